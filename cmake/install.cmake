@@ -14,6 +14,10 @@ if(TARGET ecarte)
   install(TARGETS ecarte ecarte-verify COMPONENT program)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/rules DESTINATION ${CMAKE_INSTALL_DATADIR}/ecarte
     COMPONENT program)
+  if(ECARTE_PAGE)
+    install(FILES ${PROJECT_BINARY_DIR}/share/ecarte/page.html DESTINATION ${CMAKE_INSTALL_DATADIR}/ecarte
+      COMPONENT program)
+  endif()
   find_program(ECARTE_GZIP gzip REQUIRED)
   foreach(page ecarte.1 ecarte-verify.1 ecarte-record.5 ecarte-laws.5)
     string(REGEX REPLACE ".*\\." "" section ${page})

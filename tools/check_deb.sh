@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 # Makes the Debian packages, holds them to lintian, and installs, uses and removes them in a bare Debian 12:
 # check_deb.sh [BUILD-FOLDER]; without one, what is packaged is built first. Wants root, debootstrap and
-# lintian; the bare system is made in a folder that is removed again.
+# lintian; the bare system is made in a folder that is removed again. If tools/check_web.sh has made the page on
+# the table, the package has it.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -eq 0 ]; then
-  cmake --preset package
+  page=$PWD/build/wasm/page.html
+  [ -e "$page" ] || page=
+  cmake --preset package -DECARTE_PAGE="$page"
   cmake --build --preset package
 fi
 build=${1:-build/package}

@@ -69,7 +69,7 @@ only 'tao/pegtl' grammar src/notation
 only 'CLI/'      src/cli src/verify
 only 'yaml-cpp/' src/yaml src/verify
 only 'pugixml' src/picture src/report src/treatise
-only 'kainjow/' src/page
+only 'kainjow' src/page src/treatise
 # These take longer to compile than any layer: fmt elsewhere by its core alone.
 only 'nlohmann/' src/json src/verify
 only 'fmt/([^c]|c[^o])' src/fmt

@@ -35,6 +35,7 @@ ExitStatus format(const FmtCommand& command, Streams& streams);
 ExitStatus help(const HelpCommand& command, Streams& streams);
 ExitStatus check_treatise(const TreatiseCommand& command, Streams& streams);
 ExitStatus rule(const RuleCommand& command, Streams& streams);
+ExitStatus page(const PageCommand& command, Streams& streams);
 ExitStatus demo(const DemoCommand& command, Streams& streams);
 ExitStatus config(const ConfigCommand& command, Streams& streams);
 ExitStatus schema(const SchemaCommand& command, Streams& streams);

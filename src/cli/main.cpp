@@ -41,6 +41,7 @@ struct Run {
   ExitStatus operator()(const HelpCommand& c) const { return help(c, streams); }
   ExitStatus operator()(const TreatiseCommand& c) const { return check_treatise(c, streams); }
   ExitStatus operator()(const RuleCommand& c) const { return rule(c, streams); }
+  ExitStatus operator()(const PageCommand& c) const { return page(c, streams); }
   ExitStatus operator()(const DemoCommand& c) const { return demo(c, streams); }
   ExitStatus operator()(const ConfigCommand& c) const { return config(c, streams); }
   ExitStatus operator()(const SchemaCommand& c) const { return schema(c, streams); }

@@ -44,6 +44,7 @@ struct Parsed {
   HelpCommand help;
   TreatiseCommand treatise;
   RuleCommand rule;
+  PageCommand page;
   ConfigCommand config;
   DemoCommand demo;
   Shell shell = Shell::Bash;  ///< of `completion`
@@ -199,6 +200,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_help(*app, parsed.help);
   add_treatise(*app, parsed.treatise);
   add_rule(*app, parsed.rule);
+  add_page(*app, parsed.page);
   add_config(*app, parsed.config);
   add_demo(*app, parsed.demo);
   add_completion(*app, parsed.shell);
@@ -275,6 +277,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("rule")) {
     return parsed.rule;
+  }
+  if (app.got_subcommand("page")) {
+    return parsed.page;
   }
   if (app.got_subcommand("config")) {
     return parsed.config;

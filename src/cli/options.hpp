@@ -193,7 +193,7 @@ struct HelpCommand {
   HelpTopic topic = HelpTopic::Notation;
 };
 
-enum class TreatiseFormat { Text, Json, Markdown };
+enum class TreatiseFormat { Text, Json, Markdown, Html };
 
 struct TreatiseCommand {
   std::vector<std::string> paths;
@@ -211,6 +211,12 @@ struct RuleCommand {
   std::string answers;           ///< a file of answers; empty: they are asked for
   std::string record;            ///< where the answers go as a record; "-": to standard output
   Format format = Format::Text;  ///< Text or Json
+};
+
+struct PageCommand {
+  std::string output;  ///< empty: standard output
+  std::string from;    ///< the page as the web build made it; empty: the one beside the program
+  std::string code;    ///< the laws it begins with; empty: the first there are
 };
 
 enum class Shell { Bash, Zsh, Fish };
@@ -259,8 +265,9 @@ using Command =
     std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
                  LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand,
                  DiscardCommand, ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand,
-                 SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, ConfigCommand,
-                 DemoCommand, SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
+                 SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, PageCommand,
+                 ConfigCommand, DemoCommand, SchemaCommand, LspCommand, InitCommand, VersionCommand,
+                 UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

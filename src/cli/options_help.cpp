@@ -20,7 +20,7 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 23> kCommands{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kCommands{
     {{"check", "rule on records"},
      {"show", "draw a deal, or tell it back"},
      {"report", "an archive as a page"},
@@ -43,7 +43,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 23> kCommand
      {"scores", "chances at each score"},
      {"census", "every hand against all"},
      {"solve", "best play, cards seen"},
-     {"treatise", "a treatise checked"}}};
+     {"treatise", "a treatise checked"},
+     {"page", "the referee for a phone"}}};
 
 constexpr std::string_view kExamples =
     "  ecarte demo                    write three small records to play with\n"

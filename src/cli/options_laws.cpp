@@ -74,4 +74,17 @@ void add_rule(CLI::App& app, RuleCommand& command) {
                      "json: the next question, or the rulings, for the answers given");
 }
 
+void add_page(CLI::App& app, PageCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "page",
+      "The page on the table: the referee in one file for a phone, which works without a network");
+  sub->add_option("-o,--output", command.output, "Write it to this file, not to standard output")
+      ->type_name("FILE");
+  sub->add_option("--code", command.code, "The built-in laws it begins with")->type_name("NAME");
+  sub->add_option("--from", command.from,
+                  "Take the page from this file, as the web build made it, not from beside the "
+                  "program")
+      ->type_name("FILE");
+}
+
 }  // namespace ecarte::cli

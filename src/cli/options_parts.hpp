@@ -82,6 +82,7 @@ void add_demo(CLI::App& app, DemoCommand& command);
 void add_config(CLI::App& app, ConfigCommand& command);
 void add_schema(CLI::App& app, SchemaCommand& command);
 void add_rule(CLI::App& app, RuleCommand& command);
+void add_page(CLI::App& app, PageCommand& command);
 void add_lsp(CLI::App& app, LspCommand& command);
 void add_init(CLI::App& app, InitCommand& command);
 void add_treatise(CLI::App& app, TreatiseCommand& command);

@@ -185,11 +185,14 @@ void add_treatise(CLI::App& app, TreatiseCommand& command) {
   sub->add_option("paths", command.paths, "Files of claims, or folders, searched for *.yaml")
       ->type_name("PATH")
       ->required();
-  add_choice<TreatiseFormat>(sub, "--format", command.format,
-                             {{"text", TreatiseFormat::Text},
-                              {"json", TreatiseFormat::Json},
-                              {"markdown", TreatiseFormat::Markdown}},
-                             "How the answers are written (text)");
+  add_choice<TreatiseFormat>(
+      sub, "--format", command.format,
+      {{"text", TreatiseFormat::Text},
+       {"json", TreatiseFormat::Json},
+       {"markdown", TreatiseFormat::Markdown},
+       {"html", TreatiseFormat::Html}},
+      "How the answers are written (text); html: one page, with the hands drawn and "
+      "those that go against a claim to step through");
   sub->add_option("--only", command.only, "Look at the claim with this id alone")->type_name("ID");
   sub->add_flag("--slow", command.slow, "Also compute the claims marked slow");
   sub->add_flag("--record", command.record, "Put the answers found on record in the files");

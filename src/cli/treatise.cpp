@@ -15,6 +15,7 @@
 #include "cli/input.hpp"
 #include "cli/replace_file.hpp"
 #include "notation/nearest.hpp"
+#include "picture/svg_symbols.hpp"
 #include "report/escape.hpp"
 #include "treatise/checked.hpp"
 #include "treatise/plot.hpp"
@@ -171,6 +172,9 @@ class TreatiseRun {
       throw yaml::Error(file.path, claim.at, error.what());
     }
     checked.differences = treatise::differences(claim.recorded, checked.answer);
+    if (command_.format == TreatiseFormat::Html) {
+      checked.shown = treatise::shown_claim(claim, checked.answer);
+    }
     return checked;
   }
 
@@ -208,8 +212,8 @@ class TreatiseRun {
     }
   }
 
-  void draw() {
-    make_folder(command_.plots);
+  /// Of all drawings the same, so that they can be laid side by side.
+  [[nodiscard]] double plot_scale() const {
     double scale = 0;
     for (const treatise::CheckedChapter& chapter : checked_) {
       for (const treatise::Checked& checked : chapter.claims) {
@@ -218,12 +222,21 @@ class TreatiseRun {
         }
       }
     }
+    return scale;
+  }
+
+  static std::string plot_of(const treatise::Checked& checked, double scale) {
+    return checked.claim->plot == 0
+               ? std::string{}
+               : treatise::plot_of(checked.answer, title_of(*checked.claim), scale);
+  }
+
+  void draw() {
+    make_folder(command_.plots);
+    const double scale = plot_scale();
     for (const treatise::CheckedChapter& chapter : checked_) {
       for (const treatise::Checked& checked : chapter.claims) {
-        const std::string svg =
-            checked.claim->plot == 0
-                ? std::string{}
-                : treatise::plot_of(checked.answer, title_of(*checked.claim), scale);
+        const std::string svg = plot_of(checked, scale);
         if (!svg.empty()) {
           write_new(command_.plots + "/" + checked.claim->id + ".svg", svg);
         }
@@ -246,6 +259,13 @@ class TreatiseRun {
     replace_file(path, text);
   }
 
+  void write_page(std::string& out) const {
+    const double scale = plot_scale();
+    out += treatise::to_page(
+        checked_, {std::string{tool_name()}, picture::svg_symbols({}),
+                   [scale](const treatise::Checked& checked) { return plot_of(checked, scale); }});
+  }
+
   void print() {
     std::string& out = streams_.out.buffer();
     switch (command_.format) {
@@ -257,6 +277,9 @@ class TreatiseRun {
         break;
       case TreatiseFormat::Markdown:
         out += escaped_lines(treatise::to_markdown(checked_, "treatise"));
+        break;
+      case TreatiseFormat::Html:
+        write_page(out);
         break;
     }
   }

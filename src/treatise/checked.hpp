@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "treatise/counterexample.hpp"
 #include "treatise/evaluate.hpp"
 
 namespace ecarte::treatise {
@@ -19,6 +20,7 @@ struct Checked {
   bool computed = false;  ///< false: slow, and not asked for
   ClaimAnswer answer;
   std::vector<std::string> differences;  ///< from what is on record
+  std::optional<ShownClaim> shown;       ///< if it was asked for: what a page shows of it
 };
 
 struct CheckedChapter {
@@ -47,6 +49,18 @@ std::string place_of(std::string_view page);
 std::string to_text(const std::vector<CheckedChapter>& chapters);
 /// `plots`: where the drawings lie, as seen from the Markdown file; empty: none is linked.
 std::string to_markdown(const std::vector<CheckedChapter>& chapters, std::string_view plots);
+
+/// What a page is dressed in by whoever can draw.
+struct PageDress {
+  std::string tool;     ///< "ecarte 0.1.0"
+  std::string symbols;  ///< an `svg` element with a symbol `card-KS` for each card
+  /// A picture of a claim that asks for one, as SVG; empty: none.
+  std::function<std::string(const Checked&)> plot;
+};
+/// One page of HTML that needs nothing else: each claim with its verdict, its hand, chances as
+/// people say them, and where it does not hold a hand against it, to step through.
+std::string to_page(const std::vector<CheckedChapter>& chapters, const PageDress& dress);
+
 std::string to_json(const std::vector<CheckedChapter>& chapters, std::string_view tool);
 
 }  // namespace ecarte::treatise

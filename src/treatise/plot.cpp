@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "treatise/plot_marks.hpp"
+#include "treatise/say.hpp"
 
 namespace ecarte::treatise {
 namespace {
@@ -90,15 +91,6 @@ std::vector<const ModelAnswer*> drawn_models(const ClaimAnswer& answer) {
     }
   }
   return drawn;
-}
-
-/// "40,551"
-std::string grouped(std::int64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) {
-    text.insert(at - 3, ",");
-  }
-  return text;
 }
 
 /// What a panel comes to: "40,551 of 40,782 hands (99.4 %) have two to one".

@@ -72,8 +72,10 @@ bool may_hold(const Position& position, const CompletedPosition& one, CardSet ha
          (other.where.empty() || meets_under_any(other.where, holding, one.bindings));
 }
 
-/// Plays what the claim says was played; false if it could not lawfully have been.
-bool follow(const Position& position, const CompletedPosition& one, HandsInPlay& table) {
+/// Plays what the claim says was played, and notes it if that is wanted; false if it could not
+/// lawfully have been.
+bool follow(const Position& position, const CompletedPosition& one, HandsInPlay& table,
+            std::vector<Card>* played = nullptr) {
   for (const PatternCard token : position.play) {
     CardSet fitting;
     for (const Binding& binding : one.bindings) {
@@ -82,6 +84,9 @@ bool follow(const Position& position, const CompletedPosition& one, HandsInPlay&
     fitting &= table.lawful(position.trump);
     if (fitting.empty()) {
       return false;
+    }
+    if (played != nullptr) {
+      played->push_back(fitting.first());
     }
     table.play(fitting.first(), position.trump);
   }
@@ -319,6 +324,13 @@ bool by_features(const Position& position) {
 }
 
 }  // namespace
+
+std::optional<std::vector<Card>> cards_told(const Position& position, const CompletedPosition& one,
+                                            CardSet other) {
+  HandsInPlay table{one.hand, other, {}, position.holder_leads, position.made};
+  std::vector<Card> played;
+  return follow(position, one, table, &played) ? std::optional{played} : std::nullopt;
+}
 
 void look(analysis::Solver& solver, const Position& position, const CompletedPosition& one,
           const std::function<void(const AgainstHand&)>& use, Manner manner) {

@@ -65,6 +65,11 @@ struct Left {
 void each_left(const Position& position, const CompletedPosition& one,
                const std::function<void(const Left&)>& use);
 
+/// The cards of the play before the question, in order, as `look` has them played if the other was
+/// dealt that hand; nothing if they could not be.
+std::optional<std::vector<Card>> cards_told(const Position& position, const CompletedPosition& one,
+                                            CardSet other);
+
 /// The question the searches of the other models are put. Without play only.
 analysis::OddsQuestion question_of(const Position& position, const CompletedPosition& one);
 

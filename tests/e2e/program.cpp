@@ -161,8 +161,10 @@ bool Session::read(int milliseconds) {
   return read > 0;
 }
 
+// A busy machine, and a program under the sanitizers; in milliseconds.
+constexpr int kLong = 60'000;
+
 std::string Session::until(std::string_view words) {
-  constexpr int kLong = 60'000;  // a busy machine, and a program under the sanitizers
   constexpr int kMoment = 100;
   while (text_.find(words, told_) == std::string::npos) {
     if (!read(kLong)) {
@@ -182,8 +184,17 @@ int Session::end() {
     read(10);
   }
   child_ = -1;
-  while (read(10)) {
+  // What it wrote last may still be on its way: behind it goes a word of our own.
+  constexpr std::string_view kLast = "\x04";
+  if (::write(slave_, kLast.data(), kLast.size()) != static_cast<ssize_t>(kLast.size())) {
+    throw std::runtime_error("the terminal is gone");
   }
+  while (!text_.ends_with(kLast)) {
+    if (!read(kLong)) {
+      throw std::runtime_error("the terminal is silent");
+    }
+  }
+  text_.resize(text_.size() - kLast.size());
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 

@@ -129,6 +129,36 @@ TEST(Treatise, JsonHoldsTheNumbers) {
   EXPECT_EQ(json.at("summary").at("differing"), 0);
 }
 
+TEST(Treatise, APageHasTheVerdictTheHandAndTheChanceInWords) {
+  const Folder folder;
+  const std::string claims = with(kClaims, "says: the five best trumps make the vole.",
+                                  "says: \"the <b>best</b> & five make the vole.\"");
+  const Outcome outcome = ecarte({"treatise", "--format", "html", folder.file("a.yaml", claims)});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, testing::StartsWith("<!doctype html>"));
+  EXPECT_THAT(outcome.out, HasSubstr("<article class=\"claim verified\" id=\"sure\""));
+  EXPECT_THAT(outcome.out, HasSubstr("the &lt;b&gt;best&lt;/b&gt; &amp; five make the vole."));
+  EXPECT_THAT(outcome.out, HasSubstr("aria-label=\"king of spades\"><use href=\"#card-KS\"/>"));
+  EXPECT_THAT(outcome.out, HasSubstr("id=\"card-KS\""));
+  EXPECT_THAT(outcome.out, HasSubstr("It makes the vole against all of the hands"));
+  EXPECT_THAT(outcome.out, Not(HasSubstr("class=\"play\"")));
+}
+
+TEST(Treatise, APageStepsThroughAHandAgainstAClaim) {
+  const Folder folder;
+  const std::string claims =
+      "treatise: A book\ntitle: a chapter\nclaims:\n  - id: weak\n    page: 1\n"
+      "    says: it has two to one.\n    hand: 8♠ 7♠ Q♥ 7♥ 7♦\n    turn: 9♠\n"
+      "    asks: {chance: point, at-least: 2/3}\n";
+  const Outcome outcome = ecarte({"treatise", "--format", "html", folder.file("a.yaml", claims)});
+  EXPECT_EQ(outcome.status, 1);  // nothing is on record
+  EXPECT_THAT(outcome.out,
+              HasSubstr("It makes the point about 3 in 5 (60.7 %), or about 3 to 2 on."));
+  EXPECT_THAT(outcome.out, HasSubstr("class=\"play\""));
+  EXPECT_THAT(outcome.out, HasSubstr("the non-dealer plays the "));
+  EXPECT_THAT(outcome.out, HasSubstr("trick 5"));
+}
+
 TEST(Treatise, AdviceIsANoteAndNeverAFault) {
   const std::string record =
       "players: A, Y\ndeal 1: A gives; turns 7♥\n  Y holds 9♥ 8♥ K♠ Q♠ 8♠; proposes\n";

@@ -366,7 +366,7 @@ TEST(Claims, TheCostliestWordsComeFirst) {
   Evaluator evaluator;
   CheckedChapter checked{&chapter, {}};
   for (const Claim& claim : chapter.claims) {
-    checked.claims.push_back({&claim, true, evaluator.answer(claim), {}});
+    checked.claims.push_back({&claim, true, evaluator.answer(claim), {}, {}});
   }
   const std::string page = to_markdown({checked}, "");
   EXPECT_THAT(page, testing::Not(HasSubstr("By the points expected")));  // no such claim
