@@ -4,7 +4,6 @@
 namespace ecarte::analysis {
 namespace {
 
-constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
 constexpr std::size_t kRanksOfSuit = std::size_t{1} << game::kRanks;
 
 /// Calls `use` with every part of a set of ranks, the whole first and nothing last.
@@ -87,7 +86,7 @@ AcceptedWeights::Held AcceptedWeights::count_pairs(std::size_t suit, std::uint32
       return;
     }
     const std::size_t number = held.lies->number_of(own, last);
-    const bool king = (last & kKing) != 0;
+    const bool king = (last & kKingBit) != 0;
     const auto dealt = [&](std::uint32_t ranks, bool apart) {
       const std::uint8_t one = refusing_.class_of(suit, ranks);
       if (one != RefusingSuits::kNone) {
@@ -98,10 +97,10 @@ AcceptedWeights::Held AcceptedWeights::count_pairs(std::size_t suit, std::uint32
       each_part(last, [&](std::uint32_t ranks) { dealt(ranks, king); });
       return;
     }
-    each_part(others & ~last & ~kKing, [&](std::uint32_t thrown) {
+    each_part(others & ~last & ~kKingBit, [&](std::uint32_t thrown) {
       dealt(thrown, false);
       if (king) {
-        dealt(thrown | kKing, false);
+        dealt(thrown | kKingBit, false);
       }
     });
   });

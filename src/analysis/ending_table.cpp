@@ -9,7 +9,6 @@ namespace ecarte::analysis {
 namespace {
 
 constexpr unsigned kTrickBits = 3;
-constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
 
 std::vector<Card> cards_of(CardSet hand, Suit trump) {
   std::vector<Card> cards;
@@ -85,7 +84,7 @@ const Lies& EndingTable::lies(std::uint32_t leader, std::uint32_t others) {
         found = alike.insert(found, {place, held, {}});
       }
       found->example = std::min(found->example, held);
-      ++found->ways.at((held & kKing) != 0 ? 1 : 0);
+      ++found->ways.at((held & kKingBit) != 0 ? 1 : 0);
     }
     if (held == 0) {
       break;

@@ -16,6 +16,8 @@ namespace ecarte::analysis {
 
 /// The suits, trumps first.
 std::array<Suit, game::kSuits> trumps_first(Suit trump);
+/// Among ranks as bits, the king.
+inline constexpr std::uint32_t kKingBit = 1U << static_cast<unsigned>(game::Rank::King);
 /// The ranks of a suit that are among the cards, a bit each, and back.
 std::uint32_t ranks_in(CardSet cards, Suit suit);
 CardSet of_suit(std::uint32_t ranks, Suit suit);

@@ -36,12 +36,11 @@ const StockWays& stock_after(const ExchangeQuestion& exchange, int taken) {
 /// other in a suit matters, whether the king is the highest of them, and which suit is trumps.
 std::uint64_t likeness(CardSet own, CardSet others, Card turn_up) {
   constexpr unsigned kBits = game::kRanks + 2;
-  constexpr std::uint32_t kKing = 1U << static_cast<unsigned>(game::Rank::King);
   std::array<std::uint64_t, game::kSuits> suits{};
   std::ranges::transform(trumps_first(turn_up.suit), suits.begin(), [&](Suit suit) {
     const std::uint32_t ranks = ranks_in(own, suit);
     const std::uint32_t unseen = ranks_in(others, suit);
-    return code_of(ranks, unseen) << 1U | (((ranks | unseen) & kKing) != 0 ? 1U : 0U);
+    return code_of(ranks, unseen) << 1U | (((ranks | unseen) & kKingBit) != 0 ? 1U : 0U);
   });
   std::sort(suits.begin() + 1, suits.end());
   std::uint64_t all = turn_up.rank == game::Rank::King ? 1 : 0;

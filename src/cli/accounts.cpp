@@ -26,7 +26,7 @@ namespace {
 
 using record::Record;
 
-constexpr std::size_t kMostBytes = std::size_t{4} * 1024 * 1024;
+constexpr std::size_t kLargestStatement = std::size_t{4} * 1024 * 1024;
 
 /// The deals of a text, each with what replay makes of it.
 struct Told {
@@ -184,8 +184,8 @@ accounts::Decision decided(Ruler& ruler, std::size_t differences) {
 ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   const std::array<Wanted, 2> wanted{wanted_by(command.accounts[0]),
                                      wanted_by(command.accounts[1])};
-  const std::array<std::string, 2> texts{whole_file(wanted[0].path, kMostBytes),
-                                         whole_file(wanted[1].path, kMostBytes)};
+  const std::array<std::string, 2> texts{whole_file(wanted[0].path, kLargestStatement),
+                                         whole_file(wanted[1].path, kLargestStatement)};
   accounts::WhoIsWho who;
   const Told first = told_by(wanted[0], texts[0]);
   const Told second = seated_as(first, told_by(wanted[1], texts[1]), wanted[1], texts[1], who);

@@ -17,7 +17,7 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kLargest = std::size_t{64} << 20U;
+constexpr std::size_t kLargestBaseline = std::size_t{64} << 20U;
 constexpr std::string_view kHead =
     "# ecarte baseline 1: findings known of old, by fingerprint, file, and what they are\n";
 
@@ -36,7 +36,7 @@ Baseline::Baseline(std::string path, bool update, FromRoot from_root)
   }
   std::string text;
   try {
-    text = whole_file(path_, kLargest);
+    text = whole_file(path_, kLargestBaseline);
   } catch (const InputError& error) {
     throw InputError(fmt::format("{}: {}; --update-baseline writes one", path_, error.what()));
   }

@@ -206,4 +206,12 @@ std::string cards_text(CardSet cards) {
   return text;
 }
 
+json::Value cards_json(CardSet cards) {
+  json::Value list = json::Value::array();
+  for (const Card card : cards) {
+    list.push_back(game::plain_name(card));
+  }
+  return list;
+}
+
 }  // namespace ecarte::cli

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "game/card.hpp"
+#include "json/value.hpp"
 
 namespace ecarte::cli {
 
@@ -33,5 +34,7 @@ std::vector<game::CardSet> completions(const std::vector<game::CardSet>& words,
 
 /// "Q♠ 7♠ K♥": suit by suit, the highest first.
 std::string cards_text(game::CardSet cards);
+/// ["QS", "7S"]: a list for programs.
+json::Value cards_json(game::CardSet cards);
 
 }  // namespace ecarte::cli

@@ -38,7 +38,7 @@ CensusBy classes_of(CensusClasses by) {
   return CensusBy::Kings;
 }
 
-std::string cards_text(game::CardSet hand) {
+std::string plain_names(game::CardSet hand) {
   std::string text;
   for (const game::Card card : hand) {
     text += (text.empty() ? "" : " ") + game::plain_name(card);
@@ -95,7 +95,7 @@ void write_hands(Streams& streams) {
   streams.out.write("hand,turn_up," + std::string{kNumbers});
   analysis::take_census([&streams](const CensusRow& row) {
     std::string& out = streams.out.buffer();
-    out += cards_text(row.hand) + "," + game::plain_name(row.turn_up) + ",";
+    out += plain_names(row.hand) + "," + game::plain_name(row.turn_up) + ",";
     Histogram deals = row.hands;
     for (std::int64_t& number : deals) {
       number *= row.times;

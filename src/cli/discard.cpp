@@ -25,7 +25,7 @@ using game::Card;
 using game::CardSet;
 using Json = json::Value;
 
-constexpr std::uint32_t kSeed = 1886;
+constexpr std::uint32_t kDiscardSeed = 1886;
 
 /// One thing to do, and what it is worth.
 struct Row {
@@ -105,8 +105,8 @@ class DiscardRun {
 
   Row exchange_of(CardSet thrown) {
     if (command_.rounds > 1) {
-      return drawn(
-          analysis::in_rounds(counter_, exchange_, thrown, command_.rounds, command_.deals, kSeed));
+      return drawn(analysis::in_rounds(counter_, exchange_, thrown, command_.rounds, command_.deals,
+                                       kDiscardSeed));
     }
     if (command_.answering == Answering::Accepts) {
       return counted(counter_.exchanged(exchange_, thrown));

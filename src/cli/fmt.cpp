@@ -16,8 +16,6 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{1} << 30U;
-
 class FmtRun {
  public:
   FmtRun(const FmtCommand& command, Streams& streams) : command_(command), streams_(streams) {}
@@ -52,13 +50,13 @@ class FmtRun {
     const std::string file = path == "-" ? "<stdin>" : path;
     try {
       if (path == "-" || !changes_files()) {
-        const std::string bytes = whole_file(path, kLargestFile);
+        const std::string bytes = whole_file(path, kLargestEdited);
         if (const auto text = formed(file, bytes)) {
           tell(file, bytes, *text);
         }
         return;
       }
-      const EditedFile edited{path, kLargestFile};
+      const EditedFile edited{path, kLargestEdited};
       const auto text = formed(file, edited.text());
       if (text && *text != edited.text()) {
         edited.replace(*text, command_.force);

@@ -19,7 +19,7 @@ namespace {
 using analysis::HandCondition;
 using game::CardSet;
 
-[[noreturn]] void refuse(std::string_view item) {
+[[noreturn]] void refuse_condition(std::string_view item) {
   throw InputError(fmt::format(
       "'{}' is not a condition: expected such as trumps>=2, hearts=0, holds K♠, lacks 7♦, stood, "
       "proposed or refused",
@@ -32,7 +32,7 @@ HandCondition number_of_suit(std::string_view item, std::size_t sign, game::Suit
   const char which = item[sign];
   if (which != '=') {
     if (digits >= item.size() || item[digits] != '=') {
-      refuse(item);
+      refuse_condition(item);
     }
     ++digits;
   }
@@ -41,7 +41,7 @@ HandCondition number_of_suit(std::string_view item, std::size_t sign, game::Suit
   const auto [end, error] =
       std::from_chars(written.data(), written.data() + written.size(), number);
   if (error != std::errc{} || end != written.data() + written.size() || number < 0) {
-    refuse(item);
+    refuse_condition(item);
   }
   const CardSet cards = CardSet::of(suit == "trumps" ? trump : suit_word(suit));
   return [cards, number, which](CardSet hand) {
@@ -78,7 +78,7 @@ HandCondition read_item(std::string_view item, game::Suit trump, std::optional<g
     }
     return [trump](CardSet hand) { return treatise::advise_dealer(hand, trump).refuse; };
   }
-  refuse(item);
+  refuse_condition(item);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 //
 // Odds for programs. A number that is only known between bounds is a list of the two.
 #include "analysis/jeu_de_regle.hpp"
+#include "cli/cards.hpp"
 #include "cli/odds_report.hpp"
 #include "json/value.hpp"
 #include "report/escape.hpp"
@@ -25,14 +26,6 @@ Json parts_json(std::int64_t parts) {
 Json hands_json(HandCount hands, bool bounds) {
   return bounds ? Json::array({parts_json(hands.low), parts_json(hands.high)})
                 : parts_json(hands.low);
-}
-
-Json cards_json(CardSet cards) {
-  Json list = Json::array();
-  for (const game::Card card : cards) {
-    list.push_back(game::plain_name(card));
-  }
-  return list;
 }
 
 Json advice_json(const OddsAsked& asked, CardSet hand) {

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kLargestPage = std::size_t{16} << 20U;
 /// What web/page/make.mjs writes into a page: of what engine it is, and which laws it begins with.
 constexpr std::string_view kEngine = "<meta name=\"ecarte-page\" content=\"";
-constexpr std::string_view kFirst = "\"first\":\"";
+constexpr std::string_view kFirstKey = "\"first\":\"";
 
 /// Where a page lies that was built or installed with the program.
 std::string page_beside_program() {
@@ -80,7 +80,7 @@ void require_this_engine(const std::string& page) {
 }
 
 void begin_with(const std::string& code, std::string& page) {
-  const Part first = part_after(page, kFirst);
+  const Part first = part_after(page, kFirstKey);
   if (codes::built_in_code(code) == nullptr) {
     std::vector<std::string> known;
     for (const codes::Code* const one : codes::built_in_codes()) {

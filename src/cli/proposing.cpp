@@ -25,7 +25,7 @@ using analysis::ScorePlans;
 using Json = json::Value;
 using Plan = std::array<std::uint8_t, analysis::kHandClasses>;
 
-constexpr std::uint32_t kSeed = 1;
+constexpr std::uint32_t kProposingSeed = 1;
 constexpr int kRounds = 3000;  // of answers, at each score
 constexpr std::int64_t kDealsToEachOther = 4;
 constexpr std::size_t kBandsALine = 90;
@@ -269,7 +269,7 @@ ExitStatus proposing(const ProposingCommand& command, Streams& streams) {
   if (command.score) {
     score = score_word(*command.score, "proposing");
   }
-  const std::uint32_t seed = command.seed.value_or(kSeed);
+  const std::uint32_t seed = command.seed.value_or(kProposingSeed);
   KnownPlans plans = analysis::known_plans();
   std::int64_t others = command.other_deals;
   if (command.deals > 0) {

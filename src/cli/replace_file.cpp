@@ -16,8 +16,6 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kLargest = std::size_t{1} << 30U;
-
 [[noreturn]] void refuse(const std::string& why) {
   throw InputError("left as it was: " + why);
 }
@@ -187,7 +185,7 @@ void EditedFile::replace(std::string_view text, bool force) const {
 }
 
 void replace_file(const std::string& path, std::string_view text) {
-  EditedFile{path, kLargest}.replace(text, false);
+  EditedFile{path, kLargestEdited}.replace(text, false);
 }
 
 namespace {
@@ -195,7 +193,7 @@ namespace {
 /// Puts `text` into a file that is not there, or a page that is.
 void put_whole(const std::string& path, std::string_view text) {
   if (exists(path)) {
-    const EditedFile there{path, kLargest};
+    const EditedFile there{path, kLargestEdited};
     if (!there.text().empty() && !there.text().starts_with("<!doctype html>")) {
       refuse("it is no page");
     }

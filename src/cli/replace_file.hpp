@@ -12,6 +12,9 @@
 
 namespace ecarte::cli {
 
+/// The largest file of records that is written anew, in bytes.
+inline constexpr std::size_t kLargestEdited = std::size_t{1} << 30U;
+
 /// A file that is read, and may then be replaced whole. A symbolic link stands for what it points
 /// to. Every function throws InputError if it cannot do its work; the file is then as it was.
 class EditedFile {

@@ -34,7 +34,7 @@ using interview::Question;
 constexpr std::string_view kBack = "back";
 constexpr std::string_view kStop = "stop";
 
-constexpr std::size_t kMostBytes = std::size_t{64} * 1024;  ///< of a file of answers
+constexpr std::size_t kLargestAnswers = std::size_t{64} * 1024;  ///< of a file of answers
 
 /// The next line of standard input; nothing at its end.
 std::optional<std::string> line_of_input() {
@@ -59,7 +59,7 @@ class RuleRun {
 
   ExitStatus run() {
     if (!command_.answers.empty()) {
-      const std::string bytes = whole_file(command_.answers, kMostBytes);
+      const std::string bytes = whole_file(command_.answers, kLargestAnswers);
       for (const std::string_view answer : api::answers_in(bytes)) {
         take(answer);
       }

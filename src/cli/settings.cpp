@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kName = ".ecarte.yaml";
-constexpr std::size_t kLargest = std::size_t{1} << 20U;
+constexpr std::size_t kLargestSettings = std::size_t{1} << 20U;
 
 constexpr std::array<std::pair<std::string_view, FailOn>, 5> kLevels{
     {{"error", FailOn::Error},
@@ -89,7 +89,7 @@ std::string shown_list(const std::vector<std::string>& list) {
 }
 
 /// A key of the file: how it is read, how it is shown, and what it is if it is not said.
-struct Key {
+struct KnownKey {
   std::string_view name;
   std::string_view by_default;
   void (*read)(Settings&, const Value&);
@@ -97,48 +97,49 @@ struct Key {
 };
 
 template <std::optional<bool> Settings::*Member>
-constexpr Key truth(std::string_view name) {
+constexpr KnownKey truth(std::string_view name) {
   return {name, "no", [](Settings& s, const Value& value) { s.*Member = truth_of(value); },
           [](const Settings& s) { return shown_truth(s.*Member); }};
 }
 
 template <std::vector<std::string> Settings::*Member>
-constexpr Key list(std::string_view name, std::string_view by_default) {
+constexpr KnownKey list(std::string_view name, std::string_view by_default) {
   return {name, by_default, [](Settings& s, const Value& value) { s.*Member = list_of(value); },
           [](const Settings& s) { return shown_list(s.*Member); }};
 }
 
 constexpr std::array kKeys{
-    Key{"code", "turf-portland-1877",
-        [](Settings& s, const Value& value) {
-          const std::string path = beside(value.file, text_of(value));
-          s.code = exists(path) ? path : text_of(value);
-        },
-        [](const Settings& s) { return s.code; }},
+    KnownKey{"code", "turf-portland-1877",
+             [](Settings& s, const Value& value) {
+               const std::string path = beside(value.file, text_of(value));
+               s.code = exists(path) ? path : text_of(value);
+             },
+             [](const Settings& s) { return s.code; }},
     truth<&Settings::strict>("strict"),
     truth<&Settings::expect>("expect"),
-    Key{"fail-on", "error",
-        [](Settings& s, const Value& value) {
-          s.fail_on = fail_on_of(text_of(value));
-          if (!s.fail_on) {
-            value.refuse("one of " + fail_on_words());
-          }
-        },
-        [](const Settings& s) { return std::string{s.fail_on ? word(*s.fail_on) : ""}; }},
+    KnownKey{"fail-on", "error",
+             [](Settings& s, const Value& value) {
+               s.fail_on = fail_on_of(text_of(value));
+               if (!s.fail_on) {
+                 value.refuse("one of " + fail_on_words());
+               }
+             },
+             [](const Settings& s) { return std::string{s.fail_on ? word(*s.fail_on) : ""}; }},
     list<&Settings::select>("select", "everything"),
     list<&Settings::ignore>("ignore", "nothing"),
-    Key{"baseline", "none",
+    KnownKey{
+        "baseline", "none",
         [](Settings& s, const Value& value) { s.baseline = beside(value.file, text_of(value)); },
         [](const Settings& s) { return s.baseline; }},
     truth<&Settings::notes>("notes"),
 };
 
-const Key& key_of(std::string_view name) {
-  return *std::ranges::find(kKeys, name, &Key::name);
+const KnownKey& key_of(std::string_view name) {
+  return *std::ranges::find(kKeys, name, &KnownKey::name);
 }
 
 void read_key(SettingsFile& into, const yaml::Entry& entry) {
-  const auto* const key = std::ranges::find(kKeys, entry.key, &Key::name);
+  const auto* const key = std::ranges::find(kKeys, entry.key, &KnownKey::name);
   if (key == kKeys.end()) {
     const std::vector<std::string_view> names = setting_names();
     const std::string_view near = notation::nearest(entry.key, names);
@@ -158,7 +159,7 @@ void read_key(SettingsFile& into, const yaml::Entry& entry) {
 
 std::vector<std::string_view> setting_names() {
   std::vector<std::string_view> names;
-  for (const Key& key : kKeys) {
+  for (const KnownKey& key : kKeys) {
     names.push_back(key.name);
   }
   return names;
@@ -199,7 +200,7 @@ SettingsFile read_settings_file(const std::string& path) {
   file.path = path;
   std::string bytes;
   try {
-    bytes = whole_file(path, kLargest);
+    bytes = whole_file(path, kLargestSettings);
   } catch (const InputError& error) {
     throw InputError(path + ": " + error.what());
   }

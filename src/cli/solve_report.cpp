@@ -90,14 +90,6 @@ std::string line_text(const Solved& solved, const std::vector<Turn>& turns) {
   return text;
 }
 
-Json cards_json(game::CardSet cards) {
-  Json list = Json::array();
-  for (const Card card : cards) {
-    list.push_back(game::plain_name(card));
-  }
-  return list;
-}
-
 Json turn_json(const Solved& solved, const Turn& turn) {
   Json cards = Json::object();
   for (const CardOutcome& choice : turn.choices) {

@@ -25,7 +25,7 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{1} << 20U;
+constexpr std::size_t kLargestClaims = std::size_t{1} << 20U;
 constexpr std::chrono::milliseconds kProgressEvery{200};
 
 /// Each line made safe to print.
@@ -102,7 +102,7 @@ class TreatiseRun {
 
   static std::string text_of(const std::string& file) {
     try {
-      return whole_file(file, kLargestFile);
+      return whole_file(file, kLargestClaims);
     } catch (const InputError& error) {
       throw InputError(file + ": " + error.what());
     }

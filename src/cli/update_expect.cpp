@@ -18,8 +18,6 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{1} << 30U;
-
 using record::Offset;
 using record::Span;
 
@@ -177,7 +175,7 @@ class Updating {
 
   void one(const std::string& path) {
     try {
-      const EditedFile edited{path, kLargestFile};
+      const EditedFile edited{path, kLargestEdited};
       const Terms& terms = all_terms_.of(path);
       options_.default_code = terms.default_code.code();
       options_.strict = terms.strict;

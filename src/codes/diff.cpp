@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "codes/boxes.hpp"
 #include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "codes/vocabulary.hpp"
@@ -15,9 +16,6 @@
 namespace ecarte::codes {
 
 namespace {
-
-/// A set of combinations: for each attribute, and last for the found-position, values as bits.
-using Box = std::array<std::uint32_t, replay::kMaxAttributes + 1>;
 
 /// What follows from a case, in a form that can be compared between codes.
 struct Outcome {
@@ -128,42 +126,6 @@ std::vector<FoundBoundary> united(const FactTable& first, const FactTable& secon
   return boundaries;
 }
 
-/// The next combination of attributes; false after the last.
-bool advance(AttributeSets& values, FactKind fact) {
-  for (std::size_t i = values.size(); i-- > 0;) {
-    const int size = replay::size_of(replay::entry(fact).attributes[i]);
-    if (size != 0 && ++values[i] < size) {
-      return true;
-    }
-    values[i] = 0;
-  }
-  return false;
-}
-
-bool differ_in_one(const Box& a, const Box& b) {
-  int count = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    count += a[i] == b[i] ? 0 : 1;
-  }
-  return count == 1;
-}
-
-/// Joins boxes that differ in one dimension only, until none do.
-void merge(std::vector<Box>& boxes) {
-  for (bool merged = true; merged;) {
-    merged = false;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-      for (std::size_t j = boxes.size() - 1; j > i; --j) {
-        if (differ_in_one(boxes[i], boxes[j])) {
-          std::ranges::transform(boxes[i], boxes[j], boxes[i].begin(), std::bit_or{});
-          boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(j));
-          merged = true;
-        }
-      }
-    }
-  }
-}
-
 /// The combinations answered in one way, and a case of each code that answers one of them.
 struct Group {
   std::vector<Box> boxes;
@@ -202,7 +164,7 @@ class Comparison {
           compare(values, i);
         }
       }
-    } while (advance(values, found_.fact));
+    } while (advance(values, replay::entry(found_.fact)));
     for (Group& group : groups_) {
       merge(group.boxes);
       for (const Box& box : group.boxes) {

@@ -11,7 +11,7 @@ namespace ecarte::codes {
 namespace {
 
 /// What a message quotes of a word that may be of any length.
-std::string quoted(std::string_view word) {
+std::string quoted_word(std::string_view word) {
   constexpr std::size_t kMost = 60;
   if (word.size() <= kMost) {
     return '\'' + std::string{word} + '\'';
@@ -33,7 +33,7 @@ bool is_name(std::string_view word) {
 
 std::string unknown_word(std::string_view what, std::string_view word,
                          std::span<const std::string_view> words) {
-  std::string message = "unknown " + std::string{what} + ' ' + quoted(word);
+  std::string message = "unknown " + std::string{what} + ' ' + quoted_word(word);
   if (const std::string_view near = nearest(word, words); !near.empty()) {
     message += "; the nearest is '" + std::string{near} + '\'';
   } else if (words.size() <= 6 && !words.empty()) {
@@ -83,7 +83,7 @@ std::string_view NodeReader::name(const yaml::Node& node, std::string_view what)
   if (!node.is_scalar() || !is_name(node.text)) {
     complain(node.at,
              "expected " + std::string{what} + " of small letters, digits and hyphens, found " +
-                 (node.is_scalar() ? quoted(node.text) : std::string{description(node.kind)}));
+                 (node.is_scalar() ? quoted_word(node.text) : std::string{description(node.kind)}));
     return {};
   }
   return desk_.strings.keep(node.text);
@@ -114,7 +114,7 @@ std::optional<int> NodeReader::number(const yaml::Node& node, std::string_view w
     complain(node.at,
              "expected " + std::string{what} + ", a number from " + std::to_string(least) + " to " +
                  std::to_string(most) + ", found " +
-                 (node.is_scalar() ? quoted(node.text) : std::string{description(node.kind)}));
+                 (node.is_scalar() ? quoted_word(node.text) : std::string{description(node.kind)}));
     return std::nullopt;
   }
   return value;

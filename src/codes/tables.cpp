@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "codes/boxes.hpp"
 #include "codes/vocabulary.hpp"
 
 namespace ecarte::codes {
@@ -15,8 +16,6 @@ namespace {
 
 using replay::AttributeSets;
 
-/// A set of combinations: for each attribute, and last for the found-position, values as bits.
-using Box = std::array<std::uint32_t, replay::kMaxAttributes + 1>;
 constexpr std::size_t kFound = replay::kMaxAttributes;
 
 /// Why a combination has no answer, and the cases that fit.
@@ -75,41 +74,6 @@ std::vector<std::uint16_t> undisplaced(std::span<const std::uint16_t> fitting,
     });
   });
   return left;
-}
-
-/// The next combination of attributes in the order of the table; false after the last.
-bool advance(AttributeSets& values, const replay::FactEntry& entry) {
-  for (std::size_t i = values.size(); i-- > 0;) {
-    const int size = replay::size_of(entry.attributes[i]);
-    if (size != 0 && ++values[i] < size) {
-      return true;
-    }
-    values[i] = 0;
-  }
-  return false;
-}
-
-/// Joins boxes that differ in one dimension only, until none do.
-void merge(std::vector<Box>& boxes) {
-  const auto differences = [](const Box& a, const Box& b) {
-    int count = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      count += a[i] == b[i] ? 0 : 1;
-    }
-    return count;
-  };
-  for (bool merged = true; merged;) {
-    merged = false;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-      for (std::size_t j = boxes.size() - 1; j > i; --j) {
-        if (differences(boxes[i], boxes[j]) == 1) {
-          std::ranges::transform(boxes[i], boxes[j], boxes[i].begin(), std::bit_or{});
-          boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(j));
-          merged = true;
-        }
-      }
-    }
-  }
 }
 
 std::string beats_words(WindowBeats beats) {

@@ -7,10 +7,6 @@ namespace ecarte::law {
 
 namespace {
 
-bool is_king(const Right& right) {
-  return right.purpose == replay::ScoreFor::King;
-}
-
 /// How good the news is for the player: of two worlds the better is told.
 int rank(Status status) {
   return status == Status::Elected ? 2 : status == Status::Open ? 1 : 0;

@@ -26,10 +26,6 @@ void settle(const Page& page, WorldScore& account) {
   forfeit_unmarked(page, account);
 }
 
-bool is_king(const Right& right) {
-  return right.purpose == ScoreFor::King;
-}
-
 void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                   World world, WorldScore& account) {
   settle({matter, carried, grounds, world}, account);

@@ -62,6 +62,10 @@ struct Right {
   bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
 };
 
+inline bool is_king(const Right& right) {
+  return right.purpose == replay::ScoreFor::King;
+}
+
 /// Why a mark a player might make has no title.
 struct NoTitle {
   Seat seat{};

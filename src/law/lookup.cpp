@@ -15,7 +15,7 @@ using Numbers = std::array<std::uint8_t, replay::kMaxAttributes>;
 static_assert(std::tuple_size_v<decltype(Candidates::cases)> >= codes::kMostCasesOnFact);
 
 /// The number of the first value of a set; 0 of an attribute that is none.
-std::uint8_t first_of(replay::ValueBits bits) {
+std::uint8_t least_of(replay::ValueBits bits) {
   return bits == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::countr_zero(bits));
 }
 
@@ -24,10 +24,10 @@ bool advance(Numbers& values, const replay::AttributeSets& sets) {
   for (std::size_t i = values.size(); i-- > 0;) {
     const auto left = static_cast<replay::ValueBits>(sets[i] & ~((2U << unsigned{values[i]}) - 1U));
     if (left != 0) {
-      values[i] = first_of(left);
+      values[i] = least_of(left);
       return true;
     }
-    values[i] = first_of(sets[i]);
+    values[i] = least_of(sets[i]);
   }
   return false;
 }
@@ -44,7 +44,7 @@ template <class Each>
 void for_answers(const FactTable& table, FactKind kind, const replay::AttributeSets& sets,
                  Places places, const Each& each) {
   Numbers values{};
-  std::ranges::transform(sets, values.begin(), first_of);
+  std::ranges::transform(sets, values.begin(), least_of);
   do {
     for (int position = places.first; position <= places.last; ++position) {
       const std::uint8_t answer = table.answers[index_of(table, kind, values, position)];

@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "notation/same_word.hpp"
+
 namespace ecarte::notation {
 namespace {
 
@@ -38,7 +40,7 @@ struct ForeignWord {
 };
 
 // clang-format off
-constexpr std::array kRanks{
+constexpr std::array kRankWords{
     ForeignWord<Rank>{Tongue::French, "roi", Rank::King},      ForeignWord<Rank>{Tongue::German, "könig", Rank::King},
     ForeignWord<Rank>{Tongue::French, "dame", Rank::Queen},    ForeignWord<Rank>{Tongue::German, "koenig", Rank::King},
     ForeignWord<Rank>{Tongue::French, "valet", Rank::Knave},   ForeignWord<Rank>{Tongue::German, "dame", Rank::Queen},
@@ -54,7 +56,7 @@ constexpr std::array kRanks{
     ForeignWord<Rank>{Tongue::Dutch, "acht", Rank::Eight},     ForeignWord<Rank>{Tongue::Dutch, "zeven", Rank::Seven},
 };
 
-constexpr std::array kSuits{
+constexpr std::array kSuitWords{
     ForeignWord<Suit>{Tongue::French, "pique", Suit::Spades},     ForeignWord<Suit>{Tongue::German, "pik", Suit::Spades},
     ForeignWord<Suit>{Tongue::French, "cœur", Suit::Hearts},      ForeignWord<Suit>{Tongue::German, "herz", Suit::Hearts},
     ForeignWord<Suit>{Tongue::French, "coeur", Suit::Hearts},     ForeignWord<Suit>{Tongue::German, "karo", Suit::Diamonds},
@@ -66,17 +68,9 @@ constexpr std::array kSuits{
 };
 // clang-format on
 
-constexpr char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool same_word(std::string_view written, std::string_view word) {
-  return std::ranges::equal(written, word, {}, small);
-}
-
 template <class Meaning, std::size_t N>
-std::optional<Meaning> find(const std::array<ForeignWord<Meaning>, N>& words, std::string_view word,
-                            Tongue tongue) {
+std::optional<Meaning> meaning_in(const std::array<ForeignWord<Meaning>, N>& words,
+                                  std::string_view word, Tongue tongue) {
   const auto* const found = std::ranges::find_if(words, [&](const ForeignWord<Meaning>& one) {
     return one.tongue == tongue && same_word(word, one.word);
   });
@@ -97,14 +91,14 @@ std::string_view name_of(Tongue tongue) {
 
 std::optional<Rank> court_of(char letter, Tongue tongue) {
   const Courts& courts = kLanguages[static_cast<std::size_t>(tongue)].courts;
-  const char written = small(letter);
-  if (written == small(courts.king)) {
+  const char written = lower(letter);
+  if (written == lower(courts.king)) {
     return Rank::King;
   }
-  if (written == small(courts.queen)) {
+  if (written == lower(courts.queen)) {
     return Rank::Queen;
   }
-  return written == small(courts.knave) ? std::optional(Rank::Knave) : std::nullopt;
+  return written == lower(courts.knave) ? std::optional(Rank::Knave) : std::nullopt;
 }
 
 std::optional<Tongue> tongue_with_court(char letter) {
@@ -124,11 +118,11 @@ std::optional<Rank> rank_of(std::string_view word, Tongue tongue) {
       return rank;
     }
   }
-  return find(kRanks, word, tongue);
+  return meaning_in(kRankWords, word, tongue);
 }
 
 std::optional<Suit> suit_of(std::string_view word, Tongue tongue) {
-  return find(kSuits, word, tongue);
+  return meaning_in(kSuitWords, word, tongue);
 }
 
 }  // namespace ecarte::notation

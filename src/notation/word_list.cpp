@@ -59,7 +59,7 @@ string when_words(When when) {
   return list;
 }
 
-string meaning_of(const Saying& saying) {
+string words_of_meaning(const Saying& saying) {
   if (saying.means.find("waits: <all>") != string_view::npos) {
     return "kept as it is written";
   }
@@ -84,7 +84,7 @@ string word_list() {
   text += "\n| said aloud | is | |\n|---|---|---|\n";
   for (const Saying& saying : utterances()) {
     if (saying.means.find("waits: <all>") == string_view::npos) {
-      text += "| `" + readable(saying.said) + "` | `" + meaning_of(saying) + "` | " +
+      text += "| `" + readable(saying.said) + "` | `" + words_of_meaning(saying) + "` | " +
               when_words(saying.when) + " |\n";
     }
   }
@@ -95,7 +95,7 @@ string saying_list() {
   string text;
   const auto add = [&](const Saying& saying) {
     const string when = when_words(saying.when);
-    text += readable(saying.said) + "  →  " + meaning_of(saying) +
+    text += readable(saying.said) + "  →  " + words_of_meaning(saying) +
             (when.empty() ? "" : "  (" + when + ")") + "\n";
   };
   for (const Saying& saying : sayings()) {

@@ -18,7 +18,7 @@ using report::first_character;
 
 constexpr std::string_view kEnd = "\x1b[0m";
 
-std::size_t columns_of(const Character& character) {
+std::size_t columns_of_one(const Character& character) {
   return static_cast<std::size_t>(
       std::max(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code)), 0));
 }
@@ -108,7 +108,7 @@ std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
   while (!text.empty()) {
     const Character character = first_character(text);
-    columns += columns_of(character);
+    columns += columns_of_one(character);
     text.remove_prefix(character.bytes);
   }
   return columns;
@@ -214,7 +214,7 @@ std::size_t bytes_within(std::string_view word, std::size_t room) {
   std::size_t used = 0;
   while (at < word.size()) {
     const Character character = first_character(word.substr(at));
-    used += columns_of(character);
+    used += columns_of_one(character);
     if (used > room && at > 0) {
       break;
     }

@@ -12,7 +12,7 @@ constexpr std::uint64_t kHundred = 100;
 constexpr std::string_view kPound = "£";
 
 /// The digits `text` begins with, which are taken off it; nothing if there are none.
-std::optional<std::uint64_t> digits(std::string_view& text) {
+std::optional<std::uint64_t> leading_number(std::string_view& text) {
   constexpr std::size_t kMostDigits = 9;
   std::size_t count = 0;
   std::uint64_t value = 0;
@@ -46,7 +46,7 @@ std::optional<Money> money(std::uint64_t amount, Coin coin) {
 std::optional<Money> shillings_and_pence(std::string_view text, std::uint64_t pence) {
   bool shillings_read = false;
   for (skip_blanks(text); !text.empty(); skip_blanks(text)) {
-    const auto number = digits(text);
+    const auto number = leading_number(text);
     if (!number || text.empty()) {
       return std::nullopt;
     }
@@ -102,11 +102,11 @@ std::string sterling_words(std::uint64_t pence) {
 std::optional<Money> parse_money(std::string_view text) {
   if (text.starts_with(kPound)) {
     text.remove_prefix(kPound.size());
-    const auto pounds = digits(text);
+    const auto pounds = leading_number(text);
     return pounds ? shillings_and_pence(text, *pounds * kPenceInPound) : std::nullopt;
   }
   std::string_view rest = text;
-  const auto whole = digits(rest);
+  const auto whole = leading_number(rest);
   if (!whole) {
     return std::nullopt;
   }

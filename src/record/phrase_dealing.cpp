@@ -107,7 +107,7 @@ string what_is_claimed(const Words& w) {
   return remedy_noun(what) + (w.act.number == 0 ? "" : " of deal " + digits(w.act.number));
 }
 
-constexpr auto kPhrases = std::to_array<ActPhrase>({
+constexpr auto kDealingPhrases = std::to_array<ActPhrase>({
     {ActKind::Turn, [](const Words& w) -> string { return "turns " + w.cards(); }},
     {ActKind::Look, [](const Words& w) -> string { return "looks at " + w.seen(); }},
     {ActKind::TakeUp,
@@ -213,7 +213,7 @@ constexpr auto kPhrases = std::to_array<ActPhrase>({
 }  // namespace
 
 std::span<const ActPhrase> dealing_phrases() {
-  return kPhrases;
+  return kDealingPhrases;
 }
 
 }  // namespace ecarte::record

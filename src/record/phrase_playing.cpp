@@ -46,7 +46,7 @@ string Words::not_held() const {
 
 namespace {
 
-constexpr auto kPhrases = std::to_array<ActPhrase>({
+constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
     {ActKind::Announce,
      [](const Words& w) -> string {
        return "announces " + (w.any_cards() ? w.cards() : "the king");
@@ -284,7 +284,7 @@ constexpr auto kPhrases = std::to_array<ActPhrase>({
 }  // namespace
 
 std::span<const ActPhrase> playing_phrases() {
-  return kPhrases;
+  return kPlayingPhrases;
 }
 
 }  // namespace ecarte::record

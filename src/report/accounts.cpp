@@ -75,9 +75,9 @@ std::string version(const ComparedRecord& account, const Discrepancy& difference
 }
 
 /// Writes for two accounts, sentence by sentence.
-class Writer {
+class AccountsWriter {
  public:
-  Writer(std::string& out, const TwoAccounts& two, std::size_t width)
+  AccountsWriter(std::string& out, const TwoAccounts& two, std::size_t width)
       : out_(out), two_(two), width_(width) {}
 
   void write() {
@@ -307,7 +307,7 @@ std::string said(const Record& record, Passage passage) {
 }
 
 void write_accounts(std::string& out, const TwoAccounts& two, std::size_t width) {
-  Writer{out, two, width}.write();
+  AccountsWriter{out, two, width}.write();
 }
 
 void write_accounts_json(std::string& out, const TwoAccounts& two, std::string_view code) {

@@ -18,7 +18,7 @@ using Json = json::Value;
 
 namespace {
 
-Json finding_json(const Deal& deal, const law::Finding& finding) {
+Json ruled_json(const Deal& deal, const law::Finding& finding) {
   const auto person = [&](record::Actor actor) {
     std::string name = deal.record.names->of(actor);
     return name.empty() ? Json(nullptr) : Json(std::move(name));
@@ -39,7 +39,7 @@ Json findings_of(const Deal& deal, RuledAs& ruled) {
     if (!is_shown(finding, false)) {
       continue;
     }
-    findings.push_back(finding_json(deal, finding));
+    findings.push_back(ruled_json(deal, finding));
     const std::string remedy = remedy_of(deal, finding);
     ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
                               fmt::format(" ({})", label_of(finding.law, finding.id)));

@@ -14,10 +14,6 @@ using Json = json::Value;
 
 constexpr std::size_t kMostProblemBytes = std::size_t{16} << 20U;
 
-std::string dumped(const Json& value) {
-  return escaped_json(value.dump());
-}
-
 Json remark_json(const Deal& deal, const Remark& remark) {
   return {{"id", remark.id},
           {"player", person(deal.record, remark.player)},

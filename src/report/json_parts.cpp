@@ -9,6 +9,10 @@ namespace ecarte::report {
 
 using Json = json::Value;
 
+std::string dumped(const Json& value) {
+  return escaped_json(value.dump());
+}
+
 Json law_number(std::string_view number) {
   if (number.empty()) {
     return nullptr;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +14,8 @@
 
 namespace ecarte::report {
 
+/// On one line, with nothing in it that a terminal would obey.
+std::string dumped(const json::Value& value);
 /// A number if the code counts its laws, a string for a law house rules add, null for none.
 json::Value law_number(std::string_view number);
 /// His name; null for nobody.

@@ -10,7 +10,7 @@ using Json = json::Value;
 
 namespace {
 
-std::string_view word(law::Ground ground) {
+std::string_view ground_word(law::Ground ground) {
   constexpr std::array<std::string_view, 3> kWords{"sure", "if-found", "if-so"};
   return kWords[static_cast<std::size_t>(ground)];
 }
@@ -35,7 +35,7 @@ Json standing_json(const Deal& deal, const law::Standing& one) {
           {"who", person(deal.record, one.who)},
           {"force", one.owed ? "must" : "may"},
           {"remedies", remedy_list(one.options)},
-          {"ground", word(one.ground)},
+          {"ground", ground_word(one.ground)},
           {"of_deal_before", one.of_deal_before},
           {"status", law::word(one.status)},
           {"closes", closes.empty() ? Json(nullptr) : Json(closes)},

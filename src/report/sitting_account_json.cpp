@@ -15,10 +15,6 @@ using Json = json::Value;
 using sitting::Account;
 using sitting::PersonNumber;
 
-std::string dumped(const Json& value) {
-  return escaped_json(value.dump());
-}
-
 Json seat_name(const Account& account, const std::array<PersonNumber, 2>& players,
                const std::optional<game::Seat>& seat) {
   return seat ? Json(name_of(account, players[game::index_of(*seat)])) : Json(nullptr);

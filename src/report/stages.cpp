@@ -139,13 +139,6 @@ void write_testimony(std::string& out, const Deal& deal, const replay::Testimony
                  said.dealing);
 }
 
-std::string time_text(const Deal& deal, law::Time time) {
-  const std::size_t acts = deal.facts.beats.size();
-  return time == law::kNoTime ? "never"
-         : time < acts        ? place(deal, static_cast<replay::ActIndex>(time))
-                              : fmt::format("next+{}", time - acts);
-}
-
 /// The rulings themselves, and the deeds as matched to them.
 void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulings) {
   const auto back = std::back_inserter(out);
@@ -154,24 +147,24 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
     fmt::format_to(back, "ruling {} {} on {} {}: {}{}; open {} to {}; elector {}", i,
                    deal.code.cases[ruling.case_index].name, replay::entry(ruling.fact.kind).name,
                    stage_name(deal, ruling.fact.subject), law::word(ruling.status),
-                   ruling.in_doubt ? " in doubt" : "", time_text(deal, ruling.from),
-                   time_text(deal, ruling.until), stage_name(deal, ruling.elector));
+                   ruling.in_doubt ? " in doubt" : "", stage_time(deal, ruling.from),
+                   stage_time(deal, ruling.until), stage_name(deal, ruling.elector));
     if (ruling.elected != replay::Remedy::None) {
       fmt::format_to(back, "; elected {}", replay::word(ruling.elected));
     }
     if (ruling.owed != replay::Remedy::None) {
       fmt::format_to(back, "; owed {} from {}", replay::word(ruling.owed),
-                     time_text(deal, ruling.owed_at));
+                     stage_time(deal, ruling.owed_at));
     }
     out += '\n';
   }
   for (const law::TimedDeed& timed : rulings.deeds) {
     fmt::format_to(back, "deed {} {} {}: ", replay::word(timed.deed.what),
-                   stage_name(deal, timed.deed.by), time_text(deal, timed.at));
+                   stage_name(deal, timed.deed.by), stage_time(deal, timed.at));
     out += timed.ruling < 0 ? "no ruling\n" : fmt::format("ruling {}\n", timed.ruling);
   }
   if (rulings.annulled_at != law::kNoTime) {
-    fmt::format_to(back, "annulled {}{}\n", time_text(deal, rulings.annulled_at),
+    fmt::format_to(back, "annulled {}{}\n", stage_time(deal, rulings.annulled_at),
                    rulings.erased ? ", and the whole deal with it" : "");
   }
 }
@@ -187,6 +180,13 @@ std::string score_text(const Deal& deal, const law::Score& score) {
 }
 
 }  // namespace
+
+std::string stage_time(const Deal& deal, law::Time time) {
+  const std::size_t acts = deal.facts.beats.size();
+  return time == law::kNoTime ? "never"
+         : time < acts        ? place(deal, static_cast<replay::ActIndex>(time))
+                              : fmt::format("next+{}", time - acts);
+}
 
 std::string stage_name(const Deal& deal, record::Actor actor) {
   const std::string name = record::name_of(deal.record, actor);

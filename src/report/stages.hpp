@@ -17,6 +17,9 @@ std::string_view name_of(record::ActKind kind);
 /// A name as the stages write it; "-" for nobody.
 std::string stage_name(const Deal& deal, record::Actor actor);
 
+/// A time as the stages write it: line and column, "next+2" for an act of the deal after, "never".
+std::string stage_time(const Deal& deal, law::Time time);
+
 /// One line an act: its place, kind, actor and fields, and the words themselves.
 void write_record_stage(std::string& out, const Deal& deal);
 /// Facts, deeds, testimony and beats, one line each.

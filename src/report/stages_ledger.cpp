@@ -29,14 +29,6 @@ std::string scores_text(law::ScoreSet scores) {
   return text;
 }
 
-std::string time_text(const Deal& deal, law::Time at) {
-  if (at >= deal.record.acts.size()) {
-    return at == law::kNoTime ? "never" : "in the deal after";
-  }
-  const record::Place where = record::place_of(deal.record, deal.record.acts[at].at);
-  return fmt::format("{}:{}", where.line, where.column);
-}
-
 }  // namespace
 
 void write_ledger_stage(std::string& out, const Deal& deal) {
@@ -51,8 +43,8 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
   for (const law::Right& right : ledger.rights) {
     fmt::format_to(back, "right {} {} {} of {}, {} marked; accrued {}, until {}{}{}{}\n",
                    stage_name(deal, record::actor_of(right.seat)), purpose_word(right.purpose),
-                   right.amount, right.uncapped, right.marked, time_text(deal, right.accrued),
-                   time_text(deal, right.until), right.forfeited ? ", lapsed" : "",
+                   right.amount, right.uncapped, right.marked, stage_time(deal, right.accrued),
+                   stage_time(deal, right.until), right.forfeited ? ", lapsed" : "",
                    right.marked_late ? ", marked in the deal after" : "",
                    right.fallen ? ", fell with the game" : "");
   }
@@ -60,7 +52,7 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
     const replay::FactEntry& words = replay::entry(replay::FactKind::MarkNotDue);
     fmt::format_to(back, "not due {} {} of {} at {}: {}; {} taken down\n",
                    stage_name(deal, entry.fact.subject), entry.over, entry.marked,
-                   time_text(deal, entry.fact.occurred),
+                   stage_time(deal, entry.fact.occurred),
                    replay::word_of(words.attributes[0], replay::value_number(entry.fact, 0)),
                    entry.taken_down);
   }
@@ -70,12 +62,12 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
   }
   if (ledger.won.at != law::kNoTime) {
     fmt::format_to(back, "won {} at {}\n", stage_name(deal, ledger.won.by),
-                   time_text(deal, ledger.won.at));
+                   stage_time(deal, ledger.won.at));
   }
   if (ledger.contradiction) {
     fmt::format_to(back, "impossible at {}, against {}\n",
-                   time_text(deal, ledger.contradiction->at),
-                   time_text(deal, ledger.contradiction->earlier));
+                   stage_time(deal, ledger.contradiction->at),
+                   stage_time(deal, ledger.contradiction->earlier));
   }
 }
 

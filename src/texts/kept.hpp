@@ -12,8 +12,8 @@ namespace ecarte::texts {
 /// A remark for each sentence that was kept as it was said and may yet tell of an act: words the
 /// table of the notation does not know, and a player's speech with something of the game in it. The
 /// latter names a sentence that may have been meant. And one for each lead that nobody is told to
-/// have played to, for a lead called out of turn that was in turn, and for counters that may be those
-/// after this deal or before one told later.
+/// have played to, for a lead called out of turn that was in turn, and for counters that may be
+/// those after this deal or before one told later.
 std::vector<report::Remark> kept(const report::Deal& deal);
 
 }  // namespace ecarte::texts

@@ -16,10 +16,6 @@ namespace {
 
 using Holds = Assessment::Holds;
 
-Holds yes_or_no(bool yes) {
-  return yes ? Holds::Yes : Holds::No;
-}
-
 /// The most hands that any card reaches the goal against, each card assessed by itself.
 std::int64_t best_count(const Survey& survey, CardSet hand, Goal goal) {
   std::int64_t most = 0;

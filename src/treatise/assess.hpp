@@ -24,6 +24,13 @@ struct Assessment {
   std::string figures;  ///< "44123/65780 (0.671)"; told of the extremes
 };
 
+constexpr Assessment::Holds yes_or_no(bool yes) {
+  return yes ? Assessment::Holds::Yes : Assessment::Holds::No;
+}
+
+/// A difference is told from none by so many standard errors.
+inline constexpr double kErrorsApart = 4;
+
 /// One exchange of a hand, and the points it brings with the marks for the king.
 struct Thrown {
   CardSet cards;

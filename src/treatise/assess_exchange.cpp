@@ -19,12 +19,7 @@ using Holds = Assessment::Holds;
 // Sums of whole numbers, divided: what is equal differs by less than this.
 constexpr double kNothing = 1e-9;
 // Deals drawn for a second exchange; where they cannot tell, more.
-constexpr std::array<int, 2> kDeals{1000, 8000};
-constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
-
-Holds yes_or_no(bool yes) {
-  return yes ? Holds::Yes : Holds::No;
-}
+constexpr std::array<int, 2> kExchangeDeals{1000, 8000};
 
 /// For the order of completions alone; what is compared is what was counted.
 Fraction in_parts(double points) {
@@ -161,10 +156,10 @@ Assessment Assessor::ask(const AgainAsk& ask, const Claim& claim, ClaimModel /*m
   const auto [known, fresh] = again_.try_emplace(known_as(claim.position, one));
   analysis::Sampled& again = known->second;
   const auto is_told = [&] {
-    return std::abs(again.mean - played.points) >= kErrors * again.error;
+    return std::abs(again.mean - played.points) >= kErrorsApart * again.error;
   };
-  for (const int deals : kDeals) {
-    if (fresh && (deals == kDeals.front() || !is_told())) {
+  for (const int deals : kExchangeDeals) {
+    if (fresh && (deals == kExchangeDeals.front() || !is_told())) {
       again = analysis::asked_again(exchanges(), after, thrown, deals, 1);
     }
   }

@@ -16,10 +16,6 @@ namespace {
 
 using Holds = Assessment::Holds;
 
-Holds yes_or_no(bool yes) {
-  return yes ? Holds::Yes : Holds::No;
-}
-
 /// Two cards are of one worth if they are worth the same to this part of a hand: what is certified
 /// of either is a little less exact than that.
 constexpr std::int64_t kOneWorth = analysis::kPartsOfHand / 10;

@@ -18,10 +18,10 @@ using analysis::kHand;
 using analysis::kTricksForPoint;
 using analysis::kTricksForVole;
 
-constexpr int kWidth = 924;
-constexpr int kLeft = 290;    ///< of the bars
-constexpr int kAcross = 420;  ///< a hundred in a hundred
-constexpr int kTop = 92;
+constexpr int kPlotWidth = 924;
+constexpr int kBarsLeft = 290;  ///< of the bars
+constexpr int kAcross = 420;    ///< a hundred in a hundred
+constexpr int kBarsTop = 92;
 constexpr int kRow = 20;
 constexpr int kBar = 15;
 constexpr int kBelow = 56;
@@ -42,21 +42,21 @@ void add_head(pugi::xml_node svg, const std::string& title, double middle) {
       "every hand and turn-up against each of the 65,780 hands the adversary may hold; both see "
       "all the cards");
   for (int tricks = 0; tricks <= kHand; ++tricks) {
-    const double x = kLeft + tricks * 70.0;
-    add_box(svg, x, kTop - 36, 12, 12, "", fmt::format("t{}", tricks));
-    add_text(svg, x + 16, kTop - 26, fmt::format("{} trick{}", tricks, tricks == 1 ? "" : "s"));
+    const double x = kBarsLeft + tricks * 70.0;
+    add_box(svg, x, kBarsTop - 36, 12, 12, "", fmt::format("t{}", tricks));
+    add_text(svg, x + 16, kBarsTop - 26, fmt::format("{} trick{}", tricks, tricks == 1 ? "" : "s"));
   }
-  add_text(svg, kLeft + kAcross + kColumn, kTop - 8, "point, %", "end");
-  add_text(svg, kLeft + kAcross + 2 * kColumn, kTop - 8, "vole, %", "end");
-  add_text(svg, kLeft + kAcross + 3 * kColumn - 6, kTop - 8, "hands, %", "end");
+  add_text(svg, kBarsLeft + kAcross + kColumn, kBarsTop - 8, "point, %", "end");
+  add_text(svg, kBarsLeft + kAcross + 2 * kColumn, kBarsTop - 8, "vole, %", "end");
+  add_text(svg, kBarsLeft + kAcross + 3 * kColumn - 6, kBarsTop - 8, "hands, %", "end");
   add_upward_text(svg, 14, middle, "class of the leader's hand");
 }
 
 void add_bar(pugi::xml_node svg, const CensusBar& bar, double top, std::int64_t all_dealt) {
   const std::int64_t all = sum_from(bar.deals, 0);
   const double baseline = top + kBar - 3;
-  add_text(svg, kLeft - 8, baseline, bar.name, "end");
-  double left = kLeft;
+  add_text(svg, kBarsLeft - 8, baseline, bar.name, "end");
+  double left = kBarsLeft;
   for (int tricks = 0; tricks <= kHand; ++tricks) {
     const std::int64_t deals = bar.deals.at(static_cast<std::size_t>(tricks));
     const double width = kAcross * share(deals, all);
@@ -68,7 +68,7 @@ void add_bar(pugi::xml_node svg, const CensusBar& bar, double top, std::int64_t 
     }
     left += width;
   }
-  double right = kLeft + kAcross + kColumn;
+  double right = kBarsLeft + kAcross + kColumn;
   for (const std::int64_t part :
        {sum_from(bar.deals, kTricksForPoint), sum_from(bar.deals, kTricksForVole)}) {
     add_text(svg, right, baseline, fmt::format("{:.2f}", 100 * share(part, all)), "end");
@@ -79,20 +79,20 @@ void add_bar(pugi::xml_node svg, const CensusBar& bar, double top, std::int64_t 
 }
 
 void add_axes(pugi::xml_node svg, double floor) {
-  add_line(svg, kLeft, kTop - 2, kLeft, floor, "axis");
-  add_line(svg, kLeft, floor, kLeft + kAcross, floor, "axis");
+  add_line(svg, kBarsLeft, kBarsTop - 2, kBarsLeft, floor, "axis");
+  add_line(svg, kBarsLeft, floor, kBarsLeft + kAcross, floor, "axis");
   for (int tenth = 0; tenth <= 10; tenth += 2) {
-    const double x = kLeft + kAcross * tenth / 10.0;
+    const double x = kBarsLeft + kAcross * tenth / 10.0;
     add_line(svg, x, floor, x, floor + 4, "axis");
     add_text(svg, x, floor + 18, fmt::format("{}", 10 * tenth), "middle");
   }
-  add_text(svg, kLeft + kAcross / 2.0, floor + 38, "share of the deals, %", "middle");
+  add_text(svg, kBarsLeft + kAcross / 2.0, floor + 38, "share of the deals, %", "middle");
 }
 
 }  // namespace
 
 std::string census_plot(const std::vector<CensusBar>& bars) {
-  const double floor = kTop + static_cast<double>(kRow) * static_cast<double>(bars.size());
+  const double floor = kBarsTop + static_cast<double>(kRow) * static_cast<double>(bars.size());
   pugi::xml_document document;
   const std::string title = "The tricks the leader makes, by the class of his hand";
   std::string told;
@@ -104,15 +104,15 @@ std::string census_plot(const std::vector<CensusBar>& bars) {
                         100 * share(sum_from(bar.deals, kTricksForVole), all));
   }
   pugi::xml_node svg = begin_drawing(
-      document, {kWidth, static_cast<int>(floor) + kBelow, kWidth, title, told,
+      document, {kPlotWidth, static_cast<int>(floor) + kBelow, kPlotWidth, title, told,
                  "text{font:12px sans-serif;fill:#222}.axis{stroke:#222}svg{background:#fff}"
                  ".t0{fill:#8c2d04}.t1{fill:#d9773b}.t2{fill:#f3c9a2}"
                  ".t3{fill:#b9d3ea}.t4{fill:#6499c6}.t5{fill:#1f4e79}"});
-  add_head(svg, title, (kTop + floor) / 2);
+  add_head(svg, title, (kBarsTop + floor) / 2);
   const std::int64_t dealt =
       std::accumulate(bars.begin(), bars.end(), std::int64_t{0},
                       [](std::int64_t sum, const CensusBar& bar) { return sum + bar.dealt; });
-  double top = kTop;
+  double top = kBarsTop;
   for (const CensusBar& bar : bars) {
     add_bar(svg, bar, top, dealt);
     top += kRow;

@@ -3,12 +3,12 @@
 
 #include <optional>
 
+#include "analysis/places.hpp"
+#include "analysis/scores.hpp"
+
 namespace ecarte::treatise {
 
 namespace {
-
-constexpr int kGame = 5;
-constexpr int kHand = 5;
 
 /// The chances of the game from every score, each found once.
 class Game {
@@ -17,10 +17,10 @@ class Game {
 
   /// Of the player with `own` points, who deals or does not.
   Fraction chance(int own, int other, bool deals) {
-    if (own >= kGame) {
+    if (own >= analysis::kGame) {
       return {1, 1};
     }
-    if (other >= kGame) {
+    if (other >= analysis::kGame) {
       return {0, 1};
     }
     auto& known = known_.at(static_cast<std::size_t>(own))
@@ -40,7 +40,8 @@ class Game {
 
  private:
   const ScoreOddsAsk& ask_;
-  std::array<std::array<std::array<std::optional<Fraction>, 2>, kGame>, kGame> known_;
+  std::array<std::array<std::array<std::optional<Fraction>, 2>, analysis::kGame>, analysis::kGame>
+      known_;
 };
 
 }  // namespace
@@ -48,7 +49,7 @@ class Game {
 std::array<Fraction, 2> king_chances() {
   const Fraction turned{game::kSuits, game::kCards};
   const Fraction not_turned = Fraction{1, 1} - turned;
-  const Fraction held{kHand, game::kCards - 1};
+  const Fraction held{analysis::kHand, game::kCards - 1};
   return {turned + not_turned * held, not_turned * held};
 }
 

@@ -16,14 +16,14 @@ namespace {
 
 using Holds = Assessment::Holds;
 
-constexpr std::int64_t kErrors = 4;  // by so many standard errors most differ from half
+constexpr std::int64_t kErrorsFromHalf = 4;  // by so many standard errors most differ from half
 
 /// Of completions drawn by lot: an exception and an example are what they are, and of most it is
 /// held that they do if those drawn would hardly come so were it half of all.
 ClaimVerdict verdict_of_drawn(Over over, const ModelAnswer& answer) {
   const std::int64_t fails = answer.wrong();
   const std::int64_t more = 2 * answer.holds - answer.cases;
-  const bool told = more * more >= kErrors * kErrors * answer.cases;
+  const bool told = more * more >= kErrorsFromHalf * kErrorsFromHalf * answer.cases;
   switch (over) {
     case Over::All:
       return fails > 0 ? ClaimVerdict::Refuted : ClaimVerdict::NotDecidable;

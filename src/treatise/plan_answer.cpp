@@ -23,13 +23,12 @@ using Word = PlanAsk::Word;
 constexpr std::array<std::size_t, 3> kCountedKinds{4, 12, 48};
 // Deals drawn for a hand; where they cannot tell, more; and then of the dealer's hands, which are
 // quicker, more once more.
-constexpr std::array<int, 3> kDeals{1000, 4000, 16'000};
+constexpr std::array<int, 3> kPlanDeals{1000, 4000, 16'000};
 // Of the dealer's hands that leave a claim open, if what was found differs by so many standard
 // errors: else there is little hope that they will tell.
 constexpr int kManyDeals = 256'000;
 constexpr double kHope = 1;
-constexpr double kErrors = 4;  // a difference is told from none by so many standard errors
-constexpr std::int64_t kParts = 1'000'000;
+constexpr std::int64_t kMillion = 1'000'000;
 
 bool of_the_dealer(const PlanAsk& ask) {
   return ask.word == Word::Refuse || ask.word == Word::Accept;
@@ -89,7 +88,7 @@ void PlanAnswerer::count_some(Over over, const PlanAsk& ask, std::map<Kind, Unse
 }
 
 bool PlanAnswerer::is_told(const Worth& worth) {
-  return std::abs(worth.claimed - worth.other) >= kErrors * worth.error;
+  return std::abs(worth.claimed - worth.other) >= kErrorsApart * worth.error;
 }
 
 PlanAnswerer::Worth PlanAnswerer::dealers_worth(const PlanAsk& ask, const CompletedPosition& one,
@@ -132,12 +131,12 @@ const PlanAnswerer::Worth& PlanAnswerer::worth(const PlanAsk& ask, const Complet
     return found->second;
   }
   Worth& worth = found->second;
-  for (const int deals : kDeals) {
-    if (deals == kDeals.back() && !of_the_dealer(ask)) {
+  for (const int deals : kPlanDeals) {
+    if (deals == kPlanDeals.back() && !of_the_dealer(ask)) {
       break;
     }
     worth = of_the_dealer(ask) ? dealers_worth(ask, one, deals)
-                               : non_dealers_worth(ask, one, deals, deals == kDeals.front());
+                               : non_dealers_worth(ask, one, deals, deals == kPlanDeals.front());
     if (is_told(worth)) {
       break;
     }
@@ -174,7 +173,7 @@ Assessment PlanAnswerer::assess(const PlanAsk& ask, const Worth& worth) {
   if (worth.error > 0) {
     figures += fmt::format(" (standard error {:.2f})", 100 * worth.error);
   }
-  return {holds, Fraction{std::llround(more * static_cast<double>(kParts)), kParts}, figures};
+  return {holds, Fraction{std::llround(more * static_cast<double>(kMillion)), kMillion}, figures};
 }
 
 ModelAnswer PlanAnswerer::answer(const Claim& claim, const PlanAsk& ask,

@@ -11,7 +11,7 @@ using Keys = std::span<const std::string_view>;
 
 constexpr std::array<std::pair<std::string_view, Goal>, 3> kGoals{
     {{"point", Goal::Point}, {"vole", Goal::Vole}, {"one-trick", Goal::OneTrick}}};
-constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kDeals{
+constexpr std::array<std::pair<std::string_view, ScoreOddsAsk::Deals>, 3> kWhoDeals{
     {{"either", ScoreOddsAsk::Deals::Either},
      {"leader", ScoreOddsAsk::Deals::Leader},
      {"trailer", ScoreOddsAsk::Deals::Trailer}}};
@@ -249,7 +249,7 @@ Ask read_score_odds(const AskReader& reader) {
     reader.words().fail(reader.at("dealer").at,
                         "the chances of a deal add up to " + sum.text() + ", not to 1");
   }
-  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
+  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kWhoDeals);
   return ask;
 }
 
@@ -283,7 +283,7 @@ Ask read_game_odds(const AskReader& reader) {
   ask.score = reader.scores("game-odds");
   ask.odds = reader.fraction(reader.at("laid"));
   ask.relation = reader.words().choice(reader.at("is"), "assessment of odds", kRelations);
-  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kDeals);
+  ask.deals = reader.words().choice(reader.at("deals"), "dealer", kWhoDeals);
   return ask;
 }
 

@@ -17,7 +17,7 @@ constexpr std::array<std::pair<int, int>, 22> kLaid{
      {15, 1}, {20, 1}, {30, 1}, {40, 1}, {60, 1}, {100, 1}}};
 constexpr double kFar = 120;  ///< to one: beyond this odds are told as they are
 constexpr int kMostParts = 10;
-constexpr std::array<int, 7> kParts{2, 3, 4, 5, 6, 8, 10};  ///< "5 in 8"; nobody says "4 in 7"
+constexpr std::array<int, 7> kSayable{2, 3, 4, 5, 6, 8, 10};  ///< "5 in 8"; nobody says "4 in 7"
 
 /// "300" for 297: as much of a number as one keeps in mind.
 std::int64_t rounded(double number) {
@@ -53,7 +53,7 @@ std::string share_words(std::int64_t over, std::int64_t under) {
   int best = 1;
   int parts = 2;
   double off = 1;
-  for (const int of : kParts) {
+  for (const int of : kSayable) {
     const auto some = static_cast<int>(std::lround(share * of));
     const double away = std::abs(share - static_cast<double>(some) / of);
     if (some > 0 && some < of && away < off) {

@@ -7,7 +7,7 @@ namespace ecarte::treatise {
 
 namespace {
 
-std::size_t place_of(CardSet hand, Card card) {
+std::size_t place_in(CardSet hand, Card card) {
   const std::uint32_t below = (1U << index_of(card)) - 1U;
   return static_cast<std::size_t>(game::bits_in(hand.bits() & below));
 }
@@ -21,7 +21,7 @@ Survey survey_anew(analysis::Solver& solver, const Position& position,
     survey.best.at(static_cast<std::size_t>(outcome.best)) += outcome.hands;
     for (const Card card : outcome.playable) {
       const auto tricks = static_cast<std::size_t>(outcome.tricks.at(index_of(card)));
-      survey.by_card.at(place_of(one.hand, card)).at(tricks) += outcome.hands;
+      survey.by_card.at(place_in(one.hand, card)).at(tricks) += outcome.hands;
     }
   });
   return survey;
@@ -103,7 +103,7 @@ Survey renamed_back(const Survey& survey, CardSet hand, CardSet other_name,
   own.playable = {};
   for (const Card card : hand) {
     const Card name = renaming(card);
-    own.by_card.at(place_of(hand, card)) = survey.by_card.at(place_of(other_name, name));
+    own.by_card.at(place_in(hand, card)) = survey.by_card.at(place_in(other_name, name));
     if (survey.playable.has(name)) {
       own.playable |= CardSet{card};
     }
@@ -130,7 +130,7 @@ std::int64_t reaching(const ByTricks& hands, Goal goal, const ClaimPoints& stake
 }
 
 const ByTricks& Survey::of(CardSet hand, Card card) const {
-  return by_card.at(place_of(hand, card));
+  return by_card.at(place_in(hand, card));
 }
 
 std::string common_name(const Position& position, const CompletedPosition& one) {

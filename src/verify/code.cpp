@@ -145,9 +145,9 @@ void read_case(const YAML::Node& node, Case& c) {
 }
 
 /// A code while it is put together from its files.
-class Reader {
+class CodeReader {
  public:
-  explicit Reader(Library& library) : library_(library) {}
+  explicit CodeReader(Library& library) : library_(library) {}
 
   Code read(const std::vector<File>& files) {
     std::string base;
@@ -325,7 +325,7 @@ Library::Library(std::string rules, std::string extra)
 
 Code Library::read(const std::string& path) {
   try {
-    return Reader{*this}.read(files_of(path));
+    return CodeReader{*this}.read(files_of(path));
   } catch (const YAML::Exception& error) {
     throw Unreadable(path + ": " + error.what());
   } catch (const fs::filesystem_error& error) {

@@ -44,9 +44,9 @@ std::optional<std::size_t> number(const Json& value, std::size_t size) {
 }
 
 /// Reads the parts of one deal; moments must lie in its row.
-class Reader {
+class DealReader {
  public:
-  explicit Reader(const Json& root) : root_(root) {}
+  explicit DealReader(const Json& root) : root_(root) {}
 
   Deal read() {
     deal_.file = root_.at("file").get<std::string>();
@@ -266,7 +266,7 @@ class Reader {
 
 Deal read_deal(const Json& value) {
   try {
-    return Reader{value}.read();
+    return DealReader{value}.read();
   } catch (const Json::exception& error) {
     throw Unreadable(error.what());
   }
