@@ -108,10 +108,10 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
     ended = ended || presupposes_the_end(act);
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
-    // Where no card is told, it is not told either whether cards were drawn or thrown out before the
-    // first; a hand that is completed is completed for the play.
-    const bool mended = !ended && (act.kind == ActKind::Complete ||
-                                   (!tricks.cards().empty() && mends_a_hand(act)));
+    // Where no card is told, it is not told either whether cards were drawn or thrown out before
+    // the first; a hand that is completed is completed for the play.
+    const bool mended =
+        !ended && (act.kind == ActKind::Complete || (!tricks.cards().empty() && mends_a_hand(act)));
     if (before_play || mended || (is_of_king(act) && !stated)) {
       tell(i);
     }
