@@ -26,7 +26,7 @@ launcher="$PWD/tools/time_build.sh;--launch"
 cmake --preset "$preset" -B "$folder" \
   -DCMAKE_CXX_COMPILER_LAUNCHER="$launcher" -DCMAKE_CXX_LINKER_LAUNCHER="$launcher" >/dev/null
 cmake --build "$folder" --target "$target" >/dev/null
-awk '{ user += $1; system += $2; if ($3 > most) most = $3 }
+awk '{ user += $1; kernel += $2; if ($3 > most) most = $3 }
      END { printf "%d commands, %.0f s user, %.0f s system, at most %.0f MB in one\n",
-                  NR, user, system, most / 1024 }' "$TIMED_LOG"
+                  NR, user, kernel, most / 1024 }' "$TIMED_LOG"
 sort -rn "$TIMED_LOG" | head -10 | awk '{ printf "%6.1f s %5.0f MB  %s\n", $1, $3 / 1024, $4 }'

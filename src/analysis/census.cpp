@@ -5,8 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "analysis/exchange_ways.hpp"
-
 namespace ecarte::analysis {
 namespace {
 
@@ -228,6 +226,14 @@ void each_shape(const Use& use) {
   }
 }
 
+std::int64_t combinations(std::size_t from, std::size_t taken) {
+  std::int64_t ways = taken > from ? 0 : 1;
+  for (std::size_t i = 0; i < taken && ways > 0; ++i) {
+    ways = ways * static_cast<std::int64_t>(from - i) / static_cast<std::int64_t>(i + 1);
+  }
+  return ways;
+}
+
 }  // namespace
 
 void take_census(const std::function<void(const CensusRow&)>& use) {
@@ -256,7 +262,7 @@ Histogram census_total() {
       std::int64_t deals = game::kSuits;
       for (std::size_t suit = 0; suit < leader.size(); ++suit) {
         places *= ways_to_lie(leader.at(suit), follower.at(suit));
-        deals *= choose(game::kRanks, static_cast<int>(leader.at(suit) + follower.at(suit)));
+        deals *= combinations(game::kRanks, leader.at(suit) + follower.at(suit));
       }
       deals *= game::kRanks - static_cast<std::int64_t>(leader[0] + follower[0]);
       const std::uint32_t first = first_place(leader, follower);
