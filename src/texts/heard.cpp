@@ -60,6 +60,9 @@ string speech_of(const record::Record& record, std::size_t at) {
 std::vector<report::Remark> heard(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
+  if (record::quote_in(record.text) == string_view::npos) {
+    return remarks;
+  }
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const record::Act& act = record.acts[i];
     const string said = speech_of(record, i);

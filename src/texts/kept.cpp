@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "notation/hints.hpp"
+#include "record/act_kinds.hpp"
 #include "record/sentence.hpp"
 #include "record/words.hpp"
 
@@ -19,11 +20,13 @@ namespace {
 /// the writer does not say himself that it was a remark.
 std::optional<std::string_view> speech_at(const report::Deal& deal, std::size_t at) {
   const record::Act& act = deal.record.acts[at];
-  const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
   const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
+  if (!said || !act.keeps_words() || !record::is_player(act.actor)) {
+    return std::nullopt;
+  }
+  const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
   const std::size_t quote = record::quote_in(text);
-  if (!said || !act.keeps_words() || !record::is_player(act.actor) ||
-      quote == std::string_view::npos ||
+  if (quote == std::string_view::npos ||
       text.substr(0, quote).find("remark") != std::string_view::npos) {
     return std::nullopt;
   }
@@ -163,8 +166,13 @@ Offer objected(const report::Deal& deal, std::size_t at) {
 }  // namespace
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
+  constexpr record::ActKinds kTalk{record::ActKind::Speak, record::ActKind::Aside,
+                                   record::ActKind::Rule, record::ActKind::Urge};
   std::vector<report::Remark> remarks;
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
+    if (!kTalk.has(deal.record.acts[i].kind)) {
+      continue;
+    }
     for (const auto offer_of : {said, ruled, objected}) {
       if (const Offer offer = offer_of(deal, i)) {
         report::Remark& remark = remarks.emplace_back();
