@@ -32,9 +32,9 @@ bool can_be_spared(std::string_view line) {
 }
 
 constexpr auto kReserved = std::to_array<std::string_view>(
-    {"a",      "an",      "and",  "both",   "Both", "The",  "Hands", "Deal",  "Game", "Rubber",
-     "cut",    "deal",    "game", "hands",  "he",   "her",  "his",   "it",    "no",   "none",
-     "nobody", "nothing", "pack", "rubber", "she",  "that", "the",   "their", "then"});
+    {"a",      "an",      "and",  "both",    "Both",   "The", "Hands", "Deal", "Game",  "Rubber",
+     "cut",    "deal",    "game", "hands",   "he",     "her", "his",   "it",   "no",    "none",
+     "nobody", "nothing", "pack", "players", "rubber", "she", "that",  "the",  "their", "then"});
 
 const char* past_stop(const char* at, const char* end) {
   return std::find_if(at, end, [](char c) { return c != ';' && c != '.' && !is_blank(c); });

@@ -14,6 +14,8 @@
 
 namespace ecarte::notation {
 
+inline constexpr std::size_t kLineLimit = 4096;  ///< bytes of a line, without its end
+
 class LineParser {
  public:
   LineParser() : draft_(names_) {}

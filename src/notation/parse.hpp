@@ -28,8 +28,9 @@ Source source_of(std::string_view text);
 /// line.
 class Reader {
  public:
-  /// `first_line` is the number of the source's first line in its file.
-  explicit Reader(Source source, std::uint32_t first_line = 1);
+  /// `first_line` is the number of the source's first line in its file. `goes_on`: the source is
+  /// what stands in the file from a cut (Cuts) on.
+  explicit Reader(Source source, std::uint32_t first_line = 1, bool goes_on = false);
   ~Reader();
   Reader(const Reader&) = delete;
   Reader& operator=(const Reader&) = delete;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/cuts.hpp"
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
 #include "notation/two_senses.hpp"
@@ -25,53 +26,10 @@ using record::Record;
 
 namespace {
 
-constexpr std::size_t kLineLimit = 4096;
 constexpr std::size_t kUnitLimit = std::size_t{1} << 20;
 constexpr std::size_t kMostProblems = 1000;
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
 static_assert(kBuffer > 2 * kLineLimit + kLookBack);
-
-bool starts_with_word(std::string_view line, std::string_view word) {
-  if (line.size() < word.size() || (line[0] | 0x20) != word[0] ||
-      line.substr(1, word.size() - 1) != word.substr(1)) {
-    return false;
-  }
-  if (line.size() == word.size()) {
-    return true;
-  }
-  const char next = line[word.size()];
-  return next == ' ' || next == '\t' || next == ':' || next == '\n' || next == '\r' || next == '#';
-}
-
-/// What a line is to the cutting of the input into deals.
-enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, Other };
-
-/// A deal ends before the line that begins a deal, or what comes before one.
-Begins begins(std::string_view line) {
-  while (!line.empty() && (line[0] == ' ' || line[0] == '\t')) {
-    line.remove_prefix(1);
-  }
-  if (line.empty()) {
-    return Begins::Nothing;
-  }
-  switch (line[0] | 0x20) {
-    case 'd':
-      return starts_with_word(line, "deal") ? Begins::Deal : Begins::Nothing;
-    case 'g':
-      return starts_with_word(line, "game") ? Begins::Game : Begins::Nothing;
-    case 'r':
-      return starts_with_word(line, "rubber") ? Begins::Game : Begins::Nothing;
-    case 'p':
-      return starts_with_word(line, "players") ? Begins::Other : Begins::Nothing;
-    case 'c':
-      return starts_with_word(line, "cut for deal again") ? Begins::Other
-             : starts_with_word(line, "cut for deal")     ? Begins::Cut
-             : starts_with_word(line, "code")             ? Begins::Other
-                                                          : Begins::Nothing;
-    default:
-      return Begins::Nothing;
-  }
-}
 
 /// True if a game was headed and its score or its winner told, or who won the first, which needs no
 /// heading.
@@ -127,7 +85,8 @@ std::uint32_t number_headed(std::string_view line) {
 }  // namespace
 
 struct Reader::Impl {
-  Impl(Source from, std::uint32_t first) : source(std::move(from)), line_number(first) {
+  Impl(Source from, std::uint32_t first, bool goes_on)
+      : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
     buffer.resize(kBuffer);
   }
 
@@ -152,7 +111,7 @@ struct Reader::Impl {
   std::string_view line;          ///< the line peeked at, with its end
   bool cut_short = false;         ///< the line is longer than it is shown
   bool peeked = false;
-  bool first_of_file = true;
+  bool first_of_file;
   bool binary = false;  ///< the file is no text: said once, and no more is read of it
   std::uint32_t line_number;
   LineParser parser;
@@ -301,8 +260,8 @@ Source source_of(std::string_view text) {
   };
 }
 
-Reader::Reader(Source source, std::uint32_t first_line)
-    : impl_(std::make_unique<Impl>(std::move(source), first_line)) {}
+Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)
+    : impl_(std::make_unique<Impl>(std::move(source), first_line, goes_on)) {}
 
 Reader::~Reader() = default;
 

@@ -21,8 +21,9 @@ const SettingKey* find_key(std::string& words, const char* begin, const char* en
   if (words[0] >= 'A' && words[0] <= 'Z' && !d.names->find(words.substr(0, words.find(' ')))) {
     words[0] = static_cast<char>(words[0] - 'A' + 'a');
   }
-  if (d.names->find(words)) {
-    return nullptr;  // "Y: "How many?"": what he says
+  // "Y: "How many?"" is what he says; but nobody is called "players", by his last name either.
+  if (d.names->find(words) && words != "players") {
+    return nullptr;
   }
   if (const SettingKey* found = setting_named(words)) {
     return found;

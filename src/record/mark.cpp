@@ -7,10 +7,20 @@
 
 namespace ecarte::record {
 
+namespace {
+
+bool is_mark(const Act& act) {
+  return act.kind == ActKind::Aside && (act.flags & kStopsHere) != 0;
+}
+
+}  // namespace
+
+bool has_mark(const Record& record) {
+  return std::ranges::any_of(record.acts, is_mark);
+}
+
 Stopped stop_at_mark(Record& record) {
-  const auto mark = std::ranges::find_if(record.acts, [](const Act& act) {
-    return act.kind == ActKind::Aside && (act.flags & kStopsHere) != 0;
-  });
+  const auto mark = std::ranges::find_if(record.acts, is_mark);
   if (mark == record.acts.end()) {
     return {};
   }

@@ -14,6 +14,8 @@ struct Stopped {
   bool cut = false;      ///< acts were written after it, and are left out
 };
 
+bool has_mark(const Record& record);
+
 /// Leaves out of `record` what is written after its first mark, if it has one; its `expect:` lines
 /// stay.
 Stopped stop_at_mark(Record& record);

@@ -31,12 +31,13 @@ struct Kept {
         rulings(given.judge.rulings()),
         ledger(given.judge.ledger()) {}
 
-  /// False if the deal, or the one after, cannot have gone so.
+  /// False if the deal, or the one after in its sitting, cannot have gone so.
   [[nodiscard]] bool can_be() const {
     return unit.result.verdict != law::Verdict::Impossible &&
-           std::ranges::none_of(next_record.problems, [](const Problem& problem) {
-             return problem.kind == Problem::Kind::Impossible;
-           });
+           (next_facts.sitting_begins ||
+            std::ranges::none_of(next_record.problems, [](const Problem& problem) {
+              return problem.kind == Problem::Kind::Impossible;
+            }));
   }
 
   Unit unit;

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "notation/cuts.hpp"
+
+#include <algorithm>
+
+#include "notation/line.hpp"
+#include "notation/utf8.hpp"
+
+namespace ecarte::notation {
+
+namespace {
+
+constexpr std::string_view kPlayers = "players:";
+
+bool starts_with_word(std::string_view line, std::string_view word) {
+  if (line.size() < word.size() || (line[0] | 0x20) != word[0] ||
+      line.substr(1, word.size() - 1) != word.substr(1)) {
+    return false;
+  }
+  if (line.size() == word.size()) {
+    return true;
+  }
+  const char next = line[word.size()];
+  return next == ' ' || next == '\t' || next == ':' || next == '\n' || next == '\r' || next == '#';
+}
+
+/// Whatever it says of the players, a sitting begins with it.
+bool begins_sitting(std::string_view line) {
+  if (!line.starts_with(kPlayers)) {
+    return false;
+  }
+  line = line.substr(0, line.find_last_not_of("\r\n") + 1);
+  return line.size() <= kLineLimit && !first_bad_text(line);
+}
+
+}  // namespace
+
+Begins begins(std::string_view line) {
+  while (!line.empty() && (line[0] == ' ' || line[0] == '\t')) {
+    line.remove_prefix(1);
+  }
+  if (line.empty()) {
+    return Begins::Nothing;
+  }
+  switch (line[0] | 0x20) {
+    case 'd':
+      return starts_with_word(line, "deal") ? Begins::Deal : Begins::Nothing;
+    case 'g':
+      return starts_with_word(line, "game") ? Begins::Game : Begins::Nothing;
+    case 'r':
+      return starts_with_word(line, "rubber") ? Begins::Game : Begins::Nothing;
+    case 'p':
+      return starts_with_word(line, "players") ? Begins::Other : Begins::Nothing;
+    case 'c':
+      return starts_with_word(line, "cut for deal again") ? Begins::Other
+             : starts_with_word(line, "cut for deal")     ? Begins::Cut
+             : starts_with_word(line, "code")             ? Begins::Other
+                                                          : Begins::Nothing;
+    default:
+      return Begins::Nothing;
+  }
+}
+
+std::optional<Cuts::Cut> Cuts::next(std::string_view block, bool wanted) {
+  if (block.empty()) {
+    return std::nullopt;
+  }
+  const std::size_t first_end = std::min(block.find('\n'), block.size() - 1) + 1;
+  if (begun_.size() <= kLineLimit) {  // of a longer line nothing is read
+    begun_ += block.substr(0, std::min(first_end, kLineLimit));
+  }
+  if (block[first_end - 1] != '\n') {
+    return std::nullopt;
+  }
+  look_for_tongue(begun_);
+  ++line_;
+  // Only of a line that is whole in the block is it known whether it can be cut before.
+  const std::size_t whole_end = block.rfind('\n') + 1;
+  const std::string_view lines = block.substr(first_end, whole_end - first_end);
+  look_for_tongue(lines);
+  std::optional<Cut> cut;
+  if (wanted && !whole_) {
+    const Begins of_first = begins(begun_);
+    heading_ = of_first != Begins::Nothing ? of_first : heading_;
+    cut = look(lines, first_end);
+  } else {
+    heading_ = Begins::Nothing;
+  }
+  line_ += static_cast<std::uint32_t>(std::ranges::count(lines, '\n'));
+  begun_.assign(block.substr(whole_end, kLineLimit + 1));
+  return cut;
+}
+
+/// In the lines from `at` of a block on. Goes by the heading before, so a cut is never made before
+/// a deal has been headed in what was looked at.
+std::optional<Cuts::Cut> Cuts::look(std::string_view lines, std::size_t at) {
+  std::uint32_t number = line_;
+  std::optional<Cut> cut;
+  for (std::size_t from = 0; from < lines.size(); ++number) {
+    const std::size_t end = lines.find('\n', from) + 1;
+    const std::string_view line = lines.substr(from, end - from);
+    const Begins what = begins(line);
+    if (!cut && heading_ == Begins::Deal && begins_sitting(line)) {
+      cut = Cut{at + from, number};
+    }
+    heading_ = what != Begins::Nothing ? what : heading_;
+    from = end;
+  }
+  return cut;
+}
+
+/// `cards: french`, on a line of its own or after other settings.
+void Cuts::look_for_tongue(std::string_view text) {
+  constexpr std::string_view kRest = "ards";
+  for (std::size_t colon = text.find(':'); !whole_ && colon != std::string_view::npos;
+       colon = text.find(':', colon + 1)) {
+    const std::size_t last = text.find_last_not_of(" \t", colon - 1);
+    if (colon > kRest.size() && last != std::string_view::npos && last >= kRest.size()) {
+      const std::size_t from = last - kRest.size();
+      whole_ = text.substr(from + 1, kRest.size()) == kRest && (text[from] | 0x20) == 'c';
+    }
+  }
+}
+
+}  // namespace ecarte::notation
