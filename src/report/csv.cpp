@@ -29,9 +29,20 @@ class Csv : public Writer {
     out += head();
     out += kEnd;
   }
+  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+    lines(out, file, deal);
+  }
+  [[nodiscard]] bool writes_apart() const override { return true; }
+  [[nodiscard]] WrittenDeal apart(std::string_view file, const Deal& deal) const override {
+    WrittenDeal written;
+    lines(written.deal, file, deal);
+    return written;
+  }
+  void add(std::string& out, const WrittenDeal& written) override { out += written.deal; }
   void end(std::string& /*out*/, Tally& /*tally*/, const Coverage* /*coverage*/) override {}
 
  protected:
+  virtual void lines(std::string& out, std::string_view file, const Deal& deal) const = 0;
   virtual std::string_view head() const = 0;
 
   static void add(std::string& out, std::string_view text) {
@@ -44,14 +55,13 @@ class Csv : public Writer {
 };
 
 class FindingsCsv final : public Csv {
- public:
-  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+ private:
+  void lines(std::string& out, std::string_view file, const Deal& deal) const override {
     for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
       line(out, file, deal, i);
     }
   }
 
- private:
   std::string_view head() const override {
     return "file,line,column,end_line,end_column,game,deal,code,law,id,class,severity,treatment,"
            "offender,trick,cards,message,remedy,status,elector,says,turns_on";
@@ -95,8 +105,8 @@ class FindingsCsv final : public Csv {
 };
 
 class DealsCsv final : public Csv {
- public:
-  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+ private:
+  void lines(std::string& out, std::string_view file, const Deal& deal) const override {
     std::array<std::uint64_t, 3> severities{};
     for (const law::Finding& finding : deal.result.findings) {
       ++severities[static_cast<std::size_t>(finding.severity)];
@@ -126,7 +136,6 @@ class DealsCsv final : public Csv {
     out += kEnd;
   }
 
- private:
   std::string_view head() const override {
     return "file,line,game,deal,code,verdict,first_player,second_player,first_marked,"
            "second_marked,first_due,second_due,errors,warnings,notes,missing,problems";

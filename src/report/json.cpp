@@ -160,28 +160,36 @@ void JsonWriter::begin(std::string& out) {
   out += text + ",\"deals\":[";
 }
 
-void JsonWriter::deal(std::string& out, std::string_view file, const Deal& deal) {
-  const Json value = deal_json(file, deal);
-  if (form_ == JsonForm::Lines) {
-    out += typed("deal", value);
-  } else {
-    out += first_deal_ ? "\n" : ",\n";
-    out += dumped(value);
+WrittenDeal JsonWriter::apart(std::string_view file, const Deal& deal) const {
+  const auto form = [this](std::string_view type, const Json& value) {
+    return form_ == JsonForm::Lines ? typed(type, value) : dumped(value);
+  };
+  WrittenDeal written{form("deal", deal_json(file, deal)), {}};
+  for (const record::Problem& problem : deal.record.problems) {
+    written.problems.push_back(form("problem", problem_json(file, deal, problem)));
   }
-  first_deal_ = false;
-  problems(out, file, deal);
+  return written;
 }
 
-void JsonWriter::problems(std::string& out, std::string_view file, const Deal& deal) {
-  for (const record::Problem& problem : deal.record.problems) {
-    if (form_ == JsonForm::Lines) {
-      out += typed("problem", problem_json(file, deal, problem));
-    } else if (problems_.size() > kMostProblemBytes) {
-      ++held_back_;
-    } else {
-      problems_ += problems_.empty() ? "\n" : ",\n";
-      problems_ += dumped(problem_json(file, deal, problem));
-    }
+void JsonWriter::add(std::string& out, const WrittenDeal& written) {
+  if (form_ == JsonForm::Document) {
+    out += first_deal_ ? "\n" : ",\n";
+  }
+  out += written.deal;
+  first_deal_ = false;
+  for (const std::string& one : written.problems) {
+    problem(out, one);
+  }
+}
+
+void JsonWriter::problem(std::string& out, const std::string& written) {
+  if (form_ == JsonForm::Lines) {
+    out += written;
+  } else if (problems_.size() > kMostProblemBytes) {
+    ++held_back_;
+  } else {
+    problems_ += problems_.empty() ? "\n" : ",\n";
+    problems_ += written;
   }
 }
 

@@ -21,14 +21,19 @@ class JsonWriter : public Writer {
   JsonWriter(JsonForm form, std::string_view tool, std::span<const codes::Code* const> codes);
 
   void begin(std::string& out) override;
-  void deal(std::string& out, std::string_view file, const Deal& deal) override;
+  void deal(std::string& out, std::string_view file, const Deal& deal) override {
+    add(out, apart(file, deal));
+  }
+  [[nodiscard]] bool writes_apart() const override { return true; }
+  [[nodiscard]] WrittenDeal apart(std::string_view file, const Deal& deal) const override;
+  void add(std::string& out, const WrittenDeal& written) override;
   /// Problems of a document stand after its deals: past a limit they are counted in
   /// `tally.held_back` and not printed. Lines have no such limit. The summary holds what the laws
   /// answered if `coverage` was kept.
   void end(std::string& out, Tally& tally, const Coverage* coverage) override;
 
  private:
-  void problems(std::string& out, std::string_view file, const Deal& deal);
+  void problem(std::string& out, const std::string& written);
 
   JsonForm form_;
   std::string tool_;

@@ -55,6 +55,10 @@ bool told_with_other(const Deal& deal, const law::Missing& missing);
 /// print. `held_back` counts what is left out for want of `all_notes`.
 std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint64_t& held_back);
 
+/// Has somebody a right, where the last deal of a sitting ends, that no finding tells of? With
+/// `all_notes` more findings tell.
+bool leaves_open(const Deal& deal, bool all_notes);
+
 /// Of a deal that was not read whole: that what is ruled on is not all of it, and what is left out
 /// of account. A sentence each, safe to print; none of a deal that was read whole, or not ruled on.
 std::vector<std::string> left_out_said(const Deal& deal);
@@ -83,6 +87,9 @@ class TextReport {
   void finding(std::string& out, std::string_view file, const Deal& deal,
                const law::Finding& finding);
 
+  /// As `finding` of so many that are not shown.
+  void hold_back(std::uint64_t findings) { held_back_ += findings; }
+
   /// `file:line:column: undecidable[law 43 revoke]: …`
   void missing(std::string& out, std::string_view file, const Deal& deal,
                const law::Missing& missing);
@@ -94,9 +101,6 @@ class TextReport {
   /// Of a deal that was not read whole: what the ruling under it leaves out of account. Nothing if
   /// it is not ruled on at all.
   void in_part(std::string& out, std::string_view file, const Deal& deal) const;
-
-  /// Has somebody a right, where the last deal of a sitting ends, that no finding tells of?
-  [[nodiscard]] bool leaves_open(const Deal& deal) const;
 
   /// Of the last deal of a sitting, where it stops: what may and must be done now, and what could
   /// be done and no longer can.

@@ -148,9 +148,9 @@ bool said_above(const Deal& deal, const law::Standing& one, bool all_notes) {
 
 }  // namespace
 
-bool TextReport::leaves_open(const Deal& deal) const {
+bool leaves_open(const Deal& deal, bool all_notes) {
   return deal.result.last && std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
-           return one.ground == law::Ground::Sure && !said_above(deal, one, options_.all_notes);
+           return one.ground == law::Ground::Sure && !said_above(deal, one, all_notes);
          });
 }
 

@@ -27,14 +27,14 @@ std::unique_ptr<Writer> json_lines(const WriterContext& context) {
 }
 
 constexpr auto kForms = std::to_array<WriterForm>({
-    {"json", "one document; `ecarte schema` prints its schema", json_document},
-    {"jsonl", "one object a line, by the same schema", json_lines},
-    {"sarif", "SARIF 2.1.0, for code scanning", sarif_writer},
-    {"junit", "JUnit XML, a case a deal", junit_writer},
-    {"github", "annotations of GitHub Actions", github_writer},
-    {"gitlab", "a code quality report of GitLab", gitlab_writer},
-    {"csv", "a line a finding", findings_csv_writer},
-    {"deals", "CSV, a line a deal", deals_csv_writer},
+    {"json", "one document; `ecarte schema` prints its schema", true, json_document},
+    {"jsonl", "one object a line, by the same schema", true, json_lines},
+    {"sarif", "SARIF 2.1.0, for code scanning", false, sarif_writer},
+    {"junit", "JUnit XML, a case a deal", true, junit_writer},
+    {"github", "annotations of GitHub Actions", false, github_writer},
+    {"gitlab", "a code quality report of GitLab", false, gitlab_writer},
+    {"csv", "a line a finding", false, findings_csv_writer},
+    {"deals", "CSV, a line a deal", true, deals_csv_writer},
 });
 
 }  // namespace

@@ -17,6 +17,12 @@
 
 namespace ecarte::report {
 
+/// What a form has of one deal, apart from what it wrote before.
+struct WrittenDeal {
+  std::string deal;
+  std::vector<std::string> problems;  ///< if they have a place of their own
+};
+
 /// Writes one result, deal by deal, so that memory does not grow with the number of deals except
 /// where a form asks for it. Call `begin` once, `deal` for each deal, `end` once; each appends to
 /// `out`.
@@ -29,6 +35,16 @@ class Writer {
 
   virtual void begin(std::string& out) = 0;
   virtual void deal(std::string& out, std::string_view file, const Deal& deal) = 0;
+
+  /// True if what is written of a deal turns on nothing but the deal. It may then be written apart,
+  /// by any thread and by several at once, and be added in its turn, as `deal` would have done
+  /// both.
+  [[nodiscard]] virtual bool writes_apart() const { return false; }
+  [[nodiscard]] virtual WrittenDeal apart(std::string_view /*file*/, const Deal& /*deal*/) const {
+    return {};
+  }
+  virtual void add(std::string& /*out*/, const WrittenDeal& /*written*/) {}
+
   /// `coverage` is what the laws answered, if that was kept.
   virtual void end(std::string& out, Tally& tally, const Coverage* coverage) = 0;
   /// Once `end` was called: a summary for people, in Markdown; empty if the form has none.
@@ -53,6 +69,7 @@ struct WriterContext {
 struct WriterForm {
   std::string_view name;  ///< "sarif"
   std::string_view says;  ///< what it is, in a line
+  bool of_every_deal;     ///< it says something of a deal in which nothing was found
   std::unique_ptr<Writer> (*make)(const WriterContext&);
 };
 
