@@ -42,6 +42,8 @@ only() {
 }
 
 allow json
+allow lanes
+allow unpack
 allow game
 allow record   game
 allow notation game record grammar
@@ -63,13 +65,15 @@ allow texts    game record notation replay codes law referee report
 allow lsp      json game record notation replay codes law referee report api texts
 allow analysis game record
 allow treatise json game record notation analysis yaml
-allow cli      json game record notation replay yaml codes law certificate interview examples sitting accounts report picture page referee api texts lsp analysis treatise
+allow cli      lanes unpack json game record notation replay yaml codes law certificate interview examples sitting accounts report picture page referee api texts lsp analysis treatise
 
 only 'tao/pegtl' grammar src/notation
 only 'CLI/'      src/cli src/verify
 only 'yaml-cpp/' src/yaml src/verify
 only 'pugixml' src/picture src/report src/treatise
 only 'kainjow' src/page src/treatise
+only '(zlib|zstd)' src/unpack
+only '(thread|condition_variable|future|semaphore|latch|barrier)>' src/lanes src/cli
 # These take longer to compile than any layer: fmt elsewhere by its core alone.
 only 'nlohmann/' src/json src/verify
 only 'fmt/([^c]|c[^o])' src/fmt

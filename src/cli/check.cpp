@@ -2,9 +2,9 @@
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
+#include <span>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -12,45 +12,33 @@
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/certify.hpp"
+#include "cli/check_report.hpp"
 #include "cli/commands.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/outputs.hpp"
 #include "cli/place.hpp"
 #include "cli/progress.hpp"
+#include "cli/side_by_side.hpp"
 #include "cli/terms.hpp"
 #include "cli/update_expect.hpp"
 #include "cli/what_if.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
-#include "report/finding_parts.hpp"
 #include "report/statistics.hpp"
-#include "report/text.hpp"
-#include "texts/heard.hpp"
 #include "texts/judged.hpp"
 
 namespace ecarte::cli {
 namespace {
 
-report::TextOptions text_options(const CheckCommand& command, const Output& to) {
-  report::TextOptions options;
-  options.colour =
-      command.colour == Colour::Always || (command.colour == Colour::Auto && to.shows_colours());
-  options.form = command.format == Format::Short ? report::TextForm::Short : report::TextForm::Full;
-  options.width = to.width();
-  options.why = command.why;
-  return options;
-}
-
-class CheckRun {
+class CheckRun final : public DealTaker {
  public:
   CheckRun(const CheckCommand& command, Streams& streams)
       : command_(command),
         streams_(streams),
         context_(writer_context({})),
         all_terms_(command, context_.from_root),
-        text_(text_options(command, streams.out)),
-        problem_text_(text_options(command, streams.err)),
+        report_(command, streams),
         expected_([this](std::string_view failure) {
           streams_.complain(failure);
           status_ = worse(status_, ExitStatus::Findings);
@@ -69,19 +57,23 @@ class CheckRun {
     context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
     context_.all_notes = [this] { return terms_->all_notes; };
     outputs_.emplace(command, streams, context_);
-    progress_.emplace(streams, bytes_of(command.paths), "bytes",
+    // To ask every file for its size takes as long as reading small ones.
+    progress_.emplace(streams, streams.err.is_terminal() ? bytes_of(command.paths) : 0, "bytes",
                       !command.quiet && !outputs_->takes_standard_output());
   }
 
   ExitStatus run() {
     outputs_->begin();
-    read_texts(
-        command_.paths,
-        [this](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
-          text(file, source, first_line);
-        },
-        [this](const std::string& file, const std::string& why) { trouble(file, why); },
-        command_.stdin_name);
+    if (command_.threads > 1 && !mark_) {
+      by_threads();
+    } else {
+      read_texts(
+          command_.paths,
+          [this](const std::string& file, const notation::Source& source,
+                 std::uint32_t first_line) { read(file, source, first_line); },
+          [this](const std::string& file, const std::string& why) { trouble(file, why); },
+          command_.stdin_name);
+    }
     progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
       streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
@@ -98,8 +90,10 @@ class CheckRun {
     }
     if (!outputs_->takes_standard_output()) {
       report::write_coverage(streams_.out.buffer(), coverage_);
-      text_.summary(streams_.out.buffer(), tally_);
-      say_what_was_passed_over();
+      report_.end(tally_);
+      if (command_.statistics) {
+        statistics_.write(streams_.out.buffer());
+      }
       if (analyst_) {
         streams_.out.buffer() += analyst_->summary();
       }
@@ -108,55 +102,142 @@ class CheckRun {
   }
 
  private:
-  /// From now on, records of `file`.
-  void begin_file(const std::string& file) {
-    expected_.begin_file();
-    file_ = file;
-    terms_ = &all_terms_.of(file);
-    options_.default_code = terms_->default_code.code();
-    options_.strict = terms_->strict;
-    text_.show_all_notes(terms_->all_notes);
+  /// Every deal is judged by one of several threads; what is made of it is made here.
+  void by_threads() {
+    SideBySide work;
+    work.threads = command_.threads;
+    work.read = [this](const UseText& use, const Trouble& trouble) {
+      read_texts(command_.paths, use, trouble, command_.stdin_name);
+    };
+    work.terms = [this](const std::string& file) -> const Terms& { return all_terms_.of(file); };
+    work.may_pause = [this](const std::string& file) { return may_pause(file); };
+    work.code = options_.code;
+    work.write = [this](const std::string& file, const Terms& terms,
+                        const referee::Judged& judged) { return written(file, terms, judged); };
+    work.silent = [this](const Terms& terms, const referee::Judged& judged,
+                         const WrittenApart& written) { return is_silent(terms, judged, written); };
+    judge_side_by_side(work, *this);
   }
 
-  void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
-    if (file != file_) {
-      begin_file(file);
+  bool may_pause(const std::string& file) const {
+    return std::ranges::any_of(command_.paths, [&](const std::string& path) {
+      return (path == "-" ? command_.stdin_name : path) == file && is_stream(path);
+    });
+  }
+
+  /// Is something to be added to the deal here, or left out, before it is written?
+  [[nodiscard]] bool adds_to(const Terms& terms, const referee::Judged& judged) const {
+    return command_.analyse || command_.advice || command_.what_if || terms.expect ||
+           terms.baseline != nullptr || terms.selection.selects() || !judged.order_notes.empty();
+  }
+
+  /// Asked by several threads.
+  [[nodiscard]] WrittenApart written(const std::string& file, const Terms& terms,
+                                     const referee::Judged& judged) const {
+    if (!outputs_->are_any() || adds_to(terms, judged)) {
+      return {};
     }
+    report::Deal given{judged.record, judged.facts, judged.code, judged.result};
+    const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
+    tell_more(judged, orders, given);
+    return outputs_->apart(file, given);
+  }
+
+  /// Would nothing come of the deal but that it was read, and what is written of it? Asked by
+  /// several threads.
+  [[nodiscard]] bool is_silent(const Terms& terms, const referee::Judged& judged,
+                               const WrittenApart& written) const {
+    const bool outputs = outputs_->are_any() && written.empty();
+    if (command_.coverage || command_.analyse || command_.advice || command_.what_if ||
+        (outputs && outputs_->speak_of_every_deal()) ||
+        judged.result.verdict != law::Verdict::Regular || !judged.record.expectations.empty() ||
+        !CheckReport::is_in_order(judged)) {
+      return false;
+    }
+    const bool counted = command_.statistics || outputs || terms.baseline != nullptr ||
+                         terms.selection.selects() || terms.counts(law::Severity::Note);
+    return (judged.result.findings.empty() || !counted) &&
+           (!prints() || CheckReport::is_silent(judged, terms.all_notes));
+  }
+
+  /// Is a report printed of each deal?
+  [[nodiscard]] bool prints() const {
+    return !command_.quiet && !outputs_->takes_standard_output();
+  }
+
+  void silent(const SilentDeals& deals) override {
+    tally_.deals += deals.deals;
+    tally_.verdicts[static_cast<std::size_t>(law::Verdict::Regular)] += deals.deals;
+    tally_.severities[static_cast<std::size_t>(law::Severity::Note)] += deals.notes;
+    if (prints()) {
+      report_.hold_back(deals.notes);
+    }
+    read_ += deals.bytes;
+    progress_->show(read_);
+    for (const WrittenApart& written : deals.written) {
+      outputs_->add(written);
+    }
+    streams_.out.flush_soon();
+  }
+
+  [[nodiscard]] bool wants_more() const override { return !streams_.out.failed(); }
+
+  void text(const std::string& file, const Terms& terms) override {
+    if (file == file_) {
+      return;
+    }
+    expected_.begin_file();
+    file_ = file;
+    terms_ = &terms;
+    options_.default_code = terms.default_code.code();
+    options_.strict = terms.strict;
+  }
+
+  void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+    text(file, all_terms_.of(file));
     // When nobody reads what we write any more, there is no use in reading on.
     const notation::Source here = mark_ ? up_to_line(source, first_line, mark_->line) : source;
-    notation::Reader reader{[this, &here](char* into, std::size_t size) {
-                              return streams_.out.failed() ? 0 : here(into, size);
-                            },
-                            first_line};
-    referee::judge(reader, options_, [this](const referee::Judged& judged) {
-      if (mark_ && !is_marked(judged)) {
-        return;
+    notation::Reader reader{
+        [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
+        first_line};
+    referee::judge(reader, options_, [this](const referee::Judged& given) {
+      if (!mark_ || is_marked(given)) {
+        judged(given, {});
       }
-      stands_ = mark_ || judged.stopped;
-      left_out_ = judged.left_out;
-      const bool selects = terms_->selection.selects();
-      if (selects) {
-        selected_ = judged.result;
-        terms_->selection.apply(selected_);
-      }
-      report::Deal given{judged.record, judged.facts, judged.code,
-                         selects ? selected_ : judged.result};
-      orders_ = texts::orders_of(judged);
-      given.orders = orders_;
-      given.why = command_.why;
-      given.understood = judged.understood;
-      given.own_code = judged.own_code;
-      if (solver_ && judged.understood == 0) {
-        what_ifs_ = what_ifs(given, *solver_);
-        given.what_ifs = &what_ifs_;
-      }
-      if (analyst_ || command_.advice || !judged.order_notes.empty()) {
-        remarks_ = remarks_on(given);
-        texts::add_order_notes(judged, remarks_);
-        given.remarks = &remarks_;
-      }
-      deal(given);
     });
+  }
+
+  /// What a report is to know of the deal besides.
+  void tell_more(const referee::Judged& judged, std::span<const report::DealInOrder> orders,
+                 report::Deal& given) const {
+    given.orders = orders;
+    given.why = command_.why;
+    given.understood = judged.understood;
+    given.own_code = judged.own_code;
+  }
+
+  void judged(const referee::Judged& judged, const WrittenApart& written) override {
+    stands_ = mark_ || judged.stopped;
+    left_out_ = judged.left_out;
+    const bool selects = terms_->selection.selects();
+    if (selects) {
+      selected_ = judged.result;
+      terms_->selection.apply(selected_);
+    }
+    report::Deal given{judged.record, judged.facts, judged.code,
+                       selects ? selected_ : judged.result};
+    orders_ = texts::orders_of(judged);
+    tell_more(judged, orders_, given);
+    if (solver_ && judged.understood == 0) {
+      what_ifs_ = what_ifs(given, *solver_);
+      given.what_ifs = &what_ifs_;
+    }
+    if (analyst_ || command_.advice || !judged.order_notes.empty()) {
+      remarks_ = remarks_on(given);
+      texts::add_order_notes(judged, remarks_);
+      given.remarks = &remarks_;
+    }
+    deal(given, written);
   }
 
   /// Is it the deal of which the line was asked for?
@@ -184,13 +265,13 @@ class CheckRun {
     return remarks;
   }
 
-  void trouble(const std::string& file, const std::string& why) {
+  void trouble(const std::string& file, const std::string& why) override {
     progress_->clear();
     streams_.complain_of(file, why);
     status_ = worse(status_, ExitStatus::Unusable);
   }
 
-  void deal(const report::Deal& deal) {
+  void deal(const report::Deal& deal, const WrittenApart& written) {
     read_ += deal.record.text.size();
     progress_->show(read_);
     tally_.add(deal);
@@ -200,20 +281,32 @@ class CheckRun {
     const Comparison* const held = terms_->expect ? expected_.of(file_, deal) : nullptr;
     terms_->treat(file_, deal, held, treatments_);
     judge_status(deal, held);
-    hand_out(deal, held);
-    if (!outputs_->takes_standard_output() && !command_.quiet) {
-      print(deal, deal.record.expectations.empty() ? nullptr : held);
+    hand_out(deal, held, written);
+    if (prints()) {
+      report_.print({.file = file_,
+                     .deal = deal,
+                     .treatments = treatments_,
+                     .comparison = deal.record.expectations.empty() ? nullptr : held,
+                     .all_notes = terms_->all_notes,
+                     .stands = stands_,
+                     .left_out = left_out_},
+                    [this] { progress_->clear(); });
     }
-    streams_.out.flush_if_full();
+    streams_.out.flush_soon();
   }
 
   /// To the files and programs that want it.
-  void hand_out(const report::Deal& deal, const Comparison* comparison) {
+  void hand_out(const report::Deal& deal, const Comparison* comparison,
+                const WrittenApart& written) {
     report::Deal treated = deal;
     treated.treatments = &treatments_;
     treated.doubt_expected = comparison != nullptr && comparison->doubt_expected;
     treated.problems_expected = comparison != nullptr && comparison->problems_expected;
-    outputs_->deal(file_, treated);
+    if (written.empty()) {
+      outputs_->deal(file_, treated);
+    } else {
+      outputs_->add(written);
+    }
     if (command_.statistics) {
       statistics_.add(file_, treated);
     }
@@ -240,92 +333,6 @@ class CheckRun {
     }
   }
 
-  void print(const report::Deal& deal, const Comparison* comparison) {
-    std::string problems;
-    if (comparison == nullptr || !comparison->problems_expected) {
-      for (const record::Problem& problem : deal.record.problems) {
-        if (has_room()) {
-          report::write_problem(problems, file_, deal.record, problem, problem_text_);
-        }
-      }
-    }
-    if (!problems.empty()) {
-      progress_->clear();
-      streams_.complain(problems);
-    }
-    std::string& out = streams_.out.buffer();
-    if (comparison == nullptr || !comparison->problems_expected) {
-      text_.in_part(out, file_, deal);
-    }
-    const std::size_t before = out.size();
-    const bool in_doubt = comparison != nullptr && comparison->doubt_expected;
-    for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-      const law::Finding& finding = deal.result.findings[i];
-      if (treatments_[i] == report::Treatment::Reported &&
-          (!report::is_shown(finding, terms_->all_notes) || has_room())) {
-        text_.finding(out, file_, deal, finding);  // which counts what it does not show
-      }
-    }
-    if (!in_doubt) {
-      for (const law::Missing& missing : deal.result.missing) {
-        if (!report::is_waived(missing) && has_room()) {
-          text_.missing(out, file_, deal, missing);
-        }
-      }
-    }
-    if (stands_ || ((deal.result.stops || text_.leaves_open(deal)) && !in_doubt)) {
-      text_.standing(out, file_, deal);
-    }
-    if (left_out_) {
-      text_.left_out(out);
-    }
-    if (out.size() != before || deal.understood != 0) {
-      text_.score(out, deal);
-    }
-    say_who_plays(deal);
-    if (comparison == nullptr) {
-      for (const report::Remark& remark : texts::heard_and_kept(deal)) {
-        text_.remark(out, file_, deal, remark);
-      }
-    }
-    if (deal.remarks != nullptr) {
-      for (const report::Remark& remark : *deal.remarks) {
-        text_.remark(out, file_, deal, remark);
-      }
-    }
-  }
-
-  /// --max-findings: of findings, doubts and lines that cannot be read.
-  bool has_room() {
-    ++shown_;
-    return command_.max_findings == 0 || shown_ <= command_.max_findings;
-  }
-
-  /// What else there is to say of the findings of the run, after the summary.
-  void say_what_was_passed_over() {
-    std::string& out = streams_.out.buffer();
-    if (command_.max_findings != 0 && shown_ > command_.max_findings) {
-      out += fmt::format("{} more not printed (--max-findings)\n", shown_ - command_.max_findings);
-    }
-    if (command_.statistics) {
-      statistics_.write(out);
-    }
-  }
-
-  /// Where no `players:` line names them: who the reader took the players to be, once.
-  void say_who_plays(const report::Deal& deal) {
-    const auto& names = deal.record.names;
-    if (!names || !names->players_taken || names->players == said_) {
-      return;
-    }
-    said_ = names->players;
-    report::Remark remark;
-    remark.id = "players";
-    remark.message =
-        "no players: line says who plays; the players are taken to be " + names->of(record::kBoth);
-    text_.remark(streams_.out.buffer(), file_, deal, remark);
-  }
-
   const CheckCommand& command_;
   Streams& streams_;
   report::WriterContext context_;
@@ -336,14 +343,12 @@ class CheckRun {
   bool stands_ = false;           ///< of the deal at hand it was asked how it stands
   bool left_out_ = false;         ///< something is written after the mark in it
   referee::Options options_;
-  report::TextReport text_;
-  report::TextOptions problem_text_;
+  CheckReport report_;
   std::optional<Outputs> outputs_;
   std::optional<Progress> progress_;
   std::uint64_t read_ = 0;    ///< bytes
   law::DealResult selected_;  ///< of the deal at hand, what is looked at
   report::Statistics statistics_;
-  std::size_t shown_ = 0;                      ///< messages there was to print
   std::vector<report::Treatment> treatments_;  ///< of the findings of the deal at hand
   std::optional<Analyst> analyst_;
   std::vector<report::Remark> remarks_;      ///< of the deal at hand
@@ -354,7 +359,6 @@ class CheckRun {
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
-  std::array<std::string, 2> said_;  ///< the players named last
   Expectations expected_;
 };
 

@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <memory>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -12,6 +14,7 @@
 #include <unistd.h>
 
 #include "texts/fenced.hpp"
+#include "unpack/unpack.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -39,8 +42,44 @@ class File {
   File(const File&) = delete;
   File& operator=(const File&) = delete;
 
-  /// 0 at the end, and after a fault, which `trouble` then names.
+  /// The text; where it is packed, unpacked. 0 at the end, and after a fault, which `trouble` then
+  /// names.
   std::size_t read(char* into, std::size_t size) {
+    if (unpacked_ == nullptr) {
+      const std::size_t got =
+          std::exchange(begun_, true) ? read_bytes(into, size) : begin(into, size);
+      if (unpacked_ == nullptr) {
+        return got;
+      }
+    }
+    const std::size_t got = unpacked_->read(into, size);
+    trouble_ = trouble_.empty() ? unpacked_->trouble() : trouble_;
+    return got;
+  }
+
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  /// How many bytes it has, as far as that is known before.
+  [[nodiscard]] std::size_t size() const { return size_; }
+  /// Once something was read: whether it was packed.
+  [[nodiscard]] bool is_packed() const { return unpacked_ != nullptr; }
+
+ private:
+  /// Reads the first bytes, and looks whether they are of something packed.
+  std::size_t begin(char* into, std::size_t size) {
+    std::size_t had = 0;
+    for (std::size_t got = 1; got != 0 && had < std::min(size, unpack::kFirstBytes); had += got) {
+      got = read_bytes(into + had, size - had);
+    }
+    const unpack::Packing packing = unpack::packing_of({into, had});
+    if (packing != unpack::Packing::None) {
+      unpacked_ = std::make_unique<unpack::Unpacked>(
+          packing, std::string{into, had},
+          [this](char* to, std::size_t most) { return read_bytes(to, most); });
+    }
+    return had;
+  }
+
+  std::size_t read_bytes(char* into, std::size_t size) {
     while (trouble_.empty()) {
       const ssize_t got = ::read(descriptor_, into, std::min(size, kBlock));
       if (got == 0 && pipe_ && !met_) {
@@ -61,11 +100,6 @@ class File {
     return 0;
   }
 
-  [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  /// How many bytes it has, as far as that is known before.
-  [[nodiscard]] std::size_t size() const { return size_; }
-
- private:
   void look() {
     struct stat about {};
     if (::fstat(descriptor_, &about) != 0) {
@@ -87,6 +121,8 @@ class File {
   bool pipe_ = false;
   bool met_ = false;  ///< whoever writes to the pipe
   std::string trouble_;
+  bool begun_ = false;
+  std::unique_ptr<unpack::Unpacked> unpacked_;
 };
 
 void read_markdown(const std::string& path, const std::string& name, const UseText& use,
@@ -122,12 +158,17 @@ bool is_folder(const std::string& path) {
   return std::filesystem::is_directory(path, ignored);
 }
 
+bool is_stream(const std::string& path) {
+  std::error_code ignored;
+  return path == "-" || std::filesystem::is_fifo(path, ignored);
+}
+
 bool exists(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::exists(path, ignored);
 }
 
-std::string whole_file(const std::string& path, std::size_t most) {
+std::string whole_file(const std::string& path, std::size_t most, Packed packed) {
   File file{path};
   std::string text;
   if (file.size() < most) {
@@ -146,7 +187,14 @@ std::string whole_file(const std::string& path, std::size_t most) {
   if (!file.trouble().empty()) {
     throw InputError(file.trouble());
   }
+  if (packed == Packed::Refused && file.is_packed()) {
+    throw InputError("packed; only a file that is not can be written again");
+  }
   return text;
+}
+
+bool is_record_file(const std::string& path) {
+  return texts::has_ending(unpack::plain_name(path), ".ecarte");
 }
 
 std::uint64_t bytes_of(const std::vector<std::string>& paths) {
@@ -158,7 +206,7 @@ std::uint64_t bytes_of(const std::vector<std::string>& paths) {
     for (const std::string& file : files) {
       std::error_code error;
       bytes += std::filesystem::file_size(file, error);
-      if (error) {
+      if (error || unpack::plain_name(file) != file) {
         return 0;
       }
     }
@@ -180,7 +228,7 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
         if (!entry->is_symlink(ignored)) {  // a link upwards would never end
           folders.push_back(entry->path());
         }
-      } else if (texts::has_ending(entry->path().native(), ".ecarte")) {
+      } else if (is_record_file(entry->path().native())) {
         files.push_back(entry->path().native());
       }
     }
@@ -204,7 +252,7 @@ void read_texts(const std::vector<std::string>& paths, const UseText& use, const
       for (const std::string& file : files) {
         read_records(file, file, use, trouble);
       }
-    } else if (texts::is_markdown(name)) {
+    } else if (texts::is_markdown(unpack::plain_name(name))) {
       read_markdown(path, name, use, trouble);
     } else {
       read_records(path, name, use, trouble);

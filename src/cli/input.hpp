@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Where records come from: files, folders searched for `*.ecarte`, the fenced `ecarte` blocks of
-// Markdown files, standard input. Read in blocks; a file that cannot be read costs only itself.
+// Markdown files, standard input; each plain, or packed with gzip or zstd. Read in blocks; a file
+// that cannot be read costs only itself.
 #pragma once
 
 #include <cstdint>
@@ -39,10 +40,18 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
 /// cannot.
 std::uint64_t bytes_of(const std::vector<std::string>& paths);
 
-/// Everything in a file; throws InputError if it cannot be read or is larger than `most` bytes.
-std::string whole_file(const std::string& path, std::size_t most);
+/// May a file be packed? One that is to be written again may not.
+enum class Packed : std::uint8_t { Allowed, Refused };
+
+/// All the text in a file; throws InputError if it cannot be read or is larger than `most` bytes.
+std::string whole_file(const std::string& path, std::size_t most, Packed packed = Packed::Allowed);
+
+/// True of a name such as a folder is searched for: `*.ecarte`, `*.ecarte.gz`, `*.ecarte.zst`.
+bool is_record_file(const std::string& path);
 
 bool is_folder(const std::string& path);
+/// True of standard input, "-", and of a pipe: what is read there may come little by little.
+bool is_stream(const std::string& path);
 bool exists(const std::string& path);
 
 }  // namespace ecarte::cli

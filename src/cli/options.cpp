@@ -70,6 +70,7 @@ void add_check(CLI::App& app, CheckCommand& command) {
   add_check_outputs(sub, command);
   add_colour(sub, command.colour);
   add_triage(sub, command);
+  add_threads(sub, command);
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
   sub->add_flag(
       "--coverage", command.coverage,

@@ -34,6 +34,7 @@ struct CheckCommand {
   bool update_expect = false;  ///< write `expect:` lines instead of a report
   bool statistics = false;
   std::size_t max_findings = 0;  ///< messages printed in a report; 0: all
+  std::size_t threads = 1;       ///< that judge
   std::string stdin_name = "<stdin>";
   Format format = Format::Text;   ///< Text or Short
   std::string form;               ///< on standard output in its place; empty: none

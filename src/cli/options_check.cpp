@@ -3,6 +3,8 @@
 // Of the options of a check, those that say where its results go, in which forms, and which
 // findings count; and the commands that go with it: its settings, its schemas, a check in an editor
 // and in CI.
+#include <thread>
+
 #include "cli/options_parts.hpp"
 #include "report/writer.hpp"
 
@@ -135,6 +137,20 @@ void add_triage(CLI::App* app, CheckCommand& command) {
                 "After the summary, count findings by law, by file and by player");
   app->add_option("--max-findings", command.max_findings,
                   "Print so many messages at most, and how many more there are")
+      ->type_name("NUMBER");
+}
+
+void add_threads(CLI::App* app, CheckCommand& command) {
+  constexpr std::size_t kMost = 256;
+  app->add_option_function<std::size_t>(
+         "-j,--jobs",
+         [&command](const std::size_t& threads) {
+           if (threads > kMost) {
+             throw CLI::ValidationError("--jobs: expected a number of threads from 1 to 256, or 0");
+           }
+           command.threads = threads != 0 ? threads : std::thread::hardware_concurrency();
+         },
+         "Judge with so many threads (1), 0: one for each processor; what is written is the same")
       ->type_name("NUMBER");
 }
 

@@ -67,6 +67,8 @@ void add_settings(CLI::App* app, Settings& settings, std::string& config, bool f
 void add_check_outputs(CLI::App* app, CheckCommand& command);
 /// Which findings of a check count.
 void add_triage(CLI::App* app, CheckCommand& command);
+/// How many threads judge in a check.
+void add_threads(CLI::App* app, CheckCommand& command);
 void add_report(CLI::App& app, ReportCommand& command);
 void add_explain(CLI::App& app, ExplainCommand& command);
 void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsDiffCommand& diff,

@@ -31,7 +31,15 @@ void Output::flush_if_full() {
   }
 }
 
+void Output::flush_soon() {
+  if (!flushed_) {
+    flush();
+  }
+  flush_if_full();
+}
+
 void Output::flush() {
+  flushed_ = flushed_ || !buffer_.empty();
   std::string_view rest = buffer_;
   while (!rest.empty() && !failed_) {
     const ssize_t written = ::write(descriptor_, rest.data(), rest.size());

@@ -19,6 +19,8 @@ class Output {
   [[nodiscard]] std::string& buffer() { return buffer_; }
   void write(std::string_view text);
   void flush_if_full();
+  /// The same, but what is written first goes out at once: whoever waits sees that there is some.
+  void flush_soon();
   void flush();
 
   [[nodiscard]] bool failed() const { return failed_; }
@@ -36,6 +38,7 @@ class Output {
  private:
   int descriptor_;
   std::string buffer_;
+  bool flushed_ = false;  ///< something was, since it was opened
   bool failed_ = false;
   bool reader_gone_ = false;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/outputs.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -75,6 +76,7 @@ report::WriterContext writer_context(std::span<const codes::Code* const> codes) 
 /// A writer, and where it writes to.
 struct Outputs::Place {
   std::string name;  ///< of the file; empty: standard output
+  bool of_every_deal = false;
   std::unique_ptr<report::Writer> writer;
   int descriptor = 1;
   Output file{1};
@@ -104,7 +106,9 @@ Outputs::Outputs(const CheckCommand& command, Streams& streams, report::WriterCo
 
 void Outputs::open(std::string_view form, const std::string& file) {
   auto place = std::make_unique<Place>();
-  place->writer = report::writer_form(form)->make(context_);
+  const report::WriterForm& written = *report::writer_form(form);
+  place->writer = written.make(context_);
+  place->of_every_deal = written.of_every_deal;
   if (file.empty()) {
     place->to = &streams_.out;
   } else {
@@ -119,6 +123,10 @@ void Outputs::open(std::string_view form, const std::string& file) {
   places_.push_back(std::move(place));
 }
 
+bool Outputs::speak_of_every_deal() const {
+  return std::ranges::any_of(places_, &Place::of_every_deal);
+}
+
 void Outputs::begin() {
   for (const auto& place : places_) {
     place->writer->begin(place->to->buffer());
@@ -129,6 +137,25 @@ void Outputs::deal(std::string_view file, const report::Deal& deal) {
   for (const auto& place : places_) {
     place->writer->deal(place->to->buffer(), file, deal);
     place->to->flush_if_full();
+  }
+}
+
+std::vector<report::WrittenDeal> Outputs::apart(std::string_view file,
+                                                const report::Deal& deal) const {
+  std::vector<report::WrittenDeal> written;
+  if (std::ranges::all_of(places_, [](const auto& one) { return one->writer->writes_apart(); })) {
+    for (const auto& place : places_) {
+      written.push_back(place->writer->apart(file, deal));
+    }
+  }
+  return written;
+}
+
+void Outputs::add(const std::vector<report::WrittenDeal>& written) {
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    Place& place = *places_[i];
+    place.writer->add(place.to->buffer(), written[i]);
+    place.to->flush_if_full();
   }
 }
 

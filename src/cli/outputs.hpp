@@ -27,8 +27,17 @@ class Outputs {
   /// True if standard output is one of them: the report then has no place.
   [[nodiscard]] bool takes_standard_output() const { return !main_.empty(); }
 
+  [[nodiscard]] bool are_any() const { return !places_.empty(); }
+  /// True if one of them says something of every deal, whatever was found in it.
+  [[nodiscard]] bool speak_of_every_deal() const;
+
   void begin();
   void deal(std::string_view file, const report::Deal& deal);
+  /// If all of them write a deal apart from others (report::Writer): what each does of this one.
+  /// May be called by several threads at once. Empty if one does not.
+  [[nodiscard]] std::vector<report::WrittenDeal> apart(std::string_view file,
+                                                       const report::Deal& deal) const;
+  void add(const std::vector<report::WrittenDeal>& written);
   /// Complains of files that could not be written, and is then false.
   bool end(report::Tally& tally, const report::Coverage* coverage);
 

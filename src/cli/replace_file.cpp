@@ -153,7 +153,7 @@ EditedFile::EditedFile(const std::string& path, std::size_t most) {
   if (!S_ISREG(as_read_.st_mode)) {
     refuse("it is no plain file");
   }
-  text_ = whole_file(target_, most);
+  text_ = whole_file(target_, most, Packed::Refused);
 }
 
 /// By its name, size and time; and by its bytes, since clocks are coarse.

@@ -80,7 +80,17 @@ AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
 }
 
 const Terms& AllTerms::of(const std::string& file) {
-  return of(files_.of(file));
+  const std::size_t slash = file.rfind('/');
+  if (slash == std::string::npos || !is_record_file(file)) {
+    return of(files_.of(file));
+  }
+  // The same holds for all files of a folder; an archive may have many, and little in each.
+  const std::string_view folder = std::string_view{file}.substr(0, slash);
+  if (last_ == nullptr || folder != last_folder_) {
+    last_ = &of(files_.of(file));
+    last_folder_ = folder;
+  }
+  return *last_;
 }
 
 Baseline* AllTerms::baseline_at(const std::string& path) {

@@ -83,6 +83,8 @@ class AllTerms {
   SettingsFiles files_;
   std::map<const SettingsFile*, std::unique_ptr<Terms>> terms_;
   std::map<std::string, Baseline> baselines_;
+  std::string last_folder_;      ///< of the records asked about last,
+  const Terms* last_ = nullptr;  ///< and theirs; nullptr: none yet
 };
 
 }  // namespace ecarte::cli

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "cli/side_by_side_parts.hpp"
+#include "notation/parse.hpp"
+#include "record/mark.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+constexpr std::size_t kBatch = 32;  ///< results handed on at once
+
+std::size_t size_of(const WrittenApart& written) {
+  std::size_t size = 0;
+  for (const report::WrittenDeal& one : written) {
+    size += sizeof(one) + one.deal.size();
+    for (const std::string& problem : one.problems) {
+      size += sizeof(problem) + problem.size();
+    }
+  }
+  return size;
+}
+
+/// About how many bytes it takes.
+std::size_t size_of(const LaneResult& result) {
+  std::size_t size = sizeof(LaneResult) + size_of(result.written);
+  for (const WrittenApart& written : result.silent.written) {
+    size += size_of(written);
+  }
+  return size + (result.deal ? result.deal->size() : 0);
+}
+
+class Worker {
+ public:
+  Worker(const SideBySide& work, TextLanes::Lane& lane) : work_(work), lane_(lane) {}
+
+  void run() {
+    while (LaneItem* const item = next()) {
+      switch (item->kind) {
+        case LaneItem::Kind::Text:
+          judge(*item);
+          break;
+        case LaneItem::Kind::BadFile:
+          give({LaneResult::Kind::BadFile, item->text, {}, nullptr, {}, std::move(item->bytes)});
+          break;
+        case LaneItem::Kind::Bytes:  // of a text that nothing more is read of
+        case LaneItem::Kind::Cut:
+          break;
+      }
+    }
+    hand_on();
+  }
+
+ private:
+  /// The next item; nullptr at the end of the lane. Until then all that came of those before has
+  /// been handed on wherever there is none to be had at once.
+  LaneItem* next() {
+    if (at_ == items_.size()) {
+      if (!silent_.written.empty()) {
+        give_silent();
+      }
+      hand_on();
+      at_ = 0;
+      items_.clear();
+      if (!lane_.get(items_)) {
+        return nullptr;
+      }
+    }
+    return &items_[at_++];
+  }
+
+  /// More of the text at hand.
+  std::size_t read(char* into, std::size_t size) {
+    while (rest_.empty()) {
+      LaneItem* const item = next();
+      if (item == nullptr || item->kind != LaneItem::Kind::Bytes) {
+        cut_ = item != nullptr && item->kind == LaneItem::Kind::Cut;
+        at_ -= item != nullptr && !cut_ ? 1 : 0;  // another text begins
+        return 0;
+      }
+      rest_ = item->bytes;
+    }
+    const std::size_t given = rest_.copy(into, size);
+    rest_.remove_prefix(given);
+    return given;
+  }
+
+  void judge(const LaneItem& begins) {
+    text_ = begins.text;
+    const bool goes_on = begins.goes_on;
+    rest_ = {};
+    cut_ = stops_ = false;
+    silent_ = {};
+    given_ = false;
+    referee::Options options;
+    options.code = work_.code;
+    options.default_code = text_->terms->default_code.code();
+    options.strict = text_->terms->strict;
+    notation::Reader reader{[this](char* into, std::size_t size) { return read(into, size); },
+                            begins.line, goes_on};
+    bool begins_sitting = goes_on;
+    referee::judge(
+        [&](record::Record& into) {
+          if (!reader.next(into)) {
+            return stops_ && cut_;  // after a mark, is anything left out?
+          }
+          if (std::exchange(begins_sitting, false)) {
+            hold_to_a_sitting(into);
+          }
+          stops_ = stops_ || record::has_mark(into);
+          return true;
+        },
+        options, [this](const referee::Judged& judged) { deal(judged); });
+    end();
+  }
+
+  /// Elsewhere nothing may be cut: what was settled before would be lost.
+  static void hold_to_a_sitting(const record::Record& record) {
+    if (record.acts.empty() || record.acts.front().kind != record::ActKind::Players) {
+      throw std::logic_error("a text was cut where no sitting begins");
+    }
+  }
+
+  void deal(const referee::Judged& judged) {
+    const auto is_no_text = [](const record::Problem& one) { return one.id == "not-text"; };
+    stops_ = stops_ || std::ranges::any_of(judged.record.problems, is_no_text);
+    WrittenApart written = work_.write(text_->file, *text_->terms, judged);
+    if (work_.silent(*text_->terms, judged, written)) {
+      ++silent_.deals;
+      silent_.notes += judged.result.findings.size();
+      silent_.bytes += judged.record.text.size();
+      if (!written.empty()) {
+        silent_.written.push_back(std::move(written));
+      }
+      if (silent_.written.size() >= kBatch) {
+        give_silent();
+      }
+      return;
+    }
+    give_silent();
+    give({LaneResult::Kind::Judged,
+          text_,
+          {},
+          std::make_unique<referee::JudgedCopy>(judged),
+          std::move(written),
+          {}});
+  }
+
+  void give_silent() {
+    if (silent_.deals != 0) {
+      give({LaneResult::Kind::Silent, text_, std::exchange(silent_, {}), nullptr, {}, {}});
+    }
+  }
+
+  void end() {
+    give_silent();
+    if (stops_) {
+      give({LaneResult::Kind::Stops, text_, {}, nullptr, {}, {}});
+    } else if (!given_) {
+      give({LaneResult::Kind::Silent, text_, {}, nullptr, {}, {}});
+    }
+  }
+
+  void give(LaneResult result) {
+    given_ = true;
+    results_size_ += size_of(result);
+    results_.push_back(std::move(result));
+    if (results_.size() >= kBatch || results_size_ >= kLane) {
+      hand_on();
+    }
+  }
+
+  void hand_on() {
+    if (!results_.empty()) {
+      lane_.give(std::exchange(results_, {}), std::exchange(results_size_, 0));
+    }
+  }
+
+  const SideBySide& work_;
+  TextLanes::Lane& lane_;
+  Items items_;
+  std::size_t at_ = 0;
+  // Of the text at hand.
+  TextPtr text_;
+  std::string_view rest_;  ///< of its bytes, what the item before has left
+  bool cut_ = false;       ///< it goes on in the next lane
+  bool stops_ = false;     ///< what is left of it counts for nothing
+  SilentDeals silent_;     ///< not given yet
+  bool given_ = false;     ///< something was
+  Results results_;
+  std::size_t results_size_ = 0;
+};
+
+}  // namespace
+
+void judge_lane(const SideBySide& work, TextLanes::Lane& lane) {
+  Worker{work, lane}.run();
+}
+
+}  // namespace ecarte::cli

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// What goes from thread to thread where several judge (side_by_side.hpp): texts to be judged, and
+// what came of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/side_by_side.hpp"
+#include "lanes/lanes.hpp"
+#include "referee/judged_copy.hpp"
+
+namespace ecarte::cli {
+
+constexpr std::size_t kLane = std::size_t{192} << 10U;  ///< bytes after which a cut is looked for
+
+/// Some text of a file; of a Markdown file, one of several.
+struct Text {
+  std::string file;
+  const Terms* terms = nullptr;
+};
+using TextPtr = std::shared_ptr<const Text>;
+
+/// What is put into a lane.
+struct LaneItem {
+  enum class Kind : std::uint8_t {
+    Text,     ///< from here on, the bytes of `text`, the first being those of line `line`
+    Bytes,    ///< more of it
+    Cut,      ///< it goes on in the next lane
+    BadFile,  ///< with a file that cannot be read
+  };
+  Kind kind = Kind::Text;
+  TextPtr text;
+  std::uint32_t line = 1;
+  bool goes_on = false;  ///< the text was cut here
+  std::string bytes;     ///< of a trouble, what it is
+};
+using Items = std::vector<LaneItem>;
+
+/// What comes of it.
+struct LaneResult {
+  enum class Kind : std::uint8_t {
+    Silent,   ///< so many deals; perhaps none
+    Judged,   ///< one deal
+    Stops,    ///< what stands after it in the same text counts for nothing
+    BadFile,  ///< with a file
+  };
+  Kind kind = Kind::Silent;
+  TextPtr text;
+  SilentDeals silent;
+  std::unique_ptr<referee::JudgedCopy> deal;
+  WrittenApart written;  ///< of it
+  std::string why;
+};
+using Results = std::vector<LaneResult>;
+using TextLanes = lanes::Lanes<Items, Results>;
+
+/// Puts texts into lanes: a text of some length into several, several short ones into one.
+void feed_texts(const SideBySide& work, TextLanes::Feed& feed);
+
+/// Judges what is in one lane.
+void judge_lane(const SideBySide& work, TextLanes::Lane& lane);
+
+}  // namespace ecarte::cli

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "referee/judged_copy.hpp"
+
+namespace ecarte::referee {
+
+namespace {
+
+template <class T>
+std::size_t room_of(const std::vector<T>& list) {
+  return list.capacity() * sizeof(T);
+}
+
+}  // namespace
+
+JudgedCopy::JudgedCopy(const Judged& judged)
+    : record_(judged.record),
+      facts_(judged.facts),
+      code_(judged.code),
+      result_(judged.result),
+      notes_(judged.order_notes.begin(), judged.order_notes.end()),
+      stopped_(judged.stopped),
+      left_out_(judged.left_out),
+      understood_(judged.understood),
+      own_code_(judged.own_code) {
+  kept_orders_.reserve(judged.orders.size());
+  orders_.reserve(judged.orders.size());
+  for (const Ordered& one : judged.orders) {
+    const Order& kept =
+        kept_orders_.emplace_back(Order{one.when, one.record, one.facts, one.result});
+    orders_.push_back({kept.when, kept.record, kept.facts, kept.result});
+  }
+}
+
+Judged JudgedCopy::judged() const {
+  static const law::Rulings kNoRulings;
+  static const law::Ledger kNoLedger;
+  static const replay::DealSeen kNotSeen;
+  Judged judged{.record = record_,
+                .facts = facts_,
+                .code = code_,
+                .result = result_,
+                .rulings = kNoRulings,
+                .ledger = kNoLedger,
+                .written = record_,
+                .seen = kNotSeen};
+  judged.stopped = stopped_;
+  judged.left_out = left_out_;
+  judged.understood = understood_;
+  judged.orders = orders_;
+  judged.order_notes = notes_;
+  judged.own_code = own_code_;
+  return judged;
+}
+
+std::size_t JudgedCopy::size() const {
+  const std::size_t one = sizeof(JudgedCopy) + record_.text.size() + room_of(record_.acts) +
+                          room_of(facts_.facts) + room_of(facts_.beats) +
+                          room_of(result_.findings) + room_of(result_.missing);
+  return one * (1 + orders_.size());
+}
+
+}  // namespace ecarte::referee

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// A deal with what is said of it, kept for later or for another thread.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "referee/referee.hpp"
+
+namespace ecarte::referee {
+
+class JudgedCopy {
+ public:
+  explicit JudgedCopy(const Judged& judged);
+  JudgedCopy(const JudgedCopy&) = delete;
+  JudgedCopy& operator=(const JudgedCopy&) = delete;
+
+  /// What was copied: all but what the ruling came from (the rulings, the ledger and the deal
+  /// after), the order in which its acts are written, and what an onlooker saw. Good as long as
+  /// this is.
+  [[nodiscard]] Judged judged() const;
+  /// About how many bytes it takes.
+  [[nodiscard]] std::size_t size() const;
+
+ private:
+  struct Order {
+    std::string when;
+    record::Record record;
+    replay::DealFacts facts;
+    law::DealResult result;
+  };
+
+  record::Record record_;
+  replay::DealFacts facts_;
+  const codes::Code& code_;
+  law::DealResult result_;
+  std::vector<Order> kept_orders_;
+  std::vector<Ordered> orders_;  ///< these, as they are handed out
+  std::vector<OrderNote> notes_;
+  bool stopped_;
+  bool left_out_;
+  std::size_t understood_;
+  bool own_code_;
+};
+
+}  // namespace ecarte::referee
