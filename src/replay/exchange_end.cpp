@@ -49,6 +49,13 @@ void Exchanging::close_exchange() {
   d_.phase = Phase::Turned;
 }
 
+void Exchanging::hand_was_played() {
+  if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, Seat::First) &&
+      !ahead_.exchanges_later(now_, Seat::Second)) {
+    close_exchange();
+  }
+}
+
 namespace {
 
 /// The cards he was given or took, and still has.

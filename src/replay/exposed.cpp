@@ -7,6 +7,15 @@
 
 namespace ecarte::replay {
 
+void Exchanging::imply_exchange_of(CardSet shown, Seat whose) {
+  const bool open = d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
+                    d_.words.first != FirstWord::Stood;
+  if (open && ahead_.takes_one_of(now_, whose, shown)) {
+    imply_proposal();
+    imply_acceptance();
+  }
+}
+
 /// Cards shown in the giving of cards: of each he whose it is may take it or not.
 void Exchanging::expose(const Act& a, Seat whose, Some<Role> by) {
   if (!a.cards.empty() && d_.shown.faced.has_all(a.cards)) {

@@ -128,6 +128,20 @@ bool ends_exchange(Said said) {
          said == Said::Marks || said == Said::Made;
 }
 
+/// Did a player put out or take cards twice? Then it is one exchange and another, of which the words
+/// are left out already.
+bool of_two_exchanges(Place begin, Place end) {
+  for (auto one = begin; one != end; ++one) {
+    const bool again = one->said == Said::Discards || one->said == Said::Takes;
+    if (again && std::any_of(one + 1, end, [&](const Piece& later) {
+          return later.said == one->said && later.actor == one->actor;
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// The exchange that begins at the proposal `at`, if nothing was said or done in it but what
 /// belongs to every exchange.
 bool plain_exchange(Pieces& pieces, Place at, Exchange& out) {
@@ -145,7 +159,18 @@ bool plain_exchange(Pieces& pieces, Place at, Exchange& out) {
       break;
     }
   }
-  return any && (out.end == pieces.end() || ends_exchange(out.end->said));
+  return any && (out.end == pieces.end() || ends_exchange(out.end->said)) &&
+         !of_two_exchanges(out.answer + 1, out.end);
+}
+
+/// What is told last before the proposal is that he puts out cards: those he puts out after it
+/// would be more of them, if nothing parted the two.
+bool follows_his_discard(const Pieces& pieces, const Exchange& exchange) {
+  const auto last = std::find_if(
+      std::make_reverse_iterator(Pieces::const_iterator(exchange.proposal)), pieces.rend(),
+      [](Pieces::const_reference one) { return !is_beside_exchange(one.said); });
+  return last != pieces.rend() && last->actor == exchange.proposal->actor &&
+         (last->said == Said::Discards || last->said == Said::Asks);
 }
 
 /// Calls `each` with every plain exchange that it is to touch, from the last to the first, so that
@@ -159,7 +184,7 @@ bool for_some_exchanges(Telling& telling, Chance& chance, const Each& each) {
       const auto at = deal.pieces.begin() + static_cast<std::ptrdiff_t>(i);
       if (at->said == Said::Proposes && plain_exchange(deal.pieces, at, exchange) &&
           !chance.one_in(4)) {
-        any = each(deal.pieces, exchange) || any;
+        any = each(deal, exchange) || any;
       }
     }
   }
@@ -189,8 +214,34 @@ bool asks_what_he_discards(const Pieces& pieces, std::size_t at) {
   return takes.text == "takes " + number;
 }
 
-/// He is told not to have looked before: then it is told that he looks after it.
+/// How many cards are asked for, put out or taken: by what is said of one player.
+int number_in(const Piece& piece) {
+  Piece counted = piece;
+  count_only(counted);
+  const std::size_t digit = counted.text.find_first_of("0123456789");
+  return digit == std::string::npos ? 0 : counted.text[digit] - '0';
+}
+
+/// Each takes as many as he puts out, and asks for as many.
+bool takes_what_he_discards(const Exchange& exchange) {
+  return std::all_of(exchange.answer + 1, exchange.end, [&](const Piece& one) {
+    return !is_exchanging(one.said) ||
+           std::all_of(exchange.answer + 1, exchange.end, [&](const Piece& other) {
+             return !is_exchanging(other.said) || other.actor != one.actor ||
+                    number_in(other) == number_in(one);
+           });
+  });
+}
+
+/// He is told not to have looked before, or to look once more: then it is told that he looks after
+/// the one, and that he had before the other.
 bool looks_after_not_looking(const Pieces& pieces, std::size_t at) {
+  const auto later = pieces.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  if (std::any_of(later, pieces.end(), [&](const Piece& one) {
+        return one.said == Said::Looks && one.actor == pieces[at].actor;
+      })) {
+    return true;
+  }
   return pieces[at].text != "has not looked" &&
          std::any_of(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(at),
                      [&](const Piece& one) {
@@ -323,9 +374,11 @@ bool erase_turn_up(Telling& telling, Chance& chance) {
 
 bool erase_words_of_exchange(Telling& telling, Chance& chance) {
   const int how = chance.below(3);
-  return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
+  return for_some_exchanges(telling, chance, [&](ToldDeal& deal, const Exchange& exchange) {
+    Pieces& pieces = deal.pieces;
     const auto told = [](const Piece& piece) { return piece.said == Said::Discards; };
-    if (std::none_of(exchange.answer + 1, exchange.end, told)) {
+    if (deal.cards_untold || std::none_of(exchange.answer + 1, exchange.end, told) ||
+        follows_his_discard(pieces, exchange)) {
       return false;  // nothing else would tell that there was one
     }
     if (how != 1) {
@@ -334,6 +387,7 @@ bool erase_words_of_exchange(Telling& telling, Chance& chance) {
     if (how != 2) {
       pieces.erase(exchange.proposal);
     }
+    deal.words_untold = true;
     return true;
   });
 }
@@ -349,10 +403,11 @@ bool erase_cards_of_exchange(Telling& telling, Chance& chance) {
   return any;
 }
 
-// That there was one is told by its words; what was put out or taken in it, not, or not of one.
+// That there was one is told by its words; what was put out or taken in it, not, or not of one. Of
+// the numbers one may be left out that is the others' as well: silence says so.
 bool erase_exchange(Telling& telling, Chance& chance) {
   const int how = chance.below(4);
-  return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
+  return for_some_exchanges(telling, chance, [&](ToldDeal& deal, const Exchange& exchange) {
     const std::string& who = exchange.proposal->actor;
     const auto goes = [&](const Piece& piece) {
       return how == 0   ? piece.said == Said::Takes
@@ -360,9 +415,13 @@ bool erase_exchange(Telling& telling, Chance& chance) {
              : how == 2 ? is_exchanging(piece.said) && piece.actor != who
                         : is_exchanging(piece.said);
     };
+    if (deal.words_untold || (how < 2 && !takes_what_he_discards(exchange))) {
+      return false;
+    }
     const auto kept = std::remove_if(exchange.answer + 1, exchange.end, goes);
     const bool any = kept != exchange.end;
-    pieces.erase(kept, exchange.end);
+    deal.pieces.erase(kept, exchange.end);
+    deal.cards_untold = deal.cards_untold || any;
     return any;
   });
 }
