@@ -240,8 +240,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   for (std::size_t i = 0; i < account.rights.size(); ++i) {
     Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
     const bool to_come =
-        accrued_after(page, right, at) && (bare || lost_before(page, seat, right.purpose) ||
-                                           of_deal_untold(page, right, at));
+        accrued_after(page, right, at) &&
+        (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }

@@ -101,13 +101,13 @@ int most_of_a_deal(const Code& code) {
   return king + hand;
 }
 
-/// Neither what the hand gave nor any mark of it is told, nor how he stood before, and no card after
-/// his word: may he have made by then what he lacked of the game?
+/// Neither what the hand gave nor any mark of it is told, nor how he stood before, and no card
+/// after his word: may he have made by then what he lacked of the game?
 bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact& fact,
                          const Ledger& ledger) {
   const auto cards = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
-  const bool played_on = rulings.timeline.first_from(cards, fact.occurred,
-                                                     rulings.timeline.deal_end()) != kNoTime;
+  const bool played_on =
+      rulings.timeline.first_from(cards, fact.occurred, rulings.timeline.deal_end()) != kNoTime;
   return ledger.hand_open && !ledger.scored && !played_on &&
          !Score::common(ledger.before).knows(fact.subject) &&
          may_have(ledger.before, static_cast<Seat>(fact.subject),

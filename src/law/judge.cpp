@@ -15,9 +15,9 @@ namespace {
 
 /// Is it told who dealt, or did it follow only from whose turn it was?
 bool tells_who_dealt(const DealFacts& deal) {
-  constexpr replay::BeatSet kTells =
-      replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Proposal) |
-      replay::bit(replay::Beat::Answer);
+  constexpr replay::BeatSet kTells = replay::bit(replay::Beat::Packet) |
+                                     replay::bit(replay::Beat::Proposal) |
+                                     replay::bit(replay::Beat::Answer);
   // That a trump must have been turned before a mark was made tells nothing of who turned it.
   return deal.seen.has(record::ActKind::Turn) ||
          std::ranges::any_of(deal.beats,

@@ -312,7 +312,9 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
 }  // namespace
 
 bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood) {
-  return next_tells_of_this(matter) && shown_in_next(matter, seat, stood, 1).must_be_more;
+  const ShownAfter shown =
+      next_tells_of_this(matter) ? shown_in_next(matter, seat, stood, 1) : ShownAfter{};
+  return shown.may_be_more || shown.must_be_more;
 }
 
 bool left_unmarked(const Page& page, const Right& right) {

@@ -210,8 +210,8 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
 }
 
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,
-/// and was if the counters of the deal after show more than that gave. So a king of which nothing is
-/// told may count.
+/// and may have been if the counters of the deal after show more than that gave. So a king of which
+/// nothing is told may count.
 void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                         Ledger& ledger) {
   const bool goes_on =

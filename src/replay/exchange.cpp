@@ -119,8 +119,8 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
 }
 
 /// He has put out cards, and is not told to have taken any. Does he put out others for the next
-/// exchange? So it is if the other has put out his since; if he asks for as many as he puts out now;
-/// or if he has not so many left.
+/// exchange? So it is if the other has put out his since; if he asks for as many as he puts out
+/// now; or if he has not so many left.
 bool Exchanging::puts_out_again(const Act& a) const {
   const std::size_t next = static_cast<std::size_t>(now_) + 1;
   const bool asks = a.kind == ActKind::Ask && next < acts_.size() &&

@@ -136,8 +136,7 @@ void Exchanging::take_unwritten(Seat seat) {
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
 }
 
-/// He speaks, or is told of, as one who has taken the cards for those he put out; and that he takes
-/// them is not told any more.
+/// He speaks, or is told of, as one who has taken his cards, and that he does is not told any more.
 void Exchanging::take_untold(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
     take_unwritten(seat);
@@ -174,6 +173,9 @@ bool Exchanging::took_as_many(Seat seat) const {
 void Exchanging::may_have_changed(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, seat)) {
     exchange_unwritten(seat);
+  } else if (d_.words.first == FirstWord::Proposed && ahead_.hand_told_later(now_) &&
+             !ahead_.answer_follows(now_, nondealer())) {
+    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);
   }
 }
 

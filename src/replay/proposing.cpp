@@ -199,7 +199,8 @@ void Exchanging::rely_on_answer() {
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
 bool Exchanging::exchange_done() const {
   const Exchange& his = exchange_[nondealer()];
-  return his.takes_written || (his.discarded >= 0 && exchange_[dealer()].discarded >= 0);
+  return his.takes_written ||
+         ((his.discarded >= 0 || his.asked == 0) && exchange_[dealer()].discarded >= 0);
 }
 
 /// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
