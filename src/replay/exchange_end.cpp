@@ -57,7 +57,6 @@ void Exchanging::hand_was_played() {
 }
 
 namespace {
-
 /// The cards he was given or took, and still has.
 int has_now(const Exchange& own) {
   return own.takes_written ? own.taken - own.put_back
@@ -134,9 +133,10 @@ void Exchanging::take_unwritten(Seat seat) {
   }
   d_.shown.exposed_unknown[seat] = d_.shown.exposed_unknown[seat] && !unnamed;
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
+  take_faced_untold(seat, number);
 }
 
-/// He speaks, or is told of, as one who has taken his cards, and that he does is not told any more.
+/// He is told of as one who has taken his cards, and that is not told any more.
 void Exchanging::take_untold(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
     take_unwritten(seat);

@@ -165,6 +165,7 @@ class Exchanging : private Room {
   CardSet throw_shown_aside(CardSet cards);
   void reach_faced(CardSet cards, NoYes given);
   void take_lying(Seat seat);
+  void take_faced_untold(Seat seat, int number);
   [[nodiscard]] int lying(Seat seat) const;
   void note_served_first();
 

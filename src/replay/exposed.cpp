@@ -135,6 +135,15 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   return silently;
 }
 
+/// He took `number` cards of which none is told, and shows one that lay faced: it came with them.
+void Exchanging::take_faced_untold(Seat seat, int number) {
+  const CardSet faced = cards_.may(Pile::Faced);
+  const auto before = static_cast<ActIndex>(now_ - 1);
+  if (number > 0 && !faced.empty() && ahead_.shows(before, seat, faced)) {
+    cards_.exchange_untold(before, seat);
+  }
+}
+
 /// Cards that were shown to him in giving, and lie there still.
 int Exchanging::lying(Seat seat) const {
   return (d_.shown.exposed_for[seat] & d_.shown.offered).size();
