@@ -215,6 +215,18 @@ int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpos
   return marked;
 }
 
+/// May what is marked at act `at` be for a deal before that is not told, the right being of later?
+/// So it is if he marks again for that when it is his.
+bool of_deal_untold(const Page& page, const Right& right, Time at) {
+  const TimeSpan& told_from = page.grounds.told_from;
+  return at >= told_from.earliest && at < told_from.latest &&
+         std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
+                  said.at > right.accrued && said.purpose != For::Unsaid &&
+                  fits(said.purpose, right.purpose);
+         });
+}
+
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
 int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at) {
@@ -228,7 +240,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   for (std::size_t i = 0; i < account.rights.size(); ++i) {
     Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
     const bool to_come =
-        accrued_after(page, right, at) && (bare || lost_before(page, seat, right.purpose));
+        accrued_after(page, right, at) &&
+        (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }

@@ -90,6 +90,30 @@ bool marked_too_many(const Code& code, const Ledger& ledger, Actor player) {
          !may_have(ledger.due, static_cast<Seat>(player), code.game);
 }
 
+/// The most that one deal gives.
+int most_of_a_deal(const Code& code) {
+  int king = 0;
+  int hand = 0;
+  for (const Tariff& each : code.tariff) {
+    int& most = each.what == replay::ScoreFor::King ? king : hand;
+    most = std::max(most, int{each.marks});
+  }
+  return king + hand;
+}
+
+/// Neither what the hand gave nor any mark of it is told, nor how he stood before, and no card
+/// after his word: may he have made by then what he lacked of the game?
+bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact& fact,
+                         const Ledger& ledger) {
+  const auto cards = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
+  const bool played_on =
+      rulings.timeline.first_from(cards, fact.occurred, rulings.timeline.deal_end()) != kNoTime;
+  return ledger.hand_open && !ledger.scored && !played_on &&
+         !Score::common(ledger.before).knows(fact.subject) &&
+         may_have(ledger.before, static_cast<Seat>(fact.subject),
+                  std::max(0, given.code.game - most_of_a_deal(given.code)));
+}
+
 /// Whether a player who claims the game stands at five.
 Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
                                    const Ledger& ledger) {
@@ -111,6 +135,9 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
                     fact.occurred)) {
     return GameScore::Five;  // nobody is blamed for a claim that he may have had a title to
+  }
+  if (may_have_won_untold(given, rulings, fact, ledger)) {
+    return {GameScore::Five, GameScore::Short};
   }
   Some<GameScore> stands = Some<GameScore>::of_bits(0);
   for (; !scores.empty(); scores.drop_first()) {

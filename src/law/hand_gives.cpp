@@ -60,8 +60,10 @@ Outcome outcome_of(const Fact& over) {
 Time last_told(const LedgerSource& matter, Time before) {
   const WindowBeats of_hand =
       (replay::bit(replay::Beat::HandOver) - 1U) & ~replay::bit(replay::Beat::Cut);
-  const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
-  Time last = begin;
+  const std::vector<replay::DealingSpan>& dealings = matter.deal.dealings;
+  const Time begin = dealings.empty() ? 0 : dealings.back().begin;
+  // Where nothing tells of the first dealing but what came of it, that is not when it began.
+  Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.heading);
   for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
        at = matter.timeline.first(of_hand, at, before)) {
     last = at;

@@ -20,9 +20,10 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     if (same == account.not_due.end()) {
       return true;
     }
-    // Of a game whose score is not known there is always a world in which it is won.
-    const bool beyond = ledger.before.known() ? entry.beyond_game || same->beyond_game
-                                              : entry.beyond_game && same->beyond_game;
+    // Of one whose score is not known there is always a world in which he wins.
+    const bool known = Score::common(ledger.before).knows(entry.fact.subject);
+    const bool beyond =
+        known ? entry.beyond_game || same->beyond_game : entry.beyond_game && same->beyond_game;
     const bool nearer = entry.near_case == kNoCase && same->near_case != kNoCase;
     if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
       const int over = std::min(entry.over, same->over);

@@ -15,10 +15,12 @@ namespace {
 
 /// Is it told who dealt, or did it follow only from whose turn it was?
 bool tells_who_dealt(const DealFacts& deal) {
-  constexpr replay::BeatSet kTells =
-      replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::TurnUp) |
-      replay::bit(replay::Beat::Proposal) | replay::bit(replay::Beat::Answer);
-  return std::ranges::any_of(deal.beats,
+  constexpr replay::BeatSet kTells = replay::bit(replay::Beat::Packet) |
+                                     replay::bit(replay::Beat::Proposal) |
+                                     replay::bit(replay::Beat::Answer);
+  // That a trump must have been turned before a mark was made tells nothing of who turned it.
+  return deal.seen.has(record::ActKind::Turn) ||
+         std::ranges::any_of(deal.beats,
                              [](replay::BeatSet beats) { return (beats & kTells) != 0; });
 }
 

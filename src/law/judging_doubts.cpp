@@ -69,6 +69,12 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
   }
 }
 
+/// Is it a fault that he who made it puts right, and that costs nothing then?
+bool is_mended_by_himself(const Case& c) {
+  return c.may.given && c.may.who == codes::Who::Subject && c.effects == 0 &&
+         c.must.remedy == Remedy::None;
+}
+
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
@@ -120,7 +126,7 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
     j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
-    common = common && c.cls == Class::Irregularity &&
+    common = common && c.cls == Class::Irregularity && !is_mended_by_himself(c) &&
              party(j.given.deal, c.offender, fact) == party(j.given.deal, blamed, fact);
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
       j.rulings.maybe_capped[fact.subject] = true;

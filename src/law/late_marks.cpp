@@ -81,12 +81,41 @@ Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testi
 
 namespace {
 
+/// What he had of the tricks and of the king only the counters tell to be marked, and they showed
+/// less than both: which of the two he had left is told by the mark he makes now.
+void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
+                              const Testimony& said) {
+  const auto told = [&](const Right& right) {
+    return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& mark) {
+      return mark.kind == Testimony::Kind::Mark && mark.seat == said.seat &&
+             fits(mark.purpose, right.purpose);
+    });
+  };
+  for (Right& marked : account.rights) {
+    if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fallen ||
+        marked.marked == 0 || told(marked)) {
+      continue;
+    }
+    for (Right& left : account.rights) {
+      const bool other = left.seat == said.seat && !fits(said.purpose, left.purpose);
+      const int moved = other && !left.fallen && !told(left)
+                            ? std::min(marked.marked, left.amount - left.marked)
+                            : 0;
+      marked.marked -= std::max(0, moved);
+      left.marked += std::max(0, moved);
+    }
+  }
+}
+
 /// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
 /// that no trump had been turned there.
 void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said,
                   bool before) {
   int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
   int points = 0;
+  if (mark_of_this(matter, account, said) == nullptr) {
+    leave_what_is_marked_now(matter, account, said);
+  }
   for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;
        right = mark_of_this(matter, account, said)) {
     const int use = std::min(left, right->amount - right->marked);
@@ -241,25 +270,24 @@ struct ShownAfter {
   bool must_be_more = false;
 };
 
-ShownAfter shown_in_next(const Page& page, const WorldScore& account, const Right& right) {
-  const DealFacts& next = *page.matter.next;
-  const Seat seat = right.seat;
-  const std::size_t who = game::index_of(seat);
-  const TimeSpan turned = next_turn_up(page.matter);
+/// `stood`: what he is told to have had by then. `amount`: what is asked after.
+ShownAfter shown_in_next(const LedgerSource& matter, Seat seat, int stood, int amount) {
+  const DealFacts& next = *matter.next;
+  const TimeSpan turned = next_turn_up(matter);
   int king = 0;
   int tricks = 0;
   for (const Testimony& said : next.testimony) {
     const int shown = seat == Seat::First ? said.amount : said.amount_second;
     if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
-      (said.purpose == For::King ? king : tricks) += points_of(page.code(), said);
+      (said.purpose == For::King ? king : tricks) += points_of(matter.code, said);
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
                shown != record::kUnstated) {
       const int told = king + tricks;
-      const int more = shown - page.world.score[who] - account.marks[who];
-      const int least = std::max(king, least_of_king(next, page.code(), seat)) +
-                        std::max(tricks, least_of_tricks(next, page.code(), seat));
-      return {more - least >= right.amount - right.marked,
-              more - told > std::max(0, most_of_next(next, page.code(), seat) - told)};
+      const int more = shown - stood;
+      const int least = std::max(king, least_of_king(next, matter.code, seat)) +
+                        std::max(tricks, least_of_tricks(next, matter.code, seat));
+      return {more - least >= amount,
+              more - told > std::max(0, most_of_next(next, matter.code, seat) - told)};
     }
   }
   return {};
@@ -271,7 +299,10 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
   if (page.matter.next == nullptr || right.until < page.matter.timeline.deal_end()) {
     return false;
   }
-  const ShownAfter shown = shown_in_next(page, account, right);
+  const std::size_t who = game::index_of(right.seat);
+  const ShownAfter shown =
+      shown_in_next(page.matter, right.seat, page.world.score[who] + account.marks[who],
+                    right.amount - right.marked);
   // What the counters show is no doubt where he is told to have marked nothing.
   const bool told = left_unmarked(page, right);
   right.maybe_marked = shown.must_be_more && !told;
@@ -279,6 +310,12 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
 }
 
 }  // namespace
+
+bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood) {
+  const ShownAfter shown =
+      next_tells_of_this(matter) ? shown_in_next(matter, seat, stood, 1) : ShownAfter{};
+  return shown.may_be_more || shown.must_be_more;
+}
 
 bool left_unmarked(const Page& page, const Right& right) {
   return std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {

@@ -205,15 +205,21 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
-/// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet. So
-/// a king of which nothing is told may count.
+/// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,
+/// and may have been if the counters of the deal after show more than that gave. So a king of which
+/// nothing is told may count.
 void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                         Ledger& ledger) {
   const bool goes_on =
       matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
-  const std::array<bool, 2> kings = !ledger.scored ? grounds.open_king
-                                    : !goes_on     ? grounds.turned_king
-                                                   : std::array<bool, 2>{};
+  std::array<bool, 2> kings = ledger.scored ? grounds.turned_king : grounds.open_king;
+  for (const Seat seat : game::kSeats) {
+    const auto stood = ledger.recorded.known();
+    kings[game::index_of(seat)] =
+        kings[game::index_of(seat)] &&
+        (!ledger.scored || !goes_on ||
+         (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
+  }
   if (kings[0] || kings[1]) {
     visit.all({stops(matter, grounds), kings, false}, ledger.before);
   }

@@ -76,8 +76,7 @@ bool Ahead::exchange_untold(ActIndex now, game::Seat seat) const {
     if (is_exchange_of(a, seat) || alters_answer(a)) {
       return false;
     }
-    const bool accepts_another = a.kind == ActKind::Accept && (a.flags & record::kIfEnough) == 0;
-    if (ends_exchange(a) || accepts_another) {
+    if (ends_exchange(a) || a.kind == ActKind::Accept) {
       return !gives_up(a);
     }
   }
@@ -108,6 +107,15 @@ bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
     }
   }
   return true;
+}
+
+bool Ahead::takes_one_of(ActIndex now, game::Seat seat, game::CardSet cards) const {
+  for (std::size_t i = after(now); i < acts_.size() && !ends_exchange(acts_[i]); ++i) {
+    if (acts_[i].kind == ActKind::Take && acts_[i].actor == record::actor_of(seat)) {
+      return !(acts_[i].cards & cards).empty();
+    }
+  }
+  return false;
 }
 
 Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
@@ -312,6 +320,18 @@ Actor Ahead::next_to_play(ActIndex now) const {
     }
   }
   return record::kNobody;
+}
+
+int Ahead::next_trick(ActIndex now) const {
+  for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (acts_[i].kind == ActKind::HandsAgain || acts_[i].kind == ActKind::Give) {
+      return 0;
+    }
+    if (acts_[i].kind == ActKind::Play) {
+      return acts_[i].number;
+    }
+  }
+  return 0;
 }
 
 ActIndex Ahead::before_he_acts(ActIndex now, game::Seat seat) const {

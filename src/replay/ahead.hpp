@@ -29,6 +29,8 @@ class Ahead {
   /// Does `seat`, who has put out cards, take any later in this exchange, or does the record stop
   /// in it?
   [[nodiscard]] bool takes_later(ActIndex now, game::Seat seat) const;
+  /// Does `seat` take one of these cards before anything else is proposed or played?
+  [[nodiscard]] bool takes_one_of(ActIndex now, game::Seat seat, game::CardSet cards) const;
   /// Is the answer to the proposal told, before anybody but `seat` does a thing?
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
   /// And does it accept?
@@ -67,6 +69,8 @@ class Ahead {
   [[nodiscard]] bool play_goes_on_from(ActIndex now, int tricks, bool of_both) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
+  /// The number of the trick to which the next card is played, if it is said; else 0.
+  [[nodiscard]] int next_trick(ActIndex now) const;
   /// The last act before `seat` does anything but speak of a fault, a claim among it.
   [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;
   /// Of the cards that `seat` put out of his hand before, were the last a surplus?

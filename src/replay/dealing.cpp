@@ -307,6 +307,7 @@ void Replayer::expose(const Act& a) {
   const Some<Role> by = record::is_player(a.actor)      ? Some(role(a.seat()))
                         : record::is_bystander(a.actor) ? Some(Role::NonDealer)
                                                         : unknown<Role>;
+  exchanging_.imply_exchange_of(a.cards, whose);
   const bool exchanging = d_.phase == Phase::Exchanging || exchanging_.without_right(Seat::First) ||
                           exchanging_.without_right(Seat::Second);
   const bool before_play =

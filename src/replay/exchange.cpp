@@ -118,6 +118,34 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
                                                               : std::nullopt;
 }
 
+/// He has put out cards, and is not told to have taken any. Does he put out others for the next
+/// exchange? So it is if the other has put out his since; if he asks for as many as he puts out
+/// now; or if he has not so many left.
+bool Exchanging::puts_out_again(const Act& a) const {
+  const std::size_t next = static_cast<std::size_t>(now_) + 1;
+  const bool asks = a.kind == ActKind::Ask && next < acts_.size() &&
+                    acts_[next].kind == ActKind::Discard && acts_[next].actor == a.actor;
+  if (!asks && a.kind != ActKind::Discard) {
+    return false;
+  }
+  const Act& discard = asks ? acts_[next] : a;
+  const ActIndex since = exchange_[a.seat()].discard_at;
+  const Exchange& his = exchange_[game::other(a.seat())];
+  return (a.seat() == nondealer() && his.discard_at != kNever && his.discard_at > since) ||
+         (asks && a.number != record::kUnstated && a.number == number_of(discard, 0)) ||
+         number_of(discard, 0) > cards_.count(a.seat());
+}
+
+/// The non-dealer puts out cards, and in this exchange one was shown that was being given: what he
+/// put out for that is not told.
+bool Exchanging::shown_since_served(const Act& a) const {
+  return a.kind == ActKind::Discard && a.seat() == nondealer() &&
+         std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
+                  fact.occurred > acceptance_.at;
+         });
+}
+
 /// In the exchange under way this player has had what he put out. Does he begin the next, of which
 /// the words are not told?
 bool Exchanging::begins_another(const Act& a) const {
@@ -127,13 +155,7 @@ bool Exchanging::begins_another(const Act& a) const {
     return true;  // in this one he wanted none
   }
   if (!own.takes_written) {
-    // He puts out cards again, and the other has put out his since: both took, untold.
-    const bool puts_out =
-        a.kind == ActKind::Discard ||
-        (a.kind == ActKind::Ask && static_cast<std::size_t>(now_) + 1 < acts_.size() &&
-         acts_[now_ + 1U].kind == ActKind::Discard && acts_[now_ + 1U].actor == a.actor);
-    return puts_out && a.seat() == nondealer() && own.discard_at != kNever &&
-           his.discard_at != kNever && his.discard_at > own.discard_at;
+    return own.discard_at != kNever ? puts_out_again(a) : shown_since_served(a);
   }
   const bool told = own.discarded >= 0 || own.implied_discard;
   const bool served = told && own.taken <= std::max(own.discarded, own.asked) && own.taken > 0;

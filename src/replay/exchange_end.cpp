@@ -49,8 +49,14 @@ void Exchanging::close_exchange() {
   d_.phase = Phase::Turned;
 }
 
-namespace {
+void Exchanging::hand_was_played() {
+  if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, Seat::First) &&
+      !ahead_.exchanges_later(now_, Seat::Second)) {
+    close_exchange();
+  }
+}
 
+namespace {
 /// The cards he was given or took, and still has.
 int has_now(const Exchange& own) {
   return own.takes_written ? own.taken - own.put_back
@@ -127,10 +133,10 @@ void Exchanging::take_unwritten(Seat seat) {
   }
   d_.shown.exposed_unknown[seat] = d_.shown.exposed_unknown[seat] && !unnamed;
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
+  take_faced_untold(seat, number);
 }
 
-/// He speaks, or is told of, as one who has taken the cards for those he put out; and that he takes
-/// them is not told any more.
+/// He is told of as one who has taken his cards, and that is not told any more.
 void Exchanging::take_untold(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
     take_unwritten(seat);
@@ -167,6 +173,9 @@ bool Exchanging::took_as_many(Seat seat) const {
 void Exchanging::may_have_changed(Seat seat) {
   if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, seat)) {
     exchange_unwritten(seat);
+  } else if (d_.words.first == FirstWord::Proposed && ahead_.hand_told_later(now_) &&
+             !ahead_.answer_follows(now_, nondealer())) {
+    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);
   }
 }
 

@@ -74,6 +74,11 @@ class Exchanging : private Room {
 
   /// Nothing more comes of the exchange under way, if there is one.
   void close_exchange();
+  /// Something is done that comes only when the hand is over: if no card of the exchange is told
+  /// after it, that was over before.
+  void hand_was_played();
+  /// A card is shown to him that he takes in an exchange of which no word is told: there was one.
+  void imply_exchange_of(CardSet shown, Seat whose);
   /// Who is to exchange next, or what comes when both have done so.
   [[nodiscard]] ToAct whose_exchange() const;
   /// He is told of as one who has taken the cards for those he put out.
@@ -143,6 +148,8 @@ class Exchanging : private Room {
   void exchange_by(const Act& a);
   [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
   [[nodiscard]] bool begins_another(const Act& a) const;
+  [[nodiscard]] bool puts_out_again(const Act& a) const;
+  [[nodiscard]] bool shown_since_served(const Act& a) const;
   void discard(const Act& a);
   void take(const Act& a);
   [[nodiscard]] bool makes_up(const Act& a) const;
@@ -158,6 +165,7 @@ class Exchanging : private Room {
   CardSet throw_shown_aside(CardSet cards);
   void reach_faced(CardSet cards, NoYes given);
   void take_lying(Seat seat);
+  void take_faced_untold(Seat seat, int number);
   [[nodiscard]] int lying(Seat seat) const;
   void note_served_first();
 

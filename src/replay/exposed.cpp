@@ -7,6 +7,15 @@
 
 namespace ecarte::replay {
 
+void Exchanging::imply_exchange_of(CardSet shown, Seat whose) {
+  const bool open = d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
+                    d_.words.first != FirstWord::Stood;
+  if (open && ahead_.takes_one_of(now_, whose, shown)) {
+    imply_proposal();
+    imply_acceptance();
+  }
+}
+
 /// Cards shown in the giving of cards: of each he whose it is may take it or not.
 void Exchanging::expose(const Act& a, Seat whose, Some<Role> by) {
   if (!a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
@@ -124,6 +133,15 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   d_.shown.offered -= a.cards | silently;
   d_.shown.exposed_for[seat] = {};
   return silently;
+}
+
+/// He took `number` cards of which none is told, and shows one that lay faced: it came with them.
+void Exchanging::take_faced_untold(Seat seat, int number) {
+  const CardSet faced = cards_.may(Pile::Faced);
+  const auto before = static_cast<ActIndex>(now_ - 1);
+  if (number > 0 && !faced.empty() && ahead_.shows(before, seat, faced)) {
+    cards_.exchange_untold(before, seat);
+  }
 }
 
 /// Cards that were shown to him in giving, and lie there still.

@@ -95,8 +95,8 @@ void Replayer::hands_again() {
     return impossible("too-many-playings", now_);
   }
   deed(Remedy::ReplayHands, record::kNobody, true);
-  if (p_.tricks.cards().empty()) {
-    out_.room.set(static_cast<std::size_t>(FactKind::Misplay));  // in the playing that is not told
+  if (p_.tricks.cards().empty() || p_.tricks.any_untold()) {
+    out_.room.set(static_cast<std::size_t>(FactKind::Misplay));  // in a trick that is not told
   }
   if (out_.playings.empty()) {
     return;
@@ -130,8 +130,9 @@ void Replayer::finish_playing() {
   see_playing();
   if (p_.begun) {
     const Held held(cards_);
-    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
-                              {p_.ending.thrown().at, required_suit_at_});
+    const Hindsight hindsight(
+        notes_, held, p_.tricks, d_.trump,
+        {p_.ending.thrown().at, required_suit_at_, went_on_untold(notes_, p_.tricks, p_.ending)});
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Cards led and played, and taken back: what happens from the first card to the last.
+// Cards led and played: what happens from the first card to the last.
 #include <algorithm>
 
 #include "record/by_kind.hpp"
@@ -34,7 +34,11 @@ void Replayer::during_play(const Act& a) {
            r.hand_over(HandEnd::Granted, r.now_);
          }
        }},
-      {ActKind::Gather, [](Replayer& r, const Act& /*act*/) { r.close_hand(); }},
+      {ActKind::Gather,
+       [](Replayer& r, const Act& /*act*/) {
+         r.exchanging_.hand_was_played();
+         r.close_hand();
+       }},
       {ActKind::Resign, [](Replayer& r, const Act& act) { r.bystanders_.resign(act.seat()); }},
       {ActKind::HandsAgain, [](Replayer& r, const Act& /*act*/) { r.hands_again(); }},
   });
@@ -174,7 +178,7 @@ void Replayer::play(const Act& a) {
   begin_playing();
   const CardSet card = single_card(now_);
   const Seat seat = a.seat();
-  if (puts_back(seat, card)) {
+  if (puts_back(seat, card) || replaces_untold(a, card)) {
     return;
   }
   lay_back_what_had_to_stay(a);
@@ -209,17 +213,6 @@ void Replayer::play(const Act& a) {
     leave_unanswered(open);
   }
   lead(a, card);
-}
-
-/// A lead taken back after it was played to, and laid down again: the trick is as it was.
-bool Replayer::puts_back(Seat seat, CardSet card) {
-  const int index = p_.tricks.put_back(seat, card);
-  if (index < 0) {
-    return false;
-  }
-  part_with(seat, card, 1);
-  end_if_exhausted();
-  return true;
 }
 
 /// The card as it leaves the hand; nothing if there can be no such card.
@@ -343,42 +336,6 @@ void Replayer::hand_over(HandEnd end, ActIndex at) {
   p_.ending.come(end, at);
   d_.phase = Phase::Over;
   beat(Beat::HandOver, at);
-}
-
-// ── Taking back, throwing down ───────────────────────────────────────────────────────────────────
-
-/// Card number `index` of the playing returns to its hand.
-void Replayer::take_up(int index, ActIndex at) {
-  const Played& played = p_.tricks.card(index);
-  const std::array in_part{played.card};
-  const bool known = played.card.size() == 1;
-  check(cards_.move(at, Pile::Out, hand_of(played.seat), 1, known ? played.card : CardSet{},
-                    std::span(in_part).first(known ? 0 : 1)));
-  if (p_.tricks.take_up(index, at) && p_.ending.over(HandEnd::Played)) {
-    p_.ending.go_on();
-    d_.phase = Phase::Playing;
-  }
-}
-
-void Replayer::take_back(const Act& a) {
-  deed(Remedy::Unplay, a.actor, true);
-  const CardSet card = a.cards;
-  for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
-    const Played& played = p_.tricks.card(i);
-    if (played.seat == a.seat() && played.back_at == kNever && played.card.has_all(card)) {
-      if (!card.empty()) {
-        p_.tricks.tell(i, card);
-      }
-      take_up(i, now_);
-      return;
-    }
-  }
-  if (exchanging_.take_back(a)) {
-    return;
-  }
-  if (!card.empty() && told_to_the_end(p_.ending)) {
-    impossible("card-not-played", now_, kNever, card, a.actor);
-  }  // else it was played in a trick that is not told
 }
 
 }  // namespace ecarte::replay

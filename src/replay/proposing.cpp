@@ -199,14 +199,19 @@ void Exchanging::rely_on_answer() {
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
 bool Exchanging::exchange_done() const {
   const Exchange& his = exchange_[nondealer()];
-  return his.takes_written || (his.discarded >= 0 && exchange_[dealer()].discarded >= 0);
+  return his.takes_written ||
+         ((his.discarded >= 0 || his.asked == 0) && exchange_[dealer()].discarded >= 0);
 }
 
 /// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
 /// the next proposal is not told.
 bool Exchanging::accepts_another(AnswerGiven given) const {
-  const bool untold = untold_[Seat::First] && untold_[Seat::Second];
-  return given == AnswerGiven::Accept && (untold || exchange_[nondealer()].discarded >= 0) &&
+  const auto untold = [this](Seat seat) {
+    const Exchange& exchange = exchange_[seat];
+    return exchange.discarded < 0 && exchange.taken < 0 && exchange.given < 0 && exchange.asked < 0;
+  };
+  const bool nothing = untold(Seat::First) && untold(Seat::Second) && d_.stock > 0;
+  return given == AnswerGiven::Accept && (nothing || exchange_[nondealer()].discarded >= 0) &&
          !acceptance_.deemed && !acceptance_.altered;
 }
 

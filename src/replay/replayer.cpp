@@ -367,13 +367,20 @@ void Replayer::settle_sitting() {
   sitting_.void_dealer = dealer_of_void();
   sitting_.packs_called =
       cutting_.called_cards() && !ahead_.later(ActKind::Choose, record::kNobody, 0);
-  const bool questioned = out_.seen.any_of({ActKind::Find, ActKind::Claim, ActKind::Require});
+  const bool questioned = std::ranges::any_of(acts_, [](const Act& a) {
+    const bool number =
+        a.kind == ActKind::Require && a.object_as<record::Required>() == record::Required::Number;
+    return a.kind == ActKind::Find || a.kind == ActKind::Claim ||
+           (a.kind == ActKind::Require && !number);
+  });
   if (!out_.dealings.empty() && d_.dealer_known && !questioned &&
       !out_.dealings.back().reached_turn_up) {
     giving_.remember_giving();  // it was played on, though the turn-up is not told
   }
   if (out_.dealings.empty()) {
     deals_untold();
+  } else if (!out_.seen.any_of({ActKind::Give, ActKind::Turn, ActKind::GiveNotice})) {
+    sitting_.order_untold_in = {{sitting_.game, sitting_.game}};  // who gave, and how, is not told
   }
   sitting_.first_dealer.reset();
   out_.next_dealer = sitting_.next_dealer = next_dealer(out_, sitting_.customs.next);

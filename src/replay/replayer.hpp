@@ -91,6 +91,7 @@ class Replayer : private Room {
   void played_untold_to(int number);
   void played_by_nobody_known(const Act& a);
   bool puts_back(Seat seat, CardSet card);
+  bool replaces_untold(const Act& a, CardSet card);
   void lay_back_what_had_to_stay(const Act& a);
   [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
   [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
@@ -118,6 +119,7 @@ class Replayer : private Room {
   void take_up(int index, ActIndex at);
   void trick_told(const Act& a);
   void take_back(const Act& a);
+  [[nodiscard]] int played_last(Seat seat, CardSet card) const;
   void throw_down(const Act& a);
   void hands_again();
   void made(const Act& a);

@@ -222,6 +222,9 @@ void Replayer::testify(const Act& a) {
   said.amount = a.number;
   if (a.kind == ActKind::Mark) {
     turned_by_the_mark(said.purpose);
+    if (said.purpose != record::For::King) {
+      exchanging_.hand_was_played();
+    }
     Deed& marked = deed(Remedy::Mark, a.actor, true);
     marked.number = a.number;
     marked.purpose = said.purpose;
@@ -293,6 +296,7 @@ void Replayer::announce(const Act& a) {
     return;
   }
   implied_dealing();
+  giving_.turn_untold();
   exchanging_.take_untold(a.seat());
   exchanging_.has_taken(a.seat());
   if (!d_.trump || !cards_.held_at(a.seat(), now_).has({game::Rank::King, *d_.trump})) {

@@ -30,13 +30,14 @@ struct Playing {
 
   Tricks tricks;
   PerSeat<bool> second_beat{};
+  PerSeat<bool> back_untold{};  ///< he has taken a card back out of a trick that is not told
   bool begun = false;
   HandClosing ending;
 
   /// Nothing is played yet, or any more.
   void begin() {
     tricks.begin(kEither);
-    second_beat = {};
+    second_beat = back_untold = {};
     begun = false;
     ending = {};
   }

@@ -246,10 +246,17 @@ bool Tricks::reopen(int index) {
   return true;
 }
 
-int Tricks::put_back(Seat seat, CardSet card) {
+bool Tricks::any_untold() const {
+  return std::ranges::any_of(tricks(), [](const Trick& trick) { return trick.lead < 0; });
+}
+
+int Tricks::put_back(Seat seat, CardSet card, int next) {
   for (int i = taken_up_ ? n_cards_ - 1 : -1; i >= 0; --i) {
     Played& taken = cards_[static_cast<std::size_t>(i)];
-    const bool again = taken.seat == seat && taken.card == card && card.size() == 1;
+    const bool passed =
+        (next > taken.trick || taken.trick == kTricksOfAHand) && card.has_all(taken.card);
+    const bool again =
+        taken.seat == seat && taken.card.size() == 1 && (taken.card == card || passed);
     if (taken.lead && taken.back_at != kNever && !taken.put_back && again &&
         answered_before(taken, taken.back_at)) {
       taken.put_back = true;

@@ -106,8 +106,11 @@ class Tricks {
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its
-  /// number, or -1 if `card` is no such lead.
-  int put_back(Seat seat, CardSet card);
+  /// number, or -1 if `card` is no such lead. One not told may be it, if the play goes on to trick
+  /// `next` (0: not said).
+  int put_back(Seat seat, CardSet card, int next);
+  /// Is a trick not told, before one that is?
+  [[nodiscard]] bool any_untold() const;
 
   // ── How the tricks stand ──
 

@@ -14,18 +14,21 @@ namespace {
 
 const Ruled kNothing;
 constexpr std::string_view kWithFault = "with a fault: ";
+/// What is left of a sentence may mean two things: the teller is asked which.
+constexpr std::string_view kTwoSenses = "two-senses";
 
 /// The same act, by the name that it has where less is told of it.
 struct SameAct {
   std::string_view in_full;
   std::string_view with_less;
+  bool in_doubt = false;  ///< only as long as it is left in doubt which of the two it is
 };
 constexpr std::array kSameActs{
     // That the king was marked upon a bystander's word is told by the mark.
     SameAct{"bystander-affected-score", "bystander-score-comment"},
     // And of one of which it is not known whether it was made upon his word, the name is the
     // heavier, as long as it is left in doubt.
-    SameAct{"bystander-score-comment", "bystander-affected-score"},
+    SameAct{"bystander-score-comment", "bystander-affected-score", true},
     // For what a remedy came too late is told by the cards and the exchange.
     SameAct{"remedy-claimed-late", "remedy-not-available"},
     SameAct{"dealer-completed-late", "remedy-not-available"},
@@ -50,6 +53,7 @@ constexpr std::array kSameActs{
     SameAct{"underplay", "revoke"},
     // What the points were marked for is told by the mark, not by the counters.
     SameAct{"king-marked-without-title", "score-mark-excess"},
+    SameAct{"king-marked-without-title", "point-vole-misscored"},
     SameAct{"king-marked-unannounced", "score-mark-excess"},
     SameAct{"king-announced-late", "score-mark-excess"},
     SameAct{"king-announced-then-discarded", "score-mark-excess"},
@@ -62,7 +66,22 @@ constexpr std::array kSameActs{
     // For what the mark came too late is told by the deal before.
     SameAct{"turned-king-marked-late", "king-marked-without-title"},
     SameAct{"turned-king-marked-late", "turned-king-marked-by-nondealer"},
+    SameAct{"turned-king-marked-late", "king-overmarked"},
+    SameAct{"turned-king-marked-late", "king-marked-unannounced"},
     SameAct{"score-marked-late", "king-marked-without-title"},
+    SameAct{"score-marked-late", "turned-king-marked-by-nondealer"},
+    SameAct{"score-marked-late", "king-overmarked"},
+    SameAct{"score-marked-late", "point-vole-misscored"},
+    SameAct{"king-marked-without-title", "score-marked-late"},
+    SameAct{"king-overmarked", "score-marked-late"},
+    // Who made a hand too short is told by the exchange.
+    SameAct{"wrong-number-dealt", "dealer-played-short"},
+    // Which king it was that he marked is told by the cards.
+    SameAct{"false-turnup-king-marked", "king-marked-without-title"},
+    SameAct{"king-marked-without-title", "king-overmarked"},
+    SameAct{"king-marked-without-title", "turned-king-marked-by-nondealer"},
+    // Which side he backs is told by his bet.
+    SameAct{"french-advice-to-other-side", "french-advice-spoken"},
     // Whether the points were too many, another's or too late is told by the tricks, and by what
     // was
     // marked in the deal before.
@@ -71,12 +90,19 @@ constexpr std::array kSameActs{
     SameAct{"point-vole-misscored", "score-marked-late"},
 };
 
-bool has(const Ruled& ruled, std::string_view id, int offender) {
-  return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) {
-    return !one.note && one.offender == offender &&
-           (one.id == id || std::ranges::any_of(kSameActs, [&](const SameAct& same) {
-              return same.in_full == one.id && same.with_less == id;
-            }));
+/// Is `id`, found in `ruled`, another name of `in_full`?
+bool is_same(std::string_view in_full, std::string_view id, const Ruled& ruled) {
+  return std::ranges::any_of(kSameActs, [&](const SameAct& same) {
+    return same.in_full == in_full && same.with_less == id &&
+           (!same.in_doubt || std::ranges::count(ruled.missing, id) != 0 ||
+            std::ranges::count(ruled.missing, in_full) != 0);
+  });
+}
+
+/// Is `id`, found of `offender` in `ruled`, found in full?
+bool has(const Ruled& in_full, std::string_view id, int offender, const Ruled& ruled) {
+  return std::ranges::any_of(in_full.found, [&](const Ruled::Found& one) {
+    return !one.note && one.offender == offender && (one.id == id || is_same(one.id, id, ruled));
   });
 }
 
@@ -94,10 +120,10 @@ bool expects(const Owed* owed, std::string_view id) {
 }
 
 /// A finding that the kind expects, or allows as the same act under another name.
-bool allowed(const Owed* owed, std::string_view id) {
+bool allowed(const Owed* owed, std::string_view id, const Ruled& ruled) {
   return owed != nullptr && (std::ranges::count(owed->allowed, id) != 0 || expects(owed, id) ||
-                             std::ranges::any_of(kSameActs, [&](const SameAct& same) {
-                               return same.with_less == id && expects(owed, same.in_full);
+                             std::ranges::any_of(owed->expected, [&](const Expected& one) {
+                               return is_same(one.id, id, ruled);
                              }));
 }
 
@@ -179,13 +205,13 @@ bool is_unfinished(const Telling& telling, std::size_t i) {
 /// `unfinished`: it may go on, and a mark that can still be taken down may be.
 void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full, const Whole* whole,
                  bool unfinished, std::set<std::string>& complaints) {
-  if (!ruled.problem.empty() && in_full.problem.empty()) {
+  if (!ruled.problem.empty() && ruled.problem != kTwoSenses && in_full.problem.empty()) {
     complaints.insert("impossible: " + ruled.problem);
   }
   for (const Ruled::Found& one : ruled.found) {
     const bool may_be_mended = unfinished && one.may_come_off;
-    if (!one.note && !may_be_mended && !has(in_full, one.id, one.offender) &&
-        !allowed(owed(whole, told.number), one.id)) {
+    if (!one.note && !may_be_mended && !has(in_full, one.id, one.offender, ruled) &&
+        !allowed(owed(whole, told.number), one.id, ruled)) {
       complaints.insert(one.law + " " + one.id);
     }
   }
@@ -253,10 +279,10 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     const ToldDeal& told = telling.deals[i];
     const Ruled& in_full = ruled_whole(whole, told.number);
     const bool unfinished = is_unfinished(telling, i);
-    if (rulings[i].problem == "two-senses" && in_full.problem.empty()) {
-      break;  // what is left of a sentence may mean two things: the teller is asked which
-    }
     accusations(told, rulings[i], in_full, whole, unfinished, complaints);
+    if (rulings[i].problem == kTwoSenses && in_full.problem.empty()) {
+      break;  // of what comes of it nothing is proved
+    }
     if (follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
         wrong_due(telling, told, rulings[i], unfinished)) {
       complaints.insert("due");

@@ -77,10 +77,26 @@ bool has_acts(const ToldDeal& deal) {
   return std::ranges::any_of(deal.pieces, [](const Piece& one) { return !is_heading(one.said); });
 }
 
-/// A card lies faced, and nothing after it: without a turn-up it would be before that.
+bool begins_game(const ToldDeal& deal) {
+  return std::ranges::any_of(deal.pieces, [](const Piece& one) {
+    return one.said == Said::Game || one.said == Said::CutFor || one.said == Said::Players;
+  });
+}
+
+/// A card lies faced, and nothing after it shows that the deal came to its turn-up: without that it
+/// would be before it.
 bool ends_with_a_card_faced(const ToldDeal& deal) {
-  return deal.pieces.back().text.find("lies faced") != std::string::npos &&
-         std::ranges::find(deal.pieces, Said::Turns, &Piece::said) == deal.pieces.end();
+  const auto faced = std::ranges::find_if(deal.pieces, [](const Piece& one) {
+    return one.text.find("lies faced") != std::string::npos;
+  });
+  return faced != deal.pieces.end() &&
+         std::none_of(deal.pieces.begin(), deal.pieces.end(),
+                      [](const Piece& one) { return one.said == Said::Turns; }) &&
+         std::none_of(faced, deal.pieces.end(), [](const Piece& one) {
+           return one.said == Said::Proposes || one.said == Said::Stands ||
+                  one.said == Said::Leads || one.said == Said::Announces ||
+                  one.said == Said::Marks || one.said == Said::Made || one.said == Said::Score;
+         });
 }
 
 /// One erasure, or two to four of them for `several`. False if nothing could be left out, or
@@ -100,7 +116,13 @@ bool leave_out(const Erasure& erasure, Telling& telling, Chance& chance) {
   while (!telling.deals.empty() && !has_acts(telling.deals.back())) {
     telling.deals.pop_back();
   }
-  return !telling.deals.empty() && !ends_with_a_card_faced(telling.deals.back());
+  for (std::size_t i = 0; i < telling.deals.size(); ++i) {
+    const bool goes_on = i + 1 < telling.deals.size() && !begins_game(telling.deals[i + 1]);
+    if (!goes_on && ends_with_a_card_faced(telling.deals[i])) {
+      return false;
+    }
+  }
+  return !telling.deals.empty();
 }
 
 /// A telling must print as it was written, or its parts are not what they are taken for.

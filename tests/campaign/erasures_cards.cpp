@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Left out: cards, holdings, packets, the turn-up, and what is told of an exchange.
+// Left out: cards, holdings, packets, the turn-up, and acts that say nothing.
+#include "campaign/erasures_cards.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -86,86 +88,6 @@ bool is_card(std::string_view word) {
   return word.find('?') != std::string_view::npos || next_card(word, 0) == 0;
 }
 
-/// "discards T♦ 7♦ face up" to "discards 2 face up".
-bool count_only(Piece& piece) {
-  const std::string_view text = piece.text;
-  int number = 0;
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t stop = std::min(text.find_first_of(" ,", at), text.size());
-    if (is_card(text.substr(at, stop - at))) {
-      begin = number++ == 0 ? at : begin;
-      end = stop;
-    }
-    at = stop + 1;
-  }
-  if (number > 0) {
-    piece.text.replace(begin, end - begin, std::to_string(number));
-  }
-  return number > 0;
-}
-
-/// An exchange as it is told: from the proposal to the last card taken.
-struct Exchange {
-  Place proposal;
-  Place answer;
-  Place end;
-};
-
-bool is_exchanging(Said said) {
-  return said == Said::Asks || said == Said::Discards || said == Said::Takes;
-}
-
-bool is_beside_exchange(Said said) {
-  return said == Said::Looks || said == Said::Announces || said == Said::Exposes ||
-         said == Said::Speaks;
-}
-
-/// What comes after an exchange in which nothing was amiss.
-bool ends_exchange(Said said) {
-  return said == Said::Proposes || said == Said::Stands || said == Said::Leads ||
-         said == Said::Marks || said == Said::Made;
-}
-
-/// The exchange that begins at the proposal `at`, if nothing was said or done in it but what
-/// belongs to every exchange.
-bool plain_exchange(Pieces& pieces, Place at, Exchange& out) {
-  out.proposal = at;
-  out.answer =
-      std::find_if(at + 1, pieces.end(), [](const Piece& one) { return one.said != Said::Looks; });
-  if (out.answer == pieces.end() || out.answer->said != Said::Accepts) {
-    return false;
-  }
-  bool any = false;
-  for (out.end = out.answer + 1; out.end != pieces.end(); ++out.end) {
-    if (is_exchanging(out.end->said)) {
-      any = any || out.end->said != Said::Asks;
-    } else if (!is_beside_exchange(out.end->said)) {
-      break;
-    }
-  }
-  return any && (out.end == pieces.end() || ends_exchange(out.end->said));
-}
-
-/// Calls `each` with every plain exchange that it is to touch, from the last to the first, so that
-/// it may erase.
-template <class Each>
-bool for_some_exchanges(Telling& telling, Chance& chance, const Each& each) {
-  bool any = false;
-  for (ToldDeal& deal : telling.deals) {
-    for (std::size_t i = deal.pieces.size(); i-- > 0;) {
-      Exchange exchange;
-      const auto at = deal.pieces.begin() + static_cast<std::ptrdiff_t>(i);
-      if (at->said == Said::Proposes && plain_exchange(deal.pieces, at, exchange) &&
-          !chance.one_in(4)) {
-        any = each(deal.pieces, exchange) || any;
-      }
-    }
-  }
-  return any;
-}
-
 /// The number asked says nothing that the cards put out and taken do not say: he puts out and takes
 /// as many, and at once. (A card taken for two put out might be one of two.)
 bool asks_what_he_discards(const Pieces& pieces, std::size_t at) {
@@ -189,8 +111,15 @@ bool asks_what_he_discards(const Pieces& pieces, std::size_t at) {
   return takes.text == "takes " + number;
 }
 
-/// He is told not to have looked before: then it is told that he looks after it.
+/// He is told not to have looked before, or to look once more: then it is told that he looks after
+/// the one, and that he had before the other.
 bool looks_after_not_looking(const Pieces& pieces, std::size_t at) {
+  const auto later = pieces.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  if (std::any_of(later, pieces.end(), [&](const Piece& one) {
+        return one.said == Said::Looks && one.actor == pieces[at].actor;
+      })) {
+    return true;
+  }
   return pieces[at].text != "has not looked" &&
          std::any_of(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(at),
                      [&](const Piece& one) {
@@ -255,6 +184,30 @@ bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
 }
 
 }  // namespace
+
+bool is_exchanging(Said said) {
+  return said == Said::Asks || said == Said::Discards || said == Said::Takes;
+}
+
+/// "discards T♦ 7♦ face up" to "discards 2 face up".
+bool count_only(Piece& piece) {
+  const std::string_view text = piece.text;
+  int number = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find_first_of(" ,", at), text.size());
+    if (is_card(text.substr(at, stop - at))) {
+      begin = number++ == 0 ? at : begin;
+      end = stop;
+    }
+    at = stop + 1;
+  }
+  if (number > 0) {
+    piece.text.replace(begin, end - begin, std::to_string(number));
+  }
+  return number > 0;
+}
 
 bool erase_cards(Telling& telling, Chance& chance) {
   const int one_in = chance.any(std::array{1, 2, 2, 8});
@@ -321,23 +274,6 @@ bool erase_turn_up(Telling& telling, Chance& chance) {
   return erased > 0;
 }
 
-bool erase_words_of_exchange(Telling& telling, Chance& chance) {
-  const int how = chance.below(3);
-  return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
-    const auto told = [](const Piece& piece) { return piece.said == Said::Discards; };
-    if (std::none_of(exchange.answer + 1, exchange.end, told)) {
-      return false;  // nothing else would tell that there was one
-    }
-    if (how != 1) {
-      pieces.erase(exchange.answer);
-    }
-    if (how != 2) {
-      pieces.erase(exchange.proposal);
-    }
-    return true;
-  });
-}
-
 bool erase_cards_of_exchange(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
@@ -347,24 +283,6 @@ bool erase_cards_of_exchange(Telling& telling, Chance& chance) {
     }
   }
   return any;
-}
-
-// That there was one is told by its words; what was put out or taken in it, not, or not of one.
-bool erase_exchange(Telling& telling, Chance& chance) {
-  const int how = chance.below(4);
-  return for_some_exchanges(telling, chance, [&](Pieces& pieces, const Exchange& exchange) {
-    const std::string& who = exchange.proposal->actor;
-    const auto goes = [&](const Piece& piece) {
-      return how == 0   ? piece.said == Said::Takes
-             : how == 1 ? piece.said == Said::Discards
-             : how == 2 ? is_exchanging(piece.said) && piece.actor != who
-                        : is_exchanging(piece.said);
-    };
-    const auto kept = std::remove_if(exchange.answer + 1, exchange.end, goes);
-    const bool any = kept != exchange.end;
-    pieces.erase(kept, exchange.end);
-    return any;
-  });
 }
 
 bool erase_idle_acts(Telling& telling, Chance& chance) {

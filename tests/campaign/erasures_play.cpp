@@ -84,6 +84,9 @@ void tell_result(ToldDeal& deal, Chance& chance) {
   }
   deal.end_untold = deal.truth.made.empty() || chance.one_in(2);
   if (deal.end_untold) {
+    // Who claims the game then would claim it for what is told.
+    std::erase_if(deal.pieces,
+                  [](const Piece& one) { return one.text.starts_with("claims the game"); });
     return;
   }
   // Before what comes after the play: the mark of it, if it is told, is the last.

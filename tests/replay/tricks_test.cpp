@@ -131,9 +131,18 @@ TEST_F(TricksTest, ALeadTakenUpAfterItWasAnsweredMayBeLaidDownAgain) {
   reply(kY, kSevenOfHearts);
   tricks_.take_up(card, at_++);
   EXPECT_EQ(tricks_.leader(), kEither);
-  EXPECT_EQ(tricks_.put_back(kY, kAceOfSpades), -1);
-  EXPECT_EQ(tricks_.put_back(kA, kAceOfSpades), card);
+  EXPECT_EQ(tricks_.put_back(kY, kAceOfSpades, 0), -1);
+  EXPECT_EQ(tricks_.put_back(kA, kAceOfSpades, 0), card);
   EXPECT_EQ(tricks_.put_down_again(tricks_.card(card)), Upheld::Yes);
+}
+
+TEST_F(TricksTest, ALeadNotToldIsTheOneTakenUpIfThePlayGoesOnToTheNextTrick) {
+  const int card = lead(kA, kAceOfSpades);
+  reply(kY, kSevenOfHearts);
+  tricks_.take_up(card, at_++);
+  EXPECT_EQ(tricks_.put_back(kA, CardSet::all(), 0), -1);
+  EXPECT_EQ(tricks_.put_back(kA, CardSet::all(), 1), -1);
+  EXPECT_EQ(tricks_.put_back(kA, CardSet::all(), 2), card);
 }
 
 TEST_F(TricksTest, ALeadTheOtherHasNoCardForIsATrick) {
