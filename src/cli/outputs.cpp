@@ -140,9 +140,9 @@ void Outputs::deal(std::string_view file, const report::Deal& deal) {
   }
 }
 
-std::vector<report::WrittenDeal> Outputs::apart(std::string_view file,
-                                                const report::Deal& deal) const {
-  std::vector<report::WrittenDeal> written;
+std::vector<report::WrittenEntry> Outputs::apart(std::string_view file,
+                                                 const report::Deal& deal) const {
+  std::vector<report::WrittenEntry> written;
   if (std::ranges::all_of(places_, [](const auto& one) { return one->writer->writes_apart(); })) {
     for (const auto& place : places_) {
       written.push_back(place->writer->apart(file, deal));
@@ -151,7 +151,7 @@ std::vector<report::WrittenDeal> Outputs::apart(std::string_view file,
   return written;
 }
 
-void Outputs::add(const std::vector<report::WrittenDeal>& written) {
+void Outputs::add(const std::vector<report::WrittenEntry>& written) {
   for (std::size_t i = 0; i < written.size(); ++i) {
     Place& place = *places_[i];
     place.writer->add(place.to->buffer(), written[i]);

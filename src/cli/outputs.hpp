@@ -35,9 +35,9 @@ class Outputs {
   void deal(std::string_view file, const report::Deal& deal);
   /// If all of them write a deal apart from others (report::Writer): what each does of this one.
   /// May be called by several threads at once. Empty if one does not.
-  [[nodiscard]] std::vector<report::WrittenDeal> apart(std::string_view file,
-                                                       const report::Deal& deal) const;
-  void add(const std::vector<report::WrittenDeal>& written);
+  [[nodiscard]] std::vector<report::WrittenEntry> apart(std::string_view file,
+                                                        const report::Deal& deal) const;
+  void add(const std::vector<report::WrittenEntry>& written);
   /// Complains of files that could not be written, and is then false.
   bool end(report::Tally& tally, const report::Coverage* coverage);
 

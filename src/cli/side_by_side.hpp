@@ -19,7 +19,7 @@
 namespace ecarte::cli {
 
 /// What the forms of results have of one deal, each apart (Outputs); empty: they were not asked.
-using WrittenApart = std::vector<report::WrittenDeal>;
+using WrittenApart = std::vector<report::WrittenEntry>;
 
 /// Regular deals of one text of which nothing is to be said but how many they were, how many notes
 /// on them are held back, and what is in the forms of results.

@@ -15,7 +15,7 @@ constexpr std::size_t kBatch = 32;  ///< results handed on at once
 
 std::size_t size_of(const WrittenApart& written) {
   std::size_t size = 0;
-  for (const report::WrittenDeal& one : written) {
+  for (const report::WrittenEntry& one : written) {
     size += sizeof(one) + one.deal.size();
     for (const std::string& problem : one.problems) {
       size += sizeof(problem) + problem.size();

@@ -33,12 +33,12 @@ class Csv : public Writer {
     lines(out, file, deal);
   }
   [[nodiscard]] bool writes_apart() const override { return true; }
-  [[nodiscard]] WrittenDeal apart(std::string_view file, const Deal& deal) const override {
-    WrittenDeal written;
+  [[nodiscard]] WrittenEntry apart(std::string_view file, const Deal& deal) const override {
+    WrittenEntry written;
     lines(written.deal, file, deal);
     return written;
   }
-  void add(std::string& out, const WrittenDeal& written) override { out += written.deal; }
+  void add(std::string& out, const WrittenEntry& written) override { out += written.deal; }
   void end(std::string& /*out*/, Tally& /*tally*/, const Coverage* /*coverage*/) override {}
 
  protected:

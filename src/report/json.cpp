@@ -160,18 +160,18 @@ void JsonWriter::begin(std::string& out) {
   out += text + ",\"deals\":[";
 }
 
-WrittenDeal JsonWriter::apart(std::string_view file, const Deal& deal) const {
+WrittenEntry JsonWriter::apart(std::string_view file, const Deal& deal) const {
   const auto form = [this](std::string_view type, const Json& value) {
     return form_ == JsonForm::Lines ? typed(type, value) : dumped(value);
   };
-  WrittenDeal written{form("deal", deal_json(file, deal)), {}};
+  WrittenEntry written{form("deal", deal_json(file, deal)), {}};
   for (const record::Problem& problem : deal.record.problems) {
     written.problems.push_back(form("problem", problem_json(file, deal, problem)));
   }
   return written;
 }
 
-void JsonWriter::add(std::string& out, const WrittenDeal& written) {
+void JsonWriter::add(std::string& out, const WrittenEntry& written) {
   if (form_ == JsonForm::Document) {
     out += first_deal_ ? "\n" : ",\n";
   }

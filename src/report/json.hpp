@@ -25,8 +25,8 @@ class JsonWriter : public Writer {
     add(out, apart(file, deal));
   }
   [[nodiscard]] bool writes_apart() const override { return true; }
-  [[nodiscard]] WrittenDeal apart(std::string_view file, const Deal& deal) const override;
-  void add(std::string& out, const WrittenDeal& written) override;
+  [[nodiscard]] WrittenEntry apart(std::string_view file, const Deal& deal) const override;
+  void add(std::string& out, const WrittenEntry& written) override;
   /// Problems of a document stand after its deals: past a limit they are counted in
   /// `tally.held_back` and not printed. Lines have no such limit. The summary holds what the laws
   /// answered if `coverage` was kept.

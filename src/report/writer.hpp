@@ -18,7 +18,7 @@
 namespace ecarte::report {
 
 /// What a form has of one deal, apart from what it wrote before.
-struct WrittenDeal {
+struct WrittenEntry {
   std::string deal;
   std::vector<std::string> problems;  ///< if they have a place of their own
 };
@@ -40,10 +40,10 @@ class Writer {
   /// by any thread and by several at once, and be added in its turn, as `deal` would have done
   /// both.
   [[nodiscard]] virtual bool writes_apart() const { return false; }
-  [[nodiscard]] virtual WrittenDeal apart(std::string_view /*file*/, const Deal& /*deal*/) const {
+  [[nodiscard]] virtual WrittenEntry apart(std::string_view /*file*/, const Deal& /*deal*/) const {
     return {};
   }
-  virtual void add(std::string& /*out*/, const WrittenDeal& /*written*/) {}
+  virtual void add(std::string& /*out*/, const WrittenEntry& /*written*/) {}
 
   /// `coverage` is what the laws answered, if that was kept.
   virtual void end(std::string& out, Tally& tally, const Coverage* coverage) = 0;
