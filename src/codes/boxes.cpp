@@ -35,7 +35,8 @@ void merge(std::vector<Box>& boxes) {
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       for (std::size_t j = boxes.size() - 1; j > i; --j) {
         if (differ_in_one(boxes[i], boxes[j])) {
-          std::ranges::transform(boxes[i], boxes[j], boxes[i].begin(), std::bit_or{});
+          std::transform(boxes[i].begin(), boxes[i].end(), boxes[j].begin(), boxes[i].begin(),
+                         std::bit_or{});
           boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(j));
           merged = true;
         }
