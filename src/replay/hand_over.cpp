@@ -130,9 +130,8 @@ void Replayer::finish_playing() {
   see_playing();
   if (p_.begun) {
     const Held held(cards_);
-    const Hindsight hindsight(
-        notes_, held, p_.tricks, d_.trump,
-        {p_.ending.thrown().at, required_suit_at_, went_on_untold(notes_, p_.tricks, p_.ending)});
+    const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
+                              {p_.ending.thrown().at, required_suit_at_});
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {

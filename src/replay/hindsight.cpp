@@ -110,14 +110,10 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
       : !proved && (may & duty->trumps).empty()
           ? MisplayKind::Revoke
           : Some<MisplayKind>{MisplayKind::Revoke, MisplayKind::FailureToTrump};
-  // He may have taken it back before the next lead, where neither is told; what may not have been a
-  // misplay at all is not doubted in that too.
-  const bool maybe_cured = proved && moments_.went_on_untold && reply.next_lead == kNever;
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(reply.seat), reply.at, kind,
-                           reply.back_at != kNever
-                               ? Some(taken_back_in_time(reply) ? Cured::InTime : Cured::Late)
-                           : maybe_cured ? Some{Cured::InTime, Cured::Never}
-                                         : Some(Cured::Never));
+                           reply.back_at == kNever     ? Cured::Never
+                           : taken_back_in_time(reply) ? Cured::InTime
+                                                       : Cured::Late);
   fact.trick = reply.trick;
   if (!proved) {
     fact.proof = Proof::Allowed;

@@ -39,11 +39,10 @@ struct FirstPlayed {
 class Hindsight {
  public:
   /// Moments of the playing: when the hand was thrown down, and when the suit named with a card was
-  /// required; kNever if it was not. And did the hand go on after the last card told?
+  /// required; kNever if it was not.
   struct Moments {
     ActIndex thrown_down = kNever;
     ActIndex suit_required = kNever;
-    bool went_on_untold = false;
   };
 
   Hindsight(Notes& notes, const Held& held, Tricks& tricks, std::optional<Suit> trump,

@@ -153,23 +153,6 @@ bool told_to_the_end(const HandClosing& ending) {
   return ending.over() && ending.how() != HandEnd::Stated;
 }
 
-bool went_on_untold(const Notes& notes, const Tricks& tricks, const HandClosing& ending) {
-  if (told_to_the_end(ending) || tricks.cards().empty()) {
-    return false;
-  }
-  constexpr record::ActKinds kSpeaks{ActKind::Find, ActKind::Claim, ActKind::Require,
-                                     ActKind::HandsAgain, ActKind::Admit};
-  for (ActIndex i = tricks.cards().back().at + 1; i < notes.now; ++i) {
-    if (kSpeaks.has(notes.acts()[i].kind)) {
-      return false;
-    }
-    if (presupposes_the_end(notes.acts()[i])) {
-      return true;
-    }
-  }
-  return notes.out().deal_follows;
-}
-
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
   leave_out_tricks(notes, tricks, deeds_left_out(notes, begin, ending));
   if (!told_to_the_end(ending)) {

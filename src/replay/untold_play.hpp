@@ -16,10 +16,6 @@ namespace ecarte::replay {
 /// card of it is told.
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending);
 
-/// Did the hand go on after the last card told of it, as what came of it or another deal shows, and
-/// does nobody speak of a fault by then?
-bool went_on_untold(const Notes& notes, const Tricks& tricks, const HandClosing& ending);
-
 /// Is every trick of the hand told, or what cut it short?
 bool told_to_the_end(const HandClosing& ending);
 

@@ -327,15 +327,15 @@ class Checking {
     }
   }
 
-  /// Of a dealing annulled only faults before it are told; of several answers one player's by all.
+  /// Of a dealing that was annulled only faults that came before are told; of what several cases
+  /// may answer, only what is a fault of one and the same player by all of them.
   [[nodiscard]] bool must_be_ruled(const Fact& seen, const std::vector<const Case*>& answers,
                                    bool several) const {
     if (several && may_have_fallen(deal_, seen)) {
       return false;
     }
     const bool fault = std::ranges::all_of(answers, [&](const Case* c) {
-      return c->cls == "irregularity" && c->offender == answers.front()->offender &&
-             !(several && c->mended_by_himself());
+      return c->cls == "irregularity" && c->offender == answers.front()->offender;
     });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
     if (annulled != kNever) {

@@ -56,10 +56,6 @@ struct Case {
 
   /// True if the same follows from both.
   [[nodiscard]] bool same_outcome(const Case& other) const;
-  /// Does he who made the fault put it right himself, and does it cost nothing then?
-  [[nodiscard]] bool mended_by_himself() const {
-    return may && may->who == "subject" && effects.empty() && must.empty();
-  }
 };
 
 /// A row of `score:`.

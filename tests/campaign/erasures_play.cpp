@@ -77,6 +77,15 @@ bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
   return true;
 }
 
+/// A card that is told is taken back from `from` on, before the next is led: who tells of the one
+/// tells of the other.
+bool takes_back(Place from, Place end) {
+  const auto next =
+      std::find_if(from, end, [](const Piece& one) { return one.said == Said::Leads; });
+  return std::any_of(from, next,
+                     [](const Piece& one) { return one.text.starts_with("takes back"); });
+}
+
 /// In place of the tricks, what they came to; or nothing.
 void tell_result(ToldDeal& deal, Chance& chance) {
   if (std::ranges::any_of(deal.pieces, [](const Piece& one) { return one.said == Said::Made; })) {
@@ -124,7 +133,7 @@ bool erase_end_of_play(Telling& telling, Chance& chance) {
     const auto from = begin + 1 + chance.below(static_cast<int>(end - begin));
     // Only what comes of the hand, or another deal, shows that there was more.
     const bool shows = end == deal.pieces.end() || stays(*end) || end->said == Said::Settled;
-    if (!shows || !leave_out(deal.pieces, from, end, chance.one_in(2))) {
+    if (!shows || takes_back(from, end) || !leave_out(deal.pieces, from, end, chance.one_in(2))) {
       return false;
     }
     tell_result(deal, chance);
