@@ -154,7 +154,7 @@ std::vector<report::WrittenEntry> Outputs::apart(std::string_view file,
 void Outputs::add(const std::vector<report::WrittenEntry>& written) {
   for (std::size_t i = 0; i < written.size(); ++i) {
     Place& place = *places_[i];
-    place.writer->add(place.to->buffer(), written[i]);
+    place.writer->add_entry(place.to->buffer(), written[i]);
     place.to->flush_if_full();
   }
 }

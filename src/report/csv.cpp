@@ -38,7 +38,7 @@ class Csv : public Writer {
     lines(written.deal, file, deal);
     return written;
   }
-  void add(std::string& out, const WrittenEntry& written) override { out += written.deal; }
+  void add_entry(std::string& out, const WrittenEntry& written) override { out += written.deal; }
   void end(std::string& /*out*/, Tally& /*tally*/, const Coverage* /*coverage*/) override {}
 
  protected:

@@ -171,7 +171,7 @@ WrittenEntry JsonWriter::apart(std::string_view file, const Deal& deal) const {
   return written;
 }
 
-void JsonWriter::add(std::string& out, const WrittenEntry& written) {
+void JsonWriter::add_entry(std::string& out, const WrittenEntry& written) {
   if (form_ == JsonForm::Document) {
     out += first_deal_ ? "\n" : ",\n";
   }

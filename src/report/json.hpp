@@ -22,11 +22,11 @@ class JsonWriter : public Writer {
 
   void begin(std::string& out) override;
   void deal(std::string& out, std::string_view file, const Deal& deal) override {
-    add(out, apart(file, deal));
+    add_entry(out, apart(file, deal));
   }
   [[nodiscard]] bool writes_apart() const override { return true; }
   [[nodiscard]] WrittenEntry apart(std::string_view file, const Deal& deal) const override;
-  void add(std::string& out, const WrittenEntry& written) override;
+  void add_entry(std::string& out, const WrittenEntry& written) override;
   /// Problems of a document stand after its deals: past a limit they are counted in
   /// `tally.held_back` and not printed. Lines have no such limit. The summary holds what the laws
   /// answered if `coverage` was kept.

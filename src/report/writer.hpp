@@ -43,7 +43,7 @@ class Writer {
   [[nodiscard]] virtual WrittenEntry apart(std::string_view /*file*/, const Deal& /*deal*/) const {
     return {};
   }
-  virtual void add(std::string& /*out*/, const WrittenEntry& /*written*/) {}
+  virtual void add_entry(std::string& /*out*/, const WrittenEntry& /*written*/) {}
 
   /// `coverage` is what the laws answered, if that was kept.
   virtual void end(std::string& out, Tally& tally, const Coverage* coverage) = 0;
