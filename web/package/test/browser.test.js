@@ -42,7 +42,7 @@ async function serve(texts, said) {
   return server;
 }
 
-test("the browser rules as Node does", { timeout: 120_000 }, async () => {
+test("the browser rules as Node does", { timeout: 120_000 }, async (t) => {
   const texts = await Promise.all(
     records("situations", "sittings").map((file) => readFile(`${root}${file}`, "utf8"))
   );
@@ -53,15 +53,18 @@ test("the browser rules as Node does", { timeout: 120_000 }, async () => {
     server = await serve(texts, resolve);
     const address = `http://127.0.0.1:${server.address().port}/`;
     browser = spawn("chromium", ["--headless=new", "--no-sandbox", "--disable-gpu",
-      "--disable-dev-shm-usage", `--user-data-dir=${profile}`, address], { stdio: "ignore" });
+      "--disable-dev-shm-usage", `--user-data-dir=${profile}`, address],
+    { stdio: "ignore", signal: t.signal });
     browser.on("error", reject);
     browser.on("exit", (status) => reject(new Error(`the browser ended with status ${status}`)));
   }).finally(async () => {
     server.close();
     server.closeAllConnections();
-    const gone = once(browser, "exit");
-    browser.kill();
-    await gone;
+    if (browser.exitCode === null && browser.signalCode === null) {
+      const gone = once(browser, "exit");
+      browser.kill();
+      await gone;
+    }
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   });
   const ecarte = await load();
