@@ -11,20 +11,6 @@ namespace {
 
 constexpr int kMostTold = 31;
 
-/// What `first` of `total` tricks come to, the rest being the other's.
-Outcome outcome_of(int first, int total, HandTricks hand) {
-  const int second = total - first;
-  if (first >= hand.point) {
-    return first >= hand.vole && hand.leaves_vole(second) ? Outcome::FirstVole
-                                                          : Outcome::FirstPoint;
-  }
-  if (second >= hand.point) {
-    return second >= hand.vole && hand.leaves_vole(first) ? Outcome::SecondVole
-                                                          : Outcome::SecondPoint;
-  }
-  return Outcome::Nobody;
-}
-
 Outcome point_of(Seat seat) {
   return seat == Seat::First ? Outcome::FirstPoint : Outcome::SecondPoint;
 }
@@ -37,6 +23,19 @@ Outcomes every_outcome() {
 }
 
 }  // namespace
+
+Outcome outcome_of(int first, int total, HandTricks hand) {
+  const int second = total - first;
+  if (first >= hand.point) {
+    return first >= hand.vole && hand.leaves_vole(second) ? Outcome::FirstVole
+                                                          : Outcome::FirstPoint;
+  }
+  if (second >= hand.point) {
+    return second >= hand.vole && hand.leaves_vole(first) ? Outcome::SecondVole
+                                                          : Outcome::SecondPoint;
+  }
+  return Outcome::Nobody;
+}
 
 Counts ToldTricks::counts(HandTricks hand) const {
   switch (what) {

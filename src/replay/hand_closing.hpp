@@ -74,6 +74,9 @@ class HandClosing {
   PerSeat<ToldTricks> told_;
 };
 
+/// What `first` of `total` tricks come to, the rest being the other's.
+Outcome outcome_of(int first, int total, HandTricks hand);
+
 /// The same as the attributes of a fact: the winner if he is known, else nobody, and what he won.
 struct HandResult {
   Actor winner = record::kNobody;

@@ -24,6 +24,13 @@ bool establishes_nothing(const record::Act& act) {
 }
 
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out, DealSeen* seen) {
+  if (seen != nullptr || !replay_plainly(record, sitting, out)) {
+    replay_in_full(record, sitting, out, seen);
+  }
+}
+
+void replay_in_full(const record::Record& record, Sitting& sitting, DealFacts& out,
+                    DealSeen* seen) {
   out.clear();
   if (seen != nullptr) {
     seen->clear();

@@ -119,9 +119,10 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   return until;
 }
 
-/// What follows the last card told, where the hand went on.
-void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
-  const ActIndex from = told_until(notes, begin, tricks);
+}  // namespace
+
+void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
+                    const HandClosing& ending) {
   const ActIndex until = ending.over() ? ending.at() : notes.now;
   ActIndex presupposed = 0;
   bool given_up = false;  // a fresh deal is claimed: he that marks after it did not play on for it
@@ -133,7 +134,7 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Han
     presupposed = presupposes_the_end(act) && !(bare && given_up) ? i : presupposed;
   }
   Gap gap;
-  gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
+  gap.beats = kCards | (cards ? BeatSet{0} : kLooks) |
               (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
   gap.deeds = deeds_left_out(notes, begin, ending);
   gap.dealing = notes.dealing();
@@ -147,8 +148,6 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Han
   }
 }
 
-}  // namespace
-
 bool told_to_the_end(const HandClosing& ending) {
   return ending.over() && ending.how() != HandEnd::Stated;
 }
@@ -156,7 +155,7 @@ bool told_to_the_end(const HandClosing& ending) {
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
   leave_out_tricks(notes, tricks, deeds_left_out(notes, begin, ending));
   if (!told_to_the_end(ending)) {
-    leave_out_end(notes, begin, tricks, ending);
+    leave_out_rest(notes, begin, told_until(notes, begin, tricks), !tricks.cards().empty(), ending);
   }
 }
 

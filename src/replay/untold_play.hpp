@@ -16,6 +16,11 @@ namespace ecarte::replay {
 /// card of it is told.
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending);
 
+/// The same of a hand that went on, and of which everything is told up to act `from`; `cards`: some
+/// that were played.
+void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
+                    const HandClosing& ending);
+
 /// Is every trick of the hand told, or what cut it short?
 bool told_to_the_end(const HandClosing& ending);
 
