@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -237,11 +238,11 @@ constexpr std::size_t index_of(const FactTable& table, FactKind kind,
                                int position) {
   std::size_t index = 0;
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const int size = replay::size_of(replay::entry(kind).attributes[i]);
-    if (size == 0) {
+    const replay::ValueBits all = replay::kAllValues[static_cast<std::size_t>(kind)][i];
+    if (all == 0) {
       break;
     }
-    index = index * static_cast<std::size_t>(size) + values[i];
+    index = index * static_cast<std::size_t>(std::bit_width(all)) + values[i];
   }
   return index * static_cast<std::size_t>(positions(table)) + static_cast<std::size_t>(position);
 }

@@ -125,9 +125,20 @@ constexpr bool only_follows(Remedy remedy) {
           std::ranges::find(kEffectRows, remedy, &EffectRow::remedy) != kEffectRows.end());
 }
 
-constexpr RemedyRow row_of(Remedy remedy) {
-  const auto* const row = std::ranges::find(kRemedyRows, remedy, &RemedyRow::remedy);
-  return row != kRemedyRows.end() ? *row : RemedyRow{.remedy = remedy, .too_late = beats::kWentOn};
+/// The row of each remedy, by its number.
+inline constexpr std::array<RemedyRow, record::kRemedies> kRowOfRemedy = [] {
+  std::array<RemedyRow, record::kRemedies> rows{};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto* const row =
+        std::ranges::find(kRemedyRows, static_cast<Remedy>(i), &RemedyRow::remedy);
+    rows[i] = row != kRemedyRows.end()
+                  ? *row
+                  : RemedyRow{.remedy = static_cast<Remedy>(i), .too_late = beats::kWentOn};
+  }
+  return rows;
+}();
+constexpr const RemedyRow& row_of(Remedy remedy) {
+  return kRowOfRemedy[static_cast<std::size_t>(remedy)];
 }
 
 /// Effects that say whose the hand is, and those that say that the king is not his.

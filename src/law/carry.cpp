@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "law/ledger.hpp"
+#include "law/plain_score.hpp"
 
 namespace ecarte::law {
 
@@ -58,7 +59,31 @@ Actor winner_by(const Code& code, const Score& due) {
   return record::kNobody;
 }
 
+namespace {
+
+/// The same where the score is known, and every mark of it is told.
+void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  const Points due = ledger.due.first();
+  carried.recorded = carried.possible = strict ? ledger.due : ledger.recorded;
+  const Points goes_on = carried.recorded.first();
+  carried.game_over =
+      std::max(due[0], due[1]) >= code.game && std::max(goes_on[0], goes_on[1]) >= code.game;
+  carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
+  carried.late.clear();
+  carried.lost.clear();
+}
+
+}  // namespace
+
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  if (ledger.due.is_known() && ledger.recorded.is_known() && ledger.possible.empty() &&
+      !ledger.contradiction && !ledger.was_over && ledger.late.empty() && ledger.lost.empty()) {
+    return carry_known(code, ledger, strict, carried);
+  }
+  carry_in_full(code, ledger, strict, carried);
+}
+
+void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {
       if (std::max(scores.first()[0], scores.first()[1]) < code.game) {

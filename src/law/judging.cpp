@@ -138,8 +138,48 @@ Positions positions_of(const Judging& j, const Fact& fact) {
   return found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
 }
 
+/// The one case that answers a fact of which nothing is open and whose finding is no matter;
+/// nullptr if there is none, or it is not so.
+const Case* only_answer(const Judging& j, const Fact& fact, std::uint16_t& number) {
+  const FactTable& table = j.given.code.tables[static_cast<std::size_t>(fact.kind)];
+  const bool plain = fact.proof == Proof::Proved && fact.found == replay::kNever &&
+                     fact.occurred < kSometime && j.given.assumed == nullptr &&
+                     fact.kind != FactKind::Dealing && fact.kind != FactKind::WrongNumber &&
+                     codes::row_of(fact.kind).pending.attribute < 0;
+  const bool known = std::ranges::all_of(fact.values, [](replay::ValueBits bits) {
+    return bits == 0 || game::one_bit(bits);
+  });
+  if (!plain || !known || table.cases.empty()) {
+    return nullptr;
+  }
+  const std::uint8_t answer = table.answers[index_of(table, fact.kind, replay::value_numbers(fact),
+                                                     positions(table) - 1)];
+  if (answer == kNoAnswer) {
+    return nullptr;
+  }
+  number = table.cases[answer];
+  return &j.given.code.cases[number];
+}
+
+/// A fact of which nothing follows is met, and that is all. False if it is not as plain as that.
+bool meet_only(const Judging& j, const Fact& fact) {
+  std::uint16_t number = kNoCase;
+  const Case* const c = only_answer(j, fact, number);
+  if (c == nullptr || c->may.given || c->must.remedy != Remedy::None || c->effects != 0 ||
+      c->cls == Class::Irregularity || c->cls == Class::Unprovided) {
+    return false;
+  }
+  Ruling& ruling = j.rulings.list.emplace_back();
+  ruling.case_index = number;
+  ruling.fact = fact;
+  ruling.from = fact.occurred;
+  ruling.found_position =
+      positions(j.given.code.tables[static_cast<std::size_t>(fact.kind)]) - 1;
+  return true;
+}
+
 void judge_fact(Judging& j, const Fact& seen) {
-  if (is_being_dealt(j.given, j.rulings.timeline, seen)) {
+  if (meet_only(j, seen) || is_being_dealt(j.given, j.rulings.timeline, seen)) {
     return;
   }
   const Code& code = j.given.code;

@@ -7,6 +7,7 @@
 
 #include "law/doubts.hpp"
 #include "law/joined.hpp"
+#include "law/plain_score.hpp"
 
 namespace ecarte::law {
 
@@ -342,6 +343,13 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
 
 void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
             Ledger& ledger) {
+  if (!reckon_plainly(matter, carried, ledger)) {
+    reckon_in_full(matter, carried, account, ledger);
+  }
+}
+
+void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
+                    Ledger& ledger) {
   Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =

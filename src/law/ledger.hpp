@@ -60,6 +60,7 @@ struct Right {
   bool fallen = false;        ///< the game was won before it
   bool told = true;           ///< the record proves that he had it; else in some worlds alone
   bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
+  friend bool operator==(const Right&, const Right&) = default;
 };
 
 inline bool is_king(const Right& right) {
@@ -91,6 +92,7 @@ struct NotDue {
   bool due_then = false;     ///< it was, until a mark made later gave the other the game before it
   Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
   replay::ActIndex by_other_at = 0;
+  friend bool operator==(const NotDue&, const NotDue&) = default;
 };
 
 /// A mark of the deal after that belongs to this one.
@@ -99,6 +101,7 @@ struct LateMark {
   Seat seat{};
   int points = 0;
   bool sure = true;  ///< in every world
+  friend bool operator==(const LateMark&, const LateMark&) = default;
 };
 
 /// What became of the right to mark a king.
@@ -106,6 +109,7 @@ struct KingFate {
   int ruling = -1;
   Status status = Status::None;
   Remedy elected = Remedy::None;
+  friend bool operator==(const KingFate&, const KingFate&) = default;
 };
 
 /// The end of the game.
@@ -113,6 +117,7 @@ struct GameWon {
   Time at = kNoTime;  ///< kNoTime: it is not won, or not known to be
   Actor by = record::kNobody;
   bool by_king = false;
+  friend bool operator==(const GameWon&, const GameWon&) = default;
 };
 
 /// One way in which the score that is due comes about, act by act: that of the first world.
@@ -121,6 +126,7 @@ struct Reckoning {
   std::array<int, 2> earlier{};  ///< what acts of this deal add to it, or take off, of deals before
   std::vector<Right> rights;     ///< in the order in which they accrued
   bool erased = false;           ///< law annuls the deal: none of them counts
+  friend bool operator==(const Reckoning&, const Reckoning&) = default;
 };
 
 /// What the score of one deal hands on to the next.
@@ -135,6 +141,7 @@ struct CarriedScore {
 
   /// Nothing is known: a deal is missing, or a sitting begins.
   void forget(const Code& code);
+  friend bool operator==(const CarriedScore&, const CarriedScore&) = default;
 };
 
 /// What a ledger is reckoned from.
@@ -184,6 +191,7 @@ struct Ledger {
     return right.marked < right.amount && (won.by != record::actor_of(right.seat) || !scored ||
                                            !must_have(recorded, right.seat, game));
   }
+  friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 
 /// The ledger of one world (world.hpp): room for it is lent, and reused from deal to deal.

@@ -44,6 +44,7 @@ struct RemedyState {
   Status status = Status::None;
   WindowBeats closes = 0;  ///< the beats that close the window; 0 if it has none
   Window window;           ///< and when it was open
+  friend bool operator==(const RemedyState&, const RemedyState&) = default;
 };
 
 /// No waiver of the record speaks of it.
@@ -88,6 +89,7 @@ struct Finding {
   /// to name.
   bool of_waiver = false;
   std::string_view meant;
+  friend bool operator==(const Finding&, const Finding&) = default;
 };
 
 /// One answer to what the record leaves open: the values that lead to it, the case, and the score
@@ -99,6 +101,7 @@ struct Alternative {
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
   std::uint16_t found = 0;  ///< of kWhenFound: where among the boundaries (FactTable), a bit each
   bool over = false;        ///< of a mark: the time for what the case gives has passed
+  friend bool operator==(const Alternative&, const Alternative&) = default;
 };
 
 /// What is open, where it is no attribute of the fact.
@@ -129,6 +132,7 @@ struct Missing {
   std::array<Alternative, 4> alternatives{};  ///< what the ruling would be: so many of them
   std::uint8_t answers = 0;
   std::int16_t waiver = kNoWaiver;  ///< as of a Finding
+  friend bool operator==(const Missing&, const Missing&) = default;
 };
 
 /// Is it open whether something was claimed in time? Its answers are that it was, and that it was
@@ -144,6 +148,7 @@ struct Scored {
   std::uint8_t due = 0;
   std::uint8_t marked = 0;
   std::string_view law;  ///< that gives it, or says why not; empty where none speaks
+  friend bool operator==(const Scored&, const Scored&) = default;
 };
 
 /// A case that answered a fact of the deal, whether or not anything is said of it: from these
@@ -151,6 +156,7 @@ struct Scored {
 struct Met {
   std::uint16_t case_index = kNoCase;
   Status status = Status::None;
+  friend bool operator==(const Met&, const Met&) = default;
 };
 
 /// What a right rests on where the record stops: on what is so; on a fault that is so, and gives it
@@ -174,6 +180,7 @@ struct Standing {
   Time since = 0;                   ///< open after this act
   Time closed_at = kNoTime;         ///< the act that ended it,
   WindowBeats closed_by = 0;        ///<  and which of `closes` that act was
+  friend bool operator==(const Standing&, const Standing&) = default;
 };
 
 /// What the score comes to if an open option is used so, or let go.
@@ -183,6 +190,7 @@ struct Choice {
   Remedy remedy = Remedy::None;        ///< LetStand: the option is let go
   Score due;
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
+  friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 /// What leaves it open which score is due.
@@ -220,6 +228,7 @@ struct DealResult {
   [[nodiscard]] bool undecided_in_part() const {
     return verdict == Verdict::Irregular && !missing.empty();
   }
+  friend bool operator==(const DealResult&, const DealResult&) = default;
 };
 
 std::string_view word(Force force);

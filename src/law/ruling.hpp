@@ -60,6 +60,7 @@ struct Ruling {
   bool maybe_late = false;  ///< it is not known that the choice was made in time
   bool unsure = false;      ///< nor, so, whether what was left undone was owed
   int found_position = 0;   ///< where among the boundaries of its table it was found (FactTable)
+  friend bool operator==(const Ruling&, const Ruling&) = default;
 };
 
 /// Something done or claimed by way of remedy, in this deal or the one after.
@@ -68,6 +69,7 @@ struct TimedDeed {
   Time at = 0;
   int ruling = -1;    ///< matched to it; -1: to none
   bool done = false;  ///< the claim before it speaks for it
+  friend bool operator==(const TimedDeed&, const TimedDeed&) = default;
 };
 
 /// Everything that facts and a code come to, before the score is reckoned. Reused from deal to
@@ -92,6 +94,7 @@ struct Rulings {
   std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
 
   void clear();
+  friend bool operator==(const Rulings&, const Rulings&) = default;
 };
 
 /// A fact as it is judged: where deals before are not told, less of it is known than replay, which

@@ -41,6 +41,8 @@ class ScoreSet {
   }
 
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  /// Is it one score?
+  [[nodiscard]] constexpr bool is_known() const { return game::one_bit(bits_); }
   [[nodiscard]] constexpr int size() const { return game::bits_in(bits_); }
   [[nodiscard]] constexpr bool contains(int first, int second) const {
     return within(first) && within(second) && (bits_ >> place(first, second) & 1U) != 0;

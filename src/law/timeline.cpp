@@ -32,11 +32,16 @@ WindowBeats as_next(replay::BeatSet beats) {
 void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* next) {
   deal_end_ = static_cast<Time>(deal.beats.size());
   has_next_ = next != nullptr && !next->sitting_begins;
-  words_.resize(deal.beats.size() + (has_next_ ? next->beats.size() : 0));
+  words_.assign(deal.beats.begin(), deal.beats.end());
   // What is cut when the hand is over is cut for the deal after.
+  constexpr WindowBeats kMeansMore = absolute(Beat::NextGame) | absolute(Beat::Cut) |
+                                     absolute(Beat::HandOver) | absolute(Beat::Packet);
   bool over = false;
   for (std::size_t i = 0; i < deal.beats.size(); ++i) {
     const WindowBeats word = deal.beats[i];
+    if ((word & kMeansMore) == 0) {
+      continue;
+    }
     const bool cut_for_next = over && (word & absolute(Beat::Cut)) != 0;
     words_[i] = word | ((word & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U) |
                 (cut_for_next ? bit(WindowBeat::NextCut) : 0U);
@@ -46,9 +51,11 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
   if (!has_next_) {
     return;
   }
+  words_.resize(words_.size() + next->beats.size());
   for (std::size_t i = 0; i < next->beats.size(); ++i) {
-    const WindowBeats word = next->beats[i];
-    words_[deal_end_ + i] = (word & kOfNext) != 0 ? as_next(word) : 0U;
+    if (const WindowBeats word = next->beats[i]; (word & kOfNext) != 0) {
+      words_[deal_end_ + i] = as_next(word);
+    }
   }
   if (!next->beats.empty()) {
     words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before

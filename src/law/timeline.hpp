@@ -23,6 +23,7 @@ struct Window {
   Time from = 0;
   Time until = kNoTime;
   Time maybe_until = kNoTime;
+  friend bool operator==(const Window&, const Window&) = default;
 };
 
 /// When an act came, as far as the record tells: no later than `latest` (kNoTime: it may not have
@@ -68,10 +69,13 @@ class Timeline {
     Time before = 0;
     WindowBeats beats = 0;
     Remedies deeds = 0;
+    friend bool operator==(const Untold&, const Untold&) = default;
   };
   /// The whole row, for whoever writes it down.
   [[nodiscard]] std::span<const WindowBeats> words() const { return words_; }
   [[nodiscard]] std::span<const Untold> untold() const { return untold_; }
+
+  friend bool operator==(const Timeline&, const Timeline&) = default;
 
  private:
   void lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next);

@@ -292,6 +292,9 @@ void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& r
 
 void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& room,
                    DealResult& result) {
+  if (result.missing.empty()) {
+    return;
+  }
   Rulings rulings;
   Ledger ledger;
   for (Missing& missing : result.missing) {

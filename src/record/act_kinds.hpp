@@ -29,10 +29,6 @@ class ActKinds {
   [[nodiscard]] constexpr bool any_of(const ActKinds& others) const {
     return (bits_[0] & others.bits_[0]) != 0 || (bits_[1] & others.bits_[1]) != 0;
   }
-  /// Is every one of them among `others`?
-  [[nodiscard]] constexpr bool within(const ActKinds& others) const {
-    return (bits_[0] & ~others.bits_[0]) == 0 && (bits_[1] & ~others.bits_[1]) == 0;
-  }
   friend constexpr bool operator==(const ActKinds&, const ActKinds&) = default;
 
  private:

@@ -47,6 +47,7 @@ struct Fact {
   std::uint8_t number = 0;          ///< of cards or points, where it matters
   Actor against = record::kNobody;  ///< the player to whose prejudice it is, where that is known
   game::CardSet cards;              ///< played, turned …; or those that would prove it
+  friend bool operator==(const Fact&, const Fact&) = default;
 };
 
 /// Fact::number of a lead out of turn that came before the leader's proposal was answered.

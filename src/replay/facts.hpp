@@ -81,6 +81,7 @@ struct Deed {
   game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
   /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.
   std::optional<std::uint32_t> deals_ago{};
+  friend bool operator==(const Deed&, const Deed&) = default;
 };
 
 /// A mark made, a mark taken down, or what the counters showed.
@@ -99,6 +100,7 @@ struct Testimony {
   std::optional<std::uint32_t> deals_ago{};
   ActIndex at = 0;
   std::uint8_t dealing = 1;
+  friend bool operator==(const Testimony&, const Testimony&) = default;
 };
 
 /// An act whose moment is not written, but bounded: it happened after `earliest` and before
@@ -107,6 +109,7 @@ struct BoundedMoment {
   ActIndex earliest = kNever;
   ActIndex latest = kNever;
   [[nodiscard]] constexpr bool exact() const { return earliest == latest; }
+  friend bool operator==(const BoundedMoment&, const BoundedMoment&) = default;
 };
 
 /// A stretch of the deal that is not told: before act `before`, and after the act before that one,
@@ -119,6 +122,7 @@ struct Gap {
   std::uint8_t dealing = 1;  ///< in which it lies
   /// Counts only if another deal follows: the record may as well stop in the middle of the hand.
   bool if_deal_follows = false;
+  friend bool operator==(const Gap&, const Gap&) = default;
 };
 static_assert(record::kRemedies <= 64);
 
@@ -135,6 +139,7 @@ struct DealingSpan {
   game::PerSeat<BoundedMoment> looked;  ///< when each first saw his hand
   /// By all that is told of the trump and of his hand he neither turned its king nor held it.
   game::PerSeat<bool> kingless{};
+  friend bool operator==(const DealingSpan&, const DealingSpan&) = default;
 };
 
 /// Who made what of a hand.
@@ -155,6 +160,7 @@ struct PlayingSpan {
   game::PerSeat<ActIndex> point_at{{kNever, kNever}};  ///< the act that gave each the point
   std::uint8_t unknown_tricks = 0;                     ///< played, winner not known
   game::PerSeat<std::uint8_t> uncovered{};             ///< cards left that could not be played to
+  friend bool operator==(const PlayingSpan&, const PlayingSpan&) = default;
 };
 
 /// What is to be done next in the ordinary way of a deal.
@@ -163,6 +169,7 @@ enum class NextAct : std::uint8_t { None, Give, Propose, Answer, Exchange, Lead,
 struct ToAct {
   NextAct what = NextAct::None;
   Actor who = record::kNobody;
+  friend bool operator==(const ToAct&, const ToAct&) = default;
 };
 
 /// Trouble that makes the record impossible: it cannot be true, whoever is to blame.
@@ -172,6 +179,7 @@ struct Impossible {
   ActIndex earlier = kNever;  ///< the act it contradicts
   game::CardSet cards;
   Actor who = record::kNobody;
+  friend bool operator==(const Impossible&, const Impossible&) = default;
 };
 
 /// Everything established about one deal of a sitting. Reused from deal to deal.
@@ -211,6 +219,7 @@ struct DealFacts {
   ActKinds seen;  ///< which kinds of act occurred
 
   void clear();
+  friend bool operator==(const DealFacts&, const DealFacts&) = default;
 };
 
 /// The words of the codes and of the result files for a remedy.

@@ -11,7 +11,7 @@ namespace {
 
 using record::ActKind;
 
-/// What occurs in a plain deal, if it occurs as it should. A deal with another kind of act is none.
+/// What occurs in a plain deal, if it occurs as it should.
 constexpr record::ActKinds kPlainKinds{
     ActKind::Players,  ActKind::System,  ActKind::Agreed,    ActKind::HeadGame, ActKind::HeadDeal,
     ActKind::Shuffle,  ActKind::Cut,     ActKind::Give,      ActKind::Turn,     ActKind::Look,
@@ -19,6 +19,17 @@ constexpr record::ActKinds kPlainKinds{
     ActKind::Refuse,   ActKind::Stand,   ActKind::Discard,   ActKind::Take,     ActKind::Announce,
     ActKind::Mark,     ActKind::Play,    ActKind::TakeTrick, ActKind::Gather,   ActKind::Score,
     ActKind::Aside};
+
+/// A deal with any of these is none.
+constexpr record::ActKinds kOthers = [] {
+  record::ActKinds others;
+  for (int i = 0; i < record::kActKinds; ++i) {
+    if (const auto kind = static_cast<ActKind>(i); !kPlainKinds.has(kind)) {
+      others.add(kind);
+    }
+  }
+  return others;
+}();
 
 constexpr bool is_one(CardSet cards) {
   return game::one_bit(cards.bits());
@@ -36,7 +47,7 @@ bool PlainDeal::establish() {
   for (const Act& a : acts_) {
     seen.add(a.kind);
   }
-  if (!seen.within(kPlainKinds) || !seen.has(ActKind::Give) || acts_.size() >= kSometime) {
+  if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || acts_.size() >= kSometime) {
     return false;
   }
   out_.seen = seen;

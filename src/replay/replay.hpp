@@ -32,6 +32,7 @@ struct Sitting {
     Actor bettor;
     std::optional<game::Seat> on;  ///< nullopt if it is not known on whom
     std::uint32_t amount;
+    friend bool operator==(const Bet&, const Bet&) = default;
   };
 
   Customs customs{};
@@ -81,6 +82,7 @@ struct Sitting {
     return pool || has_agreed(record::Agreement::PoolAllStake) ||
            has_agreed(record::Agreement::PoolPlayersStake);
   }
+  friend bool operator==(const Sitting&, const Sitting&) = default;
 };
 
 /// True of an act that is kept as it was said and establishes nothing, whenever it was said: an

@@ -6,10 +6,12 @@
 #include <sstream>
 
 #include "campaign/attempt.hpp"
+#include "campaign/both_ways.hpp"
 
 namespace ecarte::campaign {
 
 std::vector<Begun> read(std::string_view text) {
+  compare_ways(text);
   notation::Reader reader{notation::source_of(text)};
   std::vector<Begun> deals;
   record::Record record;
@@ -38,6 +40,7 @@ Judged::Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t ac
       cut.deal_follows = false;
     }
     replay::Sitting sitting = deals[i].sitting;
+    compare_ways(cut, sitting);
     replay::replay(cut, sitting, facts_);
     if (!facts_.impossible.empty()) {
       possible_ = false;

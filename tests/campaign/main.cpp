@@ -6,6 +6,7 @@
 // ecarte-campaign words --games N --each M --seed S
 // ecarte-campaign prefixes --games N --each M --seed S FILE…
 // ecarte-campaign faults --list, erasure --list
+// With --ways each deal is taken the short way and the long one as well, which must agree.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -14,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "campaign/both_ways.hpp"
 #include "campaign/campaigns.hpp"
 
 namespace {
@@ -44,15 +46,17 @@ constexpr const char* kUsage =
     "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
     "       ecarte-campaign erasure … [--each M] [--fault F]\n"
     "       ecarte-campaign words … [--each M]\n"
+    "       ecarte-campaign … --ways\n"
     "       ecarte-campaign faults|erasure --list\n"
     "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n";
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  const std::span arguments(argv, static_cast<std::size_t>(argc));
-  const std::string_view what = argc > 1 ? arguments[1] : "";
-  const bool list = argc > 2 && std::string_view(arguments[2]) == "--list";
+namespace {
+
+int run(std::span<char*> arguments) {
+  const std::string_view what = arguments.size() > 1 ? arguments[1] : "";
+  const bool list = arguments.size() > 2 && std::string_view(arguments[2]) == "--list";
   if (std::ranges::any_of(arguments, [](std::string_view word) { return word == "--help"; })) {
     std::fputs(kUsage, stdout);
     return 0;
@@ -85,4 +89,16 @@ int main(int argc, char** argv) {
   }
   std::fputs(kUsage, stderr);
   return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<char*> arguments(argv, argv + argc);
+  if (std::erase_if(arguments, [](std::string_view word) { return word == "--ways"; }) > 0) {
+    ecarte::campaign::take_both_ways();
+  }
+  const int status = run(arguments);
+  const int parted = ecarte::campaign::report_ways();
+  return status != 0 ? status : parted;
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "campaign/referee.hpp"
 
+#include "campaign/both_ways.hpp"
+
 namespace ecarte::campaign {
 
 void judge(std::string_view text, const std::function<void(const referee::Judged&)>& sink) {
+  compare_ways(text);
   notation::Reader reader{notation::source_of(text)};
   referee::judge(reader, {}, sink);
 }

@@ -12,6 +12,7 @@
 #include "campaign/attempt.hpp"
 #include "campaign/campaigns.hpp"
 #include "campaign/complaints.hpp"
+#include "campaign/both_ways.hpp"
 #include "campaign/permissive.hpp"
 #include "campaign/wording.hpp"
 #include "notation/parse.hpp"
@@ -23,6 +24,7 @@ namespace {
 using record::Act;
 
 std::vector<record::Record> read(std::string_view text) {
+  compare_ways(text);
   notation::Reader reader{notation::source_of(text)};
   std::vector<record::Record> deals;
   for (record::Record record; reader.next(record);) {

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "campaign/both_ways.hpp"
+
+#include <cstdio>
+#include <string>
+
+#include "codes/code.hpp"
+#include "law/judging.hpp"
+#include "law/plain_score.hpp"
+#include "law/world.hpp"
+#include "notation/parse.hpp"
+#include "referee/course.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::campaign {
+
+namespace {
+
+struct Ways {
+  bool asked = false;
+  long deals = 0;
+  long plain = 0;
+  long scores = 0;
+  long plain_scores = 0;
+  long parted = 0;
+};
+Ways ways;
+
+/// Which members differ, by name.
+std::string parted_in(const replay::DealFacts& a, const replay::DealFacts& b) {
+  std::string names;
+  const auto compare = [&names](const char* name, bool same) {
+    names += same ? "" : std::string(" ") + name;
+  };
+  compare("facts", a.facts == b.facts);
+  compare("supposed", a.supposed == b.supposed);
+  compare("deeds", a.deeds == b.deeds);
+  compare("testimony", a.testimony == b.testimony);
+  compare("beats", a.beats == b.beats);
+  compare("gaps", a.gaps == b.gaps);
+  compare("dealings", a.dealings == b.dealings);
+  compare("playings", a.playings == b.playings);
+  compare("to_act", a.to_act == b.to_act);
+  compare("room", a.room == b.room);
+  compare("impossible", a.impossible == b.impossible);
+  compare("next_dealer", a.next_dealer == b.next_dealer);
+  compare("begins", a.sitting_begins == b.sitting_begins && a.game_begins == b.game_begins &&
+                        a.begins_untold == b.begins_untold && a.broken_before == b.broken_before);
+  return names.empty() ? " something else" : names;
+}
+
+void part(const record::Record& record, const codes::Code& code, const std::string& where) {
+  if (++ways.parted <= 5) {
+    std::printf("the ways part under %.*s, in%s:\n%s----\n", static_cast<int>(code.name.size()),
+                code.name.data(), where.c_str(), record.text.c_str());
+  }
+}
+
+/// Takes one deal both ways; `sitting` is what it leaves. What it establishes, by the long one.
+replay::DealFacts compare(const record::Record& record, const codes::Code& code,
+                          replay::Sitting& sitting) {
+  static replay::DealFacts by_short;
+  replay::DealFacts by_long;
+  replay::Sitting shortly = sitting;
+  const replay::Sitting before = sitting;
+  const bool plain = replay::replay_plainly(record, shortly, by_short);
+  replay::replay_in_full(record, sitting, by_long);
+  ++ways.deals;
+  ways.plain += plain ? 1 : 0;
+  if (plain && by_short != by_long) {
+    part(record, code, parted_in(by_short, by_long));
+  } else if (shortly != (plain ? sitting : before)) {
+    part(record, code, plain ? " what goes on to the next deal" : " what was left behind");
+  }
+  return by_long;
+}
+
+/// The scores of a sitting, deal by deal, reckoned both ways.
+class Scores {
+ public:
+  explicit Scores(const codes::Code& code) : code_(code) { carried_.forget(code); }
+
+  void deal(const record::Record& record, const replay::DealFacts& facts,
+            const replay::DealFacts* next) {
+    if (facts.sitting_begins || !facts.impossible.empty()) {
+      carried_.forget(code_);
+    }
+    if (!facts.impossible.empty()) {
+      return;
+    }
+    const law::Given given{
+        code_, facts, next != nullptr && !next->sitting_begins ? next : nullptr};
+    law::judge_facts(given, rulings_);
+    const law::LedgerSource matter = law::matter_of(given, rulings_);
+    const bool plain = law::reckon_plainly(matter, carried_, by_short_);
+    law::reckon_in_full(matter, carried_, room_, by_long_);
+    ++ways.scores;
+    ways.plain_scores += plain ? 1 : 0;
+    if (plain && by_short_ != by_long_) {
+      part(record, code_, parted_in(by_short_, by_long_));
+    }
+    for (const bool strict : {true, false}) {
+      law::CarriedScore shortly = carried_;
+      law::CarriedScore at_length = carried_;
+      law::carry(code_, by_long_, strict, shortly);
+      law::carry_in_full(code_, by_long_, strict, at_length);
+      if (shortly != at_length) {
+        part(record, code_, " the score carried on");
+      }
+      if (!strict) {
+        carried_ = at_length;
+      }
+    }
+  }
+
+ private:
+  static std::string parted_in(const law::Ledger& a, const law::Ledger& b) {
+    std::string names;
+    const auto compare = [&names](const char* name, bool same) {
+      names += same ? "" : std::string(" ") + name;
+    };
+    compare("before", a.before == b.before);
+    compare("due", a.due == b.due);
+    compare("recorded", a.recorded == b.recorded);
+    compare("possible", a.possible == b.possible);
+    compare("rights", a.rights == b.rights);
+    compare("not_due", a.not_due == b.not_due);
+    compare("lost", a.lost == b.lost);
+    compare("late", a.late == b.late);
+    compare("kings", a.kings == b.kings);
+    compare("won", a.won == b.won);
+    compare("one_way", a.one_way == b.one_way);
+    compare("missing", a.missing == b.missing);
+    compare("hangs_on", a.hangs_on == b.hangs_on && a.hand_open == b.hand_open);
+    compare("contradiction", a.contradiction == b.contradiction);
+    return names.empty() ? " something else of the ledger" : " the ledger's" + names;
+  }
+
+  const codes::Code& code_;
+  law::CarriedScore carried_;
+  law::Rulings rulings_;
+  law::Ledger by_short_;
+  law::Ledger by_long_;
+  law::WorldScore room_;
+};
+
+void compare_under(std::string_view text, const codes::Code& code) {
+  notation::Reader reader{notation::source_of(text)};
+  record::Record record;
+  record::Record before;
+  replay::DealFacts facts_before;
+  bool any = false;
+  replay::Sitting sitting;
+  sitting.customs = referee::customs_of(code);
+  Scores scores(code);
+  while (reader.next(record)) {
+    replay::DealFacts facts;
+    if (record.readable()) {
+      facts = compare(record, code, sitting);
+    } else {
+      replay::skip(record, sitting, facts);
+      facts.impossible.emplace_back();
+    }
+    if (any) {
+      scores.deal(before, facts_before, &facts);
+    }
+    any = true;
+    before = record;
+    facts_before = facts;
+  }
+  if (any) {
+    scores.deal(before, facts_before, nullptr);
+  }
+}
+
+}  // namespace
+
+void take_both_ways() {
+  ways.asked = true;
+}
+
+void compare_ways(std::string_view text) {
+  for (const codes::Code* code : codes::built_in_codes()) {
+    if (ways.asked) {
+      compare_under(text, *code);
+    }
+  }
+}
+
+void compare_ways(const record::Record& record, const replay::Sitting& sitting) {
+  if (ways.asked) {
+    replay::Sitting apart = sitting;
+    compare(record, *codes::built_in_codes().front(), apart);
+  }
+}
+
+int report_ways() {
+  if (!ways.asked) {
+    return 0;
+  }
+  std::printf("%ld deals, %ld by the short way; %ld scores, %ld by the short way\n", ways.deals,
+              ways.plain, ways.scores, ways.plain_scores);
+  std::printf("the ways part in %ld\n", ways.parted);
+  return ways.parted == 0 && ways.plain > 0 ? 0 : 1;
+}
+
+}  // namespace ecarte::campaign
