@@ -101,14 +101,18 @@ class PlainScore {
     return over_ != nullptr ? is_played_out() : is_broken_off();
   }
 
+  /// Who was bold, if anybody, is known where tricks were played.
+  [[nodiscard]] bool bold_known() const {
+    return deal_.playings.empty() || deal_.dealings.back().bold.has_value();
+  }
   [[nodiscard]] bool is_played_out() const {
-    return deal_.gaps.empty() && !deal_.playings.empty() && deal_.playings.back().over &&
+    return deal_.gaps.empty() && !deal_.playings.empty() && bold_known() && deal_.playings.back().over &&
            deal_.playings.back().unknown_tricks == 0 &&
            replay::must_be(*over_, 2, replay::HandEnd::Played);
   }
   /// A hand that was not played to its end, because the game was won: another begins.
   [[nodiscard]] bool is_broken_off() const {
-    return matter_.next != nullptr && deal_.dealings.back().bold.has_value() &&
+    return matter_.next != nullptr && bold_known() &&
            std::ranges::none_of(deal_.gaps,
                                 [](const replay::Gap& gap) { return gap.dealing != 1; });
   }
