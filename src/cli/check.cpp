@@ -144,7 +144,7 @@ class CheckRun final : public DealTaker {
   }
 
   /// Would nothing come of the deal but that it was read, and what is written of it? Asked by
-  /// several threads.
+  /// several threads, where there are several.
   [[nodiscard]] bool is_silent(const Terms& terms, const referee::Judged& judged,
                                const WrittenApart& written) const {
     const bool outputs = outputs_->are_any() && written.empty();
@@ -201,7 +201,9 @@ class CheckRun final : public DealTaker {
         [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
         first_line};
     referee::judge(reader, options_, [this](const referee::Judged& given) {
-      if (!mark_ || is_marked(given)) {
+      if (!mark_ && is_silent(*terms_, given, {})) {
+        silent({1, given.result.findings.size(), given.record.text.size(), {}});
+      } else if (!mark_ || is_marked(given)) {
         judged(given, {});
       }
     });

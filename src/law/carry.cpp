@@ -47,6 +47,10 @@ bool may_have_game(const LedgerSource& matter, const Ledger& ledger, Seat seat,
 }
 
 Score shown(const Code& code, ScoreSet scores) {
+  if (scores.is_known()) {
+    const Points score = scores.first();
+    return Points{std::min(score[0], code.game), std::min(score[1], code.game)};
+  }
   return Score::common(scores.clipped(code.game));
 }
 

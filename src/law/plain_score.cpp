@@ -328,7 +328,7 @@ class PlainScore {
       }
       const int room = right.fallen ? 0 : right.amount - right.marked;
       const int wanted = told                         ? int{said.amount}
-                         : said.purpose == For::King ? std::max(1, tariff(code_, kTheKing))
+                         : said.purpose == For::King ? std::max(1, right.amount)
                          : said.purpose == For::Vole ? tariff(code_, kTheVole)
                                                      : room;
       const bool other = said.purpose == For::Point && !told && right.purpose == ScoreFor::Vole;

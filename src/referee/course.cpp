@@ -77,6 +77,20 @@ std::size_t understood_of(const Record& record) {
   return acts;
 }
 
+/// As std::swap, which moves everything three times.
+void exchange(Record& a, Record& b) {
+  auto& [text, line, names, acts, follows, number, expected, waivers, problems] = a;
+  text.swap(b.text);
+  std::swap(line, b.first_line);
+  names.swap(b.names);
+  acts.swap(b.acts);
+  std::swap(follows, b.deal_follows);
+  std::swap(number, b.next_number);
+  expected.swap(b.expectations);
+  waivers.swap(b.waivers);
+  problems.swap(b.problems);
+}
+
 law::Verdict unanswerable(const Unit& unit) {
   return unit.record.problems.front().kind == Problem::Kind::Impossible ? law::Verdict::Impossible
                                                                         : law::Verdict::Unreadable;
@@ -103,7 +117,7 @@ replay::Customs customs_of(const codes::Code& code) {
 void Course::take(Record& record, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& before = units_[1 - current_];
-  std::swap(unit.record, record);
+  exchange(unit.record, record);
   establish(unit);
   if (pending_) {
     finish(before, &unit, sink);
@@ -139,10 +153,16 @@ void Course::establish(Unit& unit) {
   unit.judged = unit.record.readable();
   unit.understood = 0;
   unit.seen.clear();
-  sitting_.customs = customs_of(code_for(unit.record));
+  if (const codes::Code& code = code_for(unit.record); played_by_ != &code) {
+    played_by_ = &code;
+    sitting_.customs = customs_of(code);
+  }
   if (unit.judged) {
+    if (!options_.seen && replay::replay_plainly(unit.record, sitting_, unit.facts)) {
+      return;  // it can be true
+    }
     before_ = sitting_;
-    replay::replay(unit.record, sitting_, unit.facts, seen_of(unit));
+    replay::replay_in_full(unit.record, sitting_, unit.facts, seen_of(unit));
     if (!unit.facts.impossible.empty()) {
       unit.judged = false;
       const replay::ActIndex at = unit.facts.impossible.front().at;

@@ -80,7 +80,8 @@ class Course {
   std::size_t current_ = 0;  ///< the unit that takes the next record
   bool pending_ = false;     ///< the other one holds a deal not yet ruled on
   replay::Sitting sitting_;
-  replay::Sitting before_;  ///< the same before the record taken last; its room is used again
+  replay::Sitting before_;  ///< the same before the record taken last, if that was not plain
+  const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has
   std::optional<law::Judge> judge_;
   const codes::Code* judging_ = nullptr;
 };

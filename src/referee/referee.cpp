@@ -71,8 +71,13 @@ class Referee {
     Record record;
     bool any = false;
     while (!stopped_.at_mark && next(record)) {
-      stopped_ = record::stop_at_mark(record);
-      take(record);
+      static constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside, record::ActKind::Timing};
+      const bool plain = std::ranges::none_of(
+          record.acts, [](const record::Act& act) { return kMarkOrOrder.has(act.kind); });
+      if (!plain) {
+        stopped_ = record::stop_at_mark(record);
+      }
+      take(record, !plain && !record::times_told(record.acts).empty());
       any = true;
     }
     if (any) {
@@ -93,10 +98,11 @@ class Referee {
     }
   }
 
-  void take(Record& record) {
+  /// `ordered`: something is told of the order of its acts.
+  void take(Record& record, bool ordered) {
     before_ = std::move(now_);
     now_ = {};
-    if (!record::times_told(record.acts).empty()) {
+    if (ordered) {
       return take_in_every_order(record);
     }
     if (courses_.size() == 1) {

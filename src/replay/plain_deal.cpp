@@ -31,6 +31,14 @@ constexpr record::ActKinds kOthers = [] {
   return others;
 }();
 
+record::ActKinds kinds_of(const std::vector<record::Act>& acts) {
+  record::ActKinds kinds;
+  for (const record::Act& a : acts) {
+    kinds.add(a.kind);
+  }
+  return kinds;
+}
+
 constexpr bool is_one(CardSet cards) {
   return game::one_bit(cards.bits());
 }
@@ -43,10 +51,7 @@ constexpr bool names_all(const record::Act& a) {
 }  // namespace
 
 bool PlainDeal::establish() {
-  record::ActKinds seen;
-  for (const Act& a : acts_) {
-    seen.add(a.kind);
-  }
+  const record::ActKinds seen = kinds_of(acts_);
   if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || acts_.size() >= kSometime) {
     return false;
   }
@@ -66,6 +71,7 @@ bool PlainDeal::establish() {
 /// What the deals before leave. Where something of theirs is still to be settled, nothing is plain.
 bool PlainDeal::begin() {
   out_.beats.assign(acts_.size(), 0);
+  beats_ = out_.beats.data();
   out_.deal_follows = record_.deal_follows;
   begins_sitting_ = out_.seen.has(ActKind::Players);
   if (begins_sitting_) {
@@ -486,18 +492,19 @@ bool PlainDeal::play(const Act& a) {
 }
 
 /// The card leaves his hand.
-void PlainDeal::lay(const Act& a, Player& his) {
+void PlainDeal::lay(const Act& a, Player& his, Beat how) {
   const bool deals = a.seat() == dealer_;
-  beat(deals ? Beat::DCard : Beat::NCard);
+  BeatSet beats = bit(how) | bit(deals ? Beat::DCard : Beat::NCard);
   if (his.cards == 0) {
     his.at_first = his.hand;
     his.first_card = a.cards;
-    his.led_first = led_.empty();
+    his.led_first = how == Beat::Lead;
     looks(a.seat(), given_at_);
-    beat(deals ? Beat::DFirstCard : Beat::NFirstCard);
+    beats |= bit(deals ? Beat::DFirstCard : Beat::NFirstCard);
   } else if (his.cards == 1) {
-    beat(deals ? Beat::DSecondCard : Beat::NSecondCard);
+    beats |= bit(deals ? Beat::DSecondCard : Beat::NSecondCard);
   }
+  beats_[now_] |= beats;
   ++his.cards;
   his.hand -= a.cards;
   tells_how_far();
@@ -509,9 +516,8 @@ bool PlainDeal::lead(const Act& a, Player& his) {
     return false;
   }
   ++trick_;
-  lay(a, his);
+  lay(a, his, Beat::Lead);
   led_ = a.cards;
-  beat(Beat::Lead);
   return true;
 }
 
@@ -522,9 +528,8 @@ bool PlainDeal::reply(const Act& a, Player& his) {
       !game::legal_replies(his.hand, lead, trump_).has_all(a.cards)) {
     return false;
   }
-  lay(a, his);
+  lay(a, his, Beat::Reply);
   led_ = {};
-  beat(Beat::Reply);
   leader_ = game::beats(a.cards.first(), lead, trump_) ? a.seat() : leader_;
   Player& winner = players_[leader_];
   if (++winner.tricks == before_.customs.hand.point) {

@@ -77,7 +77,7 @@ class PlainDeal {
   bool play(const Act& a);
   bool lead(const Act& a, Player& his);
   bool reply(const Act& a, Player& his);
-  void lay(const Act& a, Player& his);
+  void lay(const Act& a, Player& his, Beat how);
   bool announce(const Act& a);
   bool mark(const Act& a);
   bool score(const Act& a);
@@ -94,7 +94,7 @@ class PlainDeal {
 
   void looks(Seat seat, ActIndex earliest);
   void tells_how_far() { told_until_ = static_cast<ActIndex>(now_ + 1); }
-  void beat(Beat what) { out_.beats[now_] |= bit(what); }
+  void beat(Beat what) { beats_[now_] |= bit(what); }
   Deed& deed(Remedy what, Actor by);
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
@@ -107,6 +107,7 @@ class PlainDeal {
   const std::vector<Act>& acts_;
   const Sitting& before_;
   DealFacts& out_;
+  BeatSet* beats_ = nullptr;  ///< those of `out_`
   ActIndex now_ = 0;
 
   // Of the sitting, as it is by now.
