@@ -10,6 +10,7 @@
 
 #include "notation/draft.hpp"
 #include "notation/names.hpp"
+#include "notation/plain.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -18,11 +19,21 @@ inline constexpr std::size_t kLineLimit = 4096;  ///< bytes of a line, without i
 
 class LineParser {
  public:
-  LineParser() : draft_(names_) {}
+  LineParser() : draft_(names_), plain_(names_) {}
   LineParser(const LineParser&) = delete;
   LineParser& operator=(const LineParser&) = delete;
 
   NameTable& names() { return names_; }
+
+  /// Another record begins.
+  void begin_unit() {
+    names_.begin_unit();
+    draft_.moment.begin_deal();
+  }
+  /// Reads the plain lines that `text` begins with (PlainLines).
+  PlainRead read_plain(record::Record& record, std::string_view text, bool head) {
+    return plain_.read(record, text, head);
+  }
 
   /// Reads the line of `record.text` from `begin` to `end`, its line end excluded.
   void read(record::Record& record, record::Offset begin, record::Offset end);
@@ -44,6 +55,7 @@ class LineParser {
 
   NameTable names_;
   Draft draft_;
+  PlainLines plain_;
 };
 
 /// Reads sentences and tricks from `begin` to `end`; those that cannot be read are added to

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "notation/names.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "grammar/bytes.hpp"
+#include "grammar/plain_words.hpp"
+#include "notation/line.hpp"
 #include "notation/same_word.hpp"
+#include "notation/timing.hpp"
 
 namespace ecarte::notation {
 
@@ -121,7 +125,26 @@ const NameTable::Index& NameTable::index() const {
   for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
   }
+  index_.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes()};
   return index_;
+}
+
+/// Whether nothing but the bytes of the players' names need be looked at (Seated).
+bool NameTable::known_by_their_bytes() const {
+  const auto in_the_way = [](std::string_view name) {
+    const std::string_view first = name.substr(0, name.find(' '));
+    const grammar::plain::Word word = grammar::plain::word_of(first);
+    return is_reserved(first) || grammar::card_size(first) > 0 ||
+           grammar::plain::verb_of(word) != grammar::plain::Verb::None || first == "score" ||
+           first == "cut" || mentions_timing(std::string(name) + ' ');
+  };
+  return std::ranges::none_of(index_.keys, [&](const Key& key) {
+    const std::string_view name = key.name.text;
+    const bool goes_on = std::ranges::any_of(names_->players, [name](std::string_view player) {
+      return name.size() > player.size() && name.starts_with(player) && name[player.size()] == ' ';
+    });
+    return name.empty() || goes_on || in_the_way(name) || in_the_way(key.last.text);
+  });
 }
 
 /// "the writer", of one whose name is Writer.

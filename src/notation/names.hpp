@@ -32,6 +32,14 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
+  /// The names of the two who play, and whether each of them, with a blank behind it, is known by
+  /// its bytes alone: no other name goes on from it, and nobody is called as a verb of plain lines
+  /// is.
+  struct Seated {
+    std::array<std::string_view, 2> names;
+    bool plain = false;
+  };
+  [[nodiscard]] const Seated& seated() const { return index().seated; }
   /// A name as a text is searched for it.
   struct Wanted {
     std::string_view text;
@@ -118,11 +126,13 @@ class NameTable {
     /// By the first byte of a text: the key whose name it may begin with, if it is the only one and
     /// no last word begins so.
     std::array<std::int16_t, 256> only{};
+    Seated seated;
   };
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;
 
   record::Names& change();
+  [[nodiscard]] bool known_by_their_bytes() const;
   [[nodiscard]] const Index& index() const;
 
   std::shared_ptr<const record::Names> names_;

@@ -39,6 +39,9 @@ class Reader {
   /// `record` is then empty.
   bool next(record::Record& record);
 
+  /// Reads plain lines by the whole grammar too, and comes to the same: for tests.
+  void without_plain_lines();
+
   /// Once `next` has returned false: the lines after the last deal that no deal has, if the input
   /// had none at all (comments, blank lines, a lone `code:` line).
   [[nodiscard]] const std::string& rest() const { return rest_; }

@@ -29,7 +29,7 @@ namespace {
 constexpr std::size_t kUnitLimit = std::size_t{1} << 20;
 constexpr std::size_t kMostProblems = 1000;
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
-static_assert(kBuffer > 2 * kLineLimit + kLookBack);
+static_assert(kBuffer > 2 * kLineLimit);
 
 /// True if a game was headed and its score or its winner told, or who won the first, which needs no
 /// heading.
@@ -87,7 +87,7 @@ std::uint32_t number_headed(std::string_view line) {
 struct Reader::Impl {
   Impl(Source from, std::uint32_t first, bool goes_on)
       : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
-    buffer.resize(kBuffer);
+    buffer.resize(kBuffer + 1);  // and a 0 behind what is read: the end of plain lines
   }
 
   /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
@@ -95,6 +95,9 @@ struct Reader::Impl {
   bool peek();
   void take();
   void read_line(Record& record);
+  /// Reads the lines that come next as long as they are plain; false if the first is not. `head`:
+  /// that line has been peeked at, and what it begins is of this record.
+  bool read_plain(Record& record, bool head);
   /// Passes over the rest of a deal in which too many lines cannot be read.
   void give_up(Record& record);
   void problem(Record& record, std::string_view id, Offset begin, Offset end,
@@ -104,17 +107,17 @@ struct Reader::Impl {
 
   Source source;
   std::vector<char> buffer;
-  std::size_t begin = kLookBack;  ///< of what is not yet taken
-  std::size_t end = kLookBack;    ///< of what has been read into the buffer
-  bool plain = false;             ///< all of that is, as far as the last whole line
-  bool at_end = false;            ///< the source has no more
-  std::string_view line;          ///< the line peeked at, with its end
-  bool cut_short = false;         ///< the line is longer than it is shown
+  std::size_t begin = 0;   ///< of what is not yet taken
+  std::size_t end = 0;     ///< of what has been read into the buffer
+  bool at_end = false;     ///< the source has no more
+  std::string_view line;   ///< the line peeked at, with its end
+  bool cut_short = false;  ///< the line is longer than it is shown
   bool peeked = false;
   bool first_of_file;
   bool binary = false;  ///< the file is no text: said once, and no more is read of it
   std::uint32_t line_number;
   LineParser parser;
+  bool plain_lines = true;  ///< those are read by their own grammar
   bool deal_begun = false;
   bool skipping = false;  ///< until the next heading: this unit is too long
 };
@@ -123,15 +126,15 @@ bool Reader::Impl::fill() {
   if (at_end) {
     return false;
   }
-  if (begin > kLookBack) {
-    std::memmove(buffer.data() + kLookBack, buffer.data() + begin, end - begin);
-    end -= begin - kLookBack;
-    begin = kLookBack;
+  if (begin > 0) {
+    std::memmove(buffer.data(), buffer.data() + begin, end - begin);
+    end -= begin;
+    begin = 0;
   }
-  const std::size_t got = source(buffer.data() + end, buffer.size() - end);
-  end += std::min(got, buffer.size() - end);
+  const std::size_t got = source(buffer.data() + end, kBuffer - end);
+  end += std::min(got, kBuffer - end);
+  buffer[end] = '\0';
   at_end = got == 0;
-  plain = all_plain({buffer.data(), end});
   return !at_end;
 }
 
@@ -229,7 +232,7 @@ void Reader::Impl::read_line(Record& record) {
     return problem(record, "line-too-long", at, stop, "expected a line of at most 4096 bytes");
   }
   const std::string_view text(record.text.data() + at, stop - at);
-  if (const auto bad = plain && has_end ? std::nullopt : first_bad_text(text)) {
+  if (const auto bad = first_bad_text(text)) {
     return problem(
         record, bad->control ? "control-character" : "not-utf8",
         at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
@@ -241,6 +244,21 @@ void Reader::Impl::read_line(Record& record) {
                std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
                            record.acts.end(), [](const Act& act) { return opens_deal(act.kind); });
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
+}
+
+bool Reader::Impl::read_plain(Record& record, bool head) {
+  if (!plain_lines || skipping || first_of_file ||
+      record.text.size() + (end - begin) > kUnitLimit) {
+    return false;
+  }
+  const std::string_view ahead(buffer.data() + begin, end - begin);
+  const PlainRead read = parser.read_plain(record, ahead, head);
+  record.text += ahead.substr(0, read.size);
+  deal_begun = deal_begun || read.opens_deal;
+  line_number += read.lines;
+  begin += read.size;
+  peeked = peeked && read.lines == 0;
+  return read.lines > 0;
 }
 
 void Reader::Impl::give_up(Record& record) {
@@ -265,16 +283,20 @@ Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)
 
 Reader::~Reader() = default;
 
+void Reader::without_plain_lines() {
+  impl_->plain_lines = false;
+}
+
 bool Reader::next(Record& record) {
   record.clear();
   Impl& in = *impl_;
   record.first_line = in.line_number;
-  in.parser.names().begin_unit();
+  in.parser.begin_unit();
   in.deal_begun = in.skipping = false;
   if (in.binary) {
     return false;
   }
-  while (in.peek() && !in.binary) {
+  while ((in.peeked || in.read_plain(record, false) || true) && in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     const bool goes_on =
         !in.skipping &&
@@ -289,6 +311,9 @@ bool Reader::next(Record& record) {
       break;  // a game known by its result alone
     }
     in.deal_begun = in.deal_begun || what == Begins::Deal;
+    if (what != Begins::Nothing && in.read_plain(record, true)) {
+      continue;
+    }
     if (!in.skipping) {
       in.read_line(record);
       in.give_up(record);

@@ -17,6 +17,7 @@
 #include "grammar/messages.hpp"
 #include "notation/line.hpp"
 #include "notation/sayings.hpp"
+#include "notation/timing.hpp"
 #include "notation/verbs.hpp"
 
 namespace ecarte::notation {
@@ -44,8 +45,6 @@ const g::Expected* slip_in_card(std::string_view token);
 bool tells_no_fault(const char* at, const char* end);
 /// Words that begin a sentence of which no player is the subject: "there is no rule-book".
 bool tells_of_no_player(std::string_view first);
-/// True of a line in which it may be told that two acts came at once, or in an order not known.
-bool mentions_timing(std::string_view line);
 /// What is usual at a moment, in a line, for whoever writes what cannot be read.
 std::string what_can_be_said(When now);
 

@@ -15,4 +15,7 @@ std::string_view called_by_verb(std::string_view verb);
 /// Does byte `at` of the text lie between quotation marks?
 bool in_quotes(std::string_view text, std::size_t at);
 
+/// True of a line in which it may be told that two acts came at once, or in an order not known.
+bool mentions_timing(std::string_view line);
+
 }  // namespace ecarte::notation

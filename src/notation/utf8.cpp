@@ -80,28 +80,6 @@ bool is_c1_control(std::string_view text) {
 
 }  // namespace
 
-/// Each byte by itself with the two before it, and without a branch, so that the compiler can take
-/// many at a time. Of what is not ASCII only this is known here: letters of two bytes, the first of
-/// them C3 to DF, and signs of three, the first of them E2, as are those of the suits, dashes and
-/// quotes.
-bool all_plain(std::string_view text) {
-  using Byte = unsigned char;
-  constexpr auto kOfTwo = [](Byte c) { return Byte{static_cast<Byte>(c - 0xc3U) < 0x1dU}; };
-  Byte other = 0;
-  for (std::size_t i = kLookBack; i < text.size(); ++i) {
-    const auto c = static_cast<Byte>(text[i]);
-    const auto before = static_cast<Byte>(text[i - 1]);
-    const Byte lead = Byte{c == 0xe2} | kOfTwo(c);
-    const Byte continues = (c & 0xc0U) == 0x80U;
-    const Byte follows =
-        Byte{before == 0xe2} | kOfTwo(before) | Byte{static_cast<Byte>(text[i - 2]) == 0xe2};
-    const Byte ascii =
-        Byte{static_cast<Byte>(c - 0x20U) < 0x5fU} | Byte{c == '\t'} | Byte{c == '\n'};
-    other |= static_cast<Byte>(((ascii | lead | continues) ^ 1U) | (follows ^ continues));
-  }
-  return other == 0;
-}
-
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;
   for (;;) {

@@ -16,12 +16,6 @@ struct BadText {
   bool control = false;
 };
 
-/// True only if nothing is wrong in the lines of `text`, each with its end and no carriage return:
-/// one quick look at many. False says nothing yet. The first `kLookBack` bytes are those before
-/// what is looked at.
-bool all_plain(std::string_view text);
-inline constexpr std::size_t kLookBack = 2;
-
 /// Nothing if `line` is UTF-8 (no surrogates, nothing overlong) without control characters other
 /// than tabs.
 std::optional<BadText> first_bad_text(std::string_view line);

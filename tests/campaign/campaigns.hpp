@@ -37,6 +37,9 @@ int erasure(const ErasureRun& what);
 /// fault.
 int words(int games, int each, std::uint64_t seed);
 
+/// Writes the lawful ones of these games, as they are told in the words drawn.
+int retell(int games, std::uint64_t seed);
+
 /// The names of what may be left out, a line each.
 int list_erasures();
 

@@ -4,6 +4,7 @@
 // ecarte-campaign faults --games N --seed S [--kind K]
 // ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F]
 // ecarte-campaign words --games N --each M --seed S
+// ecarte-campaign retell --games N --seed S
 // ecarte-campaign prefixes --games N --each M --seed S FILE…
 // ecarte-campaign faults --list, erasure --list
 // With --ways each deal is taken the short way and the long one as well, which must agree.
@@ -46,6 +47,7 @@ constexpr const char* kUsage =
     "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
     "       ecarte-campaign erasure … [--each M] [--fault F]\n"
     "       ecarte-campaign words … [--each M]\n"
+    "       ecarte-campaign retell --games N --seed S\n"
     "       ecarte-campaign … --ways\n"
     "       ecarte-campaign faults|erasure --list\n"
     "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n";
@@ -74,6 +76,9 @@ int run(std::span<char*> arguments) {
   }
   if (what == "words") {
     return ecarte::campaign::words(options.games, options.each, options.seed);
+  }
+  if (what == "retell") {
+    return ecarte::campaign::retell(options.games, options.seed);
   }
   if (what == "prefixes") {
     std::vector<std::string> files;

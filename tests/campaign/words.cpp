@@ -84,6 +84,12 @@ class Campaign {
  public:
   explicit Campaign(std::uint64_t seed) : chance_(seed), wording_(chance_) {}
 
+  /// The game in words drawn for it.
+  std::string reworded(const std::string& text) {
+    const std::vector<record::Record> plain = read(text);
+    return told_with(plain, wording_.draw(plain));
+  }
+
   void game(const std::string& text) {
     ++games_;
     const std::vector<record::Record> plain = read(text);
@@ -188,16 +194,37 @@ class Campaign {
 
 }  // namespace
 
+namespace {
+
+/// A lawful game.
+std::string lawful_game(std::uint64_t seed) {
+  Permissive permissive;
+  Table table(seed, true);
+  std::string text;
+  do {
+    table.deal(permissive, text);
+  } while (!table.over);
+  return text;
+}
+
+std::uint64_t seed_of(int game, std::uint64_t seed) {
+  return seed * 1000003 + static_cast<std::uint64_t>(game);
+}
+
+}  // namespace
+
+int retell(int games, std::uint64_t seed) {
+  Campaign campaign(seed);
+  for (int played = 0; played < games; ++played) {
+    std::fputs(campaign.reworded(lawful_game(seed_of(played, seed))).c_str(), stdout);
+  }
+  return 0;
+}
+
 int words(int games, int each, std::uint64_t seed) {
   Campaign campaign(seed);
   for (int played = 0; played < games; ++played) {
-    Permissive permissive;
-    Table table(seed * 1000003 + static_cast<std::uint64_t>(played), true);
-    std::string text;
-    do {
-      table.deal(permissive, text);
-    } while (!table.over);
-    campaign.game(text);
+    campaign.game(lawful_game(seed_of(played, seed)));
   }
   Chance chance(seed);
   for (const Kind& kind : all_kinds()) {
