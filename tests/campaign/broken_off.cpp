@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "campaign/attempt.hpp"
+#include "notation/parse.hpp"
 
 namespace ecarte::campaign {
 
