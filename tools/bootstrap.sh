@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Installs what is missing of tools/packages.txt on Debian 12: bootstrap.sh [build] [test] [ci] [web].
+# Installs what is missing of tools/packages.txt on Debian 12: bootstrap.sh [build] [test] [ci] [bench] [web].
 # Needs root or sudo only if something is missing; where it has neither, it says what, and stops.
 set -eu
 packages=$(dirname "$0")/packages.txt
@@ -28,6 +28,6 @@ else
   exit 1
 fi
 echo "Installing:$missing" >&2
-$as_root apt-get update -q >&2
+$as_root apt-get -o DPkg::Lock::Timeout=600 update -q >&2
 # shellcheck disable=SC2086  # a list
-$as_root apt-get install -y -q --no-install-recommends $missing >&2
+$as_root apt-get -o DPkg::Lock::Timeout=600 install -y -q --no-install-recommends $missing >&2

@@ -5,13 +5,22 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "campaign/fault.hpp"
-#include "campaign/verdict.hpp"
 
 namespace ecarte::campaign {
+
+/// What one deal had to bring.
+struct Owed {
+  std::vector<Expected> expected;
+  std::vector<std::string_view> allowed;
+  std::optional<std::array<int, 2>> due;  ///< nothing if the kind does not know
+  std::array<int, 2> lapsed{};            ///< what would be due besides, had it been marked in time
+};
 
 struct Attempt {
   std::string text;

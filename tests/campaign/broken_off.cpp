@@ -7,6 +7,7 @@
 
 #include "campaign/attempt.hpp"
 #include "campaign/both_ways.hpp"
+#include "notation/parse.hpp"
 
 namespace ecarte::campaign {
 

@@ -3,13 +3,10 @@
 // What was found of a deal against what had to be found of it.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "campaign/fault.hpp"
+#include "campaign/attempt.hpp"
 #include "referee/referee.hpp"
 
 namespace ecarte::campaign {
@@ -17,14 +14,6 @@ namespace ecarte::campaign {
 struct Verdict {
   std::string miss;   ///< what was not found, or found otherwise; empty if all is well
   std::string extra;  ///< what was found besides
-};
-
-/// What one deal had to bring.
-struct Owed {
-  std::vector<Expected> expected;
-  std::vector<std::string_view> allowed;
-  std::optional<std::array<int, 2>> due;  ///< nothing if the kind does not know
-  std::array<int, 2> lapsed{};            ///< what would be due besides, had it been marked in time
 };
 
 /// Adds to `verdict` whatever in `judged` is not as it is owed.
