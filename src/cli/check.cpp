@@ -37,7 +37,8 @@ class CheckRun final : public DealTaker {
       : command_(command),
         streams_(streams),
         context_(writer_context({})),
-        all_terms_(command, context_.from_root),
+        inputs_(command.paths, command.stdin_name),
+        all_terms_(command, context_.from_root, inputs_),
         report_(command, streams),
         expected_([this](std::string_view failure) {
           streams_.complain(failure);
@@ -67,12 +68,10 @@ class CheckRun final : public DealTaker {
     if (command_.threads > 1 && !mark_) {
       by_threads();
     } else {
-      read_texts(
-          command_.paths,
+      inputs_.read(
           [this](const std::string& file, const notation::Source& source,
                  std::uint32_t first_line) { read(file, source, first_line); },
-          [this](const std::string& file, const std::string& why) { trouble(file, why); },
-          command_.stdin_name);
+          [this](const std::string& file, const std::string& why) { trouble(file, why); });
     }
     progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
@@ -107,7 +106,7 @@ class CheckRun final : public DealTaker {
     SideBySide work;
     work.threads = command_.threads;
     work.read = [this](const UseText& use, const Trouble& trouble) {
-      read_texts(command_.paths, use, trouble, command_.stdin_name);
+      inputs_.read(use, trouble);
     };
     work.terms = [this](const std::string& file) -> const Terms& { return all_terms_.of(file); };
     work.may_pause = [this](const std::string& file) { return may_pause(file); };
@@ -338,6 +337,7 @@ class CheckRun final : public DealTaker {
   const CheckCommand& command_;
   Streams& streams_;
   report::WriterContext context_;
+  Inputs inputs_;
   AllTerms all_terms_;
   const Terms* terms_ = nullptr;  ///< of the file at hand
   std::optional<Mark> mark_;      ///< the line that counts as the last

@@ -214,50 +214,17 @@ std::uint64_t bytes_of(const std::vector<std::string>& paths) {
   return bytes;
 }
 
-std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble) {
-  std::vector<std::string> files;
-  std::vector<std::filesystem::path> folders{folder};
-  while (!folders.empty()) {
-    const std::filesystem::path here = std::move(folders.back());
-    folders.pop_back();
-    std::error_code error;
-    auto entry = std::filesystem::directory_iterator(here, error);
-    for (; !error && entry != std::filesystem::directory_iterator{}; entry.increment(error)) {
-      std::error_code ignored;
-      if (entry->is_directory(ignored)) {
-        if (!entry->is_symlink(ignored)) {  // a link upwards would never end
-          folders.push_back(entry->path());
-        }
-      } else if (is_record_file(entry->path().native())) {
-        files.push_back(entry->path().native());
-      }
-    }
-    if (error) {
-      trouble(here.native(), error.message());
-    }
+void read_file(const std::string& path, const std::string& name, const UseText& use,
+               const Trouble& trouble) {
+  if (texts::is_markdown(unpack::plain_name(name))) {
+    read_markdown(path, name, use, trouble);
+  } else {
+    read_records(path, name, use, trouble);
   }
-  std::sort(files.begin(), files.end());
-  return files;
 }
 
-void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
-                const std::string& stdin_name) {
-  for (const std::string& path : paths) {
-    const std::string& name = path == "-" ? stdin_name : path;
-    if (is_folder(path)) {
-      const std::vector<std::string> files = record_files(path, trouble);
-      if (files.empty()) {
-        trouble(path, "holds no records (*.ecarte)");
-      }
-      for (const std::string& file : files) {
-        read_records(file, file, use, trouble);
-      }
-    } else if (texts::is_markdown(unpack::plain_name(name))) {
-      read_markdown(path, name, use, trouble);
-    } else {
-      read_records(path, name, use, trouble);
-    }
-  }
+void read_record_file(const std::string& path, const UseText& use, const Trouble& trouble) {
+  read_records(path, path, use, trouble);
 }
 
 }  // namespace ecarte::cli

@@ -59,6 +59,9 @@ void Terms::treat(const std::string& file, const report::Deal& deal, const Compa
 }
 
 AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
+    : AllTerms(command, std::move(from_root), Inputs{command.paths, command.stdin_name}) {}
+
+AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root, const Inputs& inputs)
     : command_(command),
       from_root_(std::move(from_root)),
       only_(command.settings.code),
@@ -68,15 +71,7 @@ AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
   } else {
     codes_.assign(codes::built_in_codes().begin(), codes::built_in_codes().end());
   }
-  for (const std::string& path : command.paths) {
-    if (!is_folder(path)) {
-      of(path == "-" ? command.stdin_name : path);
-      continue;
-    }
-    for (const std::string& file : record_files(path, [](const auto&, const auto&) {})) {
-      of(file);
-    }
-  }
+  inputs.each_file([this](const std::string& file) { of(file); });
 }
 
 const Terms& AllTerms::of(const std::string& file) {

@@ -13,6 +13,7 @@
 #include "cli/baseline.hpp"
 #include "cli/code_choice.hpp"
 #include "cli/expectations.hpp"
+#include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/selection.hpp"
 #include "cli/settings.hpp"
@@ -54,6 +55,8 @@ class AllTerms {
   /// Makes those of everything in `command.paths`. Throws InputError for a file of settings, a code
   /// or a baseline that cannot be used.
   AllTerms(const CheckCommand& command, Baseline::FromRoot from_root);
+  /// The same, where it is known already what that is.
+  AllTerms(const CheckCommand& command, Baseline::FromRoot from_root, const Inputs& inputs);
 
   const Terms& of(const std::string& file);
 

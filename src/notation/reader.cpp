@@ -87,7 +87,7 @@ std::uint32_t number_headed(std::string_view line) {
 struct Reader::Impl {
   Impl(Source from, std::uint32_t first, bool goes_on)
       : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
-    buffer.resize(kBuffer + 1);  // and a 0 behind what is read: the end of plain lines
+    buffer[0] = '\0';
   }
 
   /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
@@ -106,7 +106,9 @@ struct Reader::Impl {
   bool fill();
 
   Source source;
-  std::vector<char> buffer;
+  /// Not cleared: that takes longer than to read a short file. Behind what is read stands a 0, the
+  /// end of plain lines.
+  std::unique_ptr<char[]> buffer{new char[kBuffer + 1]};
   std::size_t begin = 0;   ///< of what is not yet taken
   std::size_t end = 0;     ///< of what has been read into the buffer
   bool at_end = false;     ///< the source has no more
@@ -127,11 +129,11 @@ bool Reader::Impl::fill() {
     return false;
   }
   if (begin > 0) {
-    std::memmove(buffer.data(), buffer.data() + begin, end - begin);
+    std::memmove(buffer.get(), buffer.get() + begin, end - begin);
     end -= begin;
     begin = 0;
   }
-  const std::size_t got = source(buffer.data() + end, kBuffer - end);
+  const std::size_t got = source(buffer.get() + end, kBuffer - end);
   end += std::min(got, kBuffer - end);
   buffer[end] = '\0';
   at_end = got == 0;
@@ -145,7 +147,7 @@ bool Reader::Impl::peek() {
   std::size_t looked = 0;
   const char* newline = nullptr;
   for (;;) {
-    const char* from = buffer.data() + begin + looked;
+    const char* from = buffer.get() + begin + looked;
     const std::size_t size = end - begin - looked;
     newline = size == 0 ? nullptr : static_cast<const char*>(std::memchr(from, '\n', size));
     looked = end - begin;
@@ -157,7 +159,7 @@ bool Reader::Impl::peek() {
   if (newline == nullptr && looked == 0 && begin == end) {
     return false;
   }
-  const char* data = buffer.data() + begin;
+  const char* data = buffer.get() + begin;
   const std::size_t size =
       newline == nullptr ? end - begin : static_cast<std::size_t>(newline - data) + 1;
   cut_short = newline == nullptr && size > 2 * kLineLimit;
@@ -166,7 +168,7 @@ bool Reader::Impl::peek() {
     // A text has no such bytes at all, or a slip or two.
     constexpr std::ptrdiff_t kLooked = 1024;
     constexpr std::ptrdiff_t kSlips = 3;
-    const auto* from = buffer.data() + begin;
+    const auto* from = buffer.get() + begin;
     const auto looked_at = std::min(static_cast<std::ptrdiff_t>(end - begin), kLooked);
     binary = std::count(from, from + looked_at, '\0') > kSlips;
   }
@@ -184,9 +186,9 @@ void Reader::Impl::take() {
   peeked = false;
   while (cut_short) {
     const auto* newline =
-        static_cast<const char*>(std::memchr(buffer.data() + begin, '\n', end - begin));
+        static_cast<const char*>(std::memchr(buffer.get() + begin, '\n', end - begin));
     if (newline != nullptr) {
-      begin = static_cast<std::size_t>(newline - buffer.data()) + 1;
+      begin = static_cast<std::size_t>(newline - buffer.get()) + 1;
       cut_short = false;
     } else {
       begin = end;
@@ -251,7 +253,7 @@ bool Reader::Impl::read_plain(Record& record, bool head) {
       record.text.size() + (end - begin) > kUnitLimit) {
     return false;
   }
-  const std::string_view ahead(buffer.data() + begin, end - begin);
+  const std::string_view ahead(buffer.get() + begin, end - begin);
   const PlainRead read = parser.read_plain(record, ahead, head);
   record.text += ahead.substr(0, read.size);
   deal_begun = deal_begun || read.opens_deal;

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "cli/inputs.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <string_view>
+
+#include <dirent.h>
+#include <sys/stat.h>
+
+namespace ecarte::cli {
+namespace {
+
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
+
+enum class FoundAs : std::uint8_t { Folder, LinkToFolder, Other };
+
+FoundAs kind_of(const dirent& entry, const std::string& path) {
+  if (entry.d_type == DT_DIR) {
+    return FoundAs::Folder;
+  }
+  if (entry.d_type != DT_LNK && entry.d_type != DT_UNKNOWN) {
+    return FoundAs::Other;
+  }
+  struct stat about {};
+  if (::stat(path.c_str(), &about) != 0 || !S_ISDIR(about.st_mode)) {
+    return FoundAs::Other;
+  }
+  struct stat itself {};
+  const bool link = ::lstat(path.c_str(), &itself) == 0 && S_ISLNK(itself.st_mode);
+  return link ? FoundAs::LinkToFolder : FoundAs::Folder;
+}
+
+/// Adds what lies in one folder; returns why not all of it, or nothing.
+std::string search_folder(const std::string& folder, std::vector<std::string>& files,
+                          std::vector<std::string>& folders) {
+  const OpenFolder open{::opendir(folder.c_str())};
+  if (!open) {
+    return std::strerror(errno);
+  }
+  const std::string before = folder.ends_with('/') ? folder : folder + "/";
+  std::string path;
+  for (errno = 0; const dirent* const entry = ::readdir(open.get()); errno = 0) {
+    const std::string_view name{entry->d_name};
+    if (name == "." || name == "..") {
+      continue;
+    }
+    path.assign(before).append(name);
+    const FoundAs kind = kind_of(*entry, path);
+    if (kind == FoundAs::Folder) {
+      folders.push_back(path);
+    } else if (kind == FoundAs::Other && is_record_file(path)) {  // a link upwards would never end
+      files.push_back(path);
+    }
+  }
+  return errno != 0 ? std::strerror(errno) : std::string{};
+}
+
+}  // namespace
+
+std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble) {
+  std::vector<std::string> files;
+  std::vector<std::string> folders{folder};
+  while (!folders.empty()) {
+    const std::string here = std::move(folders.back());
+    folders.pop_back();
+    if (const std::string why = search_folder(here, files, folders); !why.empty()) {
+      trouble(here, why);
+    }
+  }
+  // All of them begin with the name of the folder.
+  std::ranges::sort(files, {}, [skip = folder.size()](const std::string& file) {
+    return std::string_view{file}.substr(skip);
+  });
+  return files;
+}
+
+Inputs::Inputs(const std::vector<std::string>& paths, std::string stdin_name)
+    : stdin_name_(std::move(stdin_name)) {
+  for (const std::string& path : paths) {
+    Named& named = named_.emplace_back();
+    named.path = path;
+    named.folder = path != "-" && is_folder(path);
+    if (named.folder) {
+      named.files = record_files(path, [&named](const std::string& where, const std::string& why) {
+        named.troubles.emplace_back(where, why);
+      });
+    }
+  }
+}
+
+void Inputs::read(const UseText& use, const Trouble& trouble) const {
+  for (const Named& named : named_) {
+    for (const auto& [where, why] : named.troubles) {
+      trouble(where, why);
+    }
+    if (!named.folder) {
+      read_file(named.path, named.path == "-" ? stdin_name_ : named.path, use, trouble);
+      continue;
+    }
+    if (named.files.empty()) {
+      trouble(named.path, "holds no records (*.ecarte)");
+    }
+    for (const std::string& file : named.files) {
+      read_record_file(file, use, trouble);
+    }
+  }
+}
+
+void Inputs::each_file(const std::function<void(const std::string&)>& use) const {
+  for (const Named& named : named_) {
+    if (!named.folder) {
+      use(named.path == "-" ? stdin_name_ : named.path);
+    }
+    for (const std::string& file : named.files) {
+      use(file);
+    }
+  }
+}
+
+void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
+                const std::string& stdin_name) {
+  Inputs{paths, stdin_name}.read(use, trouble);
+}
+
+}  // namespace ecarte::cli
