@@ -5,6 +5,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "analysis/moves.hpp"
+
 namespace ecarte::analysis {
 namespace {
 
@@ -133,17 +135,33 @@ Odds certain_odds(Solver& solver, const OddsQuestion& question) {
   return odds;
 }
 
+/// Each lead as a game of its own, those that beat the same cards once. The adversary sees the card
+/// led, so to mix leads gains nothing: what all are worth is what the best of them is.
+void find_each_lead(Solver& solver, const OddsQuestion& question, const Effort& effort,
+                    Odds& odds) {
+  const CardSet apart = distinct(question.hand, question.hand | question.unseen());
+  for (std::size_t i = odds.leads.size(); i-- > 0;) {
+    LeadOdds& lead = odds.leads[i];
+    if (apart.has(lead.lead)) {
+      lead.point = blind_value(solver, question, kTricksForPoint, lead.lead, effort);
+      lead.vole = blind_value(solver, question, kTricksForVole, lead.lead, effort);
+    } else {
+      lead.point = odds.leads[i + 1].point;  // the next card up is in the hand too
+      lead.vole = odds.leads[i + 1].vole;
+    }
+  }
+  choose_one_lead(odds);
+}
+
 Odds blind_odds(Solver& solver, const OddsQuestion& question, const Effort& effort) {
   Odds odds = open_odds(solver, question);
+  if (question.role == Role::NonDealer && effort.each_lead) {
+    find_each_lead(solver, question, effort, odds);
+    return odds;
+  }
+  odds.leads.clear();
   odds.point = blind_value(solver, question, kTricksForPoint, {}, effort);
   odds.vole = blind_value(solver, question, kTricksForVole, {}, effort);
-  if (question.role == Role::Dealer || !effort.each_lead) {
-    odds.leads.clear();
-  }
-  for (LeadOdds& lead : odds.leads) {
-    lead.point = blind_value(solver, question, kTricksForPoint, lead.lead, effort);
-    lead.vole = blind_value(solver, question, kTricksForVole, lead.lead, effort);
-  }
   return odds;
 }
 

@@ -3,6 +3,7 @@
 // What two plans certify: each is rounded to whole weights, and answered by the best play against
 // it. Whole numbers throughout.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "analysis/regret.hpp"
@@ -29,18 +30,51 @@ void split(std::int64_t whole, const double* shares, std::int64_t* parts, std::u
   parts[most] += left;
 }
 
+/// Choices made less than so many times as often as the commonest are left out: in the one those
+/// that are on their way out, in the other nearly all.
+constexpr std::array kLeftOutBelow{0.05, 0.999};
+
+void trim(double* shares, std::uint32_t n, double share) {
+  const double least = n > 0 ? share * *std::max_element(shares, shares + n) : 0;
+  std::replace_if(
+      shares, shares + n, [least](double one) { return one < least; }, 0.0);
+}
+
 }  // namespace
 
 Interval Plans::bounds() const {
-  return {lower(), upper()};
+  Interval best{lower(plan_), upper(other_plan_)};
+  for (const double share : kLeftOutBelow) {
+    best.low = std::max(best.low, lower(trimmed_plan(share)));
+    best.high = std::min(best.high, upper(trimmed_other_plan(share)));
+  }
+  return best;
 }
 
-std::int64_t Plans::lower() const {
+std::vector<double> Plans::trimmed_plan(double share) const {
+  std::vector<double> plan = plan_;
+  for (std::size_t k = 0; k < game_.knots.size(); ++k) {
+    trim(&plan[first_card_[k]], game_.knots[k].cards, share);
+  }
+  return plan;
+}
+
+std::vector<double> Plans::trimmed_other_plan(double share) const {
+  std::vector<double> plan = other_plan_;
+  const auto one = [&plan, share](const DarkOutcome& outcome) {
+    trim(plan.data() + outcome.first, outcome.ways, share);
+  };
+  each_open([&](const DarkOutcome& outcome, auto...) { one(outcome); });
+  std::ranges::for_each(game_.roots, one);
+  return plan;
+}
+
+std::int64_t Plans::lower(const std::vector<double>& plan) const {
   constexpr std::int64_t kOne = std::int64_t{1} << kPlanBits;
   std::vector<std::int64_t> weight(plan_.size());
   for (std::size_t k = game_.knots.size(); k-- > 0;) {
     const std::int64_t whole = parent_[k] < 0 ? kOne : weight[static_cast<std::size_t>(parent_[k])];
-    split(whole, &plan_[first_card_[k]], &weight[first_card_[k]], game_.knots[k].cards);
+    split(whole, &plan[first_card_[k]], &weight[first_card_[k]], game_.knots[k].cards);
   }
   std::vector<std::int64_t> made(game_.types.size());
   const auto least = [&](const DarkOutcome& outcome, std::int64_t whole) {
@@ -69,12 +103,12 @@ std::int64_t Plans::lower() const {
   return sum;
 }
 
-std::int64_t Plans::upper() const {
+std::int64_t Plans::upper(const std::vector<double>& other_plan) const {
   constexpr std::int64_t kOne = std::int64_t{1} << kPlanBits;
   std::vector<std::int64_t> part(game_.ways.size());
   std::vector<std::int64_t> reach(game_.types.size());
   const auto push = [&](const DarkOutcome& outcome, std::int64_t whole) {
-    split(whole, &other_plan_[outcome.first], &part[outcome.first], outcome.ways);
+    split(whole, &other_plan[outcome.first], &part[outcome.first], outcome.ways);
     for (std::uint32_t way = outcome.first; way < outcome.first + outcome.ways; ++way) {
       reach[game_.ways[way]] = part[way];
     }

@@ -8,14 +8,14 @@ namespace {
 
 using Kind = DarkOutcome::Kind;
 
-/// Regrets above nought in proportion; all alike where there are none.
-void match(const double* regret, double* play, std::uint32_t n) {
+/// Expected regrets above nought in proportion; all alike where there are none.
+void match(const double* expected, double* play, std::uint32_t n) {
   double sum = 0;
   for (std::uint32_t i = 0; i < n; ++i) {
-    sum += regret[i];
+    sum += expected[i];
   }
   for (std::uint32_t i = 0; i < n; ++i) {
-    play[i] = sum > 0 ? regret[i] / sum : 1.0 / n;
+    play[i] = sum > 0 ? expected[i] / sum : 1.0 / n;
   }
 }
 
@@ -30,9 +30,11 @@ Plans::Plans(const DarkGame& game) : game_(game) {
                     static_cast<std::uint32_t>(first_card_.size() - 1));
   }
   regret_.resize(cards);
+  expected_.resize(cards);
   play_.resize(cards);
   plan_.resize(cards);
   other_regret_.resize(game.ways.size());
+  other_expected_.resize(game.ways.size());
   other_play_.resize(game.ways.size());
   other_plan_.resize(game.ways.size());
   worth_.resize(game.types.size());
@@ -54,13 +56,13 @@ void Plans::find_parents() {
 
 void Plans::match_player() {
   for (std::size_t k = 0; k < game_.knots.size(); ++k) {
-    match(&regret_[first_card_[k]], &play_[first_card_[k]], game_.knots[k].cards);
+    match(&expected_[first_card_[k]], &play_[first_card_[k]], game_.knots[k].cards);
   }
 }
 
 void Plans::match_adversary() {
   const auto one = [this](const DarkOutcome& outcome) {
-    match(&other_regret_[outcome.first], &other_play_[outcome.first], outcome.ways);
+    match(&other_expected_[outcome.first], &other_play_[outcome.first], outcome.ways);
   };
   each_open([&](const DarkOutcome& outcome, auto...) { one(outcome); });
   for (const DarkOutcome& root : game_.roots) {
@@ -115,6 +117,7 @@ void Plans::learn_player() {
   for (std::size_t k = 0; k < game_.knots.size(); ++k) {
     const Knot& knot = game_.knots[k];
     double* const regret = &regret_[first_card_[k]];
+    double* const expected = &expected_[first_card_[k]];  // until the mean is known, the sums
     const double* const play = &play_[first_card_[k]];
     const double* const reach = &adversary_reach_[knot.first_entry];
     double* const value = &worth_[knot.first_entry];
@@ -128,11 +131,13 @@ void Plans::learn_player() {
         value[i] += play[card] * made;
         sum += reach[i] * made;
       }
-      regret[card] += sum;
+      expected[card] = sum;
       mean += play[card] * sum;
     }
     for (std::uint32_t card = 0; card < knot.cards; ++card) {
-      regret[card] = std::max(0.0, regret[card] - mean);
+      const double gain = expected[card] - mean;
+      regret[card] = std::max(0.0, regret[card] + gain);
+      expected[card] = std::max(0.0, regret[card] + gain);
     }
   }
 }
@@ -159,6 +164,7 @@ void Plans::learn_adversary() {
     for (std::uint32_t way = outcome.first; way < outcome.first + outcome.ways; ++way) {
       const double gain = reach * (mean - worth_[game_.ways[way]]);
       other_regret_[way] = std::max(0.0, other_regret_[way] + gain);
+      other_expected_[way] = std::max(0.0, other_regret_[way] + gain);
     }
   };
   each_open([&](const DarkOutcome& outcome, std::uint32_t, std::uint32_t card, std::size_t k) {

@@ -206,6 +206,14 @@ std::string cards_text(CardSet cards) {
   return text;
 }
 
+std::string plain_names(game::CardSet cards) {
+  std::string text;
+  for (const game::Card card : cards) {
+    text += (text.empty() ? "" : " ") + game::plain_name(card);
+  }
+  return text;
+}
+
 json::Value cards_json(CardSet cards) {
   json::Value list = json::Value::array();
   for (const Card card : cards) {

@@ -34,6 +34,8 @@ std::vector<game::CardSet> completions(const std::vector<game::CardSet>& words,
 
 /// "Q♠ 7♠ K♥": suit by suit, the highest first.
 std::string cards_text(game::CardSet cards);
+/// "7S QS": as result files write cards, the lowest by `index_of` first.
+std::string plain_names(game::CardSet cards);
 /// ["QS", "7S"]: a list for programs.
 json::Value cards_json(game::CardSet cards);
 

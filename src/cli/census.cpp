@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "analysis/census_classes.hpp"
+#include "cli/census_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "treatise/census_plot.hpp"
@@ -24,48 +25,6 @@ using analysis::Histogram;
 
 constexpr std::string_view kNumbers =
     "hands,dealt,deals,tricks_0,tricks_1,tricks_2,tricks_3,tricks_4,tricks_5,point,vole\n";
-
-CensusBy classes_of(CensusClasses by) {
-  switch (by) {
-    case CensusClasses::Trumps:
-      return CensusBy::Trumps;
-    case CensusClasses::Shape:
-      return CensusBy::Shape;
-    case CensusClasses::Kings:
-    case CensusClasses::Hand:
-      break;
-  }
-  return CensusBy::Kings;
-}
-
-std::string plain_names(game::CardSet hand) {
-  std::string text;
-  for (const game::Card card : hand) {
-    text += (text.empty() ? "" : " ") + game::plain_name(card);
-  }
-  return text;
-}
-
-std::string counted(int number, std::string_view thing) {
-  return number == 0 ? fmt::format("no {}", thing)
-                     : fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
-}
-
-/// "2 trumps with the king, 1 plain king"
-std::string name_of(const CensusClass& found, CensusBy by) {
-  const auto& [trumps, one, two, three] = found.numbers;
-  std::string held = counted(trumps, "trump");
-  switch (by) {
-    case CensusBy::Trumps:
-      return held;
-    case CensusBy::Kings:
-      return fmt::format("{}{}, {}", held, one > 0 ? " with the king" : "",
-                         counted(two, "plain king"));
-    case CensusBy::Shape:
-      break;
-  }
-  return fmt::format("{}, plain suits {}-{}-{}", held, one, two, three);
-}
 
 void write_numbers(std::string& out, std::int64_t hands, std::int64_t dealt,
                    const Histogram& deals) {
@@ -139,7 +98,7 @@ void write_text(std::string& out, CensusBy by) {
       analysis::kHandsAgainst, all.hands, all.hands * analysis::kHandsAgainst, all.all_deals(), "",
       "dealt", 0, 1, 2, 3, 4, 5, "point", "vole");
   for (const CensusClass& found : classes) {
-    write_row(out, name_of(found, by), found, all.dealt);
+    write_row(out, class_name(found.numbers, by), found, all.dealt);
   }
   write_row(out, "all", all, all.dealt);
 }
@@ -147,7 +106,7 @@ void write_text(std::string& out, CensusBy by) {
 std::string picture(CensusBy by) {
   std::vector<treatise::CensusBar> bars;
   for (const CensusClass& found : analysis::census_classes(by)) {
-    bars.push_back({name_of(found, by), found.dealt, found.deals});
+    bars.push_back({class_name(found.numbers, by), found.dealt, found.deals});
   }
   return treatise::census_plot(bars);
 }

@@ -28,6 +28,7 @@ ExitStatus odds(const OddsCommand& command, Streams& streams);
 ExitStatus discard(const DiscardCommand& command, Streams& streams);
 ExitStatus scores(const ScoresCommand& command, Streams& streams);
 ExitStatus census(const CensusCommand& command, Streams& streams);
+ExitStatus tabulate(const TabulateCommand& command, Streams& streams);
 ExitStatus advise(const AdviseCommand& command, Streams& streams);
 ExitStatus proposing(const ProposingCommand& command, Streams& streams);
 ExitStatus solve(const SolveCommand& command, Streams& streams);

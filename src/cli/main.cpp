@@ -34,6 +34,7 @@ struct Run {
   ExitStatus operator()(const DiscardCommand& c) const { return discard(c, streams); }
   ExitStatus operator()(const ScoresCommand& c) const { return scores(c, streams); }
   ExitStatus operator()(const CensusCommand& c) const { return census(c, streams); }
+  ExitStatus operator()(const TabulateCommand& c) const { return tabulate(c, streams); }
   ExitStatus operator()(const AdviseCommand& c) const { return advise(c, streams); }
   ExitStatus operator()(const ProposingCommand& c) const { return proposing(c, streams); }
   ExitStatus operator()(const SolveCommand& c) const { return solve(c, streams); }

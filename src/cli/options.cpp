@@ -37,6 +37,7 @@ struct Parsed {
   DiscardCommand discard;
   ScoresCommand scores;
   CensusCommand census;
+  TabulateCommand tabulate;
   AdviseCommand advise;
   ProposingCommand proposing;
   SolveCommand solve;
@@ -194,6 +195,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   add_discard(*app, parsed.discard);
   add_scores(*app, parsed.scores);
   add_census(*app, parsed.census);
+  add_tabulate(*app, parsed.tabulate);
   add_advise(*app, parsed.advise);
   add_proposing(*app, parsed.proposing);
   add_solve(*app, parsed.solve);
@@ -257,6 +259,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("census")) {
     return parsed.census;
+  }
+  if (app.got_subcommand("tabulate")) {
+    return parsed.tabulate;
   }
   if (app.got_subcommand("advise")) {
     return parsed.advise;

@@ -154,6 +154,18 @@ struct CensusCommand {
   CensusFormat format = CensusFormat::Text;
 };
 
+enum class TableFormat { Text, Csv };
+
+struct TabulateCommand {
+  std::vector<std::string> tables;  ///< parts and tables to add up
+  std::string part;                 ///< or the file to find a part in, or to go on with
+  std::string shard = "1/1";        ///< which part: the I-th of N
+  std::vector<std::string> hand;    ///< to look up in the table; empty: tell of all
+  std::string turn;
+  CensusClasses by = CensusClasses::Kings;
+  TableFormat format = TableFormat::Text;
+};
+
 struct AdviseCommand {
   std::vector<std::string> hand;
   std::string turn;
@@ -265,8 +277,8 @@ struct UsageReply {
 using Command =
     std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
                  LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand,
-                 DiscardCommand, ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand,
-                 SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, PageCommand,
+                 DiscardCommand, ScoresCommand, CensusCommand, TabulateCommand, AdviseCommand,
+                 ProposingCommand, SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, PageCommand,
                  ConfigCommand, DemoCommand, SchemaCommand, LspCommand, InitCommand, VersionCommand,
                  UsageReply>;
 

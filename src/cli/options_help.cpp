@@ -20,7 +20,7 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kCommands{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 25> kCommands{
     {{"check", "rule on records"},
      {"show", "draw a deal, or tell it back"},
      {"report", "an archive as a page"},
@@ -42,6 +42,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kCommand
      {"proposing", "jeux de règle recomputed"},
      {"scores", "chances at each score"},
      {"census", "every hand against all"},
+     {"tabulate", "the same, not seeing them"},
      {"solve", "best play, cards seen"},
      {"treatise", "a treatise checked"},
      {"page", "the referee for a phone"}}};

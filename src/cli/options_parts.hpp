@@ -77,6 +77,7 @@ void add_odds(CLI::App& app, OddsCommand& command);
 void add_discard(CLI::App& app, DiscardCommand& command);
 void add_scores(CLI::App& app, ScoresCommand& command);
 void add_census(CLI::App& app, CensusCommand& command);
+void add_tabulate(CLI::App& app, TabulateCommand& command);
 void add_advise(CLI::App& app, AdviseCommand& command);
 void add_proposing(CLI::App& app, ProposingCommand& command);
 void add_solve(CLI::App& app, SolveCommand& command);

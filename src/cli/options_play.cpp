@@ -109,6 +109,41 @@ void add_census(CLI::App& app, CensusCommand& command) {
       "How the numbers are written (text); svg: a picture, a bar for each class");
 }
 
+void add_tabulate(CLI::App& app, TabulateCommand& command) {
+  CLI::App* const sub = app.add_subcommand(
+      "tabulate",
+      "The odds in the model 'blind' of every hand with every turn-up: found in parts, which may "
+      "be broken off and taken up again, and added up");
+  CLI::Option* const tables =
+      sub->add_option("tables", command.tables,
+                      "Parts, or tables added up before, in any order, to be added up")
+          ->type_name("FILE");
+  CLI::Option* const part =
+      sub->add_option("--part", command.part,
+                      "Find a part of the table, and write it into this file row by row; one that "
+                      "was broken off is gone on with")
+          ->type_name("FILE")
+          ->excludes(tables);
+  sub->add_option("--shard", command.shard,
+                  "Which part: the I-th of N stretches of the 58,359 games (1/1)")
+      ->type_name("I/N")
+      ->needs(part);
+  sub->add_option("--hand", command.hand, "Say what the table says of this hand")
+      ->type_name("CARD")
+      ->needs(tables);
+  sub->add_option("--turn", command.turn, "With --hand: the card turned for trumps")
+      ->type_name("CARD");
+  add_choice<CensusClasses>(sub, "--by", command.by,
+                            {{"trumps", CensusClasses::Trumps},
+                             {"kings", CensusClasses::Kings},
+                             {"shape", CensusClasses::Shape}},
+                            "The class of a hand: its trumps; these, their king and the plain "
+                            "kings (kings); its trumps and the lengths of its plain suits");
+  add_choice<TableFormat>(sub, "--format", command.format,
+                          {{"text", TableFormat::Text}, {"csv", TableFormat::Csv}},
+                          "What is written of parts added up: means by class (text), or all rows");
+}
+
 void add_advise(CLI::App& app, AdviseCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "advise",
