@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "law/deal_gave.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -206,63 +207,6 @@ int points_of(const Code& code, const Testimony& said) {
                                           : tariff(code, kThePoint, &law);
 }
 
-/// Did the other throw down, having made a trick? Then no more than the point can be awarded.
-bool gives_point(const DealFacts& deal, const Fact& over) {
-  const replay::PlayingSpan& span = deal.playings.back();
-  return replay::must_be(over, 2, replay::HandEnd::ThrownDown) &&
-         span.tricks[static_cast<Seat>(1 - over.subject)] > 0;
-}
-
-/// The most that the deal after may have given the player, by what is told of it.
-int most_of_next(const DealFacts& next, const Code& code, Seat seat) {
-  std::uint16_t law = 0;
-  const int vole = tariff(code, kTheVole, &law);
-  const int bold = std::max(tariff(code, Earned{replay::ScoreFor::Point, true}, &law), vole);
-  int king = 0;
-  int hand = bold;
-  for (const Fact& fact : next.facts) {
-    const bool his = fact.subject == record::actor_of(seat);
-    king = codes::may_be_his_king(fact) && his ? tariff(code, kTheKing, &law) : king;
-    if (fact.kind == replay::FactKind::HandOver && record::is_player(fact.subject)) {
-      const bool plain =
-          (replay::must_be(fact, 0, replay::Result::Point) || gives_point(next, fact)) &&
-          !replay::may_be(fact, 1, replay::NoYes::Yes);
-      hand = !his ? 0 : plain ? tariff(code, kThePoint, &law) : bold;
-    }
-  }
-  return king + hand;
-}
-
-/// The least that the tricks of the deal after gave him.
-int least_of_tricks(const DealFacts& next, const Code& code, Seat seat) {
-  std::uint16_t law = 0;
-  int least = 0;
-  for (const Fact& fact : next.facts) {
-    if (fact.kind == replay::FactKind::HandOver && fact.subject == record::actor_of(seat)) {
-      const bool bold = replay::must_be(fact, 1, replay::NoYes::Yes);
-      least = replay::must_be(fact, 0, replay::Result::Vole) ? tariff(code, kTheVole, &law)
-              : replay::may_be(fact, 0, replay::Result::None)
-                  ? 0
-                  : tariff(code, {replay::ScoreFor::Point, bold}, &law);
-    }
-  }
-  return least;
-}
-
-/// What a king gave him there that he is proved to have turned, or to have held and announced.
-int least_of_king(const DealFacts& next, const Code& code, Seat seat) {
-  const bool announced = std::ranges::any_of(next.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Announce && said.seat == seat;
-  });
-  const bool had = std::ranges::any_of(next.facts, [&](const Fact& fact) {
-    return fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(seat) &&
-           (codes::row_of(fact.kind).king == codes::KingIs::Turned ||
-            (codes::row_of(fact.kind).king == codes::KingIs::Held && announced));
-  });
-  std::uint16_t law = 0;
-  return had ? tariff(code, kTheKing, &law) : 0;
-}
-
 /// What the counters showed after the deal after, beyond what is told to be marked in it: may it
 /// be, and must it be, more than that deal gave the player?
 struct ShownAfter {
@@ -284,10 +228,10 @@ ShownAfter shown_in_next(const LedgerSource& matter, Seat seat, int stood, int a
                shown != record::kUnstated) {
       const int told = king + tricks;
       const int more = shown - stood;
-      const int least = std::max(king, least_of_king(next, matter.code, seat)) +
-                        std::max(tricks, least_of_tricks(next, matter.code, seat));
+      const DealGave gave = deal_gave(next, matter.code, seat);
+      const int least = std::max(king, gave.king.least) + std::max(tricks, gave.hand.least);
       return {more - least >= amount,
-              more - told > std::max(0, most_of_next(next, matter.code, seat) - told)};
+              more - told > std::max(0, gave.king.most + gave.hand.most - told)};
     }
   }
   return {};

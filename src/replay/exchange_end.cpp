@@ -188,7 +188,7 @@ void Exchanging::exchange_unwritten(Seat seat) {
   const int lying_faced = d_.shown.faced.size();  // which is passed over when it is come to
   const bool failed =
       acceptance_.deemed || acceptance_.altered || wishes() > stock_for_wishes() - lying_faced;
-  const bool untold = nothing && !failed && d_.stock > 0;
+  const bool untold = nothing && !failed && d_.stock > lying_faced;
   // What he announced in it he may have put out thereafter.
   const bool announced = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
     return told.by == seat && told.at > acceptance_.at;

@@ -135,11 +135,14 @@ bool has_at_all(const Ruled& ruled, std::string_view id) {
   return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) { return one.id == id; });
 }
 
-/// The king he has announced where the deal is broken off, and may put out again before he plays.
+/// The king he has turned or announced where the deal is broken off: it may be dealt again, and he
+/// may put out again before he plays what he has announced.
 int king_to_lose(const Telling& telling, const ToldDeal& told, std::size_t seat) {
   return std::ranges::any_of(told.pieces,
                              [&](const Piece& one) {
-                               return one.said == Said::Announces &&
+                               const bool turns_king = one.said == Said::Turns && !telling.lawful &&
+                                                       one.text.find('K') != std::string::npos;
+                               return (one.said == Said::Announces || turns_king) &&
                                       one.actor == telling.players[seat];
                              })
              ? 1

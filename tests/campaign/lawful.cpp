@@ -137,11 +137,10 @@ int lawful(int games, std::uint64_t seed) {
           number < reckoned.size() ? complaint(judged, reckoned[number]) : "a deal too many";
       if (!what.empty()) {
         ++tally.complaints;
-        // The deal before may have left something open.
+        // What led to it may be deals ago, and the one after may have closed it.
         if (++shown[what.substr(0, what.find(','))] <= 2) {
-          const std::size_t begin = number < 2 ? 0 : ends[number - 2];
           std::printf("%s:\n%s----\n", what.c_str(),
-                      text.substr(begin, ends[std::min(number, ends.size() - 1)] - begin).c_str());
+                      text.substr(0, ends[std::min(number + 2, ends.size() - 1)]).c_str());
         }
       }
       ++number;
