@@ -29,10 +29,11 @@ constexpr std::uint64_t deed(Remedy remedy) {
 constexpr std::uint64_t kDeeds = deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark) |
                                  deed(Remedy::Mark) | deed(Remedy::Unplay);
 
-/// Is it something that is done only when a hand is over?
-bool presupposes_the_end(const Act& act) {
+/// Is it something that is done only when a hand is over? Who throws down with a claim that is not
+/// granted plays on.
+bool presupposes_the_end(const Act& act, const HandClosing& ending) {
   return act.kind == ActKind::Score || act.kind == ActKind::Made ||
-         act.kind == ActKind::ThrowDown ||
+         (act.kind == ActKind::ThrowDown && ending.given_up_at() != kNever) ||
          (act.kind == ActKind::Mark && act.object_as<record::For>() != record::For::King);
 }
 
@@ -87,9 +88,10 @@ void leave_out_tricks(Notes& notes, const Tricks& tricks, std::uint64_t deeds) {
 }
 
 /// The act from which on nothing of the play is told.
-ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
+ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks,
+                    const HandClosing& ending) {
   // A deal that begins with its end tells nothing at all.
-  ActIndex until = presupposes_the_end(notes.acts()[begin]) ? begin : begin + 1;
+  ActIndex until = presupposes_the_end(notes.acts()[begin], ending) ? begin : begin + 1;
   const auto tell = [&](ActIndex at) { until = std::max<ActIndex>(until, at + 1); };
   for (const Played& card : tricks.cards()) {
     tell(card.at);
@@ -105,7 +107,7 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   for (ActIndex i = begin; i < notes.now; ++i) {
     const Act& act = notes.acts()[i];
     stated = stated || act.kind == ActKind::Made;
-    ended = ended || presupposes_the_end(act);
+    ended = ended || presupposes_the_end(act, ending);
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
     // Where no card is told, it is not told either whether cards were drawn or thrown out before
@@ -121,7 +123,7 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
 
 /// What follows the last card told, where the hand went on.
 void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
-  const ActIndex from = told_until(notes, begin, tricks);
+  const ActIndex from = told_until(notes, begin, tricks, ending);
   const ActIndex until = ending.over() ? ending.at() : notes.now;
   ActIndex presupposed = 0;
   bool given_up = false;  // a fresh deal is claimed: he that marks after it did not play on for it
@@ -130,7 +132,7 @@ void leave_out_end(Notes& notes, ActIndex begin, const Tricks& tricks, const Han
     given_up = given_up || claims_fresh_deal(act);
     const bool bare =
         act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid;
-    presupposed = presupposes_the_end(act) && !(bare && given_up) ? i : presupposed;
+    presupposed = presupposes_the_end(act, ending) && !(bare && given_up) ? i : presupposed;
   }
   Gap gap;
   gap.beats = kCards | (tricks.cards().empty() ? kLooks : BeatSet{0}) |
