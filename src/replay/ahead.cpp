@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "replay/customs.hpp"
+
 namespace ecarte::replay {
 
 using record::Act;
@@ -187,12 +189,21 @@ bool Ahead::left_unanswered(ActIndex now) const {
       trick = acts_[i].number;
     }
   }
+  constexpr record::ActKinds kEnds{ActKind::ThrowDown, ActKind::HandsAgain, ActKind::Gather};
+  bool goes_on = false;
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
+    if (kEnds.has(acts_[i].kind)) {
+      return goes_on;
+    }
     if (acts_[i].kind == ActKind::Play) {
-      return acts_[i].number <= trick + 1;
+      if (acts_[i].number > trick + 1) {
+        return false;  // of the trick between nothing is told
+      }
+      goes_on = true;
+      trick = std::max<int>(trick, acts_[i].number);
     }
   }
-  return false;
+  return goes_on && trick == kTricksOfAHand;
 }
 
 bool Ahead::finds_faced_later(ActIndex now, game::CardSet cards) const {
@@ -233,6 +244,17 @@ bool Ahead::turns_later(ActIndex now) const {
     }
   }
   return false;
+}
+
+bool Ahead::pack_mended_next(ActIndex now) const {
+  constexpr record::ActKinds kSaid{ActKind::Find, ActKind::LieFaced, ActKind::Speak,
+                                   ActKind::Urge, ActKind::Omit,     ActKind::Aside};
+  std::size_t i = after(now);
+  while (i < acts_.size() && kSaid.has(acts_[i].kind)) {
+    ++i;
+  }
+  return i < acts_.size() &&
+         (acts_[i].kind == ActKind::Shuffle || acts_[i].kind == ActKind::Cut);
 }
 
 bool Ahead::gives_next(ActIndex now) const {

@@ -40,8 +40,8 @@ class Ahead {
   /// The non-dealer `seat` leads, and his proposal is not answered: is it before anybody plays to
   /// the card? Either may be where the record stops before it shows that.
   [[nodiscard]] Some<NoYes> led_too_soon(ActIndex now, game::Seat seat) const;
-  /// Does the hand go on after a question for the number taken, told card by card, and no answer is
-  /// given in it?
+  /// Is the hand told to its end after a question for the number taken, card by card, and no answer
+  /// is given in it? While it goes on there is time for one.
   [[nodiscard]] bool left_unanswered(ActIndex now) const;
   /// Does `seat` play one of these cards later in this dealing, or is he told to hold one?
   [[nodiscard]] bool shows(ActIndex now, game::Seat seat, game::CardSet cards) const;
@@ -51,6 +51,8 @@ class Ahead {
   [[nodiscard]] bool turns_later(ActIndex now) const;
   /// Is one of these cards told to be found faced only later?
   [[nodiscard]] bool finds_faced_later(ActIndex now, game::CardSet cards) const;
+  /// Is the pack shuffled or cut next, whatever was found or said before?
+  [[nodiscard]] bool pack_mended_next(ActIndex now) const;
   /// Are cards dealt before another is played or another word is said?
   [[nodiscard]] bool gives_next(ActIndex now) const;
   /// Is anything told later of how the hand was played, or of what it gave?

@@ -217,6 +217,9 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
                           unknown<NoYes>);
       break;
     case Noun::FacedCard:
+      if (at < d_.begun_at) {
+        return;  // no card had been dealt
+      }
       fact = &notes_.note(FactKind::FacedCard, record::kNobody, kSometime,
                           d_.turn_at == kNever ? FacedIn::Pack : FacedIn::Stock,
                           d_.turn_at == kNever || at < d_.turn_at ? FacedWhen::BeforeTurnUp

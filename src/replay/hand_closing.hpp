@@ -53,6 +53,10 @@ class HandClosing {
   [[nodiscard]] HandEnd how() const { return how_; }
   [[nodiscard]] ActIndex at() const { return at_; }
   [[nodiscard]] const ThrowDown& thrown() const { return thrown_; }
+  /// When the cards were thrown down for good: who claims and is not granted it plays on.
+  [[nodiscard]] ActIndex given_up_at() const {
+    return thrown_.claims() && !thrown_.granted && !over(HandEnd::Granted) ? kNever : thrown_.at;
+  }
   [[nodiscard]] const ToldTricks& told(Seat seat) const { return told_[seat]; }
 
   /// How many tricks he may have made by now, of those written and by what was told.

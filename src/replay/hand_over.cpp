@@ -131,7 +131,7 @@ void Replayer::finish_playing() {
   if (p_.begun) {
     const Held held(cards_);
     const Hindsight hindsight(notes_, held, p_.tricks, d_.trump,
-                              {p_.ending.thrown().at, required_suit_at_});
+                              {p_.ending.given_up_at(), required_suit_at_});
     hindsight.look_back();
     if (playing_number() == first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {

@@ -132,6 +132,9 @@ void Replayer::act(const Act& a) {
     case ActKind::Expose:
       return expose(a);
     case ActKind::LieFaced:
+      if (out_.dealings.empty() && ahead_.pack_mended_next(now_)) {
+        return;  // it is put right before a card is dealt
+      }
       implied_dealing();
       exchanging_.break_off_giving();
       return giving_.lie_faced(a);

@@ -29,10 +29,11 @@ constexpr std::uint64_t deed(Remedy remedy) {
 constexpr std::uint64_t kDeeds = deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark) |
                                  deed(Remedy::Mark) | deed(Remedy::Unplay);
 
-/// Is it something that is done only when a hand is over?
-bool presupposes_the_end(const Act& act) {
+/// Is it something that is done only when a hand is over? Who throws down with a claim that is not
+/// granted plays on.
+bool presupposes_the_end(const Act& act, const HandClosing& ending) {
   return act.kind == ActKind::Score || act.kind == ActKind::Made ||
-         act.kind == ActKind::ThrowDown ||
+         (act.kind == ActKind::ThrowDown && ending.given_up_at() != kNever) ||
          (act.kind == ActKind::Mark && act.object_as<record::For>() != record::For::King);
 }
 
@@ -87,9 +88,10 @@ void leave_out_tricks(Notes& notes, const Tricks& tricks, std::uint64_t deeds) {
 }
 
 /// The act from which on nothing of the play is told.
-ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
+ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks,
+                    const HandClosing& ending) {
   // A deal that begins with its end tells nothing at all.
-  ActIndex until = presupposes_the_end(notes.acts()[begin]) ? begin : begin + 1;
+  ActIndex until = presupposes_the_end(notes.acts()[begin], ending) ? begin : begin + 1;
   const auto tell = [&](ActIndex at) { until = std::max<ActIndex>(until, at + 1); };
   for (const Played& card : tricks.cards()) {
     tell(card.at);
@@ -105,7 +107,7 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks) {
   for (ActIndex i = begin; i < notes.now; ++i) {
     const Act& act = notes.acts()[i];
     stated = stated || act.kind == ActKind::Made;
-    ended = ended || presupposes_the_end(act);
+    ended = ended || presupposes_the_end(act, ending);
     const bool before_play = tricks.cards().empty() &&
                              ((notes.out().beats[i] & kBefore) != 0 || act.kind == ActKind::Stand);
     // Where no card is told, it is not told either whether cards were drawn or thrown out before
@@ -131,11 +133,11 @@ void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
     given_up = given_up || claims_fresh_deal(act);
     const bool bare =
         act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid;
-    presupposed = presupposes_the_end(act) && !(bare && given_up) ? i : presupposed;
+    presupposed = presupposes_the_end(act, ending) && !(bare && given_up) ? i : presupposed;
   }
   Gap gap;
-  gap.beats = kCards | (cards ? BeatSet{0} : kLooks) |
-              (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
+  gap.beats =
+      kCards | (cards ? BeatSet{0} : kLooks) | (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
   gap.deeds = deeds_left_out(notes, begin, ending);
   gap.dealing = notes.dealing();
   for (ActIndex i = from; i <= until; ++i) {
@@ -155,7 +157,8 @@ bool told_to_the_end(const HandClosing& ending) {
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending) {
   leave_out_tricks(notes, tricks, deeds_left_out(notes, begin, ending));
   if (!told_to_the_end(ending)) {
-    leave_out_rest(notes, begin, told_until(notes, begin, tricks), !tricks.cards().empty(), ending);
+    leave_out_rest(notes, begin, told_until(notes, begin, tricks, ending), !tricks.cards().empty(),
+                   ending);
   }
 }
 

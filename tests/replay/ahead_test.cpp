@@ -53,10 +53,17 @@ TEST(Ahead, AnExchangeIsUntoldIfItIsOverAndNothingOfItWasSaid) {
   EXPECT_FALSE(Ahead(given_up).exchange_untold(0, kA));
 }
 
-TEST(Ahead, AQuestionIsUnansweredOnlyIfThePlayGoesOnAndIsTold) {
-  const std::vector<Act> goes_on{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY),
-                                 act(ActKind::Play, kY, 2)};
+TEST(Ahead, AQuestionIsUnansweredOnlyIfThePlayIsToldToItsEnd) {
+  std::vector<Act> goes_on{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY),
+                           act(ActKind::Play, kY, 2)};
+  EXPECT_FALSE(Ahead(goes_on).left_unanswered(1));
+  goes_on.push_back(act(ActKind::ThrowDown, kY));
   EXPECT_TRUE(Ahead(goes_on).left_unanswered(1));
+  std::vector<Act> to_the_end{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY)};
+  for (const int trick : {2, 3, 4, 5}) {
+    to_the_end.push_back(act(ActKind::Play, kY, trick));
+  }
+  EXPECT_TRUE(Ahead(to_the_end).left_unanswered(1));
   const std::vector<Act> skips{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY),
                                act(ActKind::Play, kY, 4)};
   EXPECT_FALSE(Ahead(skips).left_unanswered(1));
