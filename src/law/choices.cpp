@@ -5,6 +5,7 @@
 
 #include "law/judge.hpp"
 #include "law/judging.hpp"
+#include "law/world.hpp"
 
 namespace ecarte::law {
 
@@ -16,8 +17,8 @@ bool is_open(const Finding& finding) {
 }
 
 /// The deal with the choice made after all that is written.
-DealFacts chosen(const DealFacts& deal, const Finding& finding, Remedy remedy) {
-  DealFacts then = deal;
+void choose(const DealFacts& deal, const Finding& finding, Remedy remedy, DealFacts& then) {
+  then = deal;
   Deed deed;
   deed.what = remedy;
   deed.by = record::is_player(finding.remedy.elector) ? finding.remedy.elector
@@ -27,7 +28,6 @@ DealFacts chosen(const DealFacts& deal, const Finding& finding, Remedy remedy) {
   deed.playing = finding.playing;
   then.beats.push_back(0);
   then.deeds.push_back(deed);
-  return then;
 }
 
 /// The score if nobody uses what is open: what a choice gives that is let go, for that may itself
@@ -56,8 +56,7 @@ void weigh_choices(const Given& given, const CarriedScore& carried, WorldScore& 
   if (std::ranges::none_of(result.findings, is_open)) {
     return;
   }
-  Rulings rulings;
-  Ledger ledger;
+  auto& [then, rulings, ledger, as_told] = room.tried;
   for (const Finding& finding : result.findings) {
     if (!is_open(finding)) {
       continue;
@@ -66,7 +65,7 @@ void weigh_choices(const Given& given, const CarriedScore& carried, WorldScore& 
       if (remedy == Remedy::None) {
         break;
       }
-      const DealFacts then = chosen(given.deal, finding, remedy);
+      choose(given.deal, finding, remedy, then);
       const Given imagined{given.code, then, given.next};
       judge_facts(imagined, rulings);
       reckon(matter_of(imagined, rulings), carried, room, ledger);

@@ -38,6 +38,9 @@ void put_in_order(const Given& given, Rulings& rulings) {
   for (std::size_t i = 0; i < facts.size(); ++i) {
     rulings.order.push_back(static_cast<std::uint16_t>(i));
   }
+  if (facts.size() < 2) {
+    return;
+  }
   std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
     const Fact& fact = facts[i];
     return std::uint64_t{fact.dealing} << 40U |
@@ -161,13 +164,18 @@ const Case* only_answer(const Judging& j, const Fact& fact, std::uint16_t& numbe
   return &j.given.code.cases[number];
 }
 
-/// A fact of which nothing follows is met, and that is all. False if it is not as plain as that.
-bool meet_only(const Judging& j, const Fact& fact) {
+/// A fact that only one case can answer, with nothing open. Where nothing follows from it, it is met,
+/// and that is all. False if it is not as plain as that.
+bool answer_plainly(Judging& j, const Fact& fact) {
   std::uint16_t number = kNoCase;
   const Case* const c = only_answer(j, fact, number);
-  if (c == nullptr || c->may.given || c->must.remedy != Remedy::None || c->effects != 0 ||
-      c->cls == Class::Irregularity || c->cls == Class::Unprovided) {
+  if (c == nullptr) {
     return false;
+  }
+  if (c->may.given || c->must.remedy != Remedy::None || c->effects != 0 ||
+      c->cls == Class::Irregularity || c->cls == Class::Unprovided) {
+    rule_on(j, number, fact, fact, false);
+    return true;
   }
   Ruling& ruling = j.rulings.list.emplace_back();
   ruling.case_index = number;
@@ -179,7 +187,7 @@ bool meet_only(const Judging& j, const Fact& fact) {
 }
 
 void judge_fact(Judging& j, const Fact& seen) {
-  if (meet_only(j, seen) || is_being_dealt(j.given, j.rulings.timeline, seen)) {
+  if (answer_plainly(j, seen) || is_being_dealt(j.given, j.rulings.timeline, seen)) {
     return;
   }
   const Code& code = j.given.code;

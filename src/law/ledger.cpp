@@ -230,14 +230,14 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visi
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
 void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
-                    const Joined& joined, Ledger& ledger) {
+                    const Joined& joined, Ledger& as_told, Ledger& ledger) {
   const bool ends = stops(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
     look_at_open_kings(matter, grounds, visit, ledger);
     return doubt_left(matter, joined, ledger);
   }
-  const Ledger as_told = ledger;
+  as_told = ledger;
   const bool stands = joined.any();
   visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
   if (!stands) {
@@ -318,7 +318,7 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   ledger.before = before;
   Joined joined{matter, ledger};
   Visit visit{matter, carried, grounds, account, joined};
-  look_at_worlds(matter, grounds, visit, joined, ledger);
+  look_at_worlds(matter, grounds, visit, joined, account.tried.as_told, ledger);
   if (joined.any()) {
     ledger.contradiction.reset();
   }

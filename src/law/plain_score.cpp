@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/sort_stably.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -254,9 +255,7 @@ class PlainScore {
   /// if it was.
   bool count_due() {
     std::vector<Right>& rights = ledger_.rights;
-    if (!std::ranges::is_sorted(rights, {}, &Right::accrued)) {
-      std::ranges::stable_sort(rights, {}, &Right::accrued);  // asks the heap for room
-    }
+    sort_stably(rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
     std::array<int, 2> score = before_;
     bool won = false;
     for (Right& right : rights) {

@@ -7,6 +7,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
+#include "law/sort_stably.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -331,9 +332,8 @@ void gather_rights(const Page& page, WorldScore& account) {
     hand_right(page, account);
   }
   agreed_rights(page, account);
-  if (!std::ranges::is_sorted(account.rights, {}, &Right::accrued)) {
-    std::ranges::stable_sort(account.rights, {}, &Right::accrued);  // asks the heap for room
-  }
+  sort_stably(account.rights,
+              [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.

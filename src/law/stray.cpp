@@ -308,6 +308,10 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
 
 void tell_stray_remedies(const TellSource& told, DealResult& result) {
   for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {
+    const Deed& deed = told.rulings.deeds[i].deed;
+    if (deed.carried_out && codes::row_of(deed.what).stray != codes::Stray::Yes) {
+      continue;  // done without any law to give it, it is not worth a word
+    }
     if (repeated(told, told.rulings.deeds[i])) {
       continue;
     }

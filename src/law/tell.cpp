@@ -9,6 +9,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/finding.hpp"
 #include "law/readings.hpp"
+#include "law/sort_stably.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -302,9 +303,7 @@ void tell(const TellSource& told, DealResult& result) {
   }
   tell_score(told, result);
   tell_stray_remedies(told, result);
-  if (!std::ranges::is_sorted(result.findings, comes_before)) {
-    std::ranges::stable_sort(result.findings, comes_before);  // asks the heap for room
-  }
+  sort_stably(result.findings, comes_before);
   for (Finding& finding : result.findings) {
     finding.reading_decides =
         !finding.reading.empty() && finding.case_index != kNoCase &&

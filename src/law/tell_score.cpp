@@ -40,8 +40,10 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
   const FactTable& table = told.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
   for (const Testimony& said : told.given.deal.testimony) {
     const Actor scorer = record::actor_of(said.seat);
-    const bool by_other = said.kind == Testimony::Kind::TakeDown && said.by != scorer &&
-                          !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
+    if (said.kind != Testimony::Kind::TakeDown || said.by == scorer) {
+      continue;
+    }
+    const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
     const bool due_here = std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
       return right.seat == said.seat && right.told && right.marked > 0 && right.accrued < said.at;
     });

@@ -9,6 +9,20 @@ using replay::Beat;
 
 namespace {
 
+/// The first of `words` from `at` on that has any of `beats`; their number if none has. Most have
+/// none, so four are looked at together.
+template <class Words>
+std::size_t next_with(const Words& words, WindowBeats beats, std::size_t at, std::size_t end) {
+  while (at + 4 <= end &&
+         ((words[at] | words[at + 1] | words[at + 2] | words[at + 3]) & beats) == 0) {
+    at += 4;
+  }
+  while (at < end && (words[at] & beats) == 0) {
+    ++at;
+  }
+  return at;
+}
+
 constexpr WindowBeats absolute(Beat beat) {
   return replay::bit(beat);
 }
@@ -37,11 +51,10 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
   constexpr WindowBeats kMeansMore = absolute(Beat::NextGame) | absolute(Beat::Cut) |
                                      absolute(Beat::HandOver) | absolute(Beat::Packet);
   bool over = false;
-  for (std::size_t i = 0; i < deal.beats.size(); ++i) {
+  const std::size_t acts = deal.beats.size();
+  for (std::size_t i = next_with(deal.beats, kMeansMore, 0, acts); i < acts;
+       i = next_with(deal.beats, kMeansMore, i + 1, acts)) {
     const WindowBeats word = deal.beats[i];
-    if ((word & kMeansMore) == 0) {
-      continue;
-    }
     const bool cut_for_next = over && (word & absolute(Beat::Cut)) != 0;
     words_[i] = word | ((word & absolute(Beat::NextGame)) != 0 ? absolute(Beat::GameEnd) : 0U) |
                 (cut_for_next ? bit(WindowBeat::NextCut) : 0U);
@@ -52,10 +65,10 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
     return;
   }
   words_.resize(words_.size() + next->beats.size());
-  for (std::size_t i = 0; i < next->beats.size(); ++i) {
-    if (const WindowBeats word = next->beats[i]; (word & kOfNext) != 0) {
-      words_[deal_end_ + i] = as_next(word);
-    }
+  const std::size_t more = next->beats.size();
+  for (std::size_t i = next_with(next->beats, kOfNext, 0, more); i < more;
+       i = next_with(next->beats, kOfNext, i + 1, more)) {
+    words_[deal_end_ + i] = as_next(next->beats[i]);
   }
   if (!next->beats.empty()) {
     words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before
@@ -122,12 +135,8 @@ Time Timeline::first(WindowBeats beats, Time after, Time before) const {
 
 Time Timeline::first_from(WindowBeats beats, Time from, Time before) const {
   const Time last = before < end() ? before : end();
-  for (Time at = from; at < last; ++at) {
-    if ((words_[at] & beats) != 0) {
-      return at;
-    }
-  }
-  return kNoTime;
+  const std::size_t at = next_with(words_, beats, from, last);
+  return at < last ? static_cast<Time>(at) : kNoTime;
 }
 
 void Timeline::unplay(Time at) {

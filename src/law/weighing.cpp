@@ -11,6 +11,7 @@
 #include "law/choices.hpp"
 #include "law/judging.hpp"
 #include "law/window.hpp"
+#include "law/world.hpp"
 
 namespace ecarte::law {
 
@@ -295,8 +296,8 @@ void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& 
   if (result.missing.empty()) {
     return;
   }
-  Rulings rulings;
-  Ledger ledger;
+  Rulings& rulings = room.tried.rulings;
+  Ledger& ledger = room.tried.ledger;
   for (Missing& missing : result.missing) {
     list_answers(missing);
     for (int i = 0; i < missing.answers && !weighed_by_ledger(missing); ++i) {

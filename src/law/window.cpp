@@ -79,6 +79,11 @@ std::uint8_t last_dealing(const DealFacts& deal) {
 TimeSpan closing_span(const DealFacts& deal, const Timeline& timeline, WindowBeats beats, Time from,
                       std::uint8_t dealing) {
   const TimeSpan within = timeline.when(beats, from + 1, dealing_end(deal, timeline, dealing));
+  if (timeline.untold().empty()) {  // what comes later than that does not matter
+    const Time later = timeline.first_from(beats & kOutlasting, from + 1, within.latest);
+    const Time first = std::min(within.latest, later);
+    return {first, first};
+  }
   const TimeSpan later = timeline.when(beats & kOutlasting, from + 1);
   return {std::min(within.earliest, later.earliest), std::min(within.latest, later.latest)};
 }

@@ -119,6 +119,15 @@ struct WorldScore {
   std::optional<replay::Impossible> contradiction;
 
   void clear();
+
+  /// Room for what is tried out: a deal as it would be told otherwise, and what it would come to.
+  struct Tried {
+    DealFacts deal;
+    Rulings rulings;
+    Ledger ledger;
+    Ledger as_told;  ///< the ledger, before more is taken to be so than is told
+  };
+  Tried tried;
 };
 
 /// Matter, the grounds all worlds share, and one world: what every step reads.

@@ -61,7 +61,8 @@ bool PlainDeal::establish() {
   }
   const auto acts = static_cast<ActIndex>(acts_.size());
   for (now_ = 0; now_ < acts; ++now_) {
-    if (!act(acts_[now_])) {
+    const Act& a = acts_[now_];
+    if (!(a.kind == ActKind::Play ? play(a) : act(a))) {
       return false;
     }
   }
@@ -89,8 +90,6 @@ bool PlainDeal::begin() {
 
 bool PlainDeal::act(const Act& a) {
   switch (a.kind) {
-    case ActKind::Play:
-      return play(a);
     case ActKind::Hold:
       return hold(a);
     case ActKind::Discard:

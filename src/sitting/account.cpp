@@ -2,8 +2,19 @@
 #include "sitting/account.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ecarte::sitting {
+
+void Account::begin_anew() {
+  std::vector<std::string> names = std::move(people);
+  std::string name = std::move(code);
+  *this = Account{};
+  names.clear();
+  name.clear();
+  people = std::move(names);
+  code = std::move(name);
+}
 
 Amount Account::balance(PersonNumber person) const {
   Amount total = 0;

@@ -144,6 +144,8 @@ struct Account {
   std::uint32_t unreadable = 0;  ///< deals that could not be read or cannot be true
   std::uint32_t unbooked = 0;    ///< payments of which it is not written to whom
 
+  /// Empties it, and keeps the room for names.
+  void begin_anew();
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
     return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
   }

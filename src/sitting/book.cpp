@@ -68,6 +68,9 @@ std::unique_ptr<Account> Book::close() {
   std::unique_ptr<Account> closed = std::move(account_);
   const bool keeps = keeps_;
   *this = Book{keeps};
+  if (!keeps) {
+    spare_ = std::move(closed);  // nobody asks for it: its room serves the next sitting
+  }
   return closed;
 }
 
@@ -78,7 +81,8 @@ std::unique_ptr<Account> Book::begin(const record::Record& record, bool another)
   std::unique_ptr<Account> before;
   if (account_ == nullptr || another) {
     before = close();
-    account_ = std::make_unique<Account>();
+    account_ = spare_ ? std::move(spare_) : std::make_unique<Account>();
+    account_->begin_anew();
     account_->first_line = record.first_line;
   }
   record_ = &record;

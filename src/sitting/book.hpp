@@ -26,12 +26,12 @@ class Book {
 
   /// Takes the next deal. `result` is law's; the facts of the sitting are added to `facts`, and
   /// what the code says of them to `result`. Returns the account of the sitting before if this deal
-  /// begins another, else nothing.
+  /// begins another and accounts are kept, else nothing.
   std::unique_ptr<Account> take(const record::Record& record, replay::DealFacts& facts,
                                 const codes::Code& code, law::DealResult& result);
   /// Passes over a deal that could not be read or cannot be true.
   std::unique_ptr<Account> skip(const record::Record& record, const replay::DealFacts& facts);
-  /// The account of the last sitting; nothing if there was none.
+  /// The account of the last sitting; nothing if there was none, or none is kept.
   std::unique_ptr<Account> close();
 
  private:
@@ -142,6 +142,7 @@ class Book {
 
   bool keeps_;
   std::unique_ptr<Account> account_;
+  std::unique_ptr<Account> spare_;  ///< of a sitting that is over, where none is kept
 
   // Of the deal under way.
   const record::Record* record_ = nullptr;
