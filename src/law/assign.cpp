@@ -82,9 +82,14 @@ std::uint16_t nearest_tariff(const Code& code, const Right& right, int marked) {
   return row == code.tariff.end() ? right.law : row->law;
 }
 
+/// May the hand have been over before act `at`, told or not?
+bool may_be_over(const Page& page, Time at) {
+  return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
+}
+
 /// A title the player might have had, and had not: of this deal, or of the one before.
 const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat seat, For said,
-                            const Right* touched) {
+                            const Right* touched, Time at) {
   const auto fitting = [&](const NoTitle& none, bool of_this) {
     const bool here = of_this || touched == nullptr;
     // A king he never announced is not the one he marks, if he had another to mark before.
@@ -102,7 +107,8 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     }
   }
   for (const NoTitle& none : page.carried.lost) {
-    if (fitting(none, false)) {
+    // Once the first hand of a game is over nobody marks for the game before.
+    if (!(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
       return &none;
     }
   }
@@ -116,11 +122,6 @@ bool was_over(const Page& page, const WorldScore& account, Time at) {
     return page.world.score[who] + account.marks[who] >= page.code().game;
   });
   return marked && account.won.at != kNoTime && at > account.won.at;
-}
-
-/// May the hand have been over before act `at`, told or not?
-bool may_be_over(const Page& page, Time at) {
-  return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
 }
 
 /// Did he mark the king of a dealing that fell, and is that what the counters show too many?
@@ -164,7 +165,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
                  : struck_king(page, seat, left)              ? ScoreFor::King
                  : account.hand_over || may_be_over(page, at) ? ScoreFor::Point
                                                               : ScoreFor::King;
-  if (const NoTitle* none = title_missed(page, account, seat, said, touched)) {
+  if (const NoTitle* none = title_missed(page, account, seat, said, touched, at)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;

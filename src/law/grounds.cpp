@@ -47,8 +47,8 @@ int playing_that_counts(const LedgerSource& matter, int dealing) {
 /// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
 std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing) {
   for (const Ruling& ruling : matter.rulings) {
-    if (ruling.status != Status::Elected || ruling.elected != Remedy::ReplayHands ||
-        ruling.fact.dealing != dealing ||
+    if (ruling.status != Status::Elected || ruling.maybe_late ||
+        ruling.elected != Remedy::ReplayHands || ruling.fact.dealing != dealing ||
         static_cast<int>(matter.deal.playings.size()) != playing) {
       continue;
     }

@@ -91,17 +91,18 @@ void count_tricks(const LedgerSource& matter, const replay::PlayingSpan& span, A
   outcome.be(tricks[most] >= matter.code.hand.vole ? Result::Vole : Result::Point);
 }
 
-/// What a result may give its winner.
+/// What a result may give its winner, if the play was so.
 void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
-               NoYes bold) {
+               NoYes bold, PlayAs play = PlayAs::Told) {
+  HandSet& hand = play == PlayAs::OffTurn ? grounds.hand_off_turn : grounds.hand;
   const auto add = [&](const Earned& earned) {
-    grounds.hand.add({winner, earned, false});
+    hand.add({winner, earned, false, play});
     if (matter.maybe_capped[winner] && grounds.ceiling_by[winner] < 0) {
-      grounds.hand.add({winner, earned, true});
+      hand.add({winner, earned, true, play});
     }
   };
   if (result == Result::None) {
-    return grounds.hand.add({});
+    return hand.add({record::kNobody, kThePoint, false, play});
   }
   if (result == Result::Vole && !bold_matters(matter.code, ScoreFor::Vole)) {
     return add(kTheVole);
@@ -137,18 +138,19 @@ void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& out
 }
 
 /// What each result that an outcome allows may give.
-void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& outcome) {
+void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& outcome,
+                 PlayAs play = PlayAs::Told) {
   for (const Result result : {Result::None, Result::Point, Result::Vole}) {
     if (!outcome.may[static_cast<std::size_t>(result)]) {
       continue;
     }
     if (record::is_player(outcome.winner)) {
-      add_gives(matter, grounds, outcome.winner, result, outcome.bold);
+      add_gives(matter, grounds, outcome.winner, result, outcome.bold, play);
       continue;
     }
     for (const Seat seat : game::kSeats) {
       add_gives(matter, grounds, record::actor_of(seat), result,
-                bold(matter.deal, game::other(seat)));
+                bold(matter.deal, game::other(seat)), play);
     }
   }
 }
@@ -206,11 +208,27 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
   }
 }
 
+/// What is still to come of a playing may give any result that the tricks made so far allow.
+void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<int, 2>& made,
+                 PlayAs play = PlayAs::Told) {
+  const replay::HandTricks hand = matter.code.hand;
+  grounds.hand.add({record::kNobody, kThePoint, false, play});
+  for (const Seat seat : game::kSeats) {
+    const int others = made[game::index_of(game::other(seat))];
+    const NoYes loser_bold = bold(matter.deal, game::other(seat));
+    if (hand.leaves_point(others)) {
+      add_gives(matter, grounds, record::actor_of(seat), Result::Point, loser_bold, play);
+    }
+    if (hand.leaves_vole(others)) {
+      add_gives(matter, grounds, record::actor_of(seat), Result::Vole, loser_bold, play);
+    }
+  }
+}
+
 /// No result is written: it may have been any that the tricks made so far allow.
 void hand_untold(const LedgerSource& matter, Grounds& grounds) {
   grounds.hand_open = grounds.end_untold = true;
   grounds.over_at = last_told(matter, matter.timeline.deal_end());
-  grounds.hand.add({});
   const replay::HandTricks hand = matter.code.hand;
   std::array<int, 2> made{};
   if (grounds.playing != 0 && !grounds.again) {
@@ -223,16 +241,85 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
           made[who] < hand.point && made[who] + span.unknown_tricks >= hand.point;
     }
   }
-  for (const Seat seat : game::kSeats) {
-    const int others = made[game::index_of(game::other(seat))];
-    if (hand.leaves_point(others)) {
-      add_gives(matter, grounds, record::actor_of(seat), Result::Point,
-                bold(matter.deal, game::other(seat)));
+  add_to_come(matter, grounds, made);
+}
+
+/// May the law have given that the hands be played again, by what is not known?
+bool may_give_replay(const LedgerSource& matter) {
+  const auto gives = [&](std::uint16_t number) {
+    return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
+  };
+  if ((matter.doubtful & bit(Remedy::ReplayHands)) != 0) {
+    return true;
+  }
+  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
+    if (matter.deal.room[kind] && std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
+      return true;
     }
-    if (hand.leaves_vole(others)) {
-      add_gives(matter, grounds, record::actor_of(seat), Result::Vole,
-                bold(matter.deal, game::other(seat)));
-    }
+  }
+  return false;
+}
+
+/// They played again, and it is not known whether the law gave it: then that playing may count.
+void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
+  const auto last = static_cast<int>(matter.deal.playings.size());
+  if (grounds.playing == 0 || grounds.playing == last || grounds.award >= 0 ||
+      matter.deal.playings[static_cast<std::size_t>(last) - 1].dealing != grounds.dealing ||
+      !may_give_replay(matter)) {
+    return;
+  }
+  const bool refused = std::ranges::none_of(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands && timed.deed.dealing == grounds.dealing &&
+           timed.ruling < 0;
+  });
+  if (refused) {
+    return;
+  }
+  grounds.maybe_playing = last;
+  const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::HandOver && fact.playing == last;
+  });
+  if (over != matter.deal.facts.end()) {
+    return add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
+  }
+  const replay::PlayingSpan& span = matter.deal.playings[static_cast<std::size_t>(last) - 1];
+  add_to_come(matter, grounds, {span.tricks[Seat::First], span.tricks[Seat::Second]},
+              PlayAs::Again);
+}
+
+/// They are to be played again, if that was asked for in time, which is not known.
+void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
+  const bool late = std::ranges::any_of(matter.rulings, [&](const Ruling& ruling) {
+    return ruling.status == Status::Elected && ruling.maybe_late &&
+           ruling.elected == Remedy::ReplayHands && ruling.fact.dealing == grounds.dealing;
+  });
+  if (late && static_cast<int>(matter.deal.playings.size()) == grounds.playing) {
+    grounds.hand.add({record::kNobody, kThePoint, false, PlayAs::Again});
+  }
+}
+
+/// What the hand gave if tricks that nothing tells to be a player's but that he led to the next were
+/// the other's: he led out of turn, and it was let go.
+void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
+  const replay::PlayingSpan* const span =
+      grounds.playing == 0
+          ? nullptr
+          : &matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+  if (span == nullptr || span->how != replay::HandEnd::Played || grounds.award >= 0 ||
+      span->by_lead[Seat::First] + span->by_lead[Seat::Second] == 0) {
+    return;
+  }
+  const int made = span->tricks[Seat::First];
+  const int total = made + span->tricks[Seat::Second] + span->unknown_tricks;
+  const int most = made + span->by_lead[Seat::Second] + span->unknown_tricks;
+  for (int first = made - span->by_lead[Seat::First]; first <= most; ++first) {
+    const int best = std::max(first, total - first);
+    const Actor winner = first == best ? Actor{0} : Actor{1};
+    const Result result = best >= matter.code.hand.vole    ? Result::Vole
+                          : best >= matter.code.hand.point ? Result::Point
+                                                           : Result::None;
+    add_gives(matter, grounds, winner, result,
+              bold(matter.deal, static_cast<Seat>(1 - winner)), PlayAs::OffTurn);
   }
 }
 
@@ -267,6 +354,9 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
     grounds.hand.add({});
   } else if (grounds.over != nullptr && !grounds.again) {
     hand_told(matter, grounds);
+    doubt_playing(matter, grounds);
+    doubt_replay(matter, grounds);
+    add_off_turn(matter, grounds);
   } else {
     hand_untold(matter, grounds);
   }

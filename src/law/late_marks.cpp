@@ -82,14 +82,15 @@ Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testi
 
 namespace {
 
-/// What he had of the tricks and of the king only the counters tell to be marked, and they showed
-/// less than both: which of the two he had left is told by the mark he makes now.
+/// What he had of the tricks and of the king only the counters tell to be marked, or a mark that does
+/// not say for what, and it was less than both: which of the two he had left is told by the mark he
+/// makes now.
 void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
                               const Testimony& said) {
   const auto told = [&](const Right& right) {
     return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& mark) {
       return mark.kind == Testimony::Kind::Mark && mark.seat == said.seat &&
-             fits(mark.purpose, right.purpose);
+             mark.purpose != For::Unsaid && fits(mark.purpose, right.purpose);
     });
   };
   for (Right& marked : account.rights) {

@@ -46,7 +46,7 @@ void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const
 struct Scope {
   bool stops = false;           ///< the hand goes on where the record stops
   std::array<bool, 2> kings{};  ///< may each have had the king, though nothing is told of it?
-  bool late = false;            ///< marks made late of which nothing is told
+  bool besides = false;  ///< marks made late, and leads out of turn, of which nothing is told
 };
 
 /// Every world of a scope that begins with one score.
@@ -81,7 +81,7 @@ class Visit {
         std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
     const auto bit = [](bool open, unsigned number) { return open ? 1U << number : 0U; };
     return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
-           bit(scope.late && lost(Seat::First), 3) | bit(scope.late && lost(Seat::Second), 4);
+           bit(scope.besides && lost(Seat::First), 3) | bit(scope.besides && lost(Seat::Second), 4);
   }
   /// How many he owns to have marked too many in this deal: of a mark that he made in it before he
   /// said so. In the one after, before he has marked anything there, it is of this one that he
@@ -102,7 +102,8 @@ class Visit {
                         marked(matter_.deal, ruling.fact.occurred);
       points += here ? ruling.fact.number : 0;
     }
-    if (!next_tells_of_this(matter_) || !marked(matter_.deal, kNoTime)) {
+    if (!next_tells_of_this(matter_) || matter_.next->game_begins ||
+        !marked(matter_.deal, kNoTime)) {
       return points;
     }
     for (const Fact& fact : matter_.next->facts) {
@@ -169,22 +170,30 @@ class Visit {
       const bool nobody = !record::is_player(king);
       if (nobody || grounds_.announced[king] != kNoTime || scope.kings[king]) {
         world.king = king;
-        for (const HandGives& hand : grounds_.hand.all()) {
-          if (scope.stops && !may_have_ended(hand)) {
-            continue;
-          }
-          world.hand = hand;
-          world.game_only = scope.stops && record::is_player(hand.winner);
-          reckon_world(matter_, carried_, grounds_, world, account_);
-          if (!nobody && scope.kings[king] &&
-              (ends_before_play(king) || marks_what_was_capped(king))) {
-            continue;
-          }
-          if (!disowns(king, !nobody && grounds_.untold_king[king]) &&
-              !disowns(hand.winner, grounds_.hand_open)) {
-            joined_.add(world, account_);
-          }
+        each_hand(scope, grounds_.hand, world);
+        if (scope.besides) {
+          each_hand(scope, grounds_.hand_off_turn, world);
         }
+      }
+    }
+  }
+
+  void each_hand(const Scope& scope, const HandSet& hands, World& world) {
+    const Actor king = world.king;
+    const bool untold = record::is_player(king) && scope.kings[king];
+    for (const HandGives& hand : hands.all()) {
+      if (scope.stops && !may_have_ended(hand)) {
+        continue;
+      }
+      world.hand = hand;
+      world.game_only = scope.stops && record::is_player(hand.winner);
+      reckon_world(matter_, carried_, grounds_, world, account_);
+      if (untold && (ends_before_play(king) || marks_what_was_capped(king))) {
+        continue;
+      }
+      if (!disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
+          !disowns(hand.winner, grounds_.hand_open)) {
+        joined_.add(world, account_);
       }
     }
   }
@@ -298,7 +307,8 @@ LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
   return {given.code,   given.deal,           given.next,           rulings.timeline,
           rulings.list, rulings.deeds,        rulings.erased,       rulings.maybe_erased,
-          annulled_at,  rulings.maybe_capped, rulings.maybe_counted};
+          annulled_at,  rulings.maybe_capped, rulings.maybe_counted,
+          rulings.doubtful};
 }
 
 namespace {

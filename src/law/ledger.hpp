@@ -157,6 +157,7 @@ struct LedgerSource {
   Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
   std::array<bool, 2> maybe_capped{};   ///< by a fault that is not proved
   std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
+  Remedies doubtful = 0;                ///< that the law may have given: it is not known
 };
 
 /// The deal and its rulings, as the ledger wants them; refers to both.

@@ -36,11 +36,12 @@ bool is_scored(const LedgerSource& matter, WorldScore& account) {
 /// Is it a mark for the tricks of hands that were rightly played again? It goes with their result,
 /// unless it is written to have been taken down.
 bool of_superseded(const Page& page, const Testimony& said) {
-  const int playing = page.grounds.playing;
+  const bool again = page.world.hand.play == PlayAs::Again;
+  const int playing = again ? page.grounds.maybe_playing : page.grounds.playing;
   if (said.kind != Testimony::Kind::Mark || said.purpose == For::King) {
     return false;
   }
-  if (page.grounds.again && page.grounds.over != nullptr) {
+  if ((page.grounds.again || (again && playing == 0)) && page.grounds.over != nullptr) {
     return said.at > page.grounds.over->occurred;
   }
   if (playing < 2) {
@@ -58,14 +59,11 @@ bool of_superseded(const Page& page, const Testimony& said) {
 }
 
 /// The points of a mark of this deal that were spent on the one before.
-int spent_before(const Page& page, Seat seat, Time at, bool* any = nullptr) {
+int spent_before(const Page& page, Seat seat, Time at) {
   int points = 0;
   for (const LateMark& late : page.carried.late) {
     const bool here = late.act == at && late.seat == seat && (late.sure || page.world.late);
     points += here ? late.points : 0;
-    if (here && any != nullptr) {
-      *any = true;
-    }
   }
   return points;
 }

@@ -21,9 +21,10 @@ void spend(const Settling& s, const TimedDeed& timed) {
 }
 
 bool maybe_done(const Settling& s, Remedy what, Time from, Time before) {
-  if (!s.timeline().untold(what, from, before)) {
-    return false;
-  }
+  return s.timeline().untold(what, from, before) && left_open(s, what);
+}
+
+bool left_open(const Settling& s, Remedy what) {
   if (assumes(s.given, s.ruling.fact, kWhetherDone)) {
     return s.given.assumed->answer == 0;
   }

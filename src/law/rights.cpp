@@ -162,7 +162,8 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
 /// the hand is played on.
 bool game_on_third_trick(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
-  if (grounds.playing == 0 || grounds.award >= 0 || grounds.again) {
+  if (grounds.playing == 0 || grounds.award >= 0 || grounds.again ||
+      page.world.hand.play != PlayAs::Told) {
     return false;
   }
   const replay::PlayingSpan& span =

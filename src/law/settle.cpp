@@ -118,6 +118,13 @@ bool elect(const Settling& s) {
   return false;
 }
 
+/// The suit that was named is required: is it not led? What is led, if it is, may not be known.
+bool was_not_led(const Settling& s, Time required) {
+  const bool went_on = s.timeline().first(codes::beats::kCards, required) != kNoTime;
+  return s.ruling.fact.upheld == Upheld::No ||
+         (s.ruling.fact.upheld == Upheld::Unknown && went_on && !left_open(s, s.ruling.elected));
+}
+
 /// A claim must be carried out, or the play goes on against it.
 void follow_through(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -126,7 +133,7 @@ void follow_through(const Settling& s) {
   }
   const TimedDeed& election = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)];
   const Time at = election.at;
-  if (ruling.elected == Remedy::PlayNamedSuit && ruling.fact.upheld == Upheld::No) {
+  if (ruling.elected == Remedy::PlayNamedSuit && was_not_led(s, at)) {
     ruling.status = Status::Ignored;
     ruling.owed = ruling.elected;
     return;

@@ -181,6 +181,7 @@ void give(const Given& given, const Missing& missing, Rulings& rulings) {
     again.status = Status::Elected;
     again.elected = missing.claimed;
     again.deed = static_cast<int>(claim - rulings.deeds.begin());
+    claim->ruling = static_cast<int>(rulings.list.size());
     rulings.list.push_back(again);
   }
 }

@@ -21,17 +21,25 @@
 
 namespace ecarte::law {
 
+/// What is taken to be so of the play besides what is told.
+enum class PlayAs : std::uint8_t {
+  Told,
+  Again,   ///< the hands were rightly played again, which is in doubt
+  OffTurn  ///< somebody led who had not won the trick before, and it was let go
+};
+
 /// What the hand that counts gave.
 struct HandGives {
   Actor winner = record::kNobody;  ///< nobody: no result that gives anything
   Earned earned = kThePoint;
   bool capped = false;  ///< by a fault of the winner that is not proved
+  PlayAs play = PlayAs::Told;
   friend bool operator==(const HandGives&, const HandGives&) = default;
 };
 /// All it may have given: nothing, or the point or the vole to either, of a bold loser or not,
 /// capped or not.
 struct HandSet {
-  std::array<HandGives, 17> of{};
+  std::array<HandGives, 34> of{};
   int size = 0;
 
   void add(const HandGives& gives);
@@ -56,6 +64,8 @@ struct Grounds {
   int award = -1;                       ///< the ruling that gives the hand, whatever was played
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
+  HandSet hand_off_turn;                ///< and if somebody led who had not won the trick before
+  int maybe_playing = 0;                ///< it may be this whose result counts; 0: no other
   std::array<bool, 2> third_open{};     ///< he may have made his third trick, for all that is told
   bool hand_open = false;               ///< its result is not written: nothing, and all that may be
   bool left_before = false;             ///< and is not told of by a mark: it is for the deal before

@@ -263,7 +263,8 @@ void Exchanging::take(const Act& a) {
       !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
   const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
   exchange.named |= a.cards;
-  const CardSet cards = (a.cards - chosen - turned - again) | take_exposed(a, number);
+  const CardSet cards =
+      (a.cards - chosen - turned - again) | take_exposed(a, number) | faced_in_part();
   if (d_.shown.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
@@ -301,6 +302,19 @@ void Exchanging::take(const Act& a) {
   if (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced)) {
     cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
   }
+}
+
+/// Of the cards known in part that he takes, those that can only be a card that lies faced: none in
+/// the stock is like them.
+CardSet Exchanging::faced_in_part() {
+  CardSet faced;
+  for (const CardSet may : partly(now_)) {
+    const CardSet up = may & cards_.may(Pile::Faced);
+    if ((may & cards_.may(Pile::Stock) - up).empty() && up.size() == 1) {
+      faced |= up;
+    }
+  }
+  return faced;
 }
 
 /// The card turned up, which he takes for one of those given him. Returns it, if he does.

@@ -158,6 +158,7 @@ class Exchanging : private Room {
   void choose_exposed(const Act& a);
   void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
+  [[nodiscard]] CardSet faced_in_part();
   CardSet take_turn_up(const Act& a);
   void put_back_untaken(const Act& a, int number);
   void left_exposed(Seat seat, CardSet cards);

@@ -67,6 +67,11 @@ class Giving : private Room {
   }
   /// Is it known that a trump was turned, and not told?
   [[nodiscard]] bool turned_untold() const { return turned_.untold; }
+  /// Of several cards turned: is it not told which is the trump, nor anything done since that shows
+  /// it?
+  [[nodiscard]] bool choice_open() const {
+    return turned_.number > 1 && turned_.chosen < 0 && !hand_begun();
+  }
   [[nodiscard]] const Packets& packets_given() const { return packets_; }
   [[nodiscard]] std::optional<record::Order> order() const { return order_; }
   /// The order he said, before the cut, that he would deal in.
@@ -86,6 +91,8 @@ class Giving : private Room {
     bool untold = false;      ///< one was turned, though that is not told
   };
 
+  /// Has anybody proposed or played, or were the cards gathered?
+  [[nodiscard]] bool hand_begun() const;
   void show_faced(Fact& fact, CardSet cards, bool in_stock);
   void note_order();
   void count_hand(Seat seat);

@@ -151,6 +151,7 @@ void Replayer::finish_playing() {
   span.unknown_tricks = static_cast<std::uint8_t>(p_.tricks.unknown());
   for (const Seat seat : game::kSeats) {
     span.tricks[seat] = static_cast<std::uint8_t>(p_.tricks.made(seat));
+    span.by_lead[seat] = static_cast<std::uint8_t>(p_.tricks.by_lead(seat));
     span.point_at[seat] = p_.tricks.point_at(seat);
     span.uncovered[seat] = static_cast<std::uint8_t>(p_.tricks.uncovered(seat));
   }

@@ -347,8 +347,9 @@ void Hindsight::note_named_suit(const Played& played) const {
       return next.at > played.at && next.at > moments_.suit_required;
     });
     fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes
-                  : went_on            ? Upheld::No
-                                       : Upheld::Unknown;  // it is not led yet
+                  : obeyed == NoYes::No && went_on
+                      ? Upheld::No
+                      : Upheld::Unknown;  // it is not led yet, or what was led is not known
   }
   if (is_void == unknown<NoYes> && !demanded) {
     set(fact, 0, NoYes::No);  // nothing turns on it: nobody asked for it, or only too late
@@ -357,11 +358,14 @@ void Hindsight::note_named_suit(const Played& played) const {
 
 /// Did he lead the suit he had named to the same trick after all?
 NoYes Hindsight::obeyed(const Played& played, Suit named) const {
-  const bool led = std::ranges::any_of(tricks_.cards(), [&](const Played& next) {
-    return next.lead && next.at > played.at && next.trick == played.trick &&
-           (next.card - CardSet::of(named)).empty();
-  });
-  return led ? NoYes::Yes : NoYes::No;
+  NoYes led = NoYes::No;
+  for (const Played& next : tricks_.cards()) {
+    if (next.lead && next.at > played.at && next.trick == played.trick) {
+      const CardSet of_suit = next.card & CardSet::of(named);
+      led = of_suit == next.card ? NoYes::Yes : of_suit.empty() ? led : unknown<NoYes>;
+    }
+  }
+  return led;
 }
 
 /// May the card be the king of trumps?

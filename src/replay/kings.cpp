@@ -14,7 +14,7 @@ void Replayer::note_kings() {
   table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
   const bool turned = d_.turn_at != kNever && !giving_.turned_untold();
   table.since = turned ? d_.turn_at : d_.begun_at;
-  if (!d_.trump) {
+  if (!d_.trump || giving_.choice_open()) {
     return d_.king.look_back_untold(
         notes_, table.dealer, table.since,
         {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});

@@ -199,8 +199,9 @@ void Exchanging::rely_on_answer() {
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
 bool Exchanging::exchange_done() const {
   const Exchange& his = exchange_[nondealer()];
+  const Exchange& own = exchange_[dealer()];
   return his.takes_written ||
-         ((his.discarded >= 0 || his.asked == 0) && exchange_[dealer()].discarded >= 0);
+         ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.takes_written));
 }
 
 /// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and

@@ -194,6 +194,16 @@ void Tricks::count(const Trick& trick) {
   }
 }
 
+int Tricks::by_lead(Seat seat) const {
+  if (shared_ != 0) {
+    return 0;
+  }
+  return static_cast<int>(std::ranges::count_if(tricks(), [&](const Trick& trick) {
+    return trick.closed && !trick.uncovered && trick.winner.single() == seat &&
+           !trick.by_cards.single() && !trick.told.single();
+  }));
+}
+
 bool Tricks::take_up(int index, ActIndex at) {
   cards_[static_cast<std::size_t>(index)].back_at = at;
   taken_up_ = true;

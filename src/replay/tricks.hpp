@@ -153,6 +153,8 @@ class Tricks {
   }
   /// Tricks played of which the winner is not known.
   [[nodiscard]] int unknown() const { return unknown_; }
+  /// Tricks that count as his because he led to the next, and by the cards might be the other's.
+  [[nodiscard]] int by_lead(Seat seat) const;
   [[nodiscard]] int uncovered(Seat seat) const { return uncovered_[seat]; }
   /// How many make the point and the vole.
   [[nodiscard]] HandTricks hand() const { return hand_; }

@@ -161,10 +161,14 @@ void Giving::remember_giving() {
   }
 }
 
+bool Giving::hand_begun() const {
+  return d_.words.first != FirstWord::Unknown || p_.begun || hand_gathered();
+}
+
 void Giving::note_king_turned() {
   // While nobody has proposed or played, what is amiss may yet be mended: the right card turned
   // beside the wrong one, a number found before the turn-up put right.
-  const bool begun = d_.words.first != FirstWord::Unknown || p_.begun || hand_gathered();
+  const bool begun = hand_begun();
   Some<NumberDealt> number = NumberDealt::Right;
   for (const Fact& fact : out_.facts) {
     if (fact.kind != FactKind::WrongNumber || fact.dealing != dealing_number()) {

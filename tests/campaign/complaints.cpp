@@ -46,6 +46,7 @@ constexpr std::array kSameActs{
     SameAct{"nondealer-asked-short", "nondealer-asked-fewer"},
     // What was turned, and who held the king and said so, is told by the cards.
     SameAct{"turned-king-marked-by-nondealer", "king-marked-without-title"},
+    SameAct{"turned-king-marked-by-nondealer", "point-vole-misscored"},
     SameAct{"king-marked-unannounced", "king-marked-without-title"},
     SameAct{"king-overmarked", "king-marked-without-title"},
     // Which card he ought to have played is told by his hand.
@@ -58,6 +59,7 @@ constexpr std::array kSameActs{
     SameAct{"king-announced-late", "score-mark-excess"},
     SameAct{"king-announced-then-discarded", "score-mark-excess"},
     SameAct{"king-overmarked", "score-mark-excess"},
+    SameAct{"king-overmarked", "point-vole-misscored"},
     SameAct{"turned-king-marked-late", "score-mark-excess"},
     SameAct{"turned-king-marked-by-nondealer", "score-mark-excess"},
     SameAct{"turned-king-mark-barred", "score-mark-excess"},
@@ -80,6 +82,8 @@ constexpr std::array kSameActs{
     SameAct{"false-turnup-king-marked", "king-marked-without-title"},
     SameAct{"king-marked-without-title", "king-overmarked"},
     SameAct{"king-marked-without-title", "turned-king-marked-by-nondealer"},
+    // What is wrong with a pack is told by what it lacks.
+    SameAct{"pack-imperfect", "pack-redundant"},
     // Which side he backs is told by his bet.
     SameAct{"french-advice-to-other-side", "french-advice-spoken"},
     // Whether the points were too many, another's or too late is told by the tricks, and by what
@@ -94,8 +98,8 @@ constexpr std::array kSameActs{
 bool is_same(std::string_view in_full, std::string_view id, const Ruled& ruled) {
   return std::ranges::any_of(kSameActs, [&](const SameAct& same) {
     return same.in_full == in_full && same.with_less == id &&
-           (!same.in_doubt || std::ranges::count(ruled.missing, id) != 0 ||
-            std::ranges::count(ruled.missing, in_full) != 0);
+           (!same.in_doubt || std::ranges::count(ruled.missing, id, &Ruled::Open::id) != 0 ||
+            std::ranges::count(ruled.missing, in_full, &Ruled::Open::id) != 0);
   });
 }
 
@@ -135,14 +139,11 @@ bool has_at_all(const Ruled& ruled, std::string_view id) {
   return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) { return one.id == id; });
 }
 
-/// The king he has turned or announced where the deal is broken off: it may be dealt again, and he
-/// may put out again before he plays what he has announced.
+/// The king he has announced where the deal is broken off, and may put out again before he plays.
 int king_to_lose(const Telling& telling, const ToldDeal& told, std::size_t seat) {
   return std::ranges::any_of(told.pieces,
                              [&](const Piece& one) {
-                               const bool turns_king = one.said == Said::Turns && !telling.lawful &&
-                                                       one.text.find('K') != std::string::npos;
-                               return (one.said == Said::Announces || turns_king) &&
+                               return one.said == Said::Announces &&
                                       one.actor == telling.players[seat];
                              })
              ? 1
@@ -189,6 +190,18 @@ std::string scores_beside(const Telling& telling) {
   return text + "\n";
 }
 
+/// The game as it was played, as a comment to the record.
+std::string whole_beside(const Whole* whole) {
+  std::string text;
+  bool begins = true;
+  for (const char one : whole == nullptr ? std::string() : without_blank_lines(whole->game.text)) {
+    text += begins ? "# whole: " : "";
+    text += one;
+    begins = one == '\n';
+  }
+  return text;
+}
+
 /// Whether the deal may go on after what is told of it, as far as the record goes.
 bool is_unfinished(const Telling& telling, std::size_t i) {
   if (telling.broken_off && i + 2 >= telling.deals.size()) {
@@ -202,6 +215,15 @@ bool is_unfinished(const Telling& telling, std::size_t i) {
   });
   const bool only_given = last != pieces.rend() && last->said == Said::Gives;
   return i + 1 == telling.deals.size() && (telling.deals[i].end_untold || only_given);
+}
+
+/// Is it the last deal told, and the game went on?
+bool ends_early(const Telling& telling, std::size_t i, const Whole& whole) {
+  return i + 1 == telling.deals.size() && telling.deals[i].number + 1 < whole.rulings.size();
+}
+
+bool tells(const ToldDeal& told, Said said) {
+  return std::ranges::any_of(told.pieces, [&](const Piece& one) { return one.said == said; });
 }
 
 /// What is said of the deal that is not said of it when it is told in full.
@@ -225,6 +247,19 @@ bool is_among(std::string_view law, std::string_view laws) {
          (" " + std::string(laws) + " ").find(" " + std::string(law) + " ") != std::string::npos;
 }
 
+/// Is what was found left in doubt? A remedy of which it is doubtful whether anything gave it is left
+/// in doubt with that.
+bool is_doubted(const Ruled& ruled, const Ruled::Found& found) {
+  const auto it = [&](const Ruled::Open& open) {
+    const bool another = record::is_player(static_cast<record::Actor>(open.player)) &&
+                         record::is_player(static_cast<record::Actor>(found.offender)) &&
+                         open.player != found.offender;
+    return open.id == found.id && !another;
+  };
+  return std::ranges::any_of(ruled.missing, it) ||
+         (found.id == "remedy-not-available" && !ruled.missing.empty());
+}
+
 /// Looks what became of what was found `in_full`. True if nothing of it has gone.
 bool follow(const Ruled& ruled, const Ruled& in_full, const Owed* owed, std::string_view may_lose,
             Fates& fates, std::set<std::string>& complaints) {
@@ -234,7 +269,7 @@ bool follow(const Ruled& ruled, const Ruled& in_full, const Owed* owed, std::str
       continue;
     }
     const bool kept = has_at_all(ruled, one.id);
-    const bool doubted = !kept && std::ranges::count(ruled.missing, one.id) != 0;
+    const bool doubted = !kept && is_doubted(ruled, one);
     ++(kept ? fates.kept : doubted ? fates.in_doubt : fates.gone);
     all_here = all_here && (kept || doubted);
     if (!kept && !doubted && expects(owed, one.id) && !is_among(one.law, may_lose)) {
@@ -258,7 +293,7 @@ std::vector<Ruled> rule_on(std::string_view text) {
            finding.cls == codes::Class::ScoreError && finding.remedy.status == law::Status::Open});
     }
     for (const law::Missing& missing : judged.result.missing) {
-      ruled.missing.emplace_back(missing.id);
+      ruled.missing.push_back({std::string(missing.id), missing.player});
     }
     ruled.due = judged.result.due;
     if (!judged.record.problems.empty()) {
@@ -278,6 +313,7 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     return {"another number of deals"};
   }
   std::set<std::string> complaints;
+  bool all_here = true;  // of the deals since the counters were told
   for (std::size_t i = 0; i < rulings.size(); ++i) {
     const ToldDeal& told = telling.deals[i];
     const Ruled& in_full = ruled_whole(whole, told.number);
@@ -286,10 +322,14 @@ std::set<std::string> amiss(const Telling& telling, const std::vector<Ruled>& ru
     if (rulings[i].problem == kTwoSenses && in_full.problem.empty()) {
       break;  // of what comes of it nothing is proved
     }
-    if (follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
-        wrong_due(telling, told, rulings[i], unfinished)) {
+    all_here = follow(rulings[i], in_full, owed(whole, told.number), may_lose, fates, complaints) &&
+               all_here;
+    // Of a game with a fault what was done about it may come after the record ends.
+    const bool open = whole != nullptr && (unfinished || ends_early(telling, i, *whole));
+    if (all_here && !open && wrong_due(telling, told, rulings[i], unfinished)) {
       complaints.insert("due");
     }
+    all_here = all_here || tells(told, Said::Score);
   }
   return complaints;
 }
@@ -328,9 +368,9 @@ long Tally::print() const {
     const Telling telling =
         shortened(sort.shortest, sort.whole.get(),
                   std::string(what.substr(what.starts_with(kWithFault) ? kWithFault.size() : 0)));
-    std::printf("%s: %s%s%s\n%s%s----\n", key.first.c_str(), key.second.c_str(),
+    std::printf("%s: %s%s%s\n%s%s%s----\n", key.first.c_str(), key.second.c_str(),
                 sort.fault.empty() ? "" : ", fault ", sort.fault.c_str(), text_of(telling).c_str(),
-                scores_beside(telling).c_str());
+                whole_beside(sort.whole.get()).c_str(), scores_beside(telling).c_str());
   }
   for (const auto& [key, sort] : sorts_) {
     std::printf("%7ld times %-20s %s\n", sort.times, key.first.c_str(), key.second.c_str());

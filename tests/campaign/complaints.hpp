@@ -29,7 +29,12 @@ struct Ruled {
   };
   law::Verdict verdict = law::Verdict::Regular;
   std::vector<Found> found;
-  std::vector<std::string> missing;  ///< ids
+  struct Open {
+    std::string id;
+    int player = 0;
+    friend bool operator==(const Open&, const Open&) = default;
+  };
+  std::vector<Open> missing;  ///< what is left in doubt
   law::Score due;
   std::string problem;  ///< why it cannot be read, or cannot be true
 };

@@ -5,6 +5,7 @@
 // are, for a mark that is not told where others are was not made.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "campaign/erasures.hpp"
@@ -154,8 +155,12 @@ bool erase_middle_of_play(Telling& telling, Chance& chance) {
     }
     const int first = chance.below(static_cast<int>(leads.size()) - 1);
     const int last = first + 1 + chance.below(static_cast<int>(leads.size()) - first - 1);
-    return leave_out(deal.pieces, leads[static_cast<std::size_t>(first)],
-                     leads[static_cast<std::size_t>(last)], chance.one_in(2));
+    const Place from = leads[static_cast<std::size_t>(first)];
+    const Place until = leads[static_cast<std::size_t>(last)];
+    // What was done upon a finding is told after it: that nobody is told to have found it would say
+    // that nobody had.
+    return std::none_of(from, until, [](const Piece& one) { return one.text.find("finds ") == 0; }) &&
+           leave_out(deal.pieces, from, until, chance.one_in(2));
   });
 }
 
@@ -187,10 +192,16 @@ bool erase_tricks(Telling& telling, Chance& chance) {
 bool erase_hand(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
-    const auto turned =
-        std::find_if(deal.pieces.rbegin(), deal.pieces.rend(), [](const Piece& one) {
-          return one.said == Said::Turns || one.said == Said::Gives || is_heading(one.said);
-        }).base();
+    // A card turned after the first word is one turned in error.
+    auto turned = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(), [](const Piece& one) {
+                    return one.said == Said::Gives || is_heading(one.said);
+                  }).base();
+    const auto said = std::find_if(turned, deal.pieces.end(), [](const Piece& one) {
+      return one.said == Said::Proposes || one.said == Said::Stands || one.said == Said::Leads;
+    });
+    turned = std::find_if(std::make_reverse_iterator(said), std::make_reverse_iterator(turned),
+                          [](const Piece& one) { return one.said == Said::Turns; })
+                 .base();
     const auto end = play_of(deal.pieces, false).second;
     const auto begin = std::find_if(turned, deal.pieces.end(),
                                     [](const Piece& one) { return one.said != Said::Marks; });
