@@ -170,13 +170,46 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
       open = &reply;
     }
   }
-  if (known || open == nullptr) {
+  if (known) {
     return;
+  }
+  if (open == nullptr) {
+    return at == kNever ? void() : refute_misplay(seat, kind, at);
   }
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
   fact.trick = open->trick;
   fact.found = at;
   fact.proof = Proof::Allowed;
+}
+
+/// It was found at act `at` that he misplayed, and all his replies are told, and none of them may
+/// be one: the record itself shows that it was not so.
+void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
+  const bool any = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Misplay && fact.subject == record::actor_of(seat);
+  });
+  const Played* last = nullptr;
+  for (const Played& reply : tricks_.cards()) {
+    if (reply.lead || reply.seat != seat || reply.at > at) {
+      continue;
+    }
+    const Played* const led = tricks_.led_to(reply);
+    if (led == nullptr || reply.back_at != kNever || reply.card.size() != 1 ||
+        led->card.size() != 1) {
+      return;
+    }
+    last = &reply;
+  }
+  const record::Actor finder = notes_.acts()[at].actor;
+  const bool told = last != nullptr && trump_ && !tricks_.any_untold() && notes_.playing() == 1;
+  if (any || !told || finder == record::actor_of(seat)) {
+    return;  // what a player owns to of himself he knows best
+  }
+  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), last->at, kind, Cured::Never);
+  fact.trick = last->trick;
+  fact.found = at;
+  fact.against = finder;
+  fact.proof = Proof::Refuted;
 }
 
 /// Is it certain that he held one of these when he played it?
