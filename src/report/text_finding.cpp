@@ -55,9 +55,8 @@ bool falls_anyway(const Deal& deal, const law::Finding& finding) {
                            replay::must_be(finding.fact, 1, replay::ScoreFor::King);
     const bool owed = other.remedy.force == law::Force::Mandatory &&
                       other.remedy.kind == replay::Remedy::TakeDown;
-    return (by_effect || owed) &&
-           (other.offender == finding.offender ||
-            (other.pending && other.fact.subject == finding.fact.subject));
+    return (by_effect || owed) && (other.offender == finding.offender ||
+                                   (other.pending && other.fact.subject == finding.fact.subject));
   };
   const auto takes_down_in_any_case = [&](const law::Missing& open) {
     const std::span answers(open.alternatives.data(), open.answers);
