@@ -207,8 +207,7 @@ class Open {
   [[nodiscard]] bool still_mended(const Fact& fact) const {
     return codes::not_put_right(fact) && fact.occurred < kSometime &&
            stock_.timeline
-                   .when(stock_.absolute(codes::row_of(fact.kind).pending.until, fact) |
-                             codes::kHandEnds,
+                   .when(stock_.absolute(codes::row_of(fact.kind).pending.until, fact),
                          fact.occurred + 1U)
                    .earliest == kNoTime;
   }

@@ -163,9 +163,11 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   shown.from = right.accrued;
   shown.until = right.until;
   shown.elector = party(told.given.deal, told.code().cases[right.case_index].may.who, fact);
-  shown.status = right.forfeited     ? Status::Lapsed
-                 : right.marked_late ? Status::Elected
-                                     : Status::Open;
+  // What may have been marked in deals that are not told cannot be marked any more.
+  shown.status = right.forfeited          ? Status::Lapsed
+                 : right.marked_late      ? Status::Elected
+                 : right.until != kNoTime ? Status::Lapsed
+                                          : Status::Open;
   shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
   Finding& out = result.findings.emplace_back(told.finding(right.case_index, fact));
   fill_remedy(told, shown, out);

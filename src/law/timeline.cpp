@@ -31,6 +31,15 @@ constexpr WindowBeats kOfNext = absolute(Beat::Cut) | absolute(Beat::Packet) |
                                 absolute(Beat::TurnUp) | absolute(Beat::NextGame) |
                                 absolute(Beat::Settled);
 
+constexpr WindowBeats kDealt =
+    bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp);
+
+/// By their numbers deals lie between the two: the next of this one was dealt, though nothing of it
+/// is told.
+bool deals_between(const replay::DealFacts& deal, const replay::DealFacts& next) {
+  return !next.game_begins && next.game == deal.game && next.deal > deal.deal + 1;
+}
+
 /// What the beats of the deal after are to the windows of this one.
 WindowBeats as_next(replay::BeatSet beats) {
   WindowBeats word = beats & (absolute(Beat::NextGame) | absolute(Beat::Settled));
@@ -72,6 +81,7 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
   }
   if (!next->beats.empty()) {
     words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before
+    words_[deal_end_] |= deals_between(deal, *next) ? kDealt : 0U;
   }
   if (next->deal_follows) {
     close_next(*next);

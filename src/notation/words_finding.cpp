@@ -233,6 +233,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds|sees [that] <player> did|does not have|hold the king [rest]", "finds <player>'s false king"},
   {"finds|sees [that] <player> has|had|have no king [rest]", "finds <player>'s false king"},
   {"finds|sees [that] <cards> is|was|lies|lay in|at|among|under|on [the] [bottom] [of] [the] stock|talon|pack|discards|discard|bottom [rest]", "finds the false king", kPlaying | kOver},
+  {"finds|sees [that] the|a wrong|false|other card [is|was] [turned] [up] [for] [trumps|trump]", "!expected how it was turned, such as A turns 7♥, not the top card, or A turns 7♥ from the bottom; after an exchange, finds the false turn-up"},
   {"finds|sees [that] the|a|one|some [<any>] card|cards is|was|lies|lay|are|has|had [been] [lying] faced|face|exposed|turned [up|upwards] [rest]", "finds a faced card"},
   {"finds|sees the|a|one|some <any> card|face|edge faced|face|turned|lying [up|upwards] [rest]", "finds a faced card"},
   {"finds|sees [that] <player> [has|had] [cut|shown|exposed] [only|but] [one|a] card|cut <rest>", "finds the cut", kBefore},

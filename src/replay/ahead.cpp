@@ -253,8 +253,7 @@ bool Ahead::pack_mended_next(ActIndex now) const {
   while (i < acts_.size() && kSaid.has(acts_[i].kind)) {
     ++i;
   }
-  return i < acts_.size() &&
-         (acts_[i].kind == ActKind::Shuffle || acts_[i].kind == ActKind::Cut);
+  return i < acts_.size() && (acts_[i].kind == ActKind::Shuffle || acts_[i].kind == ActKind::Cut);
 }
 
 bool Ahead::gives_next(ActIndex now) const {

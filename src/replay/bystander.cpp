@@ -208,8 +208,13 @@ void Replayer::number_found(Seat seat, int number) {
   const int start = p_.begun ? cards_.count_at_start(seat) : now;
   // A hand told as well, of as many as it was thought to be, says that this was not its number.
   if (number == now || number == start || (p_.begun && ahead_.holds_later(now_, seat, start))) {
-    if (number == now && number < start && !giving_.packets_given().told()) {
-      out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));  // or dealt so many
+    // Of the number then a hand may have been dealt so many, of the number dealt it may be that
+    // then.
+    const bool either_way = (number == now || number == start) && now < start &&
+                            !giving_.packets_given().told() &&
+                            cards_.sure(hand_of(seat)).size() < now;
+    if (either_way) {
+      out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));
     }
     return;
   }

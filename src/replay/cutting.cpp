@@ -85,6 +85,9 @@ void Cutting::cut_for_deal(const Act& a) {
                                  : foreign ? Some(CutAnewWhy::Foreign)
                                  : pack    ? Some(CutAnewWhy::Pack)
                                            : Some(CutAnewWhy::None);
+    if (tied && was_tied_.must_be(NoYes::Yes) && !cuts_[game::other(seat)].anew) {
+      cuts_[game::other(seat)].shown = {};  // what tied decides nothing: he is to cut again too
+    }
     // A cut that only answers the new one of a bad cut, or is told before it though both cut then,
     // does not count, and calls for none itself.
     const Seat other = game::other(seat);

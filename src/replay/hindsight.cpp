@@ -130,55 +130,6 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
   }
 }
 
-/// A misplay found at the table, of cards that are not known: it may be so. What is found in the
-/// deal after is told there.
-void Hindsight::note_misplays_found() const {
-  if (notes_.out().deal_follows) {
-    for (const Seat seat : game::kSeats) {
-      note_misplay_found(seat, unknown<MisplayKind>, kNever);
-    }
-  }
-  if (!notes_.out().seen.any_of({record::ActKind::Find})) {
-    return;
-  }
-  const auto& acts = notes_.acts();
-  const std::size_t begin = notes_.out().playings.back().begin;
-  for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
-    const record::Act& a = acts[i];
-    if (a.kind != record::ActKind::Find || !(a.detail < 2 || record::is_player(a.actor))) {
-      continue;
-    }
-    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-    const auto at = static_cast<ActIndex>(i);
-    if (const auto kind = misplay_named(a.object_as<record::Noun>())) {
-      note_misplay_found(whose, *kind, at);
-    }
-  }
-}
-
-/// His last reply before act `at` to which he, or the other, played a card not known.
-void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
-  const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Misplay && fact.playing == notes_.playing() &&
-           fact.subject == record::actor_of(seat) && fact.occurred < at;
-  });
-  const Played* open = nullptr;
-  for (const Played& reply : tricks_.cards()) {
-    const Played* const led = reply.lead ? nullptr : tricks_.led_to(reply);
-    if (led != nullptr && reply.seat == seat && reply.at < at && reply.back_at == kNever &&
-        (reply.card.size() > game::kRanks || led->card.size() > game::kRanks)) {
-      open = &reply;
-    }
-  }
-  if (known || open == nullptr) {
-    return;
-  }
-  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
-  fact.trick = open->trick;
-  fact.found = at;
-  fact.proof = Proof::Allowed;
-}
-
 /// Is it certain that he held one of these when he played it?
 bool Hindsight::must_have(const Played& reply, CardSet these) const {
   if (held_.pack_in_doubt()) {

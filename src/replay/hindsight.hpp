@@ -62,6 +62,7 @@ class Hindsight {
   void note_misplay(const Played& reply, const Played& lead) const;
   void note_misplays_found() const;
   void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
+  void refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
   [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;
   [[nodiscard]] CardSet played_before(const Played& reply) const;
   [[nodiscard]] bool may_be_king(const Played& played) const;

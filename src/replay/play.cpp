@@ -261,7 +261,7 @@ void Replayer::counts_as_first(Seat seat, ActIndex at) {
 }
 
 void Replayer::note_played_wrong(Seat seat) {
-  if (d_.hands[seat].first_card == kNever || playing_number() != 1) {
+  if (d_.hands[seat].first_card == kNever) {
     return;
   }
   const int number = cards_.count_at_start(seat);

@@ -4,6 +4,7 @@
 // each choice; and a doubt, with what each answer to it gives.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 #include <fmt/core.h>
@@ -54,10 +55,22 @@ bool falls_anyway(const Deal& deal, const law::Finding& finding) {
                            replay::must_be(finding.fact, 1, replay::ScoreFor::King);
     const bool owed = other.remedy.force == law::Force::Mandatory &&
                       other.remedy.kind == replay::Remedy::TakeDown;
-    return (by_effect || owed) && other.offender == finding.offender;
+    return (by_effect || owed) && (other.offender == finding.offender ||
+                                   (other.pending && other.fact.subject == finding.fact.subject));
+  };
+  const auto takes_down_in_any_case = [&](const law::Missing& open) {
+    const std::span answers(open.alternatives.data(), open.answers);
+    return open.fact.subject == finding.fact.subject && !answers.empty() &&
+           replay::must_be(finding.fact, 1, replay::ScoreFor::King) &&
+           std::ranges::all_of(answers, [&](const law::Alternative& answer) {
+             return answer.case_index != codes::kNoCase &&
+                    (deal.code.cases[answer.case_index].effects &
+                     codes::bit(replay::Remedy::TakeDown)) != 0;
+           });
   };
   return finding.fact.kind == replay::FactKind::MarkNotDue &&
-         std::ranges::any_of(deal.result.findings, takes_down);
+         (std::ranges::any_of(deal.result.findings, takes_down) ||
+          std::ranges::any_of(deal.result.missing, takes_down_in_any_case));
 }
 
 /// A mark beyond the game, which is won without it: to take it down changes nothing.

@@ -74,6 +74,9 @@ std::string played_in_part(const Phrases& p) {
 }
 
 std::string misplay(const Phrases& p) {
+  if (p.fact().proof == replay::Proof::Refuted) {
+    return p.subject() + " did not follow suit, or did not win a trick, when he could";
+  }
   const Act* const reply = play_before(p, p.fact().occurred, p.fact().subject);
   std::string text = p.subject();
   text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// Misplays that somebody at the table found: of a card that is not told it may be so, and where all
+// are told, and none may be one, it is refuted.
+#include <algorithm>
+
+#include "game/card.hpp"
+#include "replay/hindsight.hpp"
+
+namespace ecarte::replay {
+
+/// A misplay found at the table, of cards that are not known: it may be so. What is found in the
+/// deal after is told there.
+void Hindsight::note_misplays_found() const {
+  if (notes_.out().deal_follows) {
+    for (const Seat seat : game::kSeats) {
+      note_misplay_found(seat, unknown<MisplayKind>, kNever);
+    }
+  }
+  if (!notes_.out().seen.any_of({record::ActKind::Find})) {
+    return;
+  }
+  const auto& acts = notes_.acts();
+  const std::size_t begin = notes_.out().playings.back().begin;
+  for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
+    const record::Act& a = acts[i];
+    if (a.kind != record::ActKind::Find || !(a.detail < 2 || record::is_player(a.actor))) {
+      continue;
+    }
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    const auto at = static_cast<ActIndex>(i);
+    if (const auto kind = misplay_named(a.object_as<record::Noun>())) {
+      note_misplay_found(whose, *kind, at);
+    }
+  }
+}
+
+/// His last reply before act `at` to which he, or the other, played a card not known.
+void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
+  const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Misplay && fact.playing == notes_.playing() &&
+           fact.subject == record::actor_of(seat) && fact.occurred < at;
+  });
+  const Played* open = nullptr;
+  for (const Played& reply : tricks_.cards()) {
+    const Played* const led = reply.lead ? nullptr : tricks_.led_to(reply);
+    if (led != nullptr && reply.seat == seat && reply.at < at && reply.back_at == kNever &&
+        (reply.card.size() > game::kRanks || led->card.size() > game::kRanks)) {
+      open = &reply;
+    }
+  }
+  if (known) {
+    return;
+  }
+  if (open == nullptr) {
+    return at == kNever ? void() : refute_misplay(seat, kind, at);
+  }
+  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
+  fact.trick = open->trick;
+  fact.found = at;
+  fact.proof = Proof::Allowed;
+}
+
+/// It was found at act `at` that he misplayed, and all his replies are told, and none of them may
+/// be one: the record itself shows that it was not so.
+void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
+  const bool any = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Misplay && fact.subject == record::actor_of(seat);
+  });
+  const Played* last = nullptr;
+  for (const Played& reply : tricks_.cards()) {
+    if (reply.lead || reply.seat != seat || reply.at > at) {
+      continue;
+    }
+    const Played* const led = tricks_.led_to(reply);
+    if (led == nullptr || reply.back_at != kNever || reply.card.size() != 1 ||
+        led->card.size() != 1) {
+      return;
+    }
+    last = &reply;
+  }
+  const record::Actor finder = notes_.acts()[at].actor;
+  const bool told = last != nullptr && trump_ && !tricks_.any_untold() && notes_.playing() == 1;
+  if (any || !told || finder == record::actor_of(seat)) {
+    return;  // what a player owns to of himself he knows best
+  }
+  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), last->at, kind, Cured::Never);
+  fact.trick = last->trick;
+  fact.found = at;
+  fact.against = finder;
+  fact.proof = Proof::Refuted;
+}
+
+}  // namespace ecarte::replay
