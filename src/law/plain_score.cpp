@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/lookup.hpp"
 #include "law/sort_stably.hpp"
 #include "law/world.hpp"
 
@@ -20,8 +21,14 @@ namespace {
 
 class PlainScore {
  public:
-  PlainScore(const LedgerSource& matter, const CarriedScore& carried, Ledger& ledger)
-      : matter_(matter), code_(matter.code), deal_(matter.deal), carried_(carried), ledger_(ledger) {}
+  PlainScore(const LedgerSource& matter, const CarriedScore& carried,
+             const WorldScore::Table& table, Ledger& ledger)
+      : matter_(matter),
+        code_(matter.code),
+        deal_(matter.deal),
+        carried_(carried),
+        table_(table),
+        ledger_(ledger) {}
 
   bool reckon() {
     if (!is_certain() || !begins_known() || !deeds_are_plain() || !facts_are_plain() ||
@@ -179,7 +186,17 @@ class PlainScore {
     right.accrued = told;
     right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0
                       ? ruling.until
-                      : score_window(matter_, right.purpose, told, &right.case_index);
+                      : marked_until(right);
+  }
+
+  /// Until when what accrued may be marked, by the code's case for it.
+  [[nodiscard]] Time marked_until(Right& right) const {
+    const auto what = static_cast<std::size_t>(right.purpose);
+    if (table_.cases[what] == kNoCase) {
+      return kNoTime;
+    }
+    right.case_index = table_.cases[what];
+    return closing_time(matter_, table_.until[what], right.accrued, 1);
   }
 
   /// When he announced the king; kNoTime if he did not.
@@ -198,7 +215,9 @@ class PlainScore {
     right.purpose = earned.what;
     right.earned = earned;
     right.title = title;
-    right.amount = right.uncapped = tariff(code_, earned, &right.law);
+    const auto what = static_cast<std::size_t>(earned.what);
+    right.amount = right.uncapped = table_.marks[what][earned.bold ? 1 : 0];
+    right.law = table_.laws[what][earned.bold ? 1 : 0];
     return right;
   }
 
@@ -220,11 +239,11 @@ class PlainScore {
       return false;
     }
     const ScoreFor what = result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
-    const bool matters = result == Result::Point || bold_matters(code_, ScoreFor::Vole);
+    const bool matters = result == Result::Point || table_.bold_vole;
     Right& right = add(static_cast<Seat>(over_->subject),
                        {what, matters && bold == NoYes::Yes}, Title::Hand);
     right.accrued = over_->occurred;
-    right.until = score_window(matter_, what, right.accrued, &right.case_index);
+    right.until = marked_until(right);
     return true;
   }
 
@@ -240,11 +259,11 @@ class PlainScore {
       }
       const bool bold = deal_.dealings.back().bold == record::actor_of(game::other(seat));
       const Earned earned{ScoreFor::Point, bold};
-      const int amount = tariff(code_, earned);
+      const int amount = table_.marks[static_cast<std::size_t>(ScoreFor::Point)][bold ? 1 : 0];
       if (amount > 0 && score + amount >= code_.game) {
         Right& right = add(seat, earned, Title::ThirdTrick);
         right.accrued = at;
-        right.until = score_window(matter_, right.purpose, at, &right.case_index);
+        right.until = marked_until(right);
         return true;
       }
     }
@@ -328,7 +347,8 @@ class PlainScore {
       const int room = right.fallen ? 0 : right.amount - right.marked;
       const int wanted = told                         ? int{said.amount}
                          : said.purpose == For::King ? std::max(1, right.amount)
-                         : said.purpose == For::Vole ? tariff(code_, kTheVole)
+                         : said.purpose == For::Vole
+                             ? table_.marks[static_cast<std::size_t>(ScoreFor::Vole)][0]
                                                      : room;
       const bool other = said.purpose == For::Point && !told && right.purpose == ScoreFor::Vole;
       if (said.at >= right.until || other) {
@@ -391,6 +411,7 @@ class PlainScore {
   const Code& code_;
   const DealFacts& deal_;
   const CarriedScore& carried_;
+  const WorldScore::Table& table_;
   Ledger& ledger_;
   const Fact* over_ = nullptr;  ///< the end of the hand; nothing if it was not played to it
   std::array<int, 2> before_{};
@@ -399,10 +420,32 @@ class PlainScore {
   bool scored_ = false;
 };
 
+WorldScore::Table table_of(const Code& code) {
+  WorldScore::Table table;
+  table.of = &code;
+  table.bold_vole = bold_matters(code, ScoreFor::Vole);
+  for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
+    const auto number = static_cast<std::size_t>(what);
+    for (const bool bold : {false, true}) {
+      table.marks[number][bold ? 1 : 0] = static_cast<std::int8_t>(
+          tariff(code, Earned{what, bold}, &table.laws[number][bold ? 1 : 0]));
+    }
+    table.cases[number] = case_of_score(code, what);
+    if (table.cases[number] != kNoCase) {
+      table.until[number] = resolve(code.cases[table.cases[number]].may.until, false);
+    }
+  }
+  return table;
+}
+
 }  // namespace
 
-bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Ledger& ledger) {
-  return PlainScore{matter, carried, ledger}.reckon();
+bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+                    Ledger& ledger) {
+  if (room.table.of != &matter.code) {
+    room.table = table_of(matter.code);
+  }
+  return PlainScore{matter, carried, room.table, ledger}.reckon();
 }
 
 }  // namespace ecarte::law

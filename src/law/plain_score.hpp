@@ -12,7 +12,8 @@ namespace ecarte::law {
 
 /// Reckons the score of a deal that is as plain as that; false if it is not, and then `ledger` is
 /// anything.
-bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Ledger& ledger);
+bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+                    Ledger& ledger);
 
 /// Reckons the score of any deal, in every world that its record allows.
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,

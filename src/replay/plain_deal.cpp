@@ -469,36 +469,41 @@ bool PlainDeal::close_exchange() {
 
 // ── The tricks ───────────────────────────────────────────────────────────────────────────────────
 
-bool PlainDeal::play(const Act& a) {
-  if (!record::is_player(a.actor) || !is_one(a.cards) || a.detail != record::kUnstated ||
-      (a.flags & record::kOutOfTurn) != 0) {
+/// The non-dealer leads, and both hands are told and as they are to be played.
+bool PlainDeal::begin_playing() {
+  if (!close_exchange() || phase_ != Phase::Turned || first_ == FirstWord::Unknown ||
+      !players_[Seat::First].told || !players_[Seat::Second].told) {
     return false;
   }
-  if (phase_ != Phase::Playing) {
-    if (!close_exchange() || phase_ != Phase::Turned || first_ == FirstWord::Unknown ||
-        !players_[Seat::First].told || !players_[Seat::Second].told) {
-      return false;
-    }
-    phase_ = Phase::Playing;
-    leader_ = nondealer();
-    out_.playings.emplace_back().begin = now_;
-  }
-  Player& his = players_[a.seat()];
-  if (!his.hand.has_all(a.cards)) {
-    return false;
-  }
-  return led_.empty() ? lead(a, his) : reply(a, his);
+  phase_ = Phase::Playing;
+  leader_ = nondealer();
+  out_.playings.emplace_back().begin = now_;
+  return true;
 }
 
-/// The card leaves his hand.
-void PlainDeal::lay(const Act& a, Player& his, Beat how) {
-  const bool deals = a.seat() == dealer_;
-  BeatSet beats = bit(how) | bit(deals ? Beat::DCard : Beat::NCard);
+bool PlainDeal::play(const Act& a) {
+  if (phase_ != Phase::Playing && !begin_playing()) {
+    return false;
+  }
+  const bool leads = led_.empty();
+  const Seat seat = a.seat();
+  Player& his = players_[seat];
+  const int trick = trick_ + (leads ? 1 : 0);
+  const unsigned amiss = record::kOutOfTurn | unsigned{leads ? record::kReplies : record::kLeads};
+  if (!record::is_player(a.actor) || (seat == leader_) != leads || !is_one(a.cards) ||
+      !his.hand.has_all(a.cards) || (a.number != 0 && a.number != trick) ||
+      a.detail != record::kUnstated || (a.flags & amiss) != 0 ||
+      (!leads && !game::legal_replies(his.hand, led_.first(), trump_).has_all(a.cards))) {
+    return false;
+  }
+  const bool deals = seat == dealer_;
+  BeatSet beats =
+      bit(leads ? Beat::Lead : Beat::Reply) | bit(deals ? Beat::DCard : Beat::NCard);
   if (his.cards == 0) {
     his.at_first = his.hand;
     his.first_card = a.cards;
-    his.led_first = how == Beat::Lead;
-    looks(a.seat(), given_at_);
+    his.led_first = leads;
+    looks(seat, given_at_);
     beats |= bit(deals ? Beat::DFirstCard : Beat::NFirstCard);
   } else if (his.cards == 1) {
     beats |= bit(deals ? Beat::DSecondCard : Beat::NSecondCard);
@@ -507,29 +512,17 @@ void PlainDeal::lay(const Act& a, Player& his, Beat how) {
   ++his.cards;
   his.hand -= a.cards;
   tells_how_far();
-}
-
-bool PlainDeal::lead(const Act& a, Player& his) {
-  if (a.seat() != leader_ || (a.number != 0 && a.number != trick_ + 1) ||
-      (a.flags & record::kReplies) != 0) {
-    return false;
+  trick_ = trick;
+  if (!leads) {
+    win_trick(seat, a.cards.first());
   }
-  ++trick_;
-  lay(a, his, Beat::Lead);
-  led_ = a.cards;
+  led_ = leads ? a.cards : CardSet{};
   return true;
 }
 
-bool PlainDeal::reply(const Act& a, Player& his) {
-  const game::Card lead = led_.first();
-  if (a.seat() == leader_ || (a.number != 0 && a.number != trick_) ||
-      (a.flags & record::kLeads) != 0 ||
-      !game::legal_replies(his.hand, lead, trump_).has_all(a.cards)) {
-    return false;
-  }
-  lay(a, his, Beat::Reply);
-  led_ = {};
-  leader_ = game::beats(a.cards.first(), lead, trump_) ? a.seat() : leader_;
+/// Both cards lie.
+void PlainDeal::win_trick(Seat follower, game::Card reply) {
+  leader_ = game::beats(reply, led_.first(), trump_) ? follower : leader_;
   Player& winner = players_[leader_];
   if (++winner.tricks == before_.customs.hand.point) {
     winner.point_at = now_;
@@ -539,7 +532,6 @@ bool PlainDeal::reply(const Act& a, Player& his) {
     over_at_ = now_;
     beat(Beat::HandOver);
   }
-  return true;
 }
 
 /// A trick is told to have been won: which its cards tell already.

@@ -74,10 +74,9 @@ class PlainDeal {
   bool take(const Act& a);
   [[nodiscard]] bool exchange_done() const;
   bool close_exchange();
+  bool begin_playing();
   bool play(const Act& a);
-  bool lead(const Act& a, Player& his);
-  bool reply(const Act& a, Player& his);
-  void lay(const Act& a, Player& his, Beat how);
+  void win_trick(Seat follower, game::Card reply);
   bool announce(const Act& a);
   bool mark(const Act& a);
   bool score(const Act& a);
