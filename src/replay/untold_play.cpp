@@ -134,8 +134,8 @@ void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
     presupposed = presupposes_the_end(act) && !(bare && given_up) ? i : presupposed;
   }
   Gap gap;
-  gap.beats = kCards | (cards ? BeatSet{0} : kLooks) |
-              (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
+  gap.beats =
+      kCards | (cards ? BeatSet{0} : kLooks) | (ending.over() ? BeatSet{0} : bit(Beat::HandOver));
   gap.deeds = deeds_left_out(notes, begin, ending);
   gap.dealing = notes.dealing();
   for (ActIndex i = from; i <= until; ++i) {

@@ -2,11 +2,11 @@
 //
 // The short way of replay: which deals go it, and that it comes to what the long way comes to. Over
 // whatever is written down in fixtures/ and in the campaigns: ecarte-campaign --ways.
-#include <gtest/gtest.h>
-
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "notation/parse.hpp"
 #include "replay/replay.hpp"
