@@ -147,16 +147,15 @@ const Case* only_answer(const Judging& j, const Fact& fact, std::uint16_t& numbe
   const FactTable& table = j.given.code.tables[static_cast<std::size_t>(fact.kind)];
   const bool plain = fact.proof == Proof::Proved && fact.found == replay::kNever &&
                      fact.occurred < kSometime && j.given.assumed == nullptr &&
-                     fact.kind != FactKind::Dealing && fact.kind != FactKind::WrongNumber &&
+                     fact.kind != FactKind::Dealing &&
                      codes::row_of(fact.kind).pending.attribute < 0;
-  const bool known = std::ranges::all_of(fact.values, [](replay::ValueBits bits) {
-    return bits == 0 || game::one_bit(bits);
-  });
+  const bool known = std::ranges::all_of(
+      fact.values, [](replay::ValueBits bits) { return bits == 0 || game::one_bit(bits); });
   if (!plain || !known || table.cases.empty()) {
     return nullptr;
   }
-  const std::uint8_t answer = table.answers[index_of(table, fact.kind, replay::value_numbers(fact),
-                                                     positions(table) - 1)];
+  const std::uint8_t answer =
+      table.answers[index_of(table, fact.kind, replay::value_numbers(fact), positions(table) - 1)];
   if (answer == kNoAnswer) {
     return nullptr;
   }
@@ -164,8 +163,8 @@ const Case* only_answer(const Judging& j, const Fact& fact, std::uint16_t& numbe
   return &j.given.code.cases[number];
 }
 
-/// A fact that only one case can answer, with nothing open. Where nothing follows from it, it is met,
-/// and that is all. False if it is not as plain as that.
+/// A fact that only one case can answer, with nothing open. Where nothing follows from it, it is
+/// met, and that is all. False if it is not as plain as that.
 bool answer_plainly(Judging& j, const Fact& fact) {
   std::uint16_t number = kNoCase;
   const Case* const c = only_answer(j, fact, number);
@@ -181,13 +180,12 @@ bool answer_plainly(Judging& j, const Fact& fact) {
   ruling.case_index = number;
   ruling.fact = fact;
   ruling.from = fact.occurred;
-  ruling.found_position =
-      positions(j.given.code.tables[static_cast<std::size_t>(fact.kind)]) - 1;
+  ruling.found_position = positions(j.given.code.tables[static_cast<std::size_t>(fact.kind)]) - 1;
   return true;
 }
 
 void judge_fact(Judging& j, const Fact& seen) {
-  if (answer_plainly(j, seen) || is_being_dealt(j.given, j.rulings.timeline, seen)) {
+  if (is_being_dealt(j.given, j.rulings.timeline, seen) || answer_plainly(j, seen)) {
     return;
   }
   const Code& code = j.given.code;

@@ -353,7 +353,7 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
 
 void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
             Ledger& ledger) {
-  if (!reckon_plainly(matter, carried, ledger)) {
+  if (!reckon_plainly(matter, carried, account, ledger)) {
     reckon_in_full(matter, carried, account, ledger);
   }
 }

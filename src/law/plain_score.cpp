@@ -5,404 +5,314 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/lookup.hpp"
 #include "law/sort_stably.hpp"
-#include "law/world.hpp"
 
 namespace ecarte::law {
 
 using codes::KingIs;
-using record::For;
 using replay::NoYes;
 using replay::Result;
 using replay::ScoreFor;
 
-namespace {
-
-class PlainScore {
- public:
-  PlainScore(const LedgerSource& matter, const CarriedScore& carried, Ledger& ledger)
-      : matter_(matter), code_(matter.code), deal_(matter.deal), carried_(carried), ledger_(ledger) {}
-
-  bool reckon() {
-    if (!is_certain() || !begins_known() || !deeds_are_plain() || !facts_are_plain() ||
-        !next_tells_nothing()) {
-      return false;
-    }
-    ledger_.clear();
-    return kings() && hand() && count_due() && marks() && all_marked() && enter();
+bool PlainScore::reckon() {
+  if (!is_certain() || !begins_known() || !deeds_are_plain() || !facts_are_plain() ||
+      !next_tells_nothing()) {
+    return false;
   }
+  ledger_.clear();
+  return kings() && hand() && count_due() && marks() && all_marked() && enter();
+}
 
- private:
-  [[nodiscard]] bool is_certain() const {
-    const auto neither = [](const std::array<bool, 2>& players) {
-      return !players[0] && !players[1];
-    };
-    return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.broken_before &&
-           !deal_.begins_untold && (deal_.game_begins || !deal_.sitting_begins) &&
-           !matter_.erased && !matter_.maybe_erased && matter_.annulled_at == kNoTime &&
-           neither(matter_.maybe_capped) && neither(matter_.maybe_counted);
+bool PlainScore::is_certain() const {
+  const auto neither = [](const std::array<bool, 2>& players) {
+    return !players[0] && !players[1];
+  };
+  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.broken_before &&
+         !deal_.begins_untold && (deal_.game_begins || !deal_.sitting_begins) && !matter_.erased &&
+         !matter_.maybe_erased && matter_.annulled_at == kNoTime && neither(matter_.maybe_capped) &&
+         neither(matter_.maybe_counted);
+}
+
+/// The score with which the deal begins.
+bool PlainScore::begins_known() {
+  if (!carried_.late.empty() || !carried_.lost.empty()) {
+    return false;
   }
-
-  /// The score with which the deal begins.
-  bool begins_known() {
-    if (!carried_.late.empty() || !carried_.lost.empty()) {
-      return false;
-    }
-    if (deal_.game_begins) {
-      return true;
-    }
-    if (carried_.game_over || carried_.possible != carried_.recorded) {
-      return false;
-    }
-    const std::optional<Points> score = carried_.recorded.known();
-    if (!score || std::max((*score)[0], (*score)[1]) >= code_.game) {
-      return false;
-    }
-    before_ = {(*score)[0], (*score)[1]};
+  if (deal_.game_begins) {
     return true;
   }
+  if (carried_.game_over || carried_.possible != carried_.recorded) {
+    return false;
+  }
+  const std::optional<Points> score = carried_.recorded.known();
+  if (!score || std::max((*score)[0], (*score)[1]) >= code_.game) {
+    return false;
+  }
+  before_ = {(*score)[0], (*score)[1]};
+  return true;
+}
 
-  /// Nothing is done or claimed but that the king is announced, points are marked, and the pack is
-  /// shuffled.
-  [[nodiscard]] bool deeds_are_plain() const {
-    constexpr Remedies kPlain =
-        bit(Remedy::Announce) | bit(Remedy::Mark) | bit(Remedy::Allow) | bit(Remedy::Tell);
-    return std::ranges::all_of(matter_.deeds, [](const TimedDeed& timed) {
-      return timed.deed.carried_out && (bit(timed.deed.what) & kPlain) != 0 &&
-             !record::is_player(timed.deed.whose);
-    });
-  }
+/// Nothing is done or claimed but that the king is announced, points are marked, and the pack is
+/// shuffled.
+bool PlainScore::deeds_are_plain() const {
+  constexpr Remedies kPlain =
+      bit(Remedy::Announce) | bit(Remedy::Mark) | bit(Remedy::Allow) | bit(Remedy::Tell);
+  return std::ranges::all_of(matter_.deeds, [](const TimedDeed& timed) {
+    return timed.deed.carried_out && (bit(timed.deed.what) & kPlain) != 0 &&
+           !record::is_player(timed.deed.whose);
+  });
+}
 
-  /// What the facts leave open is nothing: the end of the hand, and whose the king was.
-  bool facts_are_plain() {
-    std::array<bool, 2> held{};
-    for (const Fact& fact : deal_.facts) {
-      if (fact.proof != replay::Proof::Proved) {
-        return false;
-      }
-      const KingIs king = codes::row_of(fact.kind).king;
-      if (fact.kind == replay::FactKind::HandOver) {
-        over_ = &fact;
-      } else if (king == KingIs::Held && record::is_player(fact.subject)) {
-        held[fact.subject] = true;
-      } else if (king == KingIs::Turned) {
-        if (!record::is_player(fact.subject) || !game::one_bit(fact.values[0]) ||
-            !game::one_bit(fact.values[1])) {
-          return false;
-        }
-      } else if (fact.kind != replay::FactKind::Proposed) {
-        return false;
-      }
-    }
-    for (const Deed& deed : deal_.deeds) {
-      if (deed.what == Remedy::Announce && !(record::is_player(deed.by) && held[deed.by])) {
-        return false;
-      }
-    }
-    return over_ != nullptr ? is_played_out() : is_broken_off();
-  }
-
-  /// Who was bold, if anybody, is known where tricks were played.
-  [[nodiscard]] bool bold_known() const {
-    return deal_.playings.empty() || deal_.dealings.back().bold.has_value();
-  }
-  [[nodiscard]] bool is_played_out() const {
-    return deal_.gaps.empty() && !deal_.playings.empty() && bold_known() && deal_.playings.back().over &&
-           deal_.playings.back().unknown_tricks == 0 &&
-           replay::must_be(*over_, 2, replay::HandEnd::Played);
-  }
-  /// A hand that was not played to its end, because the game was won: another begins.
-  [[nodiscard]] bool is_broken_off() const {
-    return matter_.next != nullptr && bold_known() &&
-           std::ranges::none_of(deal_.gaps,
-                                [](const replay::Gap& gap) { return gap.dealing != 1; });
-  }
-
-  /// What is told in the deal after is told once its trump is turned, and so is of that.
-  [[nodiscard]] bool next_tells_nothing() const {
-    constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
-    if (matter_.next == nullptr || matter_.next->broken_before) {
-      return true;
-    }
-    if (std::ranges::any_of(matter_.next->gaps, [](const replay::Gap& gap) {
-          return (gap.beats & kTurnUp) != 0;
-        })) {
+/// What the facts leave open is nothing: the end of the hand, and whose the king was.
+bool PlainScore::facts_are_plain() {
+  std::array<bool, 2> held{};
+  for (const Fact& fact : deal_.facts) {
+    if (fact.proof != replay::Proof::Proved) {
       return false;
     }
-    const auto& testimony = matter_.next->testimony;
-    const auto turned = std::ranges::find_if(
-        matter_.next->beats, [](replay::BeatSet word) { return (word & kTurnUp) != 0; });
-    return testimony.empty() || (turned != matter_.next->beats.end() &&
-                                 testimony.front().at > turned - matter_.next->beats.begin());
-  }
-
-  // ── What the laws give ──
-
-  bool kings() {
-    for (std::size_t i = 0; i < matter_.rulings.size(); ++i) {
-      const Ruling& ruling = matter_.rulings[i];
-      const Case& c = code_.cases[ruling.case_index];
-      constexpr Remedies kOfTheHand =
-          bit(Remedy::Ceiling) | bit(Remedy::CountTricks) | codes::kAwards | codes::kDenials;
-      if (ruling.in_doubt || ruling.status == Status::Moot || (c.effects & kOfTheHand) != 0) {
+    const KingIs king = codes::row_of(fact.kind).king;
+    if (fact.kind == replay::FactKind::HandOver) {
+      over_ = &fact;
+    } else if (king == KingIs::Held && record::is_player(fact.subject)) {
+      held[fact.subject] = true;
+    } else if (king == KingIs::Turned) {
+      if (!record::is_player(fact.subject) || !game::one_bit(fact.values[0]) ||
+          !game::one_bit(fact.values[1])) {
         return false;
       }
-      if (codes::speaks_of_king(c)) {
-        if (!record::is_player(ruling.fact.subject)) {
-          return false;
-        }
-        king(ruling, c, static_cast<int>(i));
-      }
+    } else if (!codes::row_of(fact.kind).ordinary) {
+      return false;
     }
+  }
+  for (const Deed& deed : deal_.deeds) {
+    if (deed.what == Remedy::Announce && !(record::is_player(deed.by) && held[deed.by])) {
+      return false;
+    }
+  }
+  return over_ != nullptr ? is_played_out() : is_broken_off();
+}
+
+/// Who was bold, if anybody, is known where tricks were played.
+bool PlainScore::bold_known() const {
+  return deal_.playings.empty() || deal_.dealings.back().bold.has_value();
+}
+
+bool PlainScore::is_played_out() const {
+  return deal_.gaps.empty() && !deal_.playings.empty() && bold_known() &&
+         deal_.playings.back().over && deal_.playings.back().unknown_tricks == 0 &&
+         replay::must_be(*over_, 2, replay::HandEnd::Played);
+}
+
+/// A hand that was not played to its end, because the game was won: another begins.
+bool PlainScore::is_broken_off() const {
+  return matter_.next != nullptr && bold_known() &&
+         std::ranges::none_of(deal_.gaps, [](const replay::Gap& gap) { return gap.dealing != 1; });
+}
+
+/// What is told in the deal after is told once its trump is turned, and so is of that.
+bool PlainScore::next_tells_nothing() const {
+  constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
+  if (matter_.next == nullptr || matter_.next->broken_before) {
     return true;
   }
-
-  void king(const Ruling& ruling, const Case& c, int index) {
-    const Time told = announced(ruling.fact.subject, ruling.from);
-    const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
-    if (!turned && told >= ruling.until) {
-      ledger_.kings.push_back(
-          {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
-      return;
-    }
-    Right& right = add(static_cast<Seat>(ruling.fact.subject), kTheKing, Title::King);
-    right.by = index;
-    right.case_index = ruling.case_index;
-    if (turned) {
-      right.accrued = ruling.from;
-      right.until = ruling.until;
-      right.ruling = index;
-      ledger_.kings.push_back({index, Status::Open, Remedy::None});
-      return;
-    }
-    ledger_.kings.push_back({index, Status::Elected, Remedy::Announce});
-    right.accrued = told;
-    right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0
-                      ? ruling.until
-                      : score_window(matter_, right.purpose, told, &right.case_index);
+  if (std::ranges::any_of(matter_.next->gaps,
+                          [](const replay::Gap& gap) { return (gap.beats & kTurnUp) != 0; })) {
+    return false;
   }
+  const auto& testimony = matter_.next->testimony;
+  const auto turned = std::ranges::find_if(
+      matter_.next->beats, [](replay::BeatSet word) { return (word & kTurnUp) != 0; });
+  return testimony.empty() || (turned != matter_.next->beats.end() &&
+                               testimony.front().at > turned - matter_.next->beats.begin());
+}
 
-  /// When he announced the king; kNoTime if he did not.
-  [[nodiscard]] Time announced(Actor by, Time from) const {
-    for (const Deed& deed : deal_.deeds) {
-      if (deed.what == Remedy::Announce && deed.by == by && deed.at >= from) {
-        return deed.at;
-      }
+bool PlainScore::kings() {
+  for (std::size_t i = 0; i < matter_.rulings.size(); ++i) {
+    const Ruling& ruling = matter_.rulings[i];
+    const Case& c = code_.cases[ruling.case_index];
+    constexpr Remedies kOfTheHand =
+        bit(Remedy::Ceiling) | bit(Remedy::CountTricks) | codes::kAwards | codes::kDenials;
+    if (ruling.in_doubt || ruling.status == Status::Moot || (c.effects & kOfTheHand) != 0) {
+      return false;
     }
+    if (codes::speaks_of_king(c)) {
+      if (!record::is_player(ruling.fact.subject)) {
+        return false;
+      }
+      king(ruling, c, static_cast<int>(i));
+    }
+  }
+  return true;
+}
+
+void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
+  const Time told = announced(ruling.fact.subject, ruling.from);
+  const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
+  if (!turned && told >= ruling.until) {
+    ledger_.kings.push_back(
+        {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+    return;
+  }
+  Right& right = add(static_cast<Seat>(ruling.fact.subject), kTheKing, Title::King);
+  right.by = index;
+  right.case_index = ruling.case_index;
+  if (turned) {
+    right.accrued = ruling.from;
+    right.until = ruling.until;
+    right.ruling = index;
+    ledger_.kings.push_back({index, Status::Open, Remedy::None});
+    return;
+  }
+  ledger_.kings.push_back({index, Status::Elected, Remedy::Announce});
+  right.accrued = told;
+  right.until =
+      (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.until : marked_until(right);
+}
+
+/// Until when what accrued may be marked, by the code's case for it.
+Time PlainScore::marked_until(Right& right) const {
+  const auto what = static_cast<std::size_t>(right.purpose);
+  if (table_.cases[what] == kNoCase) {
     return kNoTime;
   }
+  right.case_index = table_.cases[what];
+  return closing_time(matter_, table_.until[what], right.accrued, 1);
+}
 
-  Right& add(Seat seat, const Earned& earned, Title title) {
-    Right& right = ledger_.rights.emplace_back();
-    right.seat = seat;
-    right.purpose = earned.what;
-    right.earned = earned;
-    right.title = title;
-    right.amount = right.uncapped = tariff(code_, earned, &right.law);
-    return right;
+/// When he announced the king; kNoTime if he did not.
+Time PlainScore::announced(Actor by, Time from) const {
+  for (const Deed& deed : deal_.deeds) {
+    if (deed.what == Remedy::Announce && deed.by == by && deed.at >= from) {
+      return deed.at;
+    }
   }
+  return kNoTime;
+}
 
-  /// The result of the hand; or the third trick, if that gave the game.
-  bool hand() {
-    const bool played = !deal_.playings.empty();
-    if (played && third_trick()) {
-      return true;
-    }
-    if (over_ == nullptr) {
-      return true;  // `count_due` sees whether a king gave it
-    }
-    const auto result = replay::value<Result>(*over_, 0);
-    if (!record::is_player(over_->subject)) {
-      return result == Result::None;
-    }
-    const auto bold = replay::value<NoYes>(*over_, 1);
-    if (!replay::is_known(result) || !replay::is_known(bold) || result == Result::None) {
-      return false;
-    }
-    const ScoreFor what = result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
-    const bool matters = result == Result::Point || bold_matters(code_, ScoreFor::Vole);
-    Right& right = add(static_cast<Seat>(over_->subject),
-                       {what, matters && bold == NoYes::Yes}, Title::Hand);
-    right.accrued = over_->occurred;
-    right.until = score_window(matter_, what, right.accrued, &right.case_index);
+Right& PlainScore::add(Seat seat, const Earned& earned, Title title) {
+  Right& right = ledger_.rights.emplace_back();
+  right.seat = seat;
+  right.purpose = earned.what;
+  right.earned = earned;
+  right.title = title;
+  const auto what = static_cast<std::size_t>(earned.what);
+  right.amount = right.uncapped = table_.marks[what][earned.bold ? 1 : 0];
+  right.law = table_.laws[what][earned.bold ? 1 : 0];
+  return right;
+}
+
+/// The result of the hand; or the third trick, if that gave the game.
+bool PlainScore::hand() {
+  const bool played = !deal_.playings.empty();
+  if (played && third_trick()) {
     return true;
   }
-
-  bool third_trick() {
-    for (const Seat seat : game::kSeats) {
-      const replay::ActIndex at = deal_.playings.back().point_at[seat];
-      if (at == replay::kNever) {
-        continue;
-      }
-      int score = before_[game::index_of(seat)];
-      for (const Right& right : ledger_.rights) {
-        score += right.seat == seat && right.accrued <= at ? right.amount : 0;
-      }
-      const bool bold = deal_.dealings.back().bold == record::actor_of(game::other(seat));
-      const Earned earned{ScoreFor::Point, bold};
-      const int amount = tariff(code_, earned);
-      if (amount > 0 && score + amount >= code_.game) {
-        Right& right = add(seat, earned, Title::ThirdTrick);
-        right.accrued = at;
-        right.until = score_window(matter_, right.purpose, at, &right.case_index);
-        return true;
-      }
-    }
+  if (over_ == nullptr) {
+    return true;  // `count_due` sees whether a king gave it
+  }
+  const auto result = replay::value<Result>(*over_, 0);
+  if (!record::is_player(over_->subject)) {
+    return result == Result::None;
+  }
+  const auto bold = replay::value<NoYes>(*over_, 1);
+  if (!replay::is_known(result) || !replay::is_known(bold) || result == Result::None) {
     return false;
   }
+  const ScoreFor what = result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
+  const bool matters = result == Result::Point || table_.bold_vole;
+  Right& right =
+      add(static_cast<Seat>(over_->subject), {what, matters && bold == NoYes::Yes}, Title::Hand);
+  right.accrued = over_->occurred;
+  right.until = marked_until(right);
+  return true;
+}
 
-  /// Who first obtains the game has won it. A hand that was not played to its end is certain only
-  /// if it was.
-  bool count_due() {
-    std::vector<Right>& rights = ledger_.rights;
-    sort_stably(rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
-    std::array<int, 2> score = before_;
-    bool won = false;
-    for (Right& right : rights) {
-      const std::size_t who = game::index_of(right.seat);
-      right.fallen = won;
-      due_[who] += won ? 0 : right.amount;
-      score[who] += won ? 0 : right.amount;
-      if (!won && score[who] >= code_.game && right.amount > 0) {
-        won = true;
-        ledger_.won = {right.accrued, record::actor_of(right.seat),
-                       right.purpose == ScoreFor::King};
-      }
+bool PlainScore::third_trick() {
+  for (const Seat seat : game::kSeats) {
+    const replay::ActIndex at = deal_.playings.back().point_at[seat];
+    if (at == replay::kNever) {
+      continue;
     }
-    return won || over_ != nullptr;
-  }
-
-  // ── What was marked ──
-
-  bool marks() {
-    const Time begin = deal_.dealings.front().begin;
-    const Time last = over_ == nullptr ? last_of_hand() : 0;
-    for (const Testimony& said : deal_.testimony) {
-      switch (said.kind) {
-        case Testimony::Kind::Announce:
-          continue;
-        case Testimony::Kind::TakeDown:
-          return false;
-        case Testimony::Kind::Mark:
-          if (!mark(said, last)) {
-            return false;
-          }
-          break;
-        case Testimony::Kind::Counters:
-          if (!shows(said) || (said.at < begin && marked_ != std::array<int, 2>{})) {
-            return false;
-          }
-          break;
-      }
-      scored_ = scored_ || (said.at >= begin && said.at >= deal_.heading);
+    int score = before_[game::index_of(seat)];
+    for (const Right& right : ledger_.rights) {
+      score += right.seat == seat && right.accrued <= at ? right.amount : 0;
     }
-    return scored_;
-  }
-
-  /// The last act told of the hand.
-  [[nodiscard]] Time last_of_hand() const {
-    constexpr WindowBeats kOfHand =
-        (replay::bit(replay::Beat::HandOver) - 1U) & ~replay::bit(replay::Beat::Cut);
-    std::size_t at = deal_.beats.size();
-    while (at > 0 && (deal_.beats[at - 1] & kOfHand) == 0) {
-      --at;
-    }
-    return static_cast<Time>(at == 0 ? 0 : at - 1);
-  }
-
-  /// Is the mark just what one right leaves to be marked? A bare number is for what was last won.
-  bool mark(const Testimony& said, Time last_of_hand) {
-    const bool bare = said.purpose == For::Unsaid;
-    if (said.amount == 0 || said.amount_unknown || said.deals_ago.value_or(0) > 0 ||
-        (over_ == nullptr && said.purpose != For::King && said.at <= last_of_hand)) {
-      return false;
-    }
-    const bool told = said.amount != record::kUnstated;
-    std::vector<Right>& rights = ledger_.rights;
-    for (std::size_t i = 0; i < rights.size(); ++i) {
-      Right& right = rights[bare ? rights.size() - 1 - i : i];
-      if (right.seat != said.seat || !fits(said.purpose, right.purpose) ||
-          (bare && accrued_after(right, said.at))) {
-        continue;
-      }
-      const int room = right.fallen ? 0 : right.amount - right.marked;
-      const int wanted = told                         ? int{said.amount}
-                         : said.purpose == For::King ? std::max(1, right.amount)
-                         : said.purpose == For::Vole ? tariff(code_, kTheVole)
-                                                     : room;
-      const bool other = said.purpose == For::Point && !told && right.purpose == ScoreFor::Vole;
-      if (said.at >= right.until || other) {
-        return false;
-      }
-      if (room == 0 && told) {
-        continue;
-      }
-      if (room == 0 || wanted != room) {
-        return false;
-      }
-      right.marked += room;
-      marked_[game::index_of(said.seat)] += room;
-      if (right.ruling >= 0) {
-        std::ranges::find(ledger_.kings, right.ruling, &KingFate::ruling)->status = Status::Elected;
-      }
+    const bool bold = deal_.dealings.back().bold == record::actor_of(game::other(seat));
+    const Earned earned{ScoreFor::Point, bold};
+    const int amount = table_.marks[static_cast<std::size_t>(ScoreFor::Point)][bold ? 1 : 0];
+    if (amount > 0 && score + amount >= code_.game) {
+      Right& right = add(seat, earned, Title::ThirdTrick);
+      right.accrued = at;
+      right.until = marked_until(right);
       return true;
     }
-    return false;
   }
+  return false;
+}
 
-  /// Was the hand over later than act `at`? Once he had made his third trick he may count it.
-  [[nodiscard]] bool accrued_after(const Right& right, Time at) const {
-    const bool by_then = right.title == Title::Hand && !deal_.playings.empty() &&
-                         deal_.playings.back().point_at[right.seat] < at;
-    return right.accrued > at && !by_then;
+/// Who first obtains the game has won it. A hand that was not played to its end is certain only
+/// if it was.
+bool PlainScore::count_due() {
+  std::vector<Right>& rights = ledger_.rights;
+  sort_stably(rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
+  std::array<int, 2> score = before_;
+  bool won = false;
+  for (Right& right : rights) {
+    const std::size_t who = game::index_of(right.seat);
+    right.fallen = won;
+    due_[who] += won ? 0 : right.amount;
+    score[who] += won ? 0 : right.amount;
+    if (!won && score[who] >= code_.game && right.amount > 0) {
+      won = true;
+      ledger_.won = {right.accrued, record::actor_of(right.seat), right.purpose == ScoreFor::King};
+    }
   }
+  return won || over_ != nullptr;
+}
 
-  /// Do the counters stand as they must?
-  [[nodiscard]] bool shows(const Testimony& said) const {
-    const auto same = [this](int shown, std::size_t who) {
-      const int now = before_[who] + marked_[who];
-      return shown != record::kUnstated && std::min<int>(shown, code_.game) == std::min<int>(now, code_.game);
-    };
-    return said.either_way == Testimony{}.either_way && same(said.amount, 0) &&
-           same(said.amount_second, 1);
+bool PlainScore::enter() {
+  ledger_.before = ScoreSet::of(before_[0], before_[1]);
+  ledger_.due = ScoreSet::of(before_[0] + due_[0], before_[1] + due_[1]);
+  ledger_.recorded = ScoreSet::of(before_[0] + marked_[0], before_[1] + marked_[1]);
+  ledger_.scored = true;
+  ledger_.hand_open = over_ == nullptr;
+  ledger_.hangs_on =
+      over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
+  ledger_.playing = static_cast<int>(deal_.playings.size());
+  ledger_.one_way.before = before_;
+  ledger_.one_way.rights = ledger_.rights;
+  return true;
+}
+
+namespace {
+
+WorldScore::Table table_of(const Code& code) {
+  WorldScore::Table table;
+  table.of = &code;
+  table.bold_vole = bold_matters(code, ScoreFor::Vole);
+  for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
+    const auto number = static_cast<std::size_t>(what);
+    for (const bool bold : {false, true}) {
+      table.marks[number][bold ? 1 : 0] = static_cast<std::int8_t>(
+          tariff(code, Earned{what, bold}, &table.laws[number][bold ? 1 : 0]));
+    }
+    table.cases[number] = case_of_score(code, what);
+    if (table.cases[number] != kNoCase) {
+      table.until[number] = resolve(code.cases[table.cases[number]].may.until, false);
+    }
   }
-
-  [[nodiscard]] bool all_marked() const {
-    return std::ranges::all_of(ledger_.rights, [](const Right& right) {
-      return (right.fallen && !is_king(right)) || (!right.fallen && right.marked >= right.amount && right.marked > 0);
-    });
-  }
-
-  bool enter() {
-    ledger_.before = ScoreSet::of(before_[0], before_[1]);
-    ledger_.due = ScoreSet::of(before_[0] + due_[0], before_[1] + due_[1]);
-    ledger_.recorded = ScoreSet::of(before_[0] + marked_[0], before_[1] + marked_[1]);
-    ledger_.scored = true;
-    ledger_.hand_open = over_ == nullptr;
-    ledger_.hangs_on =
-        over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
-    ledger_.playing = static_cast<int>(deal_.playings.size());
-    ledger_.one_way.before = before_;
-    ledger_.one_way.rights = ledger_.rights;
-    return true;
-  }
-
-  const LedgerSource& matter_;
-  const Code& code_;
-  const DealFacts& deal_;
-  const CarriedScore& carried_;
-  Ledger& ledger_;
-  const Fact* over_ = nullptr;  ///< the end of the hand; nothing if it was not played to it
-  std::array<int, 2> before_{};
-  std::array<int, 2> due_{};
-  std::array<int, 2> marked_{};
-  bool scored_ = false;
-};
+  return table;
+}
 
 }  // namespace
 
-bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Ledger& ledger) {
-  return PlainScore{matter, carried, ledger}.reckon();
+bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+                    Ledger& ledger) {
+  if (room.table.of != &matter.code) {
+    room.table = table_of(matter.code);
+  }
+  return PlainScore{matter, carried, room.table, ledger}.reckon();
 }
 
 }  // namespace ecarte::law

@@ -4,15 +4,20 @@
 // won is marked, and none besides: the rights are what the code's tables give, and each mark meets
 // one. It gives up at whatever else it meets. What it comes to is what the worlds come to; a test
 // holds it to that. Private to law.
+//   plain_score.cpp  what must be certain, and what the laws give
+//   plain_marks.cpp  what was marked
 #pragma once
 
-#include "law/ledger.hpp"
+#include <array>
+
+#include "law/world.hpp"
 
 namespace ecarte::law {
 
 /// Reckons the score of a deal that is as plain as that; false if it is not, and then `ledger` is
 /// anything.
-bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Ledger& ledger);
+bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+                    Ledger& ledger);
 
 /// Reckons the score of any deal, in every world that its record allows.
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
@@ -20,5 +25,61 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
 
 /// What goes on to the next deal of a score that may be known or not.
 void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried);
+
+/// One deal on the short way.
+class PlainScore {
+ public:
+  PlainScore(const LedgerSource& matter, const CarriedScore& carried,
+             const WorldScore::Table& table, Ledger& ledger)
+      : matter_(matter),
+        code_(matter.code),
+        deal_(matter.deal),
+        carried_(carried),
+        table_(table),
+        ledger_(ledger) {}
+
+  bool reckon();
+
+ private:
+  // What must be certain
+  [[nodiscard]] bool is_certain() const;
+  bool begins_known();
+  [[nodiscard]] bool deeds_are_plain() const;
+  bool facts_are_plain();
+  [[nodiscard]] bool bold_known() const;
+  [[nodiscard]] bool is_played_out() const;
+  [[nodiscard]] bool is_broken_off() const;
+  [[nodiscard]] bool next_tells_nothing() const;
+  // What the laws give
+  bool kings();
+  void king(const Ruling& ruling, const Case& c, int index);
+  [[nodiscard]] Time marked_until(Right& right) const;
+  [[nodiscard]] Time announced(Actor by, Time from) const;
+  Right& add(Seat seat, const Earned& earned, Title title);
+  bool hand();
+  bool third_trick();
+  bool count_due();
+  // What was marked (plain_marks.cpp)
+  bool marks();
+  [[nodiscard]] Time last_of_hand() const;
+  bool mark(const Testimony& said, Time last_of_hand);
+  [[nodiscard]] bool accrued_after(const Right& right, Time at) const;
+  [[nodiscard]] bool shows(const Testimony& said) const;
+  [[nodiscard]] bool all_marked() const;
+
+  bool enter();
+
+  const LedgerSource& matter_;
+  const Code& code_;
+  const DealFacts& deal_;
+  const CarriedScore& carried_;
+  const WorldScore::Table& table_;
+  Ledger& ledger_;
+  const Fact* over_ = nullptr;  ///< the end of the hand; nothing if it was not played to it
+  std::array<int, 2> before_{};
+  std::array<int, 2> due_{};
+  std::array<int, 2> marked_{};
+  bool scored_ = false;
+};
 
 }  // namespace ecarte::law

@@ -336,8 +336,7 @@ void gather_rights(const Page& page, WorldScore& account) {
     hand_right(page, account);
   }
   agreed_rights(page, account);
-  sort_stably(account.rights,
-              [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
+  sort_stably(account.rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.

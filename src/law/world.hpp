@@ -130,6 +130,18 @@ struct WorldScore {
 
   void clear();
 
+  /// What the code gives, and until when it may be marked, looked up once.
+  struct Table {
+    const Code* of = nullptr;
+    std::array<std::array<std::int8_t, 2>, 3>
+        marks{};  ///< by ScoreFor, and whether of a bold loser
+    std::array<std::array<std::uint16_t, 2>, 3> laws{};  ///< that say so
+    std::array<std::uint16_t, 3> cases{{kNoCase, kNoCase, kNoCase}};
+    std::array<WindowBeats, 3> until{};
+    bool bold_vole = false;  ///< whether the loser was bold matters to it
+  };
+  Table table;
+
   /// Room for what is tried out: a deal as it would be told otherwise, and what it would come to.
   struct Tried {
     DealFacts deal;

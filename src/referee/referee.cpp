@@ -71,7 +71,8 @@ class Referee {
     Record record;
     bool any = false;
     while (!stopped_.at_mark && next(record)) {
-      static constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside, record::ActKind::Timing};
+      static constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside,
+                                                     record::ActKind::Timing};
       const bool plain = std::ranges::none_of(
           record.acts, [](const record::Act& act) { return kMarkOrOrder.has(act.kind); });
       if (!plain) {

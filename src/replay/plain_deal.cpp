@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A plain deal, act by act: what is done before the cards, the words and the exchanges, the tricks.
+// A plain deal, act by act: what is done before the cards; the king and the score.
 #include "replay/plain_deal.hpp"
 
-#include "game/legal_play.hpp"
+#include "record/by_kind.hpp"
 
 namespace ecarte::replay {
 
@@ -13,11 +13,11 @@ using record::ActKind;
 
 /// What occurs in a plain deal, if it occurs as it should.
 constexpr record::ActKinds kPlainKinds{
-    ActKind::Players,  ActKind::System,  ActKind::Agreed,    ActKind::HeadGame, ActKind::HeadDeal,
-    ActKind::Shuffle,  ActKind::Cut,     ActKind::Give,      ActKind::Turn,     ActKind::Look,
-    ActKind::TakeUp,   ActKind::Hold,    ActKind::Propose,   ActKind::Ask,      ActKind::Accept,
-    ActKind::Refuse,   ActKind::Stand,   ActKind::Discard,   ActKind::Take,     ActKind::Announce,
-    ActKind::Mark,     ActKind::Play,    ActKind::TakeTrick, ActKind::Gather,   ActKind::Score,
+    ActKind::Players, ActKind::System, ActKind::Agreed,    ActKind::HeadGame, ActKind::HeadDeal,
+    ActKind::Shuffle, ActKind::Cut,    ActKind::Give,      ActKind::Turn,     ActKind::Look,
+    ActKind::TakeUp,  ActKind::Hold,   ActKind::Propose,   ActKind::Ask,      ActKind::Accept,
+    ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,   ActKind::Take,     ActKind::Announce,
+    ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick, ActKind::Gather,   ActKind::Score,
     ActKind::Aside};
 
 /// A deal with any of these is none.
@@ -37,15 +37,6 @@ record::ActKinds kinds_of(const std::vector<record::Act>& acts) {
     kinds.add(a.kind);
   }
   return kinds;
-}
-
-constexpr bool is_one(CardSet cards) {
-  return game::one_bit(cards.bits());
-}
-
-/// So many cards are meant by it, and each is named.
-constexpr bool names_all(const record::Act& a) {
-  return a.count != 0 && a.cards.size() == int{a.count};
 }
 
 }  // namespace
@@ -88,72 +79,52 @@ bool PlainDeal::begin() {
          before_.coming_in == record::kNobody;
 }
 
+/// Takes an act to its place. False if the deal is not plain by it.
 bool PlainDeal::act(const Act& a) {
-  switch (a.kind) {
-    case ActKind::Hold:
-      return hold(a);
-    case ActKind::Discard:
-      return discard(a);
-    case ActKind::Take:
-      return take(a);
-    case ActKind::Propose:
-      return propose(a);
-    case ActKind::Ask:
-      return ask(a);
-    case ActKind::Accept:
-      return (a.flags & record::kIfEnough) == 0 && answer(a, true);
-    case ActKind::Refuse:
-      return a.cards.empty() && a.count == 0 && answer(a, false);
-    case ActKind::Stand:
-      return stand(a);
-    case ActKind::Announce:
-      return announce(a);
-    case ActKind::Mark:
-      return mark(a);
-    case ActKind::Score:
-      return score(a);
-    case ActKind::Gather:
-      return gather();
-    case ActKind::TakeTrick:
-      return a.number == 0 || trick_told(a);
-    case ActKind::Look:
-    case ActKind::TakeUp:
-      return look(a);
-    case ActKind::Turn:
-      return turn(a);
-    case ActKind::Aside:
-      return true;
-    default:
-      return phase_ == Phase::Idle && before_cards(a);
-  }
+  using Does = bool (*)(PlainDeal&, const Act&);
+  using K = ActKind;
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {K::Play, [](PlainDeal& d, const Act& act) { return d.play(act); }},
+      {K::Hold, [](PlainDeal& d, const Act& act) { return d.hold(act); }},
+      {K::Discard, [](PlainDeal& d, const Act& act) { return d.discard(act); }},
+      {K::Take, [](PlainDeal& d, const Act& act) { return d.take(act); }},
+      {K::Propose, [](PlainDeal& d, const Act& act) { return d.propose(act); }},
+      {K::Ask, [](PlainDeal& d, const Act& act) { return d.ask(act); }},
+      {K::Accept, [](PlainDeal& d, const Act& act) { return d.answer(act, true); }},
+      {K::Refuse, [](PlainDeal& d, const Act& act) { return d.answer(act, false); }},
+      {K::Stand, [](PlainDeal& d, const Act& act) { return d.stand(act); }},
+      {K::Announce, [](PlainDeal& d, const Act& act) { return d.announce(act); }},
+      {K::Mark, [](PlainDeal& d, const Act& act) { return d.mark(act); }},
+      {K::Score, [](PlainDeal& d, const Act& act) { return d.score(act); }},
+      {K::Gather, [](PlainDeal& d, const Act& /*act*/) { return d.gather(); }},
+      {K::TakeTrick, [](PlainDeal& d, const Act& act) { return d.trick_told(act); }},
+      {K::Look, [](PlainDeal& d, const Act& act) { return d.look(act); }},
+      {K::TakeUp, [](PlainDeal& d, const Act& act) { return d.look(act); }},
+      {K::Turn, [](PlainDeal& d, const Act& act) { return d.turn(act); }},
+      {K::Aside, [](PlainDeal& /*d*/, const Act& /*act*/) { return true; }},
+      {K::HeadDeal, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_deal(act); }},
+      {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
+      {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},
+      {K::Cut, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.cut(act); }},
+      {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
+      {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
+      {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.now_ == 0; }},
+  });
+  const Does does = kDoes[static_cast<std::size_t>(a.kind)];
+  return does != nullptr && does(*this, a);
 }
 
 // ── Before the cards ─────────────────────────────────────────────────────────────────────────────
 
-bool PlainDeal::before_cards(const Act& a) {
-  switch (a.kind) {
-    case ActKind::HeadDeal:
-      return head_deal(a);
-    case ActKind::Give:
-      return give(a);
-    case ActKind::HeadGame:
-      return head_game(a);
-    case ActKind::Cut:
-      return (a.flags & record::kForDeal) != 0 ? cut_for_deal(a) : cut(a);
-    case ActKind::Shuffle:
-      return shuffle(a);
-    case ActKind::Agreed:
-      agreed_ |= std::uint32_t{1} << a.object;
-      settings_ = true;
-      return true;
-    case ActKind::System:
-      settings_ = true;
-      return true;
-    case ActKind::Players:
-      return now_ == 0;
-    default:
-      return false;
-  }
+bool PlainDeal::set() {
+  settings_ = true;  // it is kept when the deal has turned out to be plain
+  return true;
+}
+
+bool PlainDeal::agree(const Act& a) {
+  agreed_ |= std::uint32_t{1} << a.object;
+  return set();
 }
 
 /// Another game, the next one; if its first deal goes on by what is agreed, or is cut for anew.
@@ -206,10 +177,13 @@ bool PlainDeal::cut_for_deal(const Act& a) {
 
 /// To the dealer: two cards or more lifted, and two or more left.
 bool PlainDeal::cut(const Act& a) {
+  if ((a.flags & record::kForDeal) != 0) {
+    return cut_for_deal(a);
+  }
   const auto lawful = [](std::uint8_t cards) { return cards == record::kUnstated || cards >= 2; };
-  const bool left = a.detail != record::kUnstated ? lawful(a.detail)
-                                                  : a.number == record::kUnstated ||
-                                                        a.number + 2 <= game::kCards;
+  const bool left = a.detail != record::kUnstated
+                        ? lawful(a.detail)
+                        : a.number == record::kUnstated || a.number + 2 <= game::kCards;
   if (!record::is_player(a.actor) || record::is_player(cut_by_) || a.flags != 0 ||
       !a.cards.empty() || (a.count != 0 && a.count != record::kUnstated) || !lawful(a.number) ||
       !left) {
@@ -222,8 +196,7 @@ bool PlainDeal::cut(const Act& a) {
 
 /// Before the pack is cut anybody may.
 bool PlainDeal::shuffle(const Act& a) {
-  if (record::is_player(cut_by_) ||
-      (a.flags & (record::kBelowTable | record::kFacesShown)) != 0) {
+  if (record::is_player(cut_by_) || (a.flags & (record::kBelowTable | record::kFacesShown)) != 0) {
     return false;
   }
   deed(Remedy::Allow, a.actor);
@@ -276,283 +249,6 @@ bool PlainDeal::turn(const Act& a) {
   --stock_;
   beat(Beat::TurnUp);
   out_.dealings.back().reached_turn_up = true;
-  return true;
-}
-
-// ── Words, and cards changed ─────────────────────────────────────────────────────────────────────
-
-/// He has seen his hand by now, and may have from act `earliest` on.
-void PlainDeal::looks(Seat seat, ActIndex earliest) {
-  BoundedMoment& looked = out_.dealings.back().looked[seat];
-  if (looked.latest == kNever) {
-    looked = {earliest, now_};
-    beat(seat == dealer_ ? Beat::DTakesUp : Beat::NLooks);
-  }
-}
-
-bool PlainDeal::look(const Act& a) {
-  if (!record::is_player(a.actor) || phase_ == Phase::Idle ||
-      a.object_as<record::Seen>() != record::Seen::OwnHand) {
-    return false;
-  }
-  looks(a.seat(), now_);
-  return true;
-}
-
-/// All five, before a card is changed; or once more what he is known to have.
-bool PlainDeal::hold(const Act& a) {
-  const bool before_play = phase_ != Phase::Idle && phase_ != Phase::Playing && phase_ != Phase::Over;
-  if (!record::is_player(a.actor) || !before_play || !names_all(a)) {
-    return false;
-  }
-  Player& his = players_[a.seat()];
-  if (his.told) {
-    return a.cards == his.hand;
-  }
-  if (exchanges_ > 0 || a.count != kFullHand || !(a.cards & known_).empty()) {
-    return false;
-  }
-  his.hand = a.cards;
-  his.told = true;
-  known_ |= a.cards;
-  return true;
-}
-
-bool PlainDeal::propose(const Act& a) {
-  if (!close_exchange() || phase_ != Phase::Turned || a.actor != record::actor_of(nondealer()) ||
-      refused_ || stood_) {
-    return false;
-  }
-  looks(a.seat(), given_at_);
-  beat(Beat::Proposal);
-  tells_how_far();
-  if (++proposals_ > 1) {
-    const bool agreed =
-        (agreed_ >> static_cast<unsigned>(record::Agreement::SecondDiscard) & 1U) != 0;
-    note(FactKind::Proposed, a.actor, now_, Nth::Later, ProposedAfter::Exchange,
-         agreed ? NoYes::Yes : NoYes::No)
-        .number = static_cast<std::uint8_t>(proposals_);
-  } else {
-    first_ = FirstWord::Proposed;
-  }
-  phase_ = Phase::Asked;
-  for (const Seat seat : game::kSeats) {
-    Player& player = players_[seat];
-    player.asked = player.put_out = player.taken = -1;
-  }
-  if (a.number != record::kUnstated && a.number != 0) {
-    players_[a.seat()].asked = a.number;
-  }
-  return true;
-}
-
-bool PlainDeal::answer(const Act& a, bool accepts) {
-  if (phase_ != Phase::Asked || a.actor != record::actor_of(dealer_)) {
-    return false;
-  }
-  looks(dealer_, given_at_);
-  beat(Beat::Answer);
-  tells_how_far();
-  if (first_ == FirstWord::Proposed) {
-    first_ = accepts ? FirstWord::Accepted : FirstWord::Refused;
-  }
-  if (accepts) {
-    phase_ = Phase::Exchanging;
-    stock_then_ = stock_;
-    ++exchanges_;
-  } else {
-    phase_ = Phase::Turned;
-    refused_ = true;
-  }
-  return true;
-}
-
-/// He plays without proposing. The dealer's word for his refusal is often the same.
-bool PlainDeal::stand(const Act& a) {
-  if (a.actor == record::actor_of(dealer_)) {
-    return answer(a, false);
-  }
-  const bool may = phase_ == Phase::Turned || (phase_ == Phase::Exchanging && exchange_done());
-  if (a.actor != record::actor_of(nondealer()) || !may) {
-    return false;
-  }
-  looks(a.seat(), given_at_);
-  stood_ = true;
-  tells_how_far();
-  if (first_ == FirstWord::Unknown) {
-    first_ = FirstWord::Stood;
-  }
-  return true;
-}
-
-bool PlainDeal::ask(const Act& a) {
-  if (phase_ != Phase::Exchanging || !record::is_player(a.actor) || a.number == 0 ||
-      a.number == record::kUnstated) {
-    return false;
-  }
-  Player& his = players_[a.seat()];
-  if (his.asked >= 0 || his.put_out >= 0 || his.taken >= 0) {
-    return false;
-  }
-  his.asked = a.number;
-  return true;
-}
-
-bool PlainDeal::discard(const Act& a) {
-  if (phase_ != Phase::Exchanging || !record::is_player(a.actor) || !names_all(a) ||
-      a.flags != 0) {
-    return false;
-  }
-  Player& his = players_[a.seat()];
-  if (!his.told || his.put_out >= 0 || his.taken >= 0 || !his.hand.has_all(a.cards)) {
-    return false;
-  }
-  looks(a.seat(), given_at_);
-  beat(Beat::Discard);
-  tells_how_far();
-  his.put_out = a.count;
-  his.hand -= a.cards;
-  his.discarded |= a.cards;
-  return true;
-}
-
-/// As many as he put out, from the stock; the non-dealer first. The dealer may take none.
-bool PlainDeal::take(const Act& a) {
-  if (phase_ != Phase::Exchanging || !record::is_player(a.actor) || a.flags != 0) {
-    return false;
-  }
-  Player& his = players_[a.seat()];
-  const bool deals = a.seat() == dealer_;
-  if (his.taken >= 0 || (deals && players_[nondealer()].taken < 0)) {
-    return false;
-  }
-  if (deals && a.count == 0 && a.cards.empty() && his.put_out < 0 && his.asked < 0) {
-    his.taken = 0;
-    return true;
-  }
-  if (!names_all(a) || int{a.count} != his.put_out || !(a.cards & known_).empty()) {
-    return false;
-  }
-  his.taken = a.count;
-  his.hand |= a.cards;
-  known_ |= a.cards;
-  stock_ -= a.count;
-  if (deals) {
-    beat(Beat::DTakes);
-  } else {
-    beat(Beat::Given);
-    beat(Beat::NTakesUp);
-  }
-  tells_how_far();
-  return true;
-}
-
-/// Both have had what they put out, and the stock sufficed for what they wished.
-bool PlainDeal::exchange_done() const {
-  int wishes = 0;
-  for (const Player& player : players_.of) {
-    if (player.taken < 0 || (player.asked >= 0 && player.asked != player.put_out)) {
-      return false;
-    }
-    wishes += player.taken;
-  }
-  return wishes <= stock_then_;
-}
-
-bool PlainDeal::close_exchange() {
-  if (phase_ != Phase::Exchanging) {
-    return true;
-  }
-  phase_ = Phase::Turned;
-  return exchange_done();
-}
-
-// ── The tricks ───────────────────────────────────────────────────────────────────────────────────
-
-bool PlainDeal::play(const Act& a) {
-  if (!record::is_player(a.actor) || !is_one(a.cards) || a.detail != record::kUnstated ||
-      (a.flags & record::kOutOfTurn) != 0) {
-    return false;
-  }
-  if (phase_ != Phase::Playing) {
-    if (!close_exchange() || phase_ != Phase::Turned || first_ == FirstWord::Unknown ||
-        !players_[Seat::First].told || !players_[Seat::Second].told) {
-      return false;
-    }
-    phase_ = Phase::Playing;
-    leader_ = nondealer();
-    out_.playings.emplace_back().begin = now_;
-  }
-  Player& his = players_[a.seat()];
-  if (!his.hand.has_all(a.cards)) {
-    return false;
-  }
-  return led_.empty() ? lead(a, his) : reply(a, his);
-}
-
-/// The card leaves his hand.
-void PlainDeal::lay(const Act& a, Player& his, Beat how) {
-  const bool deals = a.seat() == dealer_;
-  BeatSet beats = bit(how) | bit(deals ? Beat::DCard : Beat::NCard);
-  if (his.cards == 0) {
-    his.at_first = his.hand;
-    his.first_card = a.cards;
-    his.led_first = how == Beat::Lead;
-    looks(a.seat(), given_at_);
-    beats |= bit(deals ? Beat::DFirstCard : Beat::NFirstCard);
-  } else if (his.cards == 1) {
-    beats |= bit(deals ? Beat::DSecondCard : Beat::NSecondCard);
-  }
-  beats_[now_] |= beats;
-  ++his.cards;
-  his.hand -= a.cards;
-  tells_how_far();
-}
-
-bool PlainDeal::lead(const Act& a, Player& his) {
-  if (a.seat() != leader_ || (a.number != 0 && a.number != trick_ + 1) ||
-      (a.flags & record::kReplies) != 0) {
-    return false;
-  }
-  ++trick_;
-  lay(a, his, Beat::Lead);
-  led_ = a.cards;
-  return true;
-}
-
-bool PlainDeal::reply(const Act& a, Player& his) {
-  const game::Card lead = led_.first();
-  if (a.seat() == leader_ || (a.number != 0 && a.number != trick_) ||
-      (a.flags & record::kLeads) != 0 ||
-      !game::legal_replies(his.hand, lead, trump_).has_all(a.cards)) {
-    return false;
-  }
-  lay(a, his, Beat::Reply);
-  led_ = {};
-  leader_ = game::beats(a.cards.first(), lead, trump_) ? a.seat() : leader_;
-  Player& winner = players_[leader_];
-  if (++winner.tricks == before_.customs.hand.point) {
-    winner.point_at = now_;
-  }
-  if (trick_ == kTricksOfAHand) {
-    phase_ = Phase::Over;
-    over_at_ = now_;
-    beat(Beat::HandOver);
-  }
-  return true;
-}
-
-/// A trick is told to have been won: which its cards tell already.
-bool PlainDeal::trick_told(const Act& a) {
-  return record::is_player(a.actor) && led_.empty() && int{a.number} <= trick_ &&
-         (phase_ == Phase::Playing || phase_ == Phase::Over);
-}
-
-bool PlainDeal::gather() {
-  if (phase_ != Phase::Over) {
-    return false;
-  }
-  beat(Beat::HandClosed);
   return true;
 }
 

@@ -41,9 +41,9 @@ class PlainDeal {
     bool told = false;   ///< his hand is
     bool led_first = false;
     bool announced = false;
-    int cards = 0;       ///< that he has played,
-    int tricks = 0;      ///<  and tricks he has made
-    int asked = -1;      ///< in the exchange under way; -1: nothing is told
+    int cards = 0;   ///< that he has played,
+    int tricks = 0;  ///<  and tricks he has made
+    int asked = -1;  ///< in the exchange under way; -1: nothing is told
     int put_out = -1;
     int taken = -1;
     ActIndex point_at = kNever;
@@ -52,7 +52,9 @@ class PlainDeal {
   bool begin();
   bool act(const Act& a);
   // Before the cards
-  bool before_cards(const Act& a);
+  [[nodiscard]] bool is_idle() const { return phase_ == Phase::Idle; }
+  bool set();
+  bool agree(const Act& a);
   bool head_game(const Act& a);
   bool head_deal(const Act& a);
   bool cut_for_deal(const Act& a);
@@ -63,7 +65,7 @@ class PlainDeal {
   [[nodiscard]] std::optional<Seat> rightful() const {
     return first_dealer_ ? first_dealer_ : next_dealer_;
   }
-  // Words and cards of the hand
+  // Words and cards of the hand (plain_deal_hand.cpp)
   bool hold(const Act& a);
   bool look(const Act& a);
   bool propose(const Act& a);
@@ -74,15 +76,15 @@ class PlainDeal {
   bool take(const Act& a);
   [[nodiscard]] bool exchange_done() const;
   bool close_exchange();
+  bool begin_playing();
   bool play(const Act& a);
-  bool lead(const Act& a, Player& his);
-  bool reply(const Act& a, Player& his);
-  void lay(const Act& a, Player& his, Beat how);
+  void win_trick(Seat follower, game::Card reply);
+  bool gather();
+  bool trick_told(const Act& a);
+  // The king and the score
   bool announce(const Act& a);
   bool mark(const Act& a);
   bool score(const Act& a);
-  bool gather();
-  bool trick_told(const Act& a);
   // The end (plain_deal_end.cpp)
   bool finish();
   [[nodiscard]] bool result_begins_later() const;
@@ -92,6 +94,11 @@ class PlainDeal {
   [[nodiscard]] ToAct to_act() const;
   [[nodiscard]] Some<NoYes> bold(Seat loser) const;
 
+  static constexpr bool is_one(CardSet cards) { return game::one_bit(cards.bits()); }
+  /// So many cards are meant by it, and each is named.
+  static constexpr bool names_all(const Act& a) {
+    return a.count != 0 && a.cards.size() == int{a.count};
+  }
   void looks(Seat seat, ActIndex earliest);
   void tells_how_far() { told_until_ = static_cast<ActIndex>(now_ + 1); }
   void beat(Beat what) { beats_[now_] |= bit(what); }

@@ -70,17 +70,14 @@ ToAct PlainDeal::to_act() const {
   if (out_.deal_follows || phase_ == Phase::Over) {
     return {};
   }
-  switch (phase_) {
-    case Phase::Playing:
-      return {NextAct::Lead, record::actor_of(leader_)};
-    case Phase::Asked:
-      return {NextAct::Answer, record::actor_of(dealer_)};
-    case Phase::Turned:
-      return {stood_ || refused_ ? NextAct::Lead : NextAct::Propose,
-              record::actor_of(nondealer())};
-    default:
-      return {NextAct::Propose, record::actor_of(nondealer())};
+  if (phase_ == Phase::Playing) {
+    return {NextAct::Lead, record::actor_of(leader_)};
   }
+  if (phase_ == Phase::Asked) {
+    return {NextAct::Answer, record::actor_of(dealer_)};
+  }
+  const bool plays = phase_ == Phase::Turned && (stood_ || refused_);
+  return {plays ? NextAct::Lead : NextAct::Propose, record::actor_of(nondealer())};
 }
 
 /// Had he to win the point or lose two?
@@ -114,8 +111,7 @@ void PlainDeal::finish_playing() {
   }
   if (span.over) {
     span.over_at = over_at_;
-    span.outcomes =
-        outcome_of(players_[Seat::First].tricks, kTricksOfAHand, before_.customs.hand);
+    span.outcomes = outcome_of(players_[Seat::First].tricks, kTricksOfAHand, before_.customs.hand);
   }
 }
 
@@ -149,10 +145,10 @@ bool PlainDeal::note_kings() {
     if (turned || !held) {
       continue;
     }
-    const FirstCard first = trick_ == 0                  ? FirstCard::None
+    const FirstCard first = trick_ == 0                   ? FirstCard::None
                             : !his.first_card.has(king()) ? FirstCard::Other
-                            : his.led_first              ? FirstCard::KingLed
-                                                         : FirstCard::KingFollowed;
+                            : his.led_first               ? FirstCard::KingLed
+                                                          : FirstCard::KingFollowed;
     note(FactKind::KingHeld, record::actor_of(seat), turn_at_,
          seat == dealer_ ? Role::Dealer : Role::NonDealer, first)
         .cards = king();

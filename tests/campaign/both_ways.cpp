@@ -88,11 +88,10 @@ class Scores {
     if (!facts.impossible.empty()) {
       return;
     }
-    const law::Given given{
-        code_, facts, next != nullptr && !next->sitting_begins ? next : nullptr};
+    const law::Given given{code_, facts, next != nullptr && !next->sitting_begins ? next : nullptr};
     law::judge_facts(given, rulings_);
     const law::LedgerSource matter = law::matter_of(given, rulings_);
-    const bool plain = law::reckon_plainly(matter, carried_, by_short_);
+    const bool plain = law::reckon_plainly(matter, carried_, room_, by_short_);
     law::reckon_in_full(matter, carried_, room_, by_long_);
     ++ways.scores;
     ways.plain_scores += plain ? 1 : 0;

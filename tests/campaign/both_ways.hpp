@@ -10,7 +10,8 @@
 
 namespace ecarte::campaign {
 
-/// From here on every text that a campaign has judged is taken both ways, under every built-in code.
+/// From here on every text that a campaign has judged is taken both ways, under every built-in
+/// code.
 void take_both_ways();
 /// Takes the deals of a text both ways, if that is asked for.
 void compare_ways(std::string_view text);

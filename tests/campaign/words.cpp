@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "campaign/attempt.hpp"
+#include "campaign/both_ways.hpp"
 #include "campaign/campaigns.hpp"
 #include "campaign/complaints.hpp"
-#include "campaign/both_ways.hpp"
 #include "campaign/permissive.hpp"
 #include "campaign/wording.hpp"
 #include "notation/parse.hpp"

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// The short way of replay: which deals go it, and that it comes to what the long way comes to. Over
+// whatever is written down in fixtures/ and in the campaigns: ecarte-campaign --ways.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "notation/parse.hpp"
+#include "replay/replay.hpp"
+#include "support/lawful_game.hpp"
+
+namespace ecarte::replay {
+namespace {
+
+constexpr std::string_view kBegins =
+    "players: A, Y\nagreed: alternate\ncut for deal: A T♥, Y J♣\ndeal 1: Y gives 3-2; turns Q♣\n";
+constexpr std::string_view kHands = "A holds K♣ T♦ 8♦ K♥ 9♠; plays\nY holds 8♣ J♦ 9♥ Q♠ J♠\n";
+constexpr std::string_view kPlay =
+    "A announces the king; marks the king\n1. A 9♠, Y Q♠\n2. Y 9♥, A K♥\n3. A T♦, Y J♦\n"
+    "4. Y J♠, A K♣\n5. A 8♦, Y 8♣\nA marks 1\nscore: A 2, Y 0\n";
+
+std::vector<record::Record> read(std::string_view text) {
+  notation::Reader reader{notation::source_of(text)};
+  std::vector<record::Record> records;
+  for (record::Record record; reader.next(record);) {
+    records.push_back(record);
+  }
+  return records;
+}
+
+std::string deal(std::string_view hands = kHands, std::string_view play = kPlay) {
+  return std::string{kBegins} + std::string{hands} + std::string{play};
+}
+
+/// Does the only deal of the text go the short way? Where it does not, nothing may have changed.
+bool goes_short(const std::string& text) {
+  const std::vector<record::Record> records = read(text);
+  EXPECT_EQ(records.size(), 1U);
+  EXPECT_TRUE(records.front().readable()) << text;
+  Sitting sitting;
+  DealFacts facts;
+  const bool plain = replay_plainly(records.front(), sitting, facts);
+  EXPECT_TRUE(plain || sitting == Sitting{}) << text;
+  return plain;
+}
+
+/// The text with `what` in it made `other`.
+std::string with(std::string text, std::string_view what, std::string_view other) {
+  const std::size_t at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  return text.replace(at, what.size(), other);
+}
+
+TEST(PlainDeal, GoesTheShortWayIfToldInFull) {
+  EXPECT_TRUE(goes_short(deal()));
+}
+
+TEST(PlainDeal, GivesUpWhereACardIsNotHeld) {
+  EXPECT_FALSE(goes_short(with(deal(), "1. A 9♠", "1. A 7♠")));
+}
+
+TEST(PlainDeal, GivesUpWhereACardIsInTwoPlaces) {
+  EXPECT_FALSE(goes_short(with(deal(), "A holds K♣", "A holds Q♣")));
+}
+
+TEST(PlainDeal, GivesUpWhereADutyOfPlayIsLeftUndone) {
+  EXPECT_FALSE(goes_short(with(deal(), "1. A 9♠, Y Q♠", "1. A 9♠, Y J♦")));
+}
+
+TEST(PlainDeal, GivesUpWhereOneLeadsOutOfTurn) {
+  EXPECT_FALSE(goes_short(with(deal(), "2. Y 9♥, A K♥", "2. A K♥, Y 9♥")));
+}
+
+TEST(PlainDeal, GivesUpWhereAKingIsAnnouncedThatIsNotHeld) {
+  EXPECT_FALSE(goes_short(with(deal(), "A announces", "Y announces")));
+}
+
+TEST(PlainDeal, GivesUpWhereAHandIsNotTold) {
+  EXPECT_FALSE(goes_short(deal("A plays\n", kPlay)));
+}
+
+TEST(PlainDeal, GivesUpWhereTheDealIsTheOthers) {
+  EXPECT_FALSE(goes_short(with(deal(), "A T♥, Y J♣", "A K♥, Y J♣")));
+}
+
+TEST(PlainDeal, GivesUpAtAnActThatIsNoneOfAPlainDeal) {
+  EXPECT_FALSE(goes_short(deal() + "Y finds a revoke\n"));
+}
+
+TEST(PlainDeal, GivesUpWhereAnExchangeIsToldInPart) {
+  const std::string exchange =
+      "A holds K♣ T♦ 8♦ K♥ 9♠; proposes\nY holds 8♣ J♦ 9♥ Q♠ J♠; accepts\n"
+      "A discards 8♦ 9♠; takes 7♠ A♦\nY discards 9♥; takes A♣\n";
+  EXPECT_TRUE(goes_short(deal(exchange, "")));
+  EXPECT_FALSE(goes_short(deal(with(exchange, "; takes A♣", ""), "")));
+  EXPECT_FALSE(goes_short(deal(with(exchange, "takes 7♠ A♦", "takes 2"), "")));
+}
+
+TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
+  support::LawfulGames games(11, support::Sprinkle::all());
+  std::string text;
+  for (int i = 0; i < 3000; ++i) {
+    games.deal(text);
+  }
+  Sitting shortly;
+  Sitting at_length;
+  int plain = 0;
+  for (const record::Record& record : read(text)) {
+    DealFacts by_short;
+    DealFacts by_long;
+    const bool goes = replay_plainly(record, shortly, by_short);
+    replay_in_full(record, at_length, by_long);
+    if (goes) {
+      ++plain;
+      ASSERT_TRUE(by_short == by_long) << record.text;
+      ASSERT_TRUE(shortly == at_length) << record.text;
+    }
+    shortly = at_length;
+  }
+  EXPECT_GT(plain, 1500);
+}
+
+}  // namespace
+}  // namespace ecarte::replay
