@@ -201,7 +201,8 @@ class CheckRun final : public DealTaker {
         [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
         first_line};
     referee::judge(reader, options_, [this](const referee::Judged& given) {
-      if (!mark_ || is_marked(given)) {
+      // The deal at which reading ended is not whole.
+      if (wants_more() && (!mark_ || is_marked(given))) {
         judged(given, {});
       }
     });
