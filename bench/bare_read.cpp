@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // ecarte-bare-read: opens, reads and closes every file of a folder, and nothing else; what `ecarte
-// check` on it is measured beside (archive.py).
+// check` on it is measured beside (measure.py).
 #include <array>
 #include <cstdio>
 #include <filesystem>

@@ -42,6 +42,13 @@ if(ECARTE_LTO)
     add_link_options(-Wno-stringop-overflow)
   endif()
 endif()
+if(ECARTE_HARDEN)
+  # What dpkg-buildflags gives with hardening=+all. The program itself has a fixed place, for what is linked
+  # without shared libraries and can be moved would relocate its tables at every start.
+  add_compile_options(-fstack-protector-strong -Wformat -Werror=format-security)
+  add_compile_definitions($<$<NOT:$<CONFIG:Debug>>:_FORTIFY_SOURCE=2>)
+  add_link_options(-Wl,-z,relro -Wl,-z,now)
+endif()
 if(ECARTE_STATIC)
   # Loading libc and relocating the built-in codes would take half the time of ruling on one deal.
   include(CheckCXXSourceCompiles)

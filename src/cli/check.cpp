@@ -200,6 +200,9 @@ class CheckRun final : public DealTaker {
         [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
         first_line};
     referee::judge(reader, options_, [this](const referee::Judged& given) {
+      if (!wants_more()) {
+        return;  // the deal at which reading ended is not whole
+      }
       if (!mark_ && is_silent(*terms_, given, {})) {
         silent({1, given.result.findings.size(), given.record.text.size(), {}});
       } else if (!mark_ || is_marked(given)) {

@@ -2,8 +2,10 @@
 #include "cli/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -180,36 +182,97 @@ void add_completion(CLI::App& app, Shell& shell) {
                     "The shell it is for (bash)");
 }
 
-std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
+void make_laws(CLI::App& app, Parsed& into) {
+  add_laws(app, into.laws_list, into.laws_lint, into.laws_diff, into.laws_cover);
+}
+
+Command chosen_of_laws(const CLI::App& app, const Parsed& parsed) {
+  const CLI::App* const laws = app.get_subcommand("laws");
+  if (laws->got_subcommand("list")) {
+    return parsed.laws_list;
+  }
+  if (laws->got_subcommand("diff")) {
+    return parsed.laws_diff;
+  }
+  if (laws->got_subcommand("cover")) {
+    return parsed.laws_cover;
+  }
+  return laws->got_subcommand("lint")
+             ? Command{parsed.laws_lint}
+             : Command{UsageReply{laws->help(app.get_name()), ExitStatus::Unusable}};
+}
+
+/// A command: what gives it its options, and what it was told.
+struct CommandRow {
+  std::string_view name;
+  void (*make)(CLI::App& app, Parsed& into);
+  Command (*chosen)(const CLI::App& app, const Parsed& parsed);
+};
+
+template <auto Member, auto Add>
+constexpr CommandRow row(std::string_view name) {
+  return {name, [](CLI::App& app, Parsed& into) { Add(app, into.*Member); },
+          [](const CLI::App&, const Parsed& parsed) -> Command { return parsed.*Member; }};
+}
+
+constexpr std::array kCommandRows{
+    row<&Parsed::check, cli::add_check>("check"),
+    row<&Parsed::show, cli::add_show>("show"),
+    row<&Parsed::report, cli::add_report>("report"),
+    row<&Parsed::explain, cli::add_explain>("explain"),
+    CommandRow{"laws", make_laws, chosen_of_laws},
+    row<&Parsed::ledger, cli::add_ledger>("ledger"),
+    row<&Parsed::odds, cli::add_odds>("odds"),
+    row<&Parsed::discard, cli::add_discard>("discard"),
+    row<&Parsed::scores, cli::add_scores>("scores"),
+    row<&Parsed::census, cli::add_census>("census"),
+    row<&Parsed::tabulate, cli::add_tabulate>("tabulate"),
+    row<&Parsed::advise, cli::add_advise>("advise"),
+    row<&Parsed::proposing, cli::add_proposing>("proposing"),
+    row<&Parsed::solve, cli::add_solve>("solve"),
+    row<&Parsed::fmt, cli::add_fmt>("fmt"),
+    row<&Parsed::help, cli::add_help>("help"),
+    row<&Parsed::treatise, cli::add_treatise>("treatise"),
+    row<&Parsed::rule, cli::add_rule>("rule"),
+    row<&Parsed::page, cli::add_page>("page"),
+    row<&Parsed::config, cli::add_config>("config"),
+    row<&Parsed::demo, cli::add_demo>("demo"),
+    CommandRow{"completion", [](CLI::App& app, Parsed& into) { add_completion(app, into.shell); },
+               [](const CLI::App& app, const Parsed& parsed) -> Command {
+                 return UsageReply{completion(app, parsed.shell), ExitStatus::Clean};
+               }},
+    row<&Parsed::schema, cli::add_schema>("schema"),
+    row<&Parsed::lsp, cli::add_lsp>("lsp"),
+    row<&Parsed::init, cli::add_init>("init")};
+
+const CommandRow* row_of(std::string_view name) {
+  const auto* const found = std::ranges::find(kCommandRows, name, &CommandRow::name);
+  return found == kCommandRows.end() ? nullptr : found;
+}
+
+/// Whether this command line has use for the options of `command`. To make those of all costs as
+/// much as ruling on a deal.
+bool has_use(const CommandRow& command, const std::vector<std::string>& arguments) {
+  if (arguments.empty()) {
+    return false;
+  }
+  const std::string& word = arguments.front();
+  if (arguments.size() == 1 && (word == "-h" || word == "--help" || word == "--version")) {
+    return false;
+  }
+  return row_of(word) == nullptr || word == "completion" || command.name == word;
+}
+
+std::unique_ptr<CLI::App> make_app(Parsed& parsed, const std::vector<std::string>& arguments) {
   auto app = std::make_unique<CLI::App>("The referee for écarté", "ecarte");
   app->set_help_flag("-h,--help", "Print this help");
   app->add_flag("--version", parsed.version, "Print the version, and the codes of laws built in");
   app->require_subcommand(0, 1);
-  add_check(*app, parsed.check);
-  add_show(*app, parsed.show);
-  add_report(*app, parsed.report);
-  add_explain(*app, parsed.explain);
-  add_laws(*app, parsed.laws_list, parsed.laws_lint, parsed.laws_diff, parsed.laws_cover);
-  add_ledger(*app, parsed.ledger);
-  add_odds(*app, parsed.odds);
-  add_discard(*app, parsed.discard);
-  add_scores(*app, parsed.scores);
-  add_census(*app, parsed.census);
-  add_tabulate(*app, parsed.tabulate);
-  add_advise(*app, parsed.advise);
-  add_proposing(*app, parsed.proposing);
-  add_solve(*app, parsed.solve);
-  add_fmt(*app, parsed.fmt);
-  add_help(*app, parsed.help);
-  add_treatise(*app, parsed.treatise);
-  add_rule(*app, parsed.rule);
-  add_page(*app, parsed.page);
-  add_config(*app, parsed.config);
-  add_demo(*app, parsed.demo);
-  add_completion(*app, parsed.shell);
-  add_schema(*app, parsed.schema);
-  add_lsp(*app, parsed.lsp);
-  add_init(*app, parsed.init);
+  for (const CommandRow& command : kCommandRows) {
+    if (has_use(command, arguments)) {
+      command.make(*app, parsed);
+    }
+  }
   give_help(*app);
   return app;
 }
@@ -218,94 +281,11 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   if (parsed.version) {
     return VersionCommand{};
   }
-  if (app.got_subcommand("check")) {
-    return parsed.check;
-  }
-  if (app.got_subcommand("show")) {
-    return parsed.show;
-  }
-  if (app.got_subcommand("report")) {
-    return parsed.report;
-  }
-  if (app.got_subcommand("explain")) {
-    return parsed.explain;
-  }
-  if (app.got_subcommand("laws")) {
-    const CLI::App* const laws = app.get_subcommand("laws");
-    if (laws->got_subcommand("list")) {
-      return parsed.laws_list;
-    }
-    if (laws->got_subcommand("diff")) {
-      return parsed.laws_diff;
-    }
-    if (laws->got_subcommand("cover")) {
-      return parsed.laws_cover;
-    }
-    return laws->got_subcommand("lint")
-               ? Command{parsed.laws_lint}
-               : Command{UsageReply{laws->help(app.get_name()), ExitStatus::Unusable}};
-  }
-  if (app.got_subcommand("ledger")) {
-    return parsed.ledger;
-  }
-  if (app.got_subcommand("odds")) {
-    return parsed.odds;
-  }
-  if (app.got_subcommand("discard")) {
-    return parsed.discard;
-  }
-  if (app.got_subcommand("scores")) {
-    return parsed.scores;
-  }
-  if (app.got_subcommand("census")) {
-    return parsed.census;
-  }
-  if (app.got_subcommand("tabulate")) {
-    return parsed.tabulate;
-  }
-  if (app.got_subcommand("advise")) {
-    return parsed.advise;
-  }
-  if (app.got_subcommand("proposing")) {
-    return parsed.proposing;
-  }
-  if (app.got_subcommand("solve")) {
-    return parsed.solve;
-  }
-  if (app.got_subcommand("fmt")) {
-    return parsed.fmt;
-  }
-  if (app.got_subcommand("help")) {
-    return parsed.help;
-  }
-  if (app.got_subcommand("treatise")) {
-    return parsed.treatise;
-  }
-  if (app.got_subcommand("rule")) {
-    return parsed.rule;
-  }
-  if (app.got_subcommand("page")) {
-    return parsed.page;
-  }
-  if (app.got_subcommand("config")) {
-    return parsed.config;
-  }
-  if (app.got_subcommand("completion")) {
-    return UsageReply{completion(app, parsed.shell), ExitStatus::Clean};
-  }
-  if (app.got_subcommand("demo")) {
-    return parsed.demo;
-  }
-  if (app.got_subcommand("schema")) {
-    return parsed.schema;
-  }
-  if (app.got_subcommand("lsp")) {
-    return parsed.lsp;
-  }
-  if (app.got_subcommand("init")) {
-    return parsed.init;
-  }
-  return UsageReply{first_steps(), ExitStatus::Unusable};
+  const auto commands = app.get_subcommands();
+  const CommandRow* const command =
+      commands.empty() ? nullptr : row_of(commands.front()->get_name());
+  return command == nullptr ? Command{UsageReply{first_steps(), ExitStatus::Unusable}}
+                            : command->chosen(app, parsed);
 }
 
 /// The help of the innermost command asked for.
@@ -323,7 +303,7 @@ std::string help_of(const CLI::App& app) {
 
 Command read_options(const std::vector<std::string>& arguments) {
   Parsed parsed;
-  const auto app = make_app(parsed);
+  const auto app = make_app(parsed, arguments);
   if (auto reply = misspelt(*app, arguments)) {
     return *reply;
   }

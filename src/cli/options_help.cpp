@@ -86,14 +86,14 @@ class Help : public CLI::Formatter {
 /// Every command in a word or two, in two columns.
 class FrontPage : public Help {
  public:
-  std::string make_help(const CLI::App* app, std::string /*name*/,
+  std::string make_help(const CLI::App* /*app*/, std::string /*name*/,
                         CLI::AppFormatMode /*mode*/) const override {
     std::string text =
         "The referee for écarté: replays hand records, and says which law speaks, who may\n"
         "now elect what, until when, and what it does to the score.\n"
         "Usage: ecarte COMMAND [OPTIONS], or ecarte -h,--help, --version\n" +
         std::string{kExamples} + "\nSubcommands:\n";
-    const std::vector<std::string> entries = entries_of(*app);
+    const std::vector<std::string> entries = all_entries();
     const std::size_t half = (entries.size() + 1) / 2;
     for (std::size_t i = 0; i < half; ++i) {
       text += "  " + entries[i];
@@ -110,18 +110,12 @@ class FrontPage : public Help {
   }
 
  private:
-  /// In the order of the table; a command that is not in it stands behind them, by its name alone.
-  static std::vector<std::string> entries_of(const CLI::App& app) {
+  /// In the order of the table: the commands themselves are not made for it.
+  static std::vector<std::string> all_entries() {
     std::vector<std::string> entries;
     for (const auto& [name, words] : kCommands) {
       entries.push_back(std::string{name} + std::string(kNames - name.size(), ' ') +
                         std::string{words});
-    }
-    for (const CLI::App* const sub : app.get_subcommands([](const CLI::App*) { return true; })) {
-      if (std::ranges::find(kCommands, sub->get_name(), &decltype(kCommands)::value_type::first) ==
-          kCommands.end()) {
-        entries.push_back(sub->get_name());
-      }
     }
     return entries;
   }

@@ -167,6 +167,17 @@ TEST(Check, APipeIsNoCodeOfLawsAndNothingWaitsForIt) {
   }
 }
 
+TEST(Check, WhereNobodyReadsOnTheDealAtWhichItStopsIsNotAccused) {
+  const Folder folder;
+  std::string many;
+  while (many.size() < std::size_t{1} << 20U) {
+    many += std::string{kRevoke} + "\n";
+  }
+  const std::string file = folder.file("many.ecarte", many);
+  EXPECT_THAT(shell("ecarte check --format short " + file + " | head -1").out,
+              Not(HasSubstr("unreadable")));
+}
+
 TEST(Check, TheJsonDocumentIsOfItsSchema) {
   for (const std::string_view text : {kClean, kRevoke, kUnreadable, std::string_view{}}) {
     const Outcome outcome = ecarte({"check", "--format", "json", "-"}, text);

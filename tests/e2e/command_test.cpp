@@ -114,6 +114,20 @@ TEST(Command, BashCompletesCommandsOptionsValuesAndLaws) {
   EXPECT_THAT(offered("ecarte laws list"), HasSubstr(" --code "));
 }
 
+// The options of all commands are made for a completion alone; the help has a table of its own.
+TEST(Command, EveryCommandStandsInTheHelp) {
+  const std::string help = ecarte({"--help"}).out;
+  std::istringstream names{offered("ecarte")};
+  int commands = 0;
+  for (std::string name; names >> name;) {
+    if (!name.starts_with("-")) {
+      EXPECT_THAT(help, HasSubstr("  " + name + " "));
+      ++commands;
+    }
+  }
+  EXPECT_GT(commands, 20);
+}
+
 TEST(Command, TheOtherShellsReadTheirCompletion) {
   EXPECT_THAT(ecarte({"completion", "zsh"}).out, StartsWith("#compdef ecarte\n"));
   const std::string fish = ecarte({"completion", "fish"}).out;
