@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "analysis/census_classes.hpp"
+#include "cli/cards.hpp"
 #include "cli/census_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
