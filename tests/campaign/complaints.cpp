@@ -86,6 +86,8 @@ constexpr std::array kSameActs{
     SameAct{"king-marked-without-title", "turned-king-marked-by-nondealer"},
     // What is wrong with a pack is told by what it lacks.
     SameAct{"pack-imperfect", "pack-redundant"},
+    SameAct{"pack-incorrect", "pack-redundant"},
+    SameAct{"pack-imperfect", "pack-incorrect"},
     // Which side he backs is told by his bet.
     SameAct{"french-advice-to-other-side", "french-advice-spoken"},
     // Whether the points were too many, another's or too late is told by the tricks, and by what
