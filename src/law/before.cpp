@@ -233,7 +233,7 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
     const bool hand_was_over =
         page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, down.at) != kNoTime;
     bool& took = account.took_due_down[game::index_of(down.seat)];
-    took = took || page.world.king == record::actor_of(down.seat);
+    took = took || (over <= 0 && page.world.king == record::actor_of(down.seat));
     if (over <= 0 && !hand_was_over && (admitted || !marked_king(page, down))) {
       account.base[game::index_of(down.seat)] -= down.amount;
       account.off_earlier.push_back(down.at);

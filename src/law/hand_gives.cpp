@@ -91,13 +91,39 @@ void count_tricks(const LedgerSource& matter, const replay::PlayingSpan& span, A
   outcome.be(tricks[most] >= matter.code.hand.vole ? Result::Vole : Result::Point);
 }
 
+/// May the law have given that the hands be played again, by what is not known?
+bool may_give_replay(const LedgerSource& matter) {
+  const auto gives = [&](std::uint16_t number) {
+    return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
+  };
+  if ((matter.doubtful & bit(Remedy::ReplayHands)) != 0) {
+    return true;
+  }
+  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
+    if (matter.deal.room[kind] && std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Does his adversary claim the hands again for a fault that may be his, where it is not told?
+bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor winner) {
+  const bool claimed = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner &&
+           timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
+           timed.at < matter.timeline.deal_end();
+  });
+  return matter.maybe_capped[winner] || (claimed && may_give_replay(matter));
+}
+
 /// What a result may give its winner, if the play was so.
 void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
                NoYes bold, PlayAs play = PlayAs::Told) {
   HandSet& hand = play == PlayAs::OffTurn ? grounds.hand_off_turn : grounds.hand;
   const auto add = [&](const Earned& earned) {
     hand.add({winner, earned, false, play});
-    if (matter.maybe_capped[winner] && grounds.ceiling_by[winner] < 0) {
+    if (grounds.ceiling_by[winner] < 0 && may_be_capped(matter, grounds, winner)) {
       hand.add({winner, earned, true, play});
     }
   };
@@ -242,22 +268,6 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
     }
   }
   add_to_come(matter, grounds, made);
-}
-
-/// May the law have given that the hands be played again, by what is not known?
-bool may_give_replay(const LedgerSource& matter) {
-  const auto gives = [&](std::uint16_t number) {
-    return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
-  };
-  if ((matter.doubtful & bit(Remedy::ReplayHands)) != 0) {
-    return true;
-  }
-  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
-    if (matter.deal.room[kind] && std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /// They played again, and it is not known whether the law gave it: then that playing may count.

@@ -109,13 +109,27 @@ void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
   }
 }
 
+/// Is it for something that he says, and is less of that left unmarked than he marks?
+bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& account,
+                             const Testimony& said) {
+  int left = 0;
+  int whole = 0;
+  for (const Right& right : account.rights) {
+    const bool his = right.seat == said.seat && fits(said.purpose, right.purpose) && !right.fallen &&
+                     matter.timeline.deal_end() + said.at < right.until;
+    left += his ? right.amount - right.marked : 0;
+    whole += his ? right.amount : 0;
+  }
+  return left < (said.amount == record::kUnstated ? whole : int{said.amount});
+}
+
 /// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
 /// that no trump had been turned there.
 void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said,
                   bool before) {
   int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
   int points = 0;
-  if (mark_of_this(matter, account, said) == nullptr) {
+  if (wants_more_than_is_left(matter, account, said)) {
     leave_what_is_marked_now(matter, account, said);
   }
   for (Right* right = mark_of_this(matter, account, said); right != nullptr && left > 0;

@@ -151,7 +151,9 @@ bool Exchanging::shown_since_served(const Act& a) const {
 bool Exchanging::begins_another(const Act& a) const {
   const Exchange& own = exchange_[a.seat()];
   const Exchange& his = exchange_[game::other(a.seat())];
-  if (a.kind == ActKind::Discard && own.asked == 0 && own.discarded < 0) {
+  const bool exchanged = his.discarded >= 0 || his.takes_written;
+  if (own.asked == 0 && own.discarded < 0 &&
+      (a.kind == ActKind::Discard || (a.kind == ActKind::Ask && exchanged))) {
     return true;  // in this one he wanted none
   }
   if (!own.takes_written) {

@@ -274,9 +274,11 @@ void Hindsight::note_leads() const {
 /// Had he no card of the suit he named?
 NoYes Hindsight::void_of_named(const Played& played) const {
   const CardSet named = CardSet::of(*suit_named(played));
-  const CardSet held = held_.held_at(played.seat, played.at);
-  const int free = played.held - held.size();
-  const CardSet may = free > 0 ? held_.may_hold_at(played.seat, played.at, held) : CardSet{};
+  // As he has led it: of tricks before it that are not told the cards left his hand with it.
+  const auto led = static_cast<ActIndex>(played.at + 1);
+  const CardSet held = held_.held_at(played.seat, led);
+  const int free = played.held - 1 - held.size();
+  const CardSet may = free > 0 ? held_.may_hold_at(played.seat, led, held) : CardSet{};
   return !(held & named).empty() ? NoYes::No : (may & named).empty() ? NoYes::Yes : unknown<NoYes>;
 }
 

@@ -253,7 +253,9 @@ void Replayer::admit(const Act& a) {
     return;  // too few: an omission, which the ledger sees by itself
   }
   const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
-  const bool new_game = (frame_.new_game || cutting_.begins_game()) && !marked_[a.seat()];
+  const bool first = (frame_.new_game && frame_.number <= 1) || cutting_.begins_game() ||
+                     (frame_.number == 1 && sitting_.game > 1);  // of a game after another
+  const bool new_game = first && !marked_[a.seat()];
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
   Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
                     new_game  ? AdmittedWhen::AfterGame

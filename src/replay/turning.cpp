@@ -179,6 +179,9 @@ void Giving::note_king_turned() {
     number = rectified_ ? Some(NumberDealt::Rectified)
              : mendable ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
                         : Some(NumberDealt::Wrong);
+    if (fact.proof == Proof::Allowed) {
+      number = number | Some(NumberDealt::Right);
+    }
   }
   const auto turned = [&](CardSet card, Some<KingCard> which) {
     CardSet kings = card & CardSet::of(Rank::King);

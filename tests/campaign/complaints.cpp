@@ -59,6 +59,7 @@ constexpr std::array kSameActs{
     SameAct{"king-announced-late", "score-mark-excess"},
     SameAct{"king-announced-then-discarded", "score-mark-excess"},
     SameAct{"king-overmarked", "score-mark-excess"},
+    SameAct{"point-vole-misscored", "king-overmarked"},
     SameAct{"king-overmarked", "point-vole-misscored"},
     SameAct{"turned-king-marked-late", "score-mark-excess"},
     SameAct{"turned-king-marked-by-nondealer", "score-mark-excess"},
@@ -69,6 +70,7 @@ constexpr std::array kSameActs{
     SameAct{"turned-king-marked-late", "king-marked-without-title"},
     SameAct{"turned-king-marked-late", "turned-king-marked-by-nondealer"},
     SameAct{"turned-king-marked-late", "king-overmarked"},
+    SameAct{"turned-king-marked-late", "score-marked-late"},
     SameAct{"turned-king-marked-late", "king-marked-unannounced"},
     SameAct{"score-marked-late", "king-marked-without-title"},
     SameAct{"score-marked-late", "turned-king-marked-by-nondealer"},
@@ -84,6 +86,8 @@ constexpr std::array kSameActs{
     SameAct{"king-marked-without-title", "turned-king-marked-by-nondealer"},
     // What is wrong with a pack is told by what it lacks.
     SameAct{"pack-imperfect", "pack-redundant"},
+    SameAct{"pack-incorrect", "pack-redundant"},
+    SameAct{"pack-imperfect", "pack-incorrect"},
     // Which side he backs is told by his bet.
     SameAct{"french-advice-to-other-side", "french-advice-spoken"},
     // Whether the points were too many, another's or too late is told by the tricks, and by what

@@ -158,8 +158,11 @@ bool erase_middle_of_play(Telling& telling, Chance& chance) {
     const Place from = leads[static_cast<std::size_t>(first)];
     const Place until = leads[static_cast<std::size_t>(last)];
     // What was done upon a finding is told after it: that nobody is told to have found it would say
-    // that nobody had.
-    return std::none_of(from, until, [](const Piece& one) { return one.text.find("finds ") == 0; }) &&
+    // that nobody had. And a word for the king that came too late would seem to have come before.
+    const auto tells = [&](const Piece& one) {
+      return one.text.starts_with("finds ") || (!telling.lawful && one.said == Said::Announces);
+    };
+    return std::none_of(from, until, tells) &&
            leave_out(deal.pieces, from, until, chance.one_in(2));
   });
 }

@@ -138,6 +138,10 @@ bool erase_headings(Telling& telling, Chance& chance) {
       continue;  // a deal before it is left out: without its number it would begin the game
     }
     const bool game = has(deal.pieces, Said::Game);
+    // After a pack that was found wrong to cut without a word of another game is to cut again.
+    const bool pack = i > 0 && std::ranges::any_of(telling.deals[i - 1].pieces, [](const Piece& one) {
+                        return one.text.find("the pack wrong") != std::string::npos;
+                      });
     const bool cut = has(deal.pieces, Said::CutFor);
     const bool players = has(deal.pieces, Said::Players);
     const bool acts = has(deal.pieces, Said::Before);
@@ -151,7 +155,7 @@ bool erase_headings(Telling& telling, Chance& chance) {
                             case Said::Deal:
                               return which == 1 && (players || game || cut) && given;
                             case Said::Game:
-                              return which == 2 && cut;
+                              return which == 2 && cut && !pack;
                             default:
                               return false;
                           }

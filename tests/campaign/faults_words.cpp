@@ -107,6 +107,7 @@ void exchanges_unanswered(Fault& fault, Table& table, Moment moment, bool propos
   } else {
     table.say(table.nondealer(), "plays");
     table.bold = table.nondealer();
+    table.no_more_proposals = true;  // he has said his word
     exchanges(table, 1 + fault.trick % 3);
   }
   fault.expect({"26", "exchange-without-acceptance", as_seat(table.nondealer())});
