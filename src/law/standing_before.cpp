@@ -27,7 +27,8 @@ bool marked_since(const Stock& stock, const Ruling& ruling) {
 bool told_with_its_points(const Stock& stock, const Ruling& ruling) {
   return codes::row_of(ruling.fact.kind).reads == codes::Reads::King &&
          std::ranges::any_of(stock.told.before.left, [&](const Standing& one) {
-           return one.fact.kind == replay::FactKind::ScoreAccrued && one.who == ruling.elector &&
+           return one.who == ruling.elector && one.options[0] == Remedy::Mark &&
+                  codes::row_of(one.fact.kind).king == codes::KingIs::Unsaid &&
                   replay::must_be(one.fact, 0, replay::ScoreFor::King);
          });
 }
