@@ -114,6 +114,26 @@ bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact&
                   std::max(0, given.code.game - most_of_a_deal(given.code)));
 }
 
+/// Had the other won only by a king that he turned, and of which nothing was said or marked before
+/// the claim? As the counters then stood the claimer was first.
+bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& ledger) {
+  const Actor winner = ledger.won.by;
+  if (!ledger.won.by_king || !record::is_player(winner) || winner == fact.subject ||
+      !may_have(ledger.recorded, static_cast<Seat>(fact.subject), given.code.game)) {
+    return false;
+  }
+  const auto of_king = [&](const Testimony& said) {
+    return record::actor_of(said.seat) == winner && said.at < fact.occurred &&
+           (said.kind == Testimony::Kind::Announce ||
+            (said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
+             said.amount != 0));
+  };
+  return std::ranges::none_of(given.deal.testimony, of_king) &&
+         std::ranges::any_of(ledger.rights, [&](const Right& right) {
+           return record::actor_of(right.seat) == winner && right.ruling >= 0 && is_king(right);
+         });
+}
+
 /// Whether a player who claims the game stands at five.
 Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
                                    const Ledger& ledger) {
@@ -128,6 +148,9 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   }
   if (record::is_player(ledger.won_before)) {
     return ledger.won_before == fact.subject ? GameScore::Five : GameScore::Short;
+  }
+  if (was_first_till_then(given, fact, ledger)) {
+    return GameScore::Five;
   }
   if (!rulings.erased && marked_too_many(code, ledger, fact.subject)) {
     return GameScore::Short;  // a point too many does not end the game

@@ -72,10 +72,10 @@ void king_rights(const Page& page, WorldScore& account, int index) {
   }
   const Seat seat = static_cast<Seat>(ruling.fact.subject);
   if (codes::denies_king(c)) {
-    const bool not_chosen = ruling.fact.kind == replay::FactKind::KingTurned &&
+    const codes::FactRow row = codes::row_of(ruling.fact.kind);
+    const bool not_chosen = row.king == codes::KingIs::Turned &&
                             replay::must_be(ruling.fact, 1, replay::KingCard::NotChosen);
-    const bool might_be_his =
-        codes::row_of(ruling.fact.kind).reads == codes::Reads::King && !not_chosen;
+    const bool might_be_his = row.reads == codes::Reads::King && !not_chosen;
     account.no_titles.push_back({seat, ScoreFor::King,
                                  might_be_his ? NotDueWhy::Barred : NotDueWhy::NoTitle,
                                  ruling.case_index});

@@ -3,6 +3,7 @@
 // What the deal before left open where a record stops.
 #include <algorithm>
 
+#include "codes/fact_rows.hpp"
 #include "law/standing.hpp"
 #include "law/stock.hpp"
 #include "law/window.hpp"
@@ -22,12 +23,22 @@ bool marked_since(const Stock& stock, const Ruling& ruling) {
   });
 }
 
+/// Is the king that he turned told to be left to mark, with what it gives?
+bool told_with_its_points(const Stock& stock, const Ruling& ruling) {
+  return codes::row_of(ruling.fact.kind).reads == codes::Reads::King &&
+         std::ranges::any_of(stock.told.before.left, [&](const Standing& one) {
+           return one.who == ruling.elector && one.options[0] == Remedy::Mark &&
+                  codes::row_of(one.fact.kind).king == codes::KingIs::Unsaid &&
+                  replay::must_be(one.fact, 0, replay::ScoreFor::King);
+         });
+}
+
 void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
   if (ruling.status != Status::Open || ruling.in_doubt || ruling.pending || !c.may.given ||
       ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
       ruling.until < stock.told.before.end + stock.timeline.deal_end() ||
-      marked_since(stock, ruling)) {
+      marked_since(stock, ruling) || told_with_its_points(stock, ruling)) {
     return;
   }
   Standing out = stock.standing(c, ruling.case_index, ruling.fact);

@@ -350,7 +350,8 @@ void Sentences::fail_timing(string_view other) {
   if (other.empty()) {
     throw LineError{"no-such-act", in_.current(), end_,
                     "expected an act told before it in this deal, such as before or after that, or "
-                    "before or after K♥"};
+                    "before or after K♥; behind a trick told whole, which of its cards: at once "
+                    "with K♥"};
   }
   throw LineError{"no-such-act", other.data(), other.data() + other.size(),
                   "expected which act told before it, such as that (the sentence before it), the "
