@@ -312,7 +312,7 @@ CardSet Exchanging::faced_in_part() {
   CardSet faced;
   for (const CardSet may : partly(now_)) {
     const CardSet up = may & cards_.may(Pile::Faced);
-    if ((may & cards_.may(Pile::Stock) - up).empty() && up.size() == 1) {
+    if (((may & cards_.may(Pile::Stock)) - up).empty() && up.size() == 1) {
       faced |= up;
     }
   }
