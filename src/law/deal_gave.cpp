@@ -9,11 +9,13 @@
 #include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "law/lookup.hpp"
+#include "law/ruling.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
 
 using codes::Earned;
+using game::Seat;
 using replay::NoYes;
 using replay::Result;
 using replay::ScoreFor;
