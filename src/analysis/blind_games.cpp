@@ -83,8 +83,7 @@ BlindGame BlindGames::game(std::uint32_t number) const {
                            static_cast<int>(kTrumpsLeft) * named});
   }
   if (!trumps.announced) {
-    found.hands.push_back(
-        {plain | CardSet{trumps.held}, {game::Rank::King, Suit::Spades}, named});
+    found.hands.push_back({plain | CardSet{trumps.held}, {game::Rank::King, Suit::Spades}, named});
   }
   return found;
 }

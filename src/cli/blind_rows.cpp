@@ -141,8 +141,8 @@ void BlindTable::add(const std::string& file, std::string_view text) {
     const std::uint32_t number = read_blind_row(line, file).number;
     const auto [at, fresh] = rows_.try_emplace(number, line);
     if (!fresh && at->second != line) {
-      throw InputError(fmt::format("{}: game {} has another row than in the parts before it", file,
-                                   number + 1));
+      throw InputError(
+          fmt::format("{}: game {} has another row than in the parts before it", file, number + 1));
     }
   }
 }

@@ -278,9 +278,9 @@ using Command =
     std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
                  LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand,
                  DiscardCommand, ScoresCommand, CensusCommand, TabulateCommand, AdviseCommand,
-                 ProposingCommand, SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, PageCommand,
-                 ConfigCommand, DemoCommand, SchemaCommand, LspCommand, InitCommand, VersionCommand,
-                 UsageReply>;
+                 ProposingCommand, SolveCommand, FmtCommand, HelpCommand, TreatiseCommand,
+                 RuleCommand, PageCommand, ConfigCommand, DemoCommand, SchemaCommand, LspCommand,
+                 InitCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

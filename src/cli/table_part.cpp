@@ -47,7 +47,8 @@ TablePart::TablePart(const std::string& path, std::string_view head)
     text_ = read_all(path, descriptor_);
     const bool begun = text_.size() >= head.size();
     if (text_.substr(0, head.size()) != head.substr(0, text_.size())) {
-      throw InputError(path + ": begun by another program, or with other settings; it is left alone");
+      throw InputError(path +
+                       ": begun by another program, or with other settings; it is left alone");
     }
     text_.resize(begun ? text_.rfind('\n') + 1 : 0);
     if (ftruncate(descriptor_, static_cast<off_t>(text_.size())) != 0 ||

@@ -37,12 +37,14 @@ std::optional<std::uint32_t> whole_number(std::string_view text) {
 Stretch stretch_of(const std::string& shard) {
   const std::size_t bar = shard.find('/');
   const auto part = whole_number(std::string_view{shard}.substr(0, bar));
-  const auto parts = bar == std::string::npos ? std::nullopt
-                                              : whole_number(std::string_view{shard}.substr(bar + 1));
+  const auto parts = bar == std::string::npos
+                         ? std::nullopt
+                         : whole_number(std::string_view{shard}.substr(bar + 1));
   if (!part || !parts || *part < 1 || *part > *parts || *parts > analysis::kBlindGames) {
-    throw InputError(fmt::format("tabulate: expected --shard I/N, such as 3/64, I from 1 to N, in "
-                                 "place of '{}'",
-                                 shard));
+    throw InputError(
+        fmt::format("tabulate: expected --shard I/N, such as 3/64, I from 1 to N, in "
+                    "place of '{}'",
+                    shard));
   }
   const auto start = [&](std::uint64_t i) {
     return static_cast<std::uint32_t>(i * analysis::kBlindGames / *parts);
@@ -84,8 +86,8 @@ void write_hand(const TabulateCommand& command, const BlindTable& table, std::st
   }
   const game::Card turn_up = one_card(command.turn);
   if (hand.has(turn_up)) {
-    throw InputError(fmt::format("tabulate: {} is turned, and cannot be in the hand too",
-                                 game::name(turn_up)));
+    throw InputError(
+        fmt::format("tabulate: {} is turned, and cannot be in the hand too", game::name(turn_up)));
   }
   const std::uint32_t number = analysis::BlindGames{}.number_of(hand, turn_up);
   const auto row = table.rows().find(number);

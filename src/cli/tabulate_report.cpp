@@ -140,8 +140,8 @@ void write_blind_classes(std::string& out, const BlindTable& table, analysis::Ce
 
 void write_blind_hand(std::string& out, game::CardSet hand, game::Card turn_up,
                       const BlindRow& row) {
-  out += fmt::format("{}: {} is turned; game {}\nof {} hands the other may hold\n", cards_text(hand),
-                     game::name(turn_up), row.number + 1, kAgainst);
+  out += fmt::format("{}: {} is turned; game {}\nof {} hands the other may hold\n",
+                     cards_text(hand), game::name(turn_up), row.number + 1, kAgainst);
   write_made(out, "leading, the point", row.point);
   write_made(out, "leading, the vole", row.vole);
   write_made(out, "as dealer, the point", row.dealers_point);

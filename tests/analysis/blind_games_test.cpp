@@ -2,12 +2,13 @@
 //
 // Every game of a player in the dark: that they are all, that hands of one game are worth the same,
 // and that their bounds hold against plans anybody could follow.
+#include "analysis/blind_games.hpp"
+
 #include <map>
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "analysis/blind_games.hpp"
 #include "analysis/census.hpp"
 #include "tests/analysis/cards.hpp"
 #include "tests/analysis/plain_plans.hpp"
@@ -20,9 +21,8 @@ using game::Suit;
 TEST(BlindGames, EveryHandWithATurnUpIsOfOneOfThem) {
   const BlindGames games;
   std::vector<std::int64_t> dealt(kBlindGames);
-  take_census([&](const CensusRow& row) {
-    dealt.at(games.number_of(row.hand, row.turn_up)) += row.times;
-  });
+  take_census(
+      [&](const CensusRow& row) { dealt.at(games.number_of(row.hand, row.turn_up)) += row.times; });
   std::int64_t all = 0;
   for (std::uint32_t number = 0; number < kBlindGames; ++number) {
     std::int64_t stands_for = 0;
@@ -61,8 +61,7 @@ TEST(BlindGames, WhatTheHandItselfIsWorthItsGameIs) {
   Solver solver;
   for (int round = 0; round < 12; ++round) {
     const TurnedHand hand = drawn(random);
-    const BlindAnswer found =
-        answer(solver, games.game(games.number_of(hand.hand, hand.turn_up)));
+    const BlindAnswer found = answer(solver, games.game(games.number_of(hand.hand, hand.turn_up)));
     OddsQuestion question{hand.hand, CardSet{hand.turn_up}, hand.turn_up.suit, Role::NonDealer, {}};
     for (const int needed : {kTricksForPoint, kTricksForVole}) {
       const bool point = needed == kTricksForPoint;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Plans that anybody could follow, worth what they are worth: whatever the best plans are, a plan of
-// the player's makes no more than the value of the game, and one of the adversary's concedes no
+// Plans that anybody could follow, worth what they are worth: whatever the best plans are, a plan
+// of the player's makes no more than the value of the game, and one of the adversary's concedes no
 // less. Card by card, every hand apart. Shares nothing with src/.
 #pragma once
 
