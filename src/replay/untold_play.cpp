@@ -131,8 +131,9 @@ void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
   for (ActIndex i = from; i <= until && i < notes.now; ++i) {
     const Act& act = notes.acts()[i];
     given_up = given_up || claims_fresh_deal(act);
-    const bool bare =
-        act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid;
+    const bool bare =  // it may be for a king; two points are of the tricks
+        act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid &&
+        (act.number <= 1 || act.number == record::kUnstated);
     presupposed = presupposes_the_end(act, ending) && !(bare && given_up) ? i : presupposed;
   }
   Gap gap;
