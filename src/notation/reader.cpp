@@ -87,7 +87,7 @@ std::uint32_t number_headed(std::string_view line) {
 struct Reader::Impl {
   Impl(Source from, std::uint32_t first, bool goes_on)
       : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
-    buffer.resize(kBuffer + 1);  // and a 0 behind what is read: the end of plain lines
+    buffer.resize(kBuffer + kPlainEnd);
   }
 
   /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
@@ -133,7 +133,7 @@ bool Reader::Impl::fill() {
   }
   const std::size_t got = source(buffer.data() + end, kBuffer - end);
   end += std::min(got, kBuffer - end);
-  buffer[end] = '\0';
+  std::fill_n(buffer.begin() + static_cast<std::ptrdiff_t>(end), kPlainEnd, '\0');
   at_end = got == 0;
   return !at_end;
 }
