@@ -5,7 +5,7 @@
 // and nothing is tried twice. Whatever else a line may be is left to the whole grammar
 // (record.hpp), which reads these lines too, and must come to the same.
 //
-// The text must go on, behind the input that is matched, with a byte that no rule here takes, such
+// The text must go on, behind the input that is matched, with bytes that no rule here takes, such
 // as 0: nobody asks at each byte whether it ends. What a card, a name or a number is goes to the
 // state at once (`take_card`, `seat_at`, `take_number`), since what is read twice costs twice.
 #pragma once

@@ -34,6 +34,7 @@ bool Sentences::read_disputed(std::string_view sentence, std::string_view clause
     timing.at = first.at;
     timing.length = first.length;
     const std::size_t end = i + 1 < passages.size() ? passages[i + 1] : d_.acts->size();
+    d_.moment.retold();
     d_.acts->insert(d_.acts->begin() + static_cast<std::ptrdiff_t>(end), timing);
   }
   return true;

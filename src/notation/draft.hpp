@@ -4,6 +4,7 @@
 // becomes acts once the sentence is whole. Knows no grammar.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -125,6 +126,10 @@ struct Draft {
   /// Appends the acts of a whole sentence that ends at `end`. Throws LineError if a word in it is
   /// not one of its closed list; `expected` then says what would have been.
   void finish(const char* end, std::string_view expected);
+  /// What `finish` would throw of a noun that a mark, the king announced, or what is claimed or
+  /// required may not have; found before, since other words for it are asked next.
+  [[nodiscard]] std::optional<LineError> unknown_noun(const char* end,
+                                                      std::string_view expected) const;
 
   /// The player whose game a bystander plays out, in whose place he is spoken to; else whoever it
   /// is.
@@ -166,6 +171,7 @@ struct Draft {
   template <class T, std::size_t N>
   T meaning_of_noun(const std::array<T, N>& words) const;
   [[noreturn]] void unknown_noun() const;
+  [[nodiscard]] bool may_have_noun() const;
   /// The seat of whoever acts, kUnstated if he is no player.
   [[nodiscard]] std::uint8_t own_seat() const {
     return record::is_player(act.actor) ? act.actor : record::kUnstated;

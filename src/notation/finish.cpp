@@ -101,6 +101,7 @@ void Draft::finish_give(const char* end) {
   act.number = order;
   act.detail = byte(packets.size());
   if (says_more_of_giving()) {
+    moment.retold();
     Act& told = acts->back();
     told.number = std::max(told.number, act.number);
     told.object = std::max(told.object, act.object);

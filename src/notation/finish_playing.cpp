@@ -82,6 +82,38 @@ void Draft::finish_remedy() {
   }
 }
 
+/// May what is told with this noun be finished, as far as the noun goes?
+bool Draft::may_have_noun() const {
+  const bool remedy = record::meaning(record::kRemedyWords, noun).has_value();
+  if (act.kind == ActKind::Announce) {
+    return !listed.empty() || noun.empty() || noun == "king";
+  }
+  if (act.kind == ActKind::Mark) {
+    return noun.empty() || number > kMostPoints || record::meaning(record::kFor, noun).has_value();
+  }
+  if (act.kind == ActKind::Claim) {
+    return remedy || quoted || number != kNoNumber || noun == "bets" || noun == "bet" ||
+           record::meaning(record::kGameClaims, noun).has_value();
+  }
+  if (act.kind == ActKind::Require) {
+    return remedy || (listed.size() == 1 && listed[0].kind == ListedCard::Kind::Known) ||
+           record::meaning(record::kSuitWords, noun).has_value() ||
+           std::ranges::count(record::kTrumpWords, noun) != 0 ||
+           record::meaning(record::kRequired, noun).has_value();
+  }
+  return true;
+}
+
+std::optional<LineError> Draft::unknown_noun(const char* end, std::string_view expected) const {
+  constexpr record::ActKinds kWithNoun{ActKind::Announce, ActKind::Mark, ActKind::Claim,
+                                       ActKind::Require};
+  if (!kWithNoun.has(act.kind) || (who != kUnstated && record::is_bystander(who)) ||
+      may_have_noun()) {
+    return std::nullopt;
+  }
+  return LineError{"unknown-word", noun_at == nullptr ? end : noun_at, end, std::string(expected)};
+}
+
 void Draft::finish_score() {
   if (act.kind == ActKind::Announce) {
     if (listed.empty() && !noun.empty() && noun != "king") {

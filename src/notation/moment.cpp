@@ -187,9 +187,10 @@ std::optional<int> Moment::cards_played(record::Actor actor) const {
 
 void Moment::act(const Act& a) {
   if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && now_ != kBefore) {
-    const std::size_t seen = seen_;
-    begin_deal();  // the deal is to be made again
-    seen_ = seen;
+    Moment anew;  // the deal is to be made again
+    anew.seen_ = seen_;
+    anew.retold_ = retold_;
+    *this = anew;
   }
   if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {
     last_card_ = seen_;

@@ -20,6 +20,15 @@ class Moment {
   /// taken back since.
   void follow(const std::vector<record::Act>& acts);
   void begin_deal() { *this = Moment{}; }
+  /// The same after some may have been taken back, or told anew (`retold`).
+  void follow_again(const std::vector<record::Act>& acts) {
+    if (retold_ || acts.size() < seen_) {
+      begin_deal();
+    }
+    follow(acts);
+  }
+  /// An act that was followed says something else now, or others stand between.
+  void retold() { retold_ = true; }
 
   /// The moment and, if they are known, the bits that are true of `actor` now.
   [[nodiscard]] When of(record::Actor actor) const;
@@ -69,6 +78,7 @@ class Moment {
   void dealt_by(record::Actor actor);
 
   std::size_t seen_ = 0;
+  bool retold_ = false;
   When now_ = kBefore;
   record::Actor dealer_ = record::kNobody;
   record::Actor last_actor_ = record::kNobody;

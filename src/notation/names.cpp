@@ -2,6 +2,7 @@
 #include "notation/names.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "grammar/bytes.hpp"
@@ -126,6 +127,12 @@ const NameTable::Index& NameTable::index() const {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
   }
   index_.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes()};
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const std::string name = names_->players[seat] + ' ';
+    const std::size_t size = std::min(name.size(), sizeof(std::uint64_t));
+    std::memcpy(&index_.seated.heads[seat], name.data(), size);
+    std::memset(&index_.seated.masks[seat], 0xff, size);
+  }
   return index_;
 }
 

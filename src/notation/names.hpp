@@ -38,6 +38,9 @@ class NameTable {
   struct Seated {
     std::array<std::string_view, 2> names;
     bool plain = false;
+    /// The first eight bytes of each with its blank, as they stand in a text, and which they are.
+    std::array<std::uint64_t, 2> heads{};
+    std::array<std::uint64_t, 2> masks{};
   };
   [[nodiscard]] const Seated& seated() const { return index().seated; }
   /// A name as a text is searched for it.

@@ -5,7 +5,9 @@
 // other line it makes nothing, and leaves no trace of having tried.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "notation/names.hpp"
@@ -20,18 +22,25 @@ struct PlainRead {
   bool opens_deal = false;  ///< a deal has begun with it, headed or not
 };
 
+/// How many bytes 0 must stand behind what is read.
+inline constexpr std::size_t kPlainEnd = 8;
+
 class PlainLines {
  public:
   explicit PlainLines(NameTable& names) : names_(names) {}
 
   /// Adds to `record`, behind whose text `text` stands, the acts of the lines that `text` begins
   /// with, up to the first that is not plain or before which a deal might end; `head` is true if
-  /// that is known not to be so before the first. The text itself is not added. Behind its end a
-  /// byte 0 must stand.
+  /// that is known not to be so before the first. The text itself is not added. Behind its end
+  /// eight bytes 0 must stand (kPlainEnd).
   PlainRead read(record::Record& record, std::string_view text, bool head);
+
+  /// Where the acts of some lines are kept until they are the record's.
+  using Acts = std::array<record::Act, 256>;
 
  private:
   NameTable& names_;
+  Acts acts_{};
 };
 
 }  // namespace ecarte::notation

@@ -87,7 +87,7 @@ std::uint32_t number_headed(std::string_view line) {
 struct Reader::Impl {
   Impl(Source from, std::uint32_t first, bool goes_on)
       : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
-    buffer[0] = '\0';
+    std::fill_n(buffer.get(), kPlainEnd, '\0');
   }
 
   /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
@@ -106,9 +106,9 @@ struct Reader::Impl {
   bool fill();
 
   Source source;
-  /// Not cleared: that takes longer than to read a short file. Behind what is read stands a 0, the
-  /// end of plain lines.
-  std::unique_ptr<char[]> buffer{new char[kBuffer + 1]};
+  /// Not cleared: that takes longer than to read a short file. Behind what is read stand
+  /// `kPlainEnd` zeros.
+  std::unique_ptr<char[]> buffer{new char[kBuffer + kPlainEnd]};
   std::size_t begin = 0;   ///< of what is not yet taken
   std::size_t end = 0;     ///< of what has been read into the buffer
   bool at_end = false;     ///< the source has no more
@@ -135,7 +135,7 @@ bool Reader::Impl::fill() {
   }
   const std::size_t got = source(buffer.get() + end, kBuffer - end);
   end += std::min(got, kBuffer - end);
-  buffer[end] = '\0';
+  std::fill_n(buffer.get() + end, kPlainEnd, '\0');
   at_end = got == 0;
   return !at_end;
 }

@@ -73,6 +73,7 @@ void Sentences::amend(const char* start, const Heard& said) {
   const bool drawn = said.means == "drawn";
   const bool on_other = said.means == "on-other";
   bool amended = false;
+  d_.moment.retold();
   for (std::size_t i = d_.acts->size(); i-- > 0;) {
     Act& act = (*d_.acts)[i];
     if (cut && act.kind == ActKind::Cut) {
@@ -156,6 +157,7 @@ void Sentences::heard(const char* start, const Heard& said) {
         record::Record unused;
         const std::size_t told = d_.acts->size();
         read_settings(text.text.data() + at, last, d_, unused);
+        d_.moment.retold();
         std::for_each(d_.acts->begin() + static_cast<std::ptrdiff_t>(told), d_.acts->end(),
                       [&](Act& act) { act.actor = actor; });
       } else {

@@ -70,8 +70,7 @@ struct Untried {
   void restore(Draft& d, const char* start) const {
     d.names->restore(names);
     d.acts->resize(acts);
-    d.moment.begin_deal();
-    d.moment.follow(*d.acts);
+    d.moment.follow_again(*d.acts);
     d.begin(start);
     d.act.actor = actor;
     d.pack = pack;
@@ -125,7 +124,8 @@ class Sentences {
   void verb_read(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);
   [[nodiscard]] const char* past_preposition(const char* at, record::Urged urged) const;
-  bool grammar_reads(const Verb& verb, const char* start, bool tails);
+  bool grammar_reads(const Verb& verb, const char* start, bool tails,
+                     std::optional<LineError>& unread);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
   bool unknown_person(const char* start);
   [[nodiscard]] const char* past_either_player(const char* at) const;

@@ -108,6 +108,9 @@ const char* Sentences::past_either_player(const char* at) const {
 
 /// "? gives", "A or Y exposes": somebody, it is not known who.
 bool Sentences::unknown_person(const char* start) {
+  if (*start != '?' && rest().find("or") == std::string_view::npos) {
+    return false;
+  }
   const char* const either = *start == '?' ? nullptr : past_either_player(start);
   if (*start != '?' && either == nullptr) {
     return false;

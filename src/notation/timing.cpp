@@ -137,21 +137,24 @@ constexpr unsigned letter_number(char c) {
 /// For each first letter of a mark, its second letters, as bits. Every line is asked, and of nearly
 /// every word these two say that it begins none.
 constexpr auto kSecondLetters = [] {
-  std::array<std::uint32_t, 26> letters{};
+  std::array<std::uint32_t, 256> letters{};
   for (const string_view mark : kMarks) {
-    letters[letter_number(mark[0])] |= std::uint32_t{1} << letter_number(mark[1]);
+    for (const int capital : {0, 32}) {
+      letters[static_cast<std::size_t>(mark[0] - capital)] |= std::uint32_t{1}
+                                                              << letter_number(mark[1]);
+    }
   }
   return letters;
 }();
 
+bool may_begin_mark(char first, char second) {
+  const std::uint32_t seconds = kSecondLetters[static_cast<unsigned char>(first)];
+  return seconds != 0 && letter_number(second) < 26U &&
+         (seconds >> letter_number(second) & 1U) != 0;
+}
+
 bool begins_mark(string_view text) {
-  if (text.size() < 2) {
-    return false;
-  }
-  const unsigned first = letter_number(text[0]);
-  const unsigned second = letter_number(text[1]);
-  return first < kSecondLetters.size() && second < kSecondLetters.size() &&
-         (kSecondLetters[first] >> second & 1U) != 0 &&
+  return text.size() >= 2 && may_begin_mark(text[0], text[1]) &&
          std::ranges::any_of(kMarks, [text](string_view mark) {
            return text.size() >= mark.size() && same_word(text.substr(0, mark.size()), mark);
          });

@@ -136,6 +136,7 @@ void Sentences::trick() {
     }
     act.number = number;
     act.flags |= flags;
+    d_.moment.retold();
     d_.listed.clear();
   }
   if (match<g::reply>()) {

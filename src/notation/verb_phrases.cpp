@@ -31,8 +31,10 @@ const char* Sentences::past_preposition(const char* at, record::Urged urged) con
   return size != 0 && names ? thing - 1 : at;
 }
 
-/// The grammar's own words after its verb. Leaves everything as it was if they are none of its.
-bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
+/// The grammar's own words after its verb. If they are none of its, all that was read is to be
+/// restored; `unread` may then say what is wrong with them.
+bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
+                              std::optional<LineError>& unread) {
   d_.act.kind = verb.kind;
   if (verb.kind == ActKind::Play && verb.word == "leads") {
     d_.act.flags |= record::kLeads;
@@ -61,6 +63,10 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails) {
     }
   }
   d_.act.at = d_.offset(start);
+  unread = d_.unknown_noun(phrase_end, verb.expected->message);
+  if (unread) {
+    return false;
+  }
   d_.finish(phrase_end, verb.expected->message);
   return true;
 }
@@ -117,14 +123,18 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
   for (const bool tails : {false, true}) {
     if (plain) {
       in_.bump(static_cast<std::size_t>(phrase - here()));
+      std::optional<LineError> unread;
       try {
-        if (grammar_reads(*verb, start, tails)) {
+        if (grammar_reads(*verb, start, tails, unread)) {
           went_before_ = verb->expected;
           return;
         }
-        stopped = tails ? stopped : here();
-      } catch (const LineError& unread) {
-        error = error ? error : unread;
+        stopped = tails || unread ? stopped : here();
+      } catch (const LineError& thrown) {
+        unread = thrown;
+      }
+      if (!error && unread) {
+        error = std::move(unread);
       }
       before.restore(d_, start);
       go_to(at);

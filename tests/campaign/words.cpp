@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The fourth campaign: the games of the first two, told in words drawn from the table. Each must be
-// read as the same acts, and so be ruled on alike; and told back it must say what it said.
+// read as the same acts, and so be ruled on alike; told back it must say what it said; and its
+// plain lines are read as the whole grammar reads them.
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -15,6 +16,7 @@
 #include "campaign/complaints.hpp"
 #include "campaign/permissive.hpp"
 #include "campaign/wording.hpp"
+#include "notation/both_ways.hpp"
 #include "notation/parse.hpp"
 #include "record/sentence.hpp"
 
@@ -95,6 +97,11 @@ class Campaign {
     const std::vector<record::Record> plain = read(text);
     const std::vector<Wording::Change> changes = wording_.draw(plain);
     const std::string reworded = told_with(plain, changes);
+    for (const std::string& told : {text, reworded}) {
+      if (const std::string apart = notation::test::told_apart(told); !apart.empty()) {
+        complain("plain lines read otherwise:\n" + apart);
+      }
+    }
     const std::vector<record::Record> deals = read(reworded);
     const Read wanted(plain);
     if (wanted.acts != Read(deals).acts) {
