@@ -294,8 +294,8 @@ WorldScore::Table table_of(const Code& code) {
   for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
     const auto number = static_cast<std::size_t>(what);
     for (const bool bold : {false, true}) {
-      table.marks[number][bold ? 1 : 0] = static_cast<std::int8_t>(
-          tariff(code, Earned{what, bold}, &table.laws[number][bold ? 1 : 0]));
+      table.marks[number][bold ? 1 : 0] =
+          tariff(code, Earned{what, bold}, &table.laws[number][bold ? 1 : 0]);
     }
     table.cases[number] = case_of_score(code, what);
     if (table.cases[number] != kNoCase) {
