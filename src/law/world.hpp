@@ -133,8 +133,7 @@ struct WorldScore {
   /// What the code gives, and until when it may be marked, looked up once.
   struct Table {
     const Code* of = nullptr;
-    std::array<std::array<std::int8_t, 2>, 3>
-        marks{};  ///< by ScoreFor, and whether of a bold loser
+    std::array<std::array<int, 2>, 3> marks{};  ///< by ScoreFor, and whether of a bold loser
     std::array<std::array<std::uint16_t, 2>, 3> laws{};  ///< that say so
     std::array<std::uint16_t, 3> cases{{kNoCase, kNoCase, kNoCase}};
     std::array<WindowBeats, 3> until{};
