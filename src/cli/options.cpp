@@ -26,6 +26,7 @@ namespace {
 struct Parsed {
   CheckCommand check;
   ShowCommand show;
+  MergeCommand merge;
   ReportCommand report;
   ExplainCommand explain;
   LawsListCommand laws_list;
@@ -71,6 +72,7 @@ void add_check(CLI::App& app, CheckCommand& command) {
   add_colour(sub, command.colour);
   add_triage(sub, command);
   add_threads(sub, command);
+  add_sharing(sub, command);
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
   sub->add_flag(
       "--coverage", command.coverage,
@@ -186,6 +188,7 @@ std::unique_ptr<CLI::App> make_app(Parsed& parsed) {
   app->require_subcommand(0, 1);
   add_check(*app, parsed.check);
   add_show(*app, parsed.show);
+  add_merge(*app, parsed.merge);
   add_report(*app, parsed.report);
   add_explain(*app, parsed.explain);
   add_laws(*app, parsed.laws_list, parsed.laws_lint, parsed.laws_diff, parsed.laws_cover);
@@ -221,6 +224,9 @@ Command chosen(const CLI::App& app, const Parsed& parsed) {
   }
   if (app.got_subcommand("show")) {
     return parsed.show;
+  }
+  if (app.got_subcommand("merge")) {
+    return parsed.merge;
   }
   if (app.got_subcommand("report")) {
     return parsed.report;

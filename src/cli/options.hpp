@@ -12,6 +12,7 @@
 #include "analysis/odds.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/settings.hpp"
+#include "cli/shard.hpp"
 
 namespace ecarte::cli {
 
@@ -48,6 +49,14 @@ struct CheckCommand {
   bool what_if = false;  ///< what the hand is worth under each choice
   std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
   bool certify = false;  ///< a certificate instead of a report
+  std::optional<Shard> shard;  ///< the results of this part of the work, for `merge`
+  std::string journal;         ///< the file the run can be taken up again from; empty: none
+};
+
+/// Parts of a check, put together.
+struct MergeCommand {
+  std::vector<std::string> files;
+  std::string output;  ///< a part of all that is here; empty: what one run would have reported
 };
 
 struct ShowCommand {
@@ -263,7 +272,7 @@ struct UsageReply {
 };
 
 using Command =
-    std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
+    std::variant<CheckCommand, MergeCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
                  LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand,
                  DiscardCommand, ScoresCommand, CensusCommand, AdviseCommand, ProposingCommand,
                  SolveCommand, FmtCommand, HelpCommand, TreatiseCommand, RuleCommand, PageCommand,

@@ -154,6 +154,33 @@ void add_threads(CLI::App* app, CheckCommand& command) {
       ->type_name("NUMBER");
 }
 
+void add_sharing(CLI::App* app, CheckCommand& command) {
+  app->add_option_function<std::string>(
+         "--shard",
+         [&command](const std::string& words) {
+           command.shard = shard_of_words(words);
+           if (!command.shard) {
+             throw CLI::ValidationError("--shard: expected I/N, such as 3/8, not '" + words + "'");
+           }
+         },
+         "Check the Ith of N parts of the work, and write its results for 'ecarte merge'")
+      ->type_name("I/N");
+  app->add_option("--journal", command.journal,
+                  "Keep what is done in this file; if it is there, go on where it ends")
+      ->type_name("FILE");
+}
+
+void add_merge(CLI::App& app, MergeCommand& command) {
+  CLI::App* const sub =
+      app.add_subcommand("merge", "Put the results of shards together: what one run would report");
+  sub->add_option("files", command.files, "What 'ecarte check --shard' or --journal wrote, in any order")
+      ->type_name("FILE")
+      ->required();
+  sub->add_option("-o,--output", command.output,
+                  "Write what is here to this file instead, as one part, to be merged again")
+      ->type_name("FILE");
+}
+
 void add_report(CLI::App& app, ReportCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "report", "One page of an archive and what the laws say of it, for a browser");

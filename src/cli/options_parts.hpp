@@ -69,6 +69,9 @@ void add_check_outputs(CLI::App* app, CheckCommand& command);
 void add_triage(CLI::App* app, CheckCommand& command);
 /// How many threads judge in a check.
 void add_threads(CLI::App* app, CheckCommand& command);
+/// Which part of a check is done, and where it is kept.
+void add_sharing(CLI::App* app, CheckCommand& command);
+void add_merge(CLI::App& app, MergeCommand& command);
 void add_report(CLI::App& app, ReportCommand& command);
 void add_explain(CLI::App& app, ExplainCommand& command);
 void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsDiffCommand& diff,
