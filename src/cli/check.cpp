@@ -62,10 +62,9 @@ class CheckRun final : public DealTaker {
     if (command_.threads > 1 && !mark_) {
       judge_side_by_side(side_by_side(), *this);
     } else {
-      inputs_.read(
-          [this](const std::string& file, const notation::Source& source,
-                 std::uint32_t first_line) { read(file, source, first_line); },
-          [this](const std::string& file, const std::string& why) { trouble(file, why); });
+      inputs_.read([this](const std::string& file, const notation::Source& source,
+                          std::uint32_t first_line) { read(file, source, first_line); },
+                   [this](const std::string& file, const std::string& why) { trouble(file, why); });
     }
     return end();
   }
@@ -85,7 +84,8 @@ class CheckRun final : public DealTaker {
 
   void keep(PartReader* kept, PartWriter& to, const std::function<void()>& flush) {
     keep_part(side_by_side(),
-              {command_.shard.value_or(Shard{}), head(), writer_context({}).from_root, kept}, to, flush);
+              {command_.shard.value_or(Shard{}), head(), writer_context({}).from_root, kept}, to,
+              flush);
     progress_->clear();
   }
 

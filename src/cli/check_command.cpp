@@ -103,6 +103,9 @@ ExitStatus check(const CheckCommand& command, Streams& streams) {
     }
     full.paths.emplace_back("-");
   }
+  if (!full.codes.empty()) {
+    return check_codes(full, streams);
+  }
   if (full.shard || !full.journal.empty()) {
     return check_in_part(full, streams);
   }
@@ -119,11 +122,11 @@ ExitStatus merge(const MergeCommand& command, Streams& streams) {
     return ExitStatus::Clean;
   }
   if (const auto missing = parts.missing(); !missing.empty()) {
-    throw InputError(fmt::format("merge: {} of {} shards {} missing: {}; with -o FILE what is here "
-                                 "is put together for later",
-                                 missing.size(), parts.head().shards,
-                                 missing.size() == 1 ? "is" : "are",
-                                 shards_said(missing, parts.head().shards)));
+    throw InputError(
+        fmt::format("merge: {} of {} shards {} missing: {}; with -o FILE what is here "
+                    "is put together for later",
+                    missing.size(), parts.head().shards, missing.size() == 1 ? "is" : "are",
+                    shards_said(missing, parts.head().shards)));
   }
   return check_parts(parts, command.files.front(), streams);
 }

@@ -14,6 +14,9 @@ namespace ecarte::cli {
 
 ExitStatus check_all(const CheckCommand& command, Streams& streams);
 
+/// Under several codes: the deals on which they differ, and what each says of them.
+ExitStatus check_codes(const CheckCommand& command, Streams& streams);
+
 /// The shard that is asked for, to the journal, or where there is none to standard output.
 void check_part(const CheckCommand& command, Streams& streams);
 

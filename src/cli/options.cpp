@@ -67,7 +67,8 @@ void add_check(CLI::App& app, CheckCommand& command) {
                   "Files of records; folders, searched for *.ecarte; Markdown files, of which the "
                   "fenced ecarte blocks are read; - for standard input")
       ->type_name("PATH");
-  add_settings(sub, command.settings, command.config);
+  add_codes(sub, command);
+  add_other_settings(sub, command.settings, command.config, true);
   add_check_outputs(sub, command);
   add_colour(sub, command.colour);
   add_triage(sub, command);

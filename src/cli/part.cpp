@@ -69,9 +69,9 @@ void require_alike(const PartHead& one, const PartHead& two, const std::string& 
   }
   for (std::size_t i = 0; i < one.codes.size(); ++i) {
     if (differ(one.codes[i], two.codes[i])) {
-      refuse(fmt::format("they were judged by other codes: {} with digest {}, and {} with digest {}",
-                         one.codes[i].name, one.codes[i].digest, two.codes[i].name,
-                         two.codes[i].digest));
+      refuse(fmt::format(
+          "they were judged by other codes: {} with digest {}, and {} with digest {}",
+          one.codes[i].name, one.codes[i].digest, two.codes[i].name, two.codes[i].digest));
     }
   }
 }
@@ -117,7 +117,8 @@ PartReader::PartReader(std::string path) : path_(std::move(path)) {
   if (got != static_cast<ssize_t>(line.size()) || line != kPartLine ||
       !read_frame(line.size(), payload) || !read_payload(payload, Frame::Head, head_)) {
     ::close(descriptor_);
-    throw InputError(path_ + ": expected results as 'ecarte check --shard' or --journal writes them");
+    throw InputError(path_ +
+                     ": expected results as 'ecarte check --shard' or --journal writes them");
   }
   whole_ = line.size() + kFrameHead + payload.size();
 }

@@ -41,8 +41,8 @@ struct SavedOption {
 
 /// What the results of a part rest on; parts in which it differs are not added up.
 struct PartHead {
-  std::string version;            ///< of the program
-  std::vector<CodeDigest> codes;  ///< those deals may be judged by
+  std::string version;               ///< of the program
+  std::vector<CodeDigest> codes;     ///< those deals may be judged by
   std::vector<SavedOption> options;  ///< by name, as bytes
   std::uint32_t shards = 1;
   std::vector<std::uint32_t> has;  ///< the numbers of those that are here, in order

@@ -49,8 +49,7 @@ std::uint32_t PartFeeder::settings_of(const Terms& terms) {
   return static_cast<std::uint32_t>(inventory_.settings.size());
 }
 
-void PartFeeder::text(const std::string& file, const notation::Source& source,
-                      std::uint32_t line) {
+void PartFeeder::text(const std::string& file, const notation::Source& source, std::uint32_t line) {
   if (!wanted_) {
     return;
   }

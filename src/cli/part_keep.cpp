@@ -64,7 +64,9 @@ void keep_part(const SideBySide& work, const PartWork& part, PartWriter& to,
   {
     TextLanes lanes{std::max<std::size_t>(work.threads, 1), kLaneLimits,
                     [&work](TextLanes::Lane& lane) { judge_lane(work, lane); },
-                    [&](TextLanes::Feed& feed) { PartFeeder{work, part, feed, inventory}.run(); }};
+                    [&](TextLanes::Feed& feed) {
+                      PartFeeder{work, part, feed, inventory}.run();
+                    }};
     for (Results results; lanes.take(results);) {
       for (const LaneResult& result : results) {
         keeper.take(result);

@@ -56,8 +56,7 @@ bool read_result(ByteReader& bytes, std::span<const codes::Code* const> codes,
   }
   bytes.get(into.written);
   return bytes.good() && deal == (into.deal != nullptr) &&
-         (into.kind == LaneResult::Kind::Judged) == deal &&
-         into.kind <= LaneResult::Kind::Stops;
+         (into.kind == LaneResult::Kind::Judged) == deal && into.kind <= LaneResult::Kind::Stops;
 }
 
 }  // namespace
@@ -67,9 +66,10 @@ Parts::Parts(const std::vector<std::string>& files) {
     PartReader& part = *files_.emplace_back(std::make_unique<PartReader>(file));
     std::unique_ptr<Inventory> inventory = part.inventory();
     if (inventory == nullptr) {
-      throw InputError(file +
-                       ": the run that wrote it was not finished; with --journal it can be taken up "
-                       "again");
+      throw InputError(
+          file +
+          ": the run that wrote it was not finished; with --journal it can be taken up "
+          "again");
     }
     if (inventory_ == nullptr) {
       head_ = part.head();

@@ -16,11 +16,11 @@ template <class Use>
 void each_option(Like<CheckCommand> auto& command, const Use& use) {
   auto& [paths, settings, config, update_baseline, update_expect, statistics, max_findings, threads,
          stdin_name, format, form, files, colour, quiet, coverage, analyse, advice, why, what_if,
-         at, certify, shard, journal] = command;
+         at, certify, codes, shard, journal] = command;
   // Which files are read is in the inventory, with the settings of each; how many threads judge,
   // and where it is kept, is nothing to the results; the rest goes with no part.
-  [[maybe_unused]] const auto left_out =
-      std::tie(paths, config, update_baseline, update_expect, threads, at, certify, shard, journal);
+  [[maybe_unused]] const auto left_out = std::tie(paths, config, update_baseline, update_expect,
+                                                  threads, at, certify, codes, shard, journal);
   use("--code", settings.code);
   use("--strict", settings.strict);
   use("--expect", settings.expect);

@@ -147,11 +147,10 @@ const Terms& AllTerms::of(const SettingsFile* file) {
   Selection selection{words_of(both.select, !given.select.empty(), file, "select"),
                       words_of(both.ignore, !given.ignore.empty(), file, "ignore"), judging};
   const FailOn fail_on = both.fail_on.value_or(FailOn::Error);
-  terms = std::make_unique<Terms>(Terms{std::move(own), std::move(selection),
-                                        baseline_at(both.baseline), fail_on,
-                                        both.expect.value_or(false), both.strict.value_or(false),
-                                        both.notes.value_or(false) || fail_on == FailOn::Note,
-                                        file});
+  terms = std::make_unique<Terms>(
+      Terms{std::move(own), std::move(selection), baseline_at(both.baseline), fail_on,
+            both.expect.value_or(false), both.strict.value_or(false),
+            both.notes.value_or(false) || fail_on == FailOn::Note, file});
   if (terms->expect && terms->selection.selects()) {
     throw InputError("what is expected cannot be found if not everything is looked at; expected " +
                      std::string{"--expect without --select and --ignore"});

@@ -25,12 +25,15 @@ concept Like = std::same_as<std::remove_const_t<Type>, Value>;
 
 /// Is its representation all there is to it? A view or a pointer points elsewhere.
 template <class Value>
-concept Plain = std::is_trivially_copyable_v<Value> && !std::is_pointer_v<Value> &&
-                (std::is_arithmetic_v<Value> || std::has_unique_object_representations_v<Value>)&&
-                !std::same_as<Value, std::string_view>;
+concept Plain =
+    std::is_trivially_copyable_v<Value> && !std::is_pointer_v<Value> &&
+    (std::is_arithmetic_v<Value> ||
+     std::has_unique_object_representations_v<Value>)&&!std::same_as<Value, std::string_view>;
 
 template <class Value>
-concept HasFields = requires(Value& value) { fields(value); };
+concept HasFields = requires(Value& value) {
+  fields(value);
+};
 
 class ByteWriter {
  public:
@@ -84,9 +87,7 @@ class ByteWriter {
 
  private:
   void size(std::size_t size) { put(static_cast<std::uint32_t>(size)); }
-  void raw(const void* from, std::size_t size) {
-    to_.append(static_cast<const char*>(from), size);
-  }
+  void raw(const void* from, std::size_t size) { to_.append(static_cast<const char*>(from), size); }
 
   std::string& to_;
 };

@@ -102,8 +102,8 @@ auto fields(Like<Window> auto& v) {
 auto fields(Like<Finding> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa, bb, cc, dd,
          ee, ff, gg, hh, ii] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa,
-                  bb, cc, dd, ee, ff, gg, hh, ii);
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa, bb,
+                  cc, dd, ee, ff, gg, hh, ii);
 }
 auto fields(Like<Alternative> auto& v) {
   auto& [a, b, c, d, e, f] = v;

@@ -10,6 +10,7 @@
 #include "referee/course.hpp"
 #include "referee/merge.hpp"
 #include "referee/orders.hpp"
+#include "referee/steps.hpp"
 #include "referee/waivers.hpp"
 #include "sitting/book.hpp"
 
@@ -59,7 +60,7 @@ struct Whole {
   const law::Ledger& ledger;
 };
 
-class Referee {
+class Referee final : public Steps {
  public:
   Referee(const Options& options, const std::function<void(const Judged&)>& sink)
       : sink_(sink), options_(options), book_(options.account != nullptr) {
@@ -70,17 +71,31 @@ class Referee {
   void run(const Records& next) {
     Record record;
     bool any = false;
-    while (!stopped_.at_mark && next(record)) {
-      stopped_ = record::stop_at_mark(record);
-      take(record);
-      any = true;
+    for (record::Stopped stopped; !stopped.at_mark && next(record); any = true) {
+      stopped = record::stop_at_mark(record);
+      take(record, stopped);
     }
     if (any) {
-      stopped_.cut = stopped_.cut || (stopped_.at_mark && next(record));
-      last_ = true;
-      through([](Course& course, const Course::Sink& sink) { course.end(sink); });
+      end(stopped_.cut || (stopped_.at_mark && next(record)));
+    } else {
+      hand_on(book_.close());
     }
+  }
+
+  void take(Record& record, record::Stopped stopped) override {
+    stopped_ = stopped;
+    take(record);
+  }
+
+  void end(bool cut) override {
+    stopped_.cut = stopped_.cut || cut;
+    last_ = true;
+    through([](Course& course, const Course::Sink& sink) { course.end(sink); });
     hand_on(book_.close());
+  }
+
+  [[nodiscard]] Course* only_course() override {
+    return courses_.size() == 1 ? courses_.front().get() : nullptr;
   }
 
  private:
@@ -356,6 +371,11 @@ class Referee {
 };
 
 }  // namespace
+
+std::unique_ptr<Steps> steps(const Options& options,
+                             const std::function<void(const Judged&)>& sink) {
+  return std::make_unique<Referee>(options, sink);
+}
 
 void judge(const Records& next, const Options& options,
            const std::function<void(const Judged&)>& sink) {
