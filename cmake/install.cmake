@@ -33,7 +33,7 @@ if(TARGET ecarte)
   install(FILES ${PROJECT_SOURCE_DIR}/grammar/NOTATION.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
     ${PROJECT_SOURCE_DIR}/docs/result.schema.json ${PROJECT_SOURCE_DIR}/docs/ledger.schema.json
     ${PROJECT_SOURCE_DIR}/docs/config.schema.json ${PROJECT_SOURCE_DIR}/docs/rule.schema.json
-    ${PROJECT_SOURCE_DIR}/docs/told.schema.json ${PROJECT_SOURCE_DIR}/docs/form.schema.json
+    ${PROJECT_SOURCE_DIR}/docs/codes.schema.json ${PROJECT_SOURCE_DIR}/docs/told.schema.json ${PROJECT_SOURCE_DIR}/docs/form.schema.json
     DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
   # The program writes them itself.
   set(completions ${PROJECT_BINARY_DIR}/completions)

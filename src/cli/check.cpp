@@ -7,21 +7,19 @@
 #include <span>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
-#include "cli/certify.hpp"
 #include "cli/check_report.hpp"
-#include "cli/commands.hpp"
+#include "cli/check_run.hpp"
 #include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/outputs.hpp"
+#include "cli/part_results.hpp"
 #include "cli/place.hpp"
 #include "cli/progress.hpp"
 #include "cli/side_by_side.hpp"
 #include "cli/terms.hpp"
-#include "cli/update_expect.hpp"
 #include "cli/what_if.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
@@ -33,46 +31,83 @@ namespace {
 
 class CheckRun final : public DealTaker {
  public:
-  CheckRun(const CheckCommand& command, Streams& streams)
+  /// Of everything, or of the part of it that is kept in a file.
+  CheckRun(const CheckCommand& command, Streams& streams, bool keeps = false)
       : command_(command),
         streams_(streams),
         context_(writer_context({})),
         inputs_(command.paths, command.stdin_name),
         all_terms_(command, context_.from_root, inputs_),
-        report_(command, streams),
-        expected_([this](std::string_view failure) {
-          streams_.complain(failure);
-          status_ = worse(status_, ExitStatus::Findings);
-        }) {
-    options_.code = all_terms_.only_code();
-    if (!command.at.empty()) {
-      mark_ = mark_at(command.at);
-    }
-    if (command.analyse) {
-      analyst_.emplace();
-    }
-    if (command.what_if) {
-      solver_.emplace();
-    }
-    context_.codes = all_terms_.codes();
-    context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
-    context_.all_notes = [this] { return terms_->all_notes; };
-    outputs_.emplace(command, streams, context_);
+        report_(command, streams) {
+    prepare(!keeps);
     // To ask every file for its size takes as long as reading small ones.
     progress_.emplace(streams, streams.err.is_terminal() ? bytes_of(command.paths) : 0, "bytes",
-                      !command.quiet && !outputs_->takes_standard_output());
+                      keeps || prints());
+  }
+
+  /// Of parts that are put together.
+  CheckRun(const CheckCommand& command, Streams& streams, const Inventory& read)
+      : command_(command),
+        streams_(streams),
+        context_(writer_context({})),
+        inputs_({}, command.stdin_name),
+        all_terms_(command, context_.from_root, read.settings),
+        report_(command, streams) {
+    prepare(true);
+    progress_.emplace(streams, 0, "bytes", prints());
   }
 
   ExitStatus run() {
     outputs_->begin();
     if (command_.threads > 1 && !mark_) {
-      by_threads();
+      judge_side_by_side(side_by_side(), *this);
     } else {
-      inputs_.read(
-          [this](const std::string& file, const notation::Source& source,
-                 std::uint32_t first_line) { read(file, source, first_line); },
-          [this](const std::string& file, const std::string& why) { trouble(file, why); });
+      inputs_.read([this](const std::string& file, const notation::Source& source,
+                          std::uint32_t first_line) { read(file, source, first_line); },
+                   [this](const std::string& file, const std::string& why) { trouble(file, why); });
     }
+    return end();
+  }
+
+  ExitStatus run(Parts& parts) {
+    outputs_->begin();
+    const Inventory& read = parts.inventory();
+    parts.give(
+        [this, &read](std::uint32_t settings) -> const Terms& {
+          return all_terms_.of(settings == 0 ? nullptr : &read.settings[settings - 1]);
+        },
+        all_terms_.codes(), *this);
+    return end();
+  }
+
+  [[nodiscard]] PartHead head() const { return head_of(command_, all_terms_.codes()); }
+
+  void keep(PartReader* kept, PartWriter& to, const std::function<void()>& flush) {
+    keep_part(side_by_side(),
+              {command_.shard.value_or(Shard{}), head(), writer_context({}).from_root, kept}, to,
+              flush);
+    progress_->clear();
+  }
+
+ private:
+  void prepare(bool opens) {
+    options_.code = all_terms_.only_code();
+    if (!command_.at.empty()) {
+      mark_ = mark_at(command_.at);
+    }
+    if (command_.analyse) {
+      analyst_.emplace();
+    }
+    if (command_.what_if) {
+      solver_.emplace();
+    }
+    context_.codes = all_terms_.codes();
+    context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
+    context_.all_notes = [this] { return terms_->all_notes; };
+    outputs_.emplace(command_, streams_, context_, opens);
+  }
+
+  ExitStatus end() {
     progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
       streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
@@ -100,28 +135,19 @@ class CheckRun final : public DealTaker {
     return status_;
   }
 
- private:
   /// Every deal is judged by one of several threads; what is made of it is made here.
-  void by_threads() {
+  SideBySide side_by_side() {
     SideBySide work;
     work.threads = command_.threads;
-    work.read = [this](const UseText& use, const Trouble& trouble) {
-      inputs_.read(use, trouble);
-    };
+    work.read = [this](const UseText& use, const Trouble& trouble) { inputs_.read(use, trouble); };
     work.terms = [this](const std::string& file) -> const Terms& { return all_terms_.of(file); };
-    work.may_pause = [this](const std::string& file) { return may_pause(file); };
+    work.may_pause = [this](const std::string& file) { return inputs_.may_pause(file); };
     work.code = options_.code;
     work.write = [this](const std::string& file, const Terms& terms,
                         const referee::Judged& judged) { return written(file, terms, judged); };
     work.silent = [this](const Terms& terms, const referee::Judged& judged,
                          const WrittenApart& written) { return is_silent(terms, judged, written); };
-    judge_side_by_side(work, *this);
-  }
-
-  bool may_pause(const std::string& file) const {
-    return std::ranges::any_of(command_.paths, [&](const std::string& path) {
-      return (path == "-" ? command_.stdin_name : path) == file && is_stream(path);
-    });
+    return work;
   }
 
   /// Is something to be added to the deal here, or left out, before it is written?
@@ -284,7 +310,7 @@ class CheckRun final : public DealTaker {
     }
     const Comparison* const held = terms_->expect ? expected_.of(file_, deal) : nullptr;
     terms_->treat(file_, deal, held, treatments_);
-    judge_status(deal, held);
+    status_ = worse(status_, terms_->status_of(deal, held, treatments_));
     hand_out(deal, held, written);
     if (prints()) {
       report_.print({.file = file_,
@@ -316,27 +342,6 @@ class CheckRun final : public DealTaker {
     }
   }
 
-  void judge_status(const report::Deal& deal, const Comparison* comparison) {
-    if (!deal.record.problems.empty() &&
-        !(comparison != nullptr && comparison->problems_expected)) {
-      status_ = worse(status_, ExitStatus::Unusable);
-    }
-    for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-      if (treatments_[i] == report::Treatment::Reported &&
-          terms_->counts(deal.result.findings[i].severity)) {
-        status_ = worse(status_, ExitStatus::Findings);
-      }
-    }
-    const bool doubt =
-        std::ranges::any_of(deal.result.missing,
-                            [](const law::Missing& each) { return !report::is_waived(each); }) &&
-        !(comparison != nullptr && comparison->doubt_expected);
-    const FailOn level = terms_->fail_on;
-    if (doubt && (level == FailOn::Undecidable || level == FailOn::Note)) {
-      status_ = worse(status_, ExitStatus::Findings);
-    }
-  }
-
   const CheckCommand& command_;
   Streams& streams_;
   report::WriterContext context_;
@@ -364,29 +369,35 @@ class CheckRun final : public DealTaker {
   report::Coverage coverage_;
   ExitStatus status_ = ExitStatus::Clean;
   std::string file_;
-  Expectations expected_;
+  Expectations expected_{[this](std::string_view failure) {
+    streams_.complain(failure);
+    status_ = worse(status_, ExitStatus::Findings);
+  }};
 };
 
 }  // namespace
 
-ExitStatus check(const CheckCommand& command, Streams& streams) {
-  CheckCommand full = command;
-  if (!full.at.empty()) {
-    if (!full.paths.empty()) {
-      throw InputError("check: --at names the file itself; expected no other");
-    }
-    full.paths.push_back(mark_at(full.at).wanted.path);
+ExitStatus check_all(const CheckCommand& command, Streams& streams) {
+  return CheckRun{command, streams}.run();
+}
+
+void check_part(const CheckCommand& command, Streams& streams) {
+  CheckRun run{command, streams, true};
+  if (command.journal.empty()) {
+    PartWriter to{streams.out};
+    return run.keep(nullptr, to, [&streams] { streams.out.flush_if_full(); });
   }
-  if (full.paths.empty()) {
-    if (::isatty(0) != 0) {
-      throw InputError("check: expected a file, a folder, or - for standard input");
-    }
-    full.paths.emplace_back("-");
-  }
-  if (full.update_expect) {
-    return update_expect(full, streams);
-  }
-  return full.certify ? certify(full, streams) : CheckRun{full, streams}.run();
+  Journal journal{command.journal, run.head()};
+  run.keep(journal.kept(), journal.writer(), [&journal] { journal.flush(); });
+}
+
+ExitStatus check_parts(Parts& parts, const std::string& file, Streams& streams) {
+  const CheckCommand command = command_of(parts.head(), file);
+  CheckRun run{command, streams, parts.inventory()};
+  PartHead here = run.head();
+  here.shards = parts.head().shards;
+  require_alike(parts.head(), here, file, "this program");
+  return run.run(parts);
 }
 
 }  // namespace ecarte::cli

@@ -16,6 +16,7 @@ namespace ecarte::cli {
 std::string_view tool_name();
 
 ExitStatus check(const CheckCommand& command, Streams& streams);
+ExitStatus merge(const MergeCommand& command, Streams& streams);
 ExitStatus show(const ShowCommand& command, Streams& streams);
 ExitStatus report_page(const ReportCommand& command, Streams& streams);
 ExitStatus explain(const ExplainCommand& command, Streams& streams);

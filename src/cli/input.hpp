@@ -33,8 +33,8 @@ using Trouble = std::function<void(const std::string& file, const std::string& w
 void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
                 const std::string& stdin_name = "<stdin>");
 
-/// Hands on the texts of one file: what is called so (`name`) and may be Markdown; or what was found
-/// in a folder.
+/// Hands on the texts of one file: what is called so (`name`) and may be Markdown; or what was
+/// found in a folder.
 void read_file(const std::string& path, const std::string& name, const UseText& use,
                const Trouble& trouble);
 void read_record_file(const std::string& path, const UseText& use, const Trouble& trouble);

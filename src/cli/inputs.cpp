@@ -123,6 +123,13 @@ void Inputs::each_file(const std::function<void(const std::string&)>& use) const
   }
 }
 
+bool Inputs::may_pause(const std::string& file) const {
+  return std::ranges::any_of(named_, [&](const Named& named) {
+    return !named.folder && (named.path == "-" ? stdin_name_ : named.path) == file &&
+           is_stream(named.path);
+  });
+}
+
 void read_texts(const std::vector<std::string>& paths, const UseText& use, const Trouble& trouble,
                 const std::string& stdin_name) {
   Inputs{paths, stdin_name}.read(use, trouble);

@@ -21,6 +21,8 @@ class Inputs {
   void read(const UseText& use, const Trouble& trouble) const;
   /// The name of every file, in that order.
   void each_file(const std::function<void(const std::string&)>& use) const;
+  /// May whoever writes this file pause?
+  [[nodiscard]] bool may_pause(const std::string& file) const;
 
  private:
   struct Named {

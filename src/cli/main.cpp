@@ -22,6 +22,7 @@ ExitStatus reply(const UsageReply& usage, Streams& streams) {
 struct Run {
   Streams& streams;
   ExitStatus operator()(const CheckCommand& c) const { return check(c, streams); }
+  ExitStatus operator()(const MergeCommand& c) const { return merge(c, streams); }
   ExitStatus operator()(const ShowCommand& c) const { return show(c, streams); }
   ExitStatus operator()(const ReportCommand& c) const { return report_page(c, streams); }
   ExitStatus operator()(const ExplainCommand& c) const { return explain(c, streams); }

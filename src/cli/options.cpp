@@ -28,6 +28,7 @@ namespace {
 struct Parsed {
   CheckCommand check;
   ShowCommand show;
+  MergeCommand merge;
   ReportCommand report;
   ExplainCommand explain;
   LawsListCommand laws_list;
@@ -69,11 +70,13 @@ void add_check(CLI::App& app, CheckCommand& command) {
                   "Files of records; folders, searched for *.ecarte; Markdown files, of which the "
                   "fenced ecarte blocks are read; - for standard input")
       ->type_name("PATH");
-  add_settings(sub, command.settings, command.config);
+  add_codes(sub, command);
+  add_other_settings(sub, command.settings, command.config, true);
   add_check_outputs(sub, command);
   add_colour(sub, command.colour);
   add_triage(sub, command);
   add_threads(sub, command);
+  add_sharing(sub, command);
   sub->add_flag("-q,--quiet", command.quiet, "Print the summary only");
   sub->add_flag(
       "--coverage", command.coverage,
@@ -218,6 +221,7 @@ constexpr CommandRow row(std::string_view name) {
 constexpr std::array kCommandRows{
     row<&Parsed::check, cli::add_check>("check"),
     row<&Parsed::show, cli::add_show>("show"),
+    row<&Parsed::merge, cli::add_merge>("merge"),
     row<&Parsed::report, cli::add_report>("report"),
     row<&Parsed::explain, cli::add_explain>("explain"),
     CommandRow{"laws", make_laws, chosen_of_laws},

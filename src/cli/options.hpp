@@ -12,6 +12,7 @@
 #include "analysis/odds.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/settings.hpp"
+#include "cli/shard.hpp"
 
 namespace ecarte::cli {
 
@@ -48,6 +49,15 @@ struct CheckCommand {
   bool what_if = false;  ///< what the hand is worth under each choice
   std::string at;        ///< PATH:LINE or PATH#GAME.DEAL:LINE: as it stood there; empty: at the end
   bool certify = false;  ///< a certificate instead of a report
+  std::vector<std::string> codes;  ///< if there are several: what differs under them; else none
+  std::optional<Shard> shard;      ///< the results of this part of the work, for `merge`
+  std::string journal;             ///< the file the run can be taken up again from; empty: none
+};
+
+/// Parts of a check, put together.
+struct MergeCommand {
+  std::vector<std::string> files;
+  std::string output;  ///< a part of all that is here; empty: what one run would have reported
 };
 
 struct ShowCommand {
@@ -245,7 +255,7 @@ struct ConfigCommand {
   Format format = Format::Text;  ///< Text or Json
 };
 
-enum class SchemaOf { Result, Ledger, Config, Rule, Told, Form };
+enum class SchemaOf { Result, Ledger, Config, Rule, Told, Form, Codes };
 
 struct SchemaCommand {
   SchemaOf of = SchemaOf::Result;
@@ -275,12 +285,12 @@ struct UsageReply {
 };
 
 using Command =
-    std::variant<CheckCommand, ShowCommand, ReportCommand, ExplainCommand, LawsListCommand,
-                 LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand, OddsCommand,
-                 DiscardCommand, ScoresCommand, CensusCommand, TabulateCommand, AdviseCommand,
-                 ProposingCommand, SolveCommand, FmtCommand, HelpCommand, TreatiseCommand,
-                 RuleCommand, PageCommand, ConfigCommand, DemoCommand, SchemaCommand, LspCommand,
-                 InitCommand, VersionCommand, UsageReply>;
+    std::variant<CheckCommand, MergeCommand, ShowCommand, ReportCommand, ExplainCommand,
+                 LawsListCommand, LawsLintCommand, LawsDiffCommand, LawsCoverCommand, LedgerCommand,
+                 OddsCommand, DiscardCommand, ScoresCommand, CensusCommand, TabulateCommand,
+                 AdviseCommand, ProposingCommand, SolveCommand, FmtCommand, HelpCommand,
+                 TreatiseCommand, RuleCommand, PageCommand, ConfigCommand, DemoCommand,
+                 SchemaCommand, LspCommand, InitCommand, VersionCommand, UsageReply>;
 
 /// What the arguments (without the program's name) ask for. Never throws on any of them.
 Command read_options(const std::vector<std::string>& arguments);

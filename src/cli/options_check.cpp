@@ -101,6 +101,25 @@ void add_check_outputs(CLI::App* app, CheckCommand& command) {
 
 void add_settings(CLI::App* app, Settings& settings, std::string& config, bool fails) {
   add_code(app, settings.code);
+  add_other_settings(app, settings, config, fails);
+}
+
+void add_codes(CLI::App* app, CheckCommand& command) {
+  app->add_option_function<std::vector<std::string>>(
+         "--code",
+         [&command](const std::vector<std::string>& all) {
+           command.settings.code = all.front();
+           command.codes = all.size() > 1 ? all : std::vector<std::string>{};
+         },
+         "Judge by this code of laws, whatever the records say: a built-in name, or a file or "
+         "folder "
+         "of house rules; given several times: list the deals on which the codes differ")
+      ->type_name("NAME|FILE")
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void add_other_settings(CLI::App* app, Settings& settings, std::string& config, bool fails) {
   if (fails) {
     add_fail_on(app, settings);
   }
@@ -154,6 +173,34 @@ void add_threads(CLI::App* app, CheckCommand& command) {
       ->type_name("NUMBER");
 }
 
+void add_sharing(CLI::App* app, CheckCommand& command) {
+  app->add_option_function<std::string>(
+         "--shard",
+         [&command](const std::string& words) {
+           command.shard = shard_of_words(words);
+           if (!command.shard) {
+             throw CLI::ValidationError("--shard: expected I/N, such as 3/8, not '" + words + "'");
+           }
+         },
+         "Check the Ith of N parts of the work, and write its results for 'ecarte merge'")
+      ->type_name("I/N");
+  app->add_option("--journal", command.journal,
+                  "Keep what is done in this file; if it is there, go on where it ends")
+      ->type_name("FILE");
+}
+
+void add_merge(CLI::App& app, MergeCommand& command) {
+  CLI::App* const sub =
+      app.add_subcommand("merge", "Put the results of shards together: what one run would report");
+  sub->add_option("files", command.files,
+                  "What 'ecarte check --shard' or --journal wrote, in any order")
+      ->type_name("FILE")
+      ->required();
+  sub->add_option("-o,--output", command.output,
+                  "Write what is here to this file instead, as one part, to be merged again")
+      ->type_name("FILE");
+}
+
 void add_report(CLI::App& app, ReportCommand& command) {
   CLI::App* const sub = app.add_subcommand(
       "report", "One page of an archive and what the laws say of it, for a browser");
@@ -177,10 +224,12 @@ void add_schema(CLI::App& app, SchemaCommand& command) {
        {"config", SchemaOf::Config},
        {"rule", SchemaOf::Rule},
        {"told", SchemaOf::Told},
-       {"form", SchemaOf::Form}},
+       {"form", SchemaOf::Form},
+       {"codes", SchemaOf::Codes}},
       "result: of 'ecarte check --format json'; ledger: of 'ecarte ledger "
       "--format json'; config: of .ecarte.yaml; rule: of 'ecarte rule --format json'; "
-      "told, form: of what the library tells back and brings into form (result)");
+      "told, form: of what the library tells back and brings into form; codes: of a check under "
+      "several codes (result)");
 }
 
 void add_demo(CLI::App& app, DemoCommand& command) {

@@ -23,6 +23,7 @@ constexpr std::size_t kHalf = 40;
 constexpr std::array<std::pair<std::string_view, std::string_view>, 25> kCommands{
     {{"check", "rule on records"},
      {"show", "draw a deal, or tell it back"},
+     {"merge", "results of shards as of one run"},
      {"report", "an archive as a page"},
      {"fmt", "bring records into form"},
      {"rule", "settle a dispute"},

@@ -57,18 +57,25 @@ CLI::Option* add_choice(CLI::App* app, const std::string& name, Value& value,
   return app->add_option_function<std::string>(name, choose, help)->type_name(list);
 }
 
+/// The option to judge a check by other codes of laws; by several, to see where they differ.
+void add_codes(CLI::App* app, CheckCommand& command);
 /// The option to judge by another code of laws.
 void add_code(CLI::App* app, std::string& code);
 
 /// What `.ecarte.yaml` may say too, as options: they go before it.
 /// `fails`: the exit status goes by what is found, and there is a level from which on it does.
 void add_settings(CLI::App* app, Settings& settings, std::string& config, bool fails = true);
+/// All of these but the code.
+void add_other_settings(CLI::App* app, Settings& settings, std::string& config, bool fails);
 /// Where the results of a check go, and in which forms.
 void add_check_outputs(CLI::App* app, CheckCommand& command);
 /// Which findings of a check count.
 void add_triage(CLI::App* app, CheckCommand& command);
 /// How many threads judge in a check.
 void add_threads(CLI::App* app, CheckCommand& command);
+/// Which part of a check is done, and where it is kept.
+void add_sharing(CLI::App* app, CheckCommand& command);
+void add_merge(CLI::App& app, MergeCommand& command);
 void add_report(CLI::App& app, ReportCommand& command);
 void add_explain(CLI::App& app, ExplainCommand& command);
 void add_laws(CLI::App& app, LawsListCommand& list, LawsLintCommand& lint, LawsDiffCommand& diff,

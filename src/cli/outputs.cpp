@@ -94,22 +94,23 @@ struct Outputs::Place {
 
 Outputs::~Outputs() = default;
 
-Outputs::Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context)
+Outputs::Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context,
+                 bool opens)
     : streams_(streams), context_(std::move(context)), main_(command.form) {
   if (!main_.empty()) {
-    open(main_, {});
+    open(main_, {}, opens);
   }
   for (const FormedFile& file : command.files) {
-    open(file.form, file.path);
+    open(file.form, file.path, opens);
   }
 }
 
-void Outputs::open(std::string_view form, const std::string& file) {
+void Outputs::open(std::string_view form, const std::string& file, bool opens) {
   auto place = std::make_unique<Place>();
   const report::WriterForm& written = *report::writer_form(form);
   place->writer = written.make(context_);
   place->of_every_deal = written.of_every_deal;
-  if (file.empty()) {
+  if (file.empty() || !opens) {
     place->to = &streams_.out;
   } else {
     place->descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);

@@ -18,8 +18,10 @@ namespace ecarte::cli {
 /// The writers of one run.
 class Outputs {
  public:
-  /// Opens every file that is asked for; throws InputError if one cannot be written.
-  Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context);
+  /// Opens every file that is asked for, unless it is only to be known what is written `apart`;
+  /// throws InputError if one cannot be written.
+  Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context,
+          bool opens = true);
   ~Outputs();
   Outputs(const Outputs&) = delete;
   Outputs& operator=(const Outputs&) = delete;
@@ -44,7 +46,7 @@ class Outputs {
  private:
   struct Place;
 
-  void open(std::string_view form, const std::string& file);
+  void open(std::string_view form, const std::string& file, bool opens);
   bool summarize(std::string_view text);
 
   Streams& streams_;

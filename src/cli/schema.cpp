@@ -26,6 +26,9 @@ ExitStatus schema(const SchemaCommand& command, Streams& streams) {
     case SchemaOf::Form:
       streams.out.write(kFormSchema);
       break;
+    case SchemaOf::Codes:
+      streams.out.write(kCodesSchema);
+      break;
   }
   return ExitStatus::Clean;
 }

@@ -4,53 +4,38 @@
 #include "cli/side_by_side_parts.hpp"
 
 namespace ecarte::cli {
-namespace {
 
-constexpr lanes::LaneLimits kLimits{std::size_t{4} << 20U, std::size_t{12} << 20U};
-
-/// Hands results on; those of what counts for nothing are passed over.
-class Giver {
- public:
-  explicit Giver(DealTaker& taker) : taker_(taker) {}
-
-  void give(LaneResult& result) {
-    if (result.text == stopped_) {
-      return;
-    }
-    if (result.kind == LaneResult::Kind::BadFile) {
-      return taker_.trouble(result.text->file, result.why);
-    }
-    if (result.text != text_) {
-      text_ = result.text;
-      taker_.text(text_->file, *text_->terms);
-    }
-    switch (result.kind) {
-      case LaneResult::Kind::Silent:
-        return taker_.silent(result.silent);
-      case LaneResult::Kind::Judged:
-        return taker_.judged(result.deal->judged(), result.written);
-      case LaneResult::Kind::Stops:
-        stopped_ = result.text;
-        return;
-      case LaneResult::Kind::BadFile:
-        return;
-    }
+void ResultGiver::give(const LaneResult& result) {
+  if (result.text == stopped_) {
+    return;
   }
-
- private:
-  DealTaker& taker_;
-  TextPtr text_;
-  TextPtr stopped_;
-};
-
-}  // namespace
+  if (result.kind == LaneResult::Kind::BadFile) {
+    return taker_.trouble(result.text->file, result.why);
+  }
+  if (result.text != text_) {
+    text_ = result.text;
+    taker_.text(text_->file, *text_->terms);
+  }
+  switch (result.kind) {
+    case LaneResult::Kind::Silent:
+      return taker_.silent(result.silent);
+    case LaneResult::Kind::Judged:
+      return taker_.judged(result.deal->judged(), result.written);
+    case LaneResult::Kind::Stops:
+      stopped_ = result.text;
+      return;
+    case LaneResult::Kind::BadFile:
+      return;
+  }
+}
 
 void judge_side_by_side(const SideBySide& work, DealTaker& taker) {
-  TextLanes lanes{work.threads, kLimits, [&work](TextLanes::Lane& lane) { judge_lane(work, lane); },
+  TextLanes lanes{work.threads, kLaneLimits,
+                  [&work](TextLanes::Lane& lane) { judge_lane(work, lane); },
                   [&work](TextLanes::Feed& feed) { feed_texts(work, feed); }};
-  Giver giver{taker};
+  ResultGiver giver{taker};
   for (Results results; taker.wants_more() && lanes.take(results);) {
-    for (LaneResult& result : results) {
+    for (const LaneResult& result : results) {
       giver.give(result);
     }
   }

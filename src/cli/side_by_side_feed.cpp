@@ -33,6 +33,9 @@ class Feeder {
     begin(text, first_line, false);
     notation::Cuts cuts{first_line};
     const bool at_once = work_.may_pause(file);
+    if (at_once) {
+      hand_on();
+    }
     buffer_.resize(kReadAtOnce);
     for (std::size_t got = 0; wanted_ && (got = source(buffer_.data(), kReadAtOnce)) != 0;) {
       const std::string_view block{buffer_.data(), got};

@@ -22,6 +22,10 @@ constexpr std::size_t kLane = std::size_t{192} << 10U;  ///< bytes after which a
 struct Text {
   std::string file;
   const Terms* terms = nullptr;
+  // Where a part of a check is kept (part_results.hpp), it is one sitting:
+  std::uint32_t number = 0;   ///< of the text in its file,
+  std::uint32_t sitting = 0;  ///< of the sitting in the text,
+  std::uint64_t digest = 0;   ///< and of its bytes, once it is over
 };
 using TextPtr = std::shared_ptr<const Text>;
 
@@ -58,6 +62,21 @@ struct LaneResult {
 };
 using Results = std::vector<LaneResult>;
 using TextLanes = lanes::Lanes<Items, Results>;
+
+/// What may wait of texts and of results, in bytes.
+inline constexpr lanes::LaneLimits kLaneLimits{std::size_t{4} << 20U, std::size_t{12} << 20U};
+
+/// Hands results on; those of what counts for nothing are passed over.
+class ResultGiver {
+ public:
+  explicit ResultGiver(DealTaker& taker) : taker_(taker) {}
+  void give(const LaneResult& result);
+
+ private:
+  DealTaker& taker_;
+  TextPtr text_;
+  TextPtr stopped_;
+};
 
 /// Puts texts into lanes: a text of some length into several, several short ones into one.
 void feed_texts(const SideBySide& work, TextLanes::Feed& feed);

@@ -58,6 +58,27 @@ void Terms::treat(const std::string& file, const report::Deal& deal, const Compa
   }
 }
 
+ExitStatus Terms::status_of(const report::Deal& deal, const Comparison* comparison,
+                            std::span<const report::Treatment> treatments) const {
+  ExitStatus status = ExitStatus::Clean;
+  if (!deal.record.problems.empty() && !(comparison != nullptr && comparison->problems_expected)) {
+    status = ExitStatus::Unusable;
+  }
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    if (treatments[i] == report::Treatment::Reported && counts(deal.result.findings[i].severity)) {
+      status = worse(status, ExitStatus::Findings);
+    }
+  }
+  const bool doubt =
+      std::ranges::any_of(deal.result.missing,
+                          [](const law::Missing& each) { return !report::is_waived(each); }) &&
+      !(comparison != nullptr && comparison->doubt_expected);
+  if (doubt && (fail_on == FailOn::Undecidable || fail_on == FailOn::Note)) {
+    status = worse(status, ExitStatus::Findings);
+  }
+  return status;
+}
+
 AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root)
     : AllTerms(command, std::move(from_root), Inputs{command.paths, command.stdin_name}) {}
 
@@ -66,12 +87,28 @@ AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root, co
       from_root_(std::move(from_root)),
       only_(command.settings.code),
       files_(command.config) {
+  choose_codes();
+  inputs.each_file([this](const std::string& file) { of(file); });
+}
+
+AllTerms::AllTerms(const CheckCommand& command, Baseline::FromRoot from_root,
+                   const std::vector<SettingsFile>& told)
+    : command_(command),
+      from_root_(std::move(from_root)),
+      only_(command.settings.code),
+      files_("none") {
+  choose_codes();
+  for (const SettingsFile& file : told) {
+    of(&file);
+  }
+}
+
+void AllTerms::choose_codes() {
   if (only_.code() != nullptr) {
     codes_.push_back(only_.code());
   } else {
     codes_.assign(codes::built_in_codes().begin(), codes::built_in_codes().end());
   }
-  inputs.each_file([this](const std::string& file) { of(file); });
 }
 
 const Terms& AllTerms::of(const std::string& file) {
@@ -110,10 +147,10 @@ const Terms& AllTerms::of(const SettingsFile* file) {
   Selection selection{words_of(both.select, !given.select.empty(), file, "select"),
                       words_of(both.ignore, !given.ignore.empty(), file, "ignore"), judging};
   const FailOn fail_on = both.fail_on.value_or(FailOn::Error);
-  terms = std::make_unique<Terms>(Terms{std::move(own), std::move(selection),
-                                        baseline_at(both.baseline), fail_on,
-                                        both.expect.value_or(false), both.strict.value_or(false),
-                                        both.notes.value_or(false) || fail_on == FailOn::Note});
+  terms = std::make_unique<Terms>(
+      Terms{std::move(own), std::move(selection), baseline_at(both.baseline), fail_on,
+            both.expect.value_or(false), both.strict.value_or(false),
+            both.notes.value_or(false) || fail_on == FailOn::Note, file});
   if (terms->expect && terms->selection.selects()) {
     throw InputError("what is expected cannot be found if not everything is looked at; expected " +
                      std::string{"--expect without --select and --ignore"});

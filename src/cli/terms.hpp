@@ -12,6 +12,7 @@
 
 #include "cli/baseline.hpp"
 #include "cli/code_choice.hpp"
+#include "cli/exit_status.hpp"
 #include "cli/expectations.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
@@ -29,6 +30,11 @@ struct Terms {
   bool expect = false;
   bool strict = false;
   bool all_notes = false;
+  const SettingsFile* said_in = nullptr;  ///< the file that says some of it; nullptr: none
+
+  /// What the run comes to by a deal, with what became of its findings.
+  [[nodiscard]] ExitStatus status_of(const report::Deal& deal, const Comparison* comparison,
+                                     std::span<const report::Treatment> treatments) const;
 
   /// Does a finding of this severity fail the run?
   [[nodiscard]] bool counts(law::Severity severity) const;
@@ -57,8 +63,13 @@ class AllTerms {
   AllTerms(const CheckCommand& command, Baseline::FromRoot from_root);
   /// The same, where it is known already what that is.
   AllTerms(const CheckCommand& command, Baseline::FromRoot from_root, const Inputs& inputs);
+  /// The terms that each of these files of settings makes, and those of none; no other is looked
+  /// for.
+  AllTerms(const CheckCommand& command, Baseline::FromRoot from_root,
+           const std::vector<SettingsFile>& told);
 
   const Terms& of(const std::string& file);
+  const Terms& of(const SettingsFile* file);
 
   /// The one code deals are judged by; nullptr if that is for each record to say.
   [[nodiscard]] const codes::Code* only_code() const { return only_.code(); }
@@ -76,8 +87,9 @@ class AllTerms {
   }
 
  private:
-  const Terms& of(const SettingsFile* file);
   Baseline* baseline_at(const std::string& path);
+
+  void choose_codes();
 
   const CheckCommand& command_;
   Baseline::FromRoot from_root_;

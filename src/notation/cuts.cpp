@@ -24,7 +24,8 @@ bool starts_with_word(std::string_view line, std::string_view word) {
   return next == ' ' || next == '\t' || next == ':' || next == '\n' || next == '\r' || next == '#';
 }
 
-/// Whatever it says of the players, a sitting begins with it.
+}  // namespace
+
 bool begins_sitting(std::string_view line) {
   if (!line.starts_with(kPlayers)) {
     return false;
@@ -32,8 +33,6 @@ bool begins_sitting(std::string_view line) {
   line = line.substr(0, line.find_last_not_of("\r\n") + 1);
   return line.size() <= kLineLimit && !first_bad_text(line);
 }
-
-}  // namespace
 
 Begins begins(std::string_view line) {
   while (!line.empty() && (line[0] == ' ' || line[0] == '\t')) {
@@ -109,17 +108,23 @@ std::optional<Cuts::Cut> Cuts::look(std::string_view lines, std::size_t at) {
   return cut;
 }
 
-/// `cards: french`, on a line of its own or after other settings.
 void Cuts::look_for_tongue(std::string_view text) {
+  whole_ = whole_ || settles_tongue(text);
+}
+
+bool settles_tongue(std::string_view text) {
   constexpr std::string_view kRest = "ards";
-  for (std::size_t colon = text.find(':'); !whole_ && colon != std::string_view::npos;
+  for (std::size_t colon = text.find(':'); colon != std::string_view::npos;
        colon = text.find(':', colon + 1)) {
     const std::size_t last = text.find_last_not_of(" \t", colon - 1);
     if (colon > kRest.size() && last != std::string_view::npos && last >= kRest.size()) {
       const std::size_t from = last - kRest.size();
-      whole_ = text.substr(from + 1, kRest.size()) == kRest && (text[from] | 0x20) == 'c';
+      if (text.substr(from + 1, kRest.size()) == kRest && (text[from] | 0x20) == 'c') {
+        return true;
+      }
     }
   }
+  return false;
 }
 
 }  // namespace ecarte::notation

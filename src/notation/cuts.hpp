@@ -17,6 +17,11 @@ namespace ecarte::notation {
 /// `Nothing`, once its deal has begun.
 enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, Other };
 Begins begins(std::string_view line);
+/// Does a sitting begin with the line, whatever it says of the players?
+bool begins_sitting(std::string_view line);
+/// Is the tongue of the cards told in these lines: `cards: french`, on a line of its own or after
+/// other settings?
+bool settles_tongue(std::string_view lines);
 
 /// Looks for such places in a text that is read block by block.
 class Cuts {

@@ -118,12 +118,26 @@ void Course::take(Record& record, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& before = units_[1 - current_];
   exchange(unit.record, record);
-  establish(unit);
-  if (pending_) {
+  if (const Course* const leader = std::exchange(leader_, nullptr); leader != nullptr) {
+    take_over(unit, *leader);
+  } else {
+    establish(unit);
+  }
+  current_ = 1 - current_;  // who follows looks at the unit before it while it hands on
+  if (std::exchange(pending_, true)) {
     finish(before, &unit, sink);
   }
-  pending_ = true;
-  current_ = 1 - current_;
+}
+
+void Course::take_over(Unit& unit, const Course& leader) {
+  const Unit& theirs = leader.units_[1 - leader.current_];
+  unit.record.problems = theirs.record.problems;
+  unit.facts = theirs.facts;
+  unit.passed = theirs.passed;
+  unit.judged = theirs.judged;
+  unit.understood = theirs.understood;
+  unit.seen.clear();
+  sitting_ = leader.sitting_;
 }
 
 void Course::end(const Sink& sink) {

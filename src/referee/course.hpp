@@ -55,6 +55,9 @@ class Course {
   /// Takes the next record, and hands over the deal before it. What was in `record` is not there
   /// any more.
   void take(record::Record& record, const Sink& sink);
+  /// The next record is the one that `leader` took last, by a code of the same customs: what replay
+  /// made of it is not made again. nullptr: it is. Holds for that record alone.
+  void follow(const Course* leader) { leader_ = leader; }
   /// Hands over the last deal.
   void end(const Sink& sink);
 
@@ -67,6 +70,7 @@ class Course {
 
  private:
   void establish(Unit& unit);
+  void take_over(Unit& unit, const Course& leader);
   /// For the onlooker, if there is one.
   replay::DealSeen* seen_of(Unit& unit) const { return options_.seen ? &unit.seen : nullptr; }
   void establish_before(Unit& unit, replay::ActIndex at) const;
@@ -76,6 +80,7 @@ class Course {
   const codes::Code& choose_code(Unit& unit) const;
 
   const Options& options_;
+  const Course* leader_ = nullptr;
   std::array<Unit, 2> units_;
   std::size_t current_ = 0;  ///< the unit that takes the next record
   bool pending_ = false;     ///< the other one holds a deal not yet ruled on

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "referee/referee.hpp"
@@ -25,12 +27,18 @@ class JudgedCopy {
   [[nodiscard]] std::size_t size() const;
 
  private:
+  friend struct JudgedBytes;  // judged_bytes.cpp
+
   struct Order {
     std::string when;
     record::Record record;
     replay::DealFacts facts;
     law::DealResult result;
   };
+
+  /// To be filled in; what is filled in may point into what is kept.
+  JudgedCopy(const codes::Code& code, std::shared_ptr<const std::string> keep)
+      : code_(code), kept_bytes_(std::move(keep)) {}
 
   record::Record record_;
   replay::DealFacts facts_;
@@ -39,10 +47,11 @@ class JudgedCopy {
   std::vector<Order> kept_orders_;
   std::vector<Ordered> orders_;  ///< these, as they are handed out
   std::vector<OrderNote> notes_;
-  bool stopped_;
-  bool left_out_;
-  std::size_t understood_;
-  bool own_code_;
+  bool stopped_ = false;
+  bool left_out_ = false;
+  std::size_t understood_ = 0;
+  bool own_code_ = true;
+  std::shared_ptr<const std::string> kept_bytes_;
 };
 
 }  // namespace ecarte::referee

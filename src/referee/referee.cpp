@@ -10,6 +10,7 @@
 #include "referee/course.hpp"
 #include "referee/merge.hpp"
 #include "referee/orders.hpp"
+#include "referee/steps.hpp"
 #include "referee/waivers.hpp"
 #include "sitting/book.hpp"
 
@@ -59,7 +60,7 @@ struct Whole {
   const law::Ledger& ledger;
 };
 
-class Referee {
+class Referee final : public Steps {
  public:
   Referee(const Options& options, const std::function<void(const Judged&)>& sink)
       : sink_(sink), options_(options), book_(options.account != nullptr) {
@@ -75,18 +76,34 @@ class Referee {
                                                      record::ActKind::Timing};
       const bool plain = std::ranges::none_of(
           record.acts, [](const record::Act& act) { return kMarkOrOrder.has(act.kind); });
-      if (!plain) {
-        stopped_ = record::stop_at_mark(record);
+      if (plain) {
+        take(record, false);
+      } else {
+        take(record, record::stop_at_mark(record));
       }
-      take(record, !plain && !record::times_told(record.acts).empty());
       any = true;
     }
     if (any) {
-      stopped_.cut = stopped_.cut || (stopped_.at_mark && next(record));
-      last_ = true;
-      through([](Course& course, const Course::Sink& sink) { course.end(sink); });
+      end(stopped_.cut || (stopped_.at_mark && next(record)));
+    } else {
+      hand_on(book_.close());
     }
+  }
+
+  void take(Record& record, record::Stopped stopped) override {
+    stopped_ = stopped;
+    take(record, !record::times_told(record.acts).empty());
+  }
+
+  void end(bool cut) override {
+    stopped_.cut = stopped_.cut || cut;
+    last_ = true;
+    through([](Course& course, const Course::Sink& sink) { course.end(sink); });
     hand_on(book_.close());
+  }
+
+  [[nodiscard]] Course* only_course() override {
+    return courses_.size() == 1 ? courses_.front().get() : nullptr;
   }
 
  private:
@@ -363,6 +380,11 @@ class Referee {
 };
 
 }  // namespace
+
+std::unique_ptr<Steps> steps(const Options& options,
+                             const std::function<void(const Judged&)>& sink) {
+  return std::make_unique<Referee>(options, sink);
+}
 
 void judge(const Records& next, const Options& options,
            const std::function<void(const Judged&)>& sink) {

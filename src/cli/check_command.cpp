@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte check` and `ecarte merge`: what is done in which order.
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/certify.hpp"
+#include "cli/check_run.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/place.hpp"
+#include "cli/update_expect.hpp"
+
+namespace ecarte::cli {
+namespace {
+
+/// What cannot be done in part: it writes to what is read, or is of one deal alone.
+void refuse_in_part(const CheckCommand& command) {
+  const auto refuse = [](std::string_view option) {
+    throw InputError(fmt::format("check: {} goes with neither --shard nor --journal", option));
+  };
+  if (command.update_baseline) {
+    refuse("--update-baseline");
+  }
+  if (command.update_expect) {
+    refuse("--update-expect");
+  }
+  if (command.certify) {
+    refuse("--certify");
+  }
+  if (!command.at.empty()) {
+    refuse("--at");
+  }
+}
+
+ExitStatus check_in_part(const CheckCommand& command, Streams& streams) {
+  refuse_in_part(command);
+  if (command.journal.empty() && streams.out.is_terminal()) {
+    throw InputError(
+        "check: the results of a shard are for 'ecarte merge'; expected standard output to be a "
+        "file, or --journal FILE");
+  }
+  check_part(command, streams);
+  if (command.shard) {
+    return ExitStatus::Clean;  // what it comes to is said when all are put together
+  }
+  Parts parts{{command.journal}};
+  return check_parts(parts, command.journal, streams);
+}
+
+std::string shards_said(const std::vector<std::uint32_t>& shards, std::uint32_t of) {
+  std::string said;
+  for (const std::uint32_t shard : shards) {
+    said += fmt::format("{}{}/{}", said.empty() ? "" : ", ", shard, of);
+  }
+  return said;
+}
+
+/// The file is there whole or not at all; it may be one of the parts.
+void write_part(Parts& parts, const std::string& path) {
+  std::string unfinished = path + ".XXXXXX";
+  const int descriptor = ::mkostemp(unfinished.data(), O_CLOEXEC);
+  if (descriptor < 0) {
+    throw InputError(path + ": " + std::strerror(errno));
+  }
+  Output to{descriptor};
+  PartWriter writer{to};
+  try {
+    parts.write(writer, [&to] { to.flush_if_full(); });
+    to.flush();
+    if (to.failed() || ::fchmod(descriptor, 0644) != 0 ||
+        ::rename(unfinished.c_str(), path.c_str()) != 0) {
+      throw InputError(path + ": could not be written");
+    }
+  } catch (...) {
+    ::close(descriptor);
+    ::unlink(unfinished.c_str());
+    throw;
+  }
+  ::close(descriptor);
+}
+
+}  // namespace
+
+ExitStatus check(const CheckCommand& command, Streams& streams) {
+  CheckCommand full = command;
+  if (!full.at.empty()) {
+    if (!full.paths.empty()) {
+      throw InputError("check: --at names the file itself; expected no other");
+    }
+    full.paths.push_back(mark_at(full.at).wanted.path);
+  }
+  if (full.paths.empty()) {
+    if (::isatty(0) != 0) {
+      throw InputError("check: expected a file, a folder, or - for standard input");
+    }
+    full.paths.emplace_back("-");
+  }
+  if (!full.codes.empty()) {
+    return check_codes(full, streams);
+  }
+  if (full.shard || !full.journal.empty()) {
+    return check_in_part(full, streams);
+  }
+  if (full.update_expect) {
+    return update_expect(full, streams);
+  }
+  return full.certify ? certify(full, streams) : check_all(full, streams);
+}
+
+ExitStatus merge(const MergeCommand& command, Streams& streams) {
+  Parts parts{command.files};
+  if (!command.output.empty()) {
+    write_part(parts, command.output);
+    return ExitStatus::Clean;
+  }
+  if (const auto missing = parts.missing(); !missing.empty()) {
+    throw InputError(
+        fmt::format("merge: {} of {} shards {} missing: {}; with -o FILE what is here "
+                    "is put together for later",
+                    missing.size(), parts.head().shards, missing.size() == 1 ? "is" : "are",
+                    shards_said(missing, parts.head().shards)));
+  }
+  return check_parts(parts, command.files.front(), streams);
+}
+
+}  // namespace ecarte::cli

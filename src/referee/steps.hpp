@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// `judge` (referee.hpp), a record at a time, for whoever judges under several codes at once.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "record/mark.hpp"
+#include "referee/referee.hpp"
+
+namespace ecarte::referee {
+
+class Course;
+
+class Steps {
+ public:
+  virtual ~Steps() = default;
+
+  /// Takes the next record, of which `stopped` is what became of it at a mark, and hands over the
+  /// deal before it. What was in `record` is not there any more.
+  virtual void take(record::Record& record, record::Stopped stopped) = 0;
+  /// There is no more; `cut`: but something after the mark. Hands over the last deal.
+  virtual void end(bool cut) = 0;
+
+  /// The one way the sitting went; nullptr where the record leaves several open.
+  [[nodiscard]] virtual Course* only_course() = 0;
+};
+
+/// `options` and `sink` must outlive it.
+std::unique_ptr<Steps> steps(const Options& options,
+                             const std::function<void(const Judged&)>& sink);
+
+}  // namespace ecarte::referee
