@@ -18,7 +18,8 @@ namespace ecarte::cli {
 /// The writers of one run.
 class Outputs {
  public:
-  /// Opens every file that is asked for; throws InputError if one cannot be written.
+  /// Opens every file that is asked for; throws InputError if one cannot be written, or holds
+  /// records.
   Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context);
   ~Outputs();
   Outputs(const Outputs&) = delete;
@@ -45,10 +46,12 @@ class Outputs {
   struct Place;
 
   void open(std::string_view form, const std::string& file);
+  void refuse_what_is_there(const std::string& file) const;
   bool summarize(std::string_view text);
 
   Streams& streams_;
   report::WriterContext context_;
+  const std::vector<std::string>& given_;  ///< what is read
   std::string main_;  ///< the form on standard output; empty: the report is
   std::vector<std::unique_ptr<Place>> places_;
 };
