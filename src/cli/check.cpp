@@ -23,6 +23,7 @@
 #include "cli/what_if.hpp"
 #include "referee/referee.hpp"
 #include "report/coverage.hpp"
+#include "report/escape.hpp"
 #include "report/statistics.hpp"
 #include "texts/judged.hpp"
 
@@ -110,7 +111,10 @@ class CheckRun final : public DealTaker {
   ExitStatus end() {
     progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
-      streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
+      constexpr std::string_view kNothing =
+          "nothing to check: there is no deal in what was given";
+      streams_.complain(fmt::format("ecarte: {}\n", kNothing));
+      tally_.troubles.emplace_back(kNothing);
       status_ = ExitStatus::Unusable;
     }
     if (mark_ && !marked_ && status_ == ExitStatus::Clean) {
@@ -298,6 +302,7 @@ class CheckRun final : public DealTaker {
   void trouble(const std::string& file, const std::string& why) override {
     progress_->clear();
     streams_.complain_of(file, why);
+    tally_.troubles.push_back(report::escaped(file) + ": " + why);
     status_ = worse(status_, ExitStatus::Unusable);
   }
 

@@ -37,6 +37,9 @@ bool names(const Code& code, const Law& law, std::string_view what) {
 
 /// The law of that number, else of that id, else the first with a case of that id.
 const Law* find_law(const Code& code, std::string_view what) {
+  if (what.empty()) {
+    return nullptr;
+  }
   for (const Law& law : code.laws) {
     if (law.number == what || law.id == what) {
       return &law;

@@ -79,10 +79,13 @@ class FmtRun {
     bool sound = true;
     for (const texts::FencedBlock& block : texts::fenced_blocks(bytes)) {
       const auto begin = static_cast<std::size_t>(block.text.data() - bytes.data());
+      if (block.quotations != 0) {
+        continue;  // each line of it begins with a mark of its own
+      }
       text.append(bytes, done, begin - done);
       const auto canonical_block = part(file, block.text, block.first_line);
       sound = sound && canonical_block;
-      text += canonical_block.value_or(std::string{});
+      text += texts::set_in(canonical_block.value_or(std::string{}), block);
       done = begin + block.text.size();
     }
     text.append(bytes, done);

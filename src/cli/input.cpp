@@ -135,7 +135,8 @@ void read_markdown(const std::string& path, const std::string& name, const UseTe
     return;
   }
   for (const texts::FencedBlock& block : texts::fenced_blocks(text)) {
-    use(name, notation::source_of(block.text), block.first_line);
+    const std::string bare = texts::without_marks(block);
+    use(name, notation::source_of(bare), block.first_line);
   }
 }
 

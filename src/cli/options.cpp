@@ -24,6 +24,16 @@ void add_code(CLI::App* app, std::string& code) {
 
 namespace {
 
+/// The command that was named, with a blank before each of its words.
+std::string command_in(const CLI::App& app) {
+  std::string command;
+  for (const CLI::App* here = &app; !here->get_subcommands().empty();) {
+    here = here->get_subcommands().front();
+    command += " " + here->get_name();
+  }
+  return command;
+}
+
 /// Every command's options, filled as CLI11 meets them.
 struct Parsed {
   CheckCommand check;
@@ -322,7 +332,8 @@ Command read_options(const std::vector<std::string>& arguments) {
   } catch (const CLI::RequiredError& error) {
     return UsageReply{wanting(*app, error.what()), ExitStatus::Unusable};
   } catch (const CLI::ParseError& error) {
-    return UsageReply{"ecarte: " + report::escaped(error.what()) + "\nTry 'ecarte --help'.\n",
+    return UsageReply{"ecarte: " + report::escaped(error.what()) + "\nTry 'ecarte" +
+                          command_in(*app) + " --help'.\n",
                       ExitStatus::Unusable};
   }
   return chosen(*app, parsed);

@@ -154,8 +154,15 @@ void add_triage(CLI::App* app, CheckCommand& command) {
                 "those they have do not hold");
   app->add_flag("--statistics", command.statistics,
                 "After the summary, count findings by law, by file and by player");
-  app->add_option("--max-findings", command.max_findings,
-                  "Print so many messages at most, and how many more there are")
+  app->add_option_function<std::int64_t>(
+         "--max-findings",
+         [&command](const std::int64_t& most) {
+           if (most < 1) {
+             throw CLI::ValidationError("--max-findings: expected a number from 1 on");
+           }
+           command.max_findings = static_cast<std::size_t>(most);
+         },
+         "Print so many messages at most, and how many more there are")
       ->type_name("NUMBER");
 }
 

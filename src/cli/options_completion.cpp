@@ -208,7 +208,9 @@ std::string for_fish(const std::vector<Completions>& all) {
                                                : fmt::format(" -a '{}'", joined(values));
       if (!names.empty() || !values.empty()) {
         text.append(head).append(names);
-        text.append(names.empty() || values.empty() ? "" : " -r").append(takes).append("\n");
+        const bool file = option->get_type_name().find("FILE") != std::string::npos;
+        const std::string_view needs = file ? " -r" : " -x";  // or no file is offered
+        text.append(names.empty() || values.empty() ? "" : needs).append(takes).append("\n");
       }
     }
   }

@@ -90,8 +90,7 @@ class FrontPage : public Help {
   std::string make_help(const CLI::App* /*app*/, std::string /*name*/,
                         CLI::AppFormatMode /*mode*/) const override {
     std::string text =
-        "The referee for écarté: replays hand records, and says which law speaks, who may\n"
-        "now elect what, until when, and what it does to the score.\n"
+        "The referee for écarté: replays hand records and says what the laws make of it.\n"
         "Usage: ecarte COMMAND [OPTIONS], or ecarte -h,--help, --version\n" +
         std::string{kExamples} + "\nSubcommands:\n";
     const std::vector<std::string> entries = all_entries();
@@ -105,7 +104,6 @@ class FrontPage : public Help {
       text += "\n";
     }
     return text +
-           "\n"
            "Exit status: 0 nothing found at or above --fail-on; 1 findings; 2 the job could\n"
            "not be done; 70 a fault of the program. `ecarte COMMAND --help` says more.\n";
   }

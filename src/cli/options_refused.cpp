@@ -28,20 +28,27 @@ std::vector<std::string_view> long_options(const CLI::App& app) {
   return names;
 }
 
+/// `command` is that of the help, with a blank before each word.
+std::string see_help(std::string_view command) {
+  return "\nTry 'ecarte" + std::string{command} + " --help'.\n";
+}
+
 UsageReply unknown(std::string_view what, std::string_view word,
-                   const std::vector<std::string_view>& known, std::string_view dashes) {
+                   const std::vector<std::string_view>& known, std::string_view dashes,
+                   std::string_view command) {
   std::string text = "ecarte: unknown " + std::string{what} + " '" + std::string{dashes} +
                      report::escaped(word) + "'";
   if (const std::string_view near = notation::nearest(word, known); !near.empty()) {
     text += "; did you mean '" + std::string{dashes} + std::string{near} + "'?";
   }
-  return {text + "\nTry 'ecarte --help'.\n", ExitStatus::Unusable};
+  return {text + see_help(command), ExitStatus::Unusable};
 }
 
 }  // namespace
 
 std::optional<UsageReply> misspelt(const CLI::App& app, const std::vector<std::string>& arguments) {
   const CLI::App* here = &app;
+  std::string command;
   for (const std::string& argument : arguments) {
     if (argument == "--") {
       break;
@@ -50,7 +57,7 @@ std::optional<UsageReply> misspelt(const CLI::App& app, const std::vector<std::s
       const std::string name = argument.substr(2, argument.find('=') - 2);
       const auto known = long_options(*here);
       if (std::ranges::find(known, name) == known.end()) {
-        return unknown("option", name, known, "--");
+        return unknown("option", name, known, "--", command);
       }
       continue;
     }
@@ -59,9 +66,10 @@ std::optional<UsageReply> misspelt(const CLI::App& app, const std::vector<std::s
       continue;
     }
     if (std::ranges::find(commands, argument) == commands.end()) {
-      return unknown("command", argument, commands, "");
+      return unknown("command", argument, commands, "", command);
     }
     here = here->get_subcommand(argument);
+    command += " " + argument;
   }
   return std::nullopt;
 }
@@ -80,8 +88,7 @@ std::string wanting(const CLI::App& app, std::string_view otherwise) {
       break;
     }
   }
-  return "ecarte" + command + ": " + report::escaped(text) + "\nTry 'ecarte" + command +
-         " --help'.\n";
+  return "ecarte" + command + ": " + report::escaped(text) + see_help(command);
 }
 
 }  // namespace ecarte::cli

@@ -16,6 +16,8 @@
 #include "cli/input.hpp"
 #include "ecarte_version.hpp"
 #include "report/escape.hpp"
+#include "texts/fenced.hpp"
+#include "unpack/unpack.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -96,7 +98,10 @@ Outputs::~Outputs() = default;
 
 Outputs::Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context,
                  bool opens)
-    : streams_(streams), context_(std::move(context)), main_(command.form) {
+    : streams_(streams),
+      context_(std::move(context)),
+      given_(command.paths),
+      main_(command.form) {
   if (!main_.empty()) {
     open(main_, {}, opens);
   }
@@ -113,6 +118,7 @@ void Outputs::open(std::string_view form, const std::string& file, bool opens) {
   if (file.empty() || !opens) {
     place->to = &streams_.out;
   } else {
+    refuse_what_is_there(file);
     place->descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (place->descriptor < 0) {
       throw InputError(file + ": " + std::strerror(errno));
@@ -122,6 +128,25 @@ void Outputs::open(std::string_view form, const std::string& file, bool opens) {
     place->to = &place->file;
   }
   places_.push_back(std::move(place));
+}
+
+/// What is there is overwritten, but for records, and the results in another form.
+void Outputs::refuse_what_is_there(const std::string& file) const {
+  std::error_code ignored;
+  if (!fs::is_regular_file(file, ignored)) {
+    return;
+  }
+  const auto is_the_same = [&](const std::string& other) {
+    return fs::equivalent(file, other, ignored);
+  };
+  const bool holds_records =
+      is_record_file(file) || texts::is_markdown(unpack::plain_name(file));
+  if (holds_records || std::ranges::any_of(given_, is_the_same)) {
+    throw InputError(file + ": holds records; expected another file for the results");
+  }
+  if (std::ranges::any_of(places_, [&](const auto& each) { return is_the_same(each->name); })) {
+    throw InputError(file + ": takes one form of the results; expected another file for the next");
+  }
 }
 
 bool Outputs::speak_of_every_deal() const {

@@ -19,7 +19,7 @@ namespace ecarte::cli {
 class Outputs {
  public:
   /// Opens every file that is asked for, unless it is only to be known what is written `apart`;
-  /// throws InputError if one cannot be written.
+  /// throws InputError if one cannot be written, or holds records.
   Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context,
           bool opens = true);
   ~Outputs();
@@ -47,10 +47,12 @@ class Outputs {
   struct Place;
 
   void open(std::string_view form, const std::string& file, bool opens);
+  void refuse_what_is_there(const std::string& file) const;
   bool summarize(std::string_view text);
 
   Streams& streams_;
   report::WriterContext context_;
+  const std::vector<std::string>& given_;  ///< what is read
   std::string main_;  ///< the form on standard output; empty: the report is
   std::vector<std::unique_ptr<Place>> places_;
 };

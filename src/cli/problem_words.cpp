@@ -67,7 +67,7 @@ constexpr auto kProblems = std::to_array<ProblemWords>({
     {"packs-twice", false, "packs are named again, or after one of them was used",
      "name them once, before they are used in the deal"},
     {"setting-late", false,
-     "a setting that begins a record stands behind another in a deal under way",
+     "a setting stands behind a sentence, or one that begins a record behind another of its deal",
      "give it a line of its own"},
     {"no-moment", false, "words that say when it was done name no act, and the order may matter",
      "write the sentences in the order in which things happened"},

@@ -123,11 +123,13 @@ Without without_expectations(const record::Record& record) {
   return without;
 }
 
-std::string with_line(const Without& without, const std::string& words) {
+/// `indent` is what stands before a line of its block, in a Markdown file.
+std::string with_line(const Without& without, const std::string& words, std::string_view indent) {
   const std::string_view before = std::string_view(without.text).substr(0, without.place);
-  const bool returns = before.ends_with("\r\n");
+  const std::size_t last = before.rfind('\n');
+  const bool returns = last != std::string_view::npos && last > 0 && before[last - 1] == '\r';
   const std::string end = returns ? "\r\n" : "\n";
-  std::string line = "expect: " + words + end;
+  std::string line = std::string{indent} + "expect: " + words + end;
   if (!before.empty() && !before.ends_with('\n')) {
     line = end + line;
   }
@@ -198,13 +200,18 @@ class Updating {
     for (const texts::FencedBlock& block : texts::fenced_blocks(bytes)) {
       const auto begin = static_cast<std::size_t>(block.text.data() - bytes.data());
       text.append(bytes, done, begin - done);
-      text += updated_records(block.text, block.first_line);
+      if (block.quotations != 0) {
+        throw InputError(fmt::format(
+            "left as it was: the block at line {} stands in a quotation", block.first_line));
+      }
+      text += updated_records(block.text, block.first_line, block.indent);
       done = begin + block.text.size();
     }
     return text.append(bytes, done);
   }
 
-  std::string updated_records(std::string_view bytes, std::uint32_t first_line) {
+  std::string updated_records(std::string_view bytes, std::uint32_t first_line,
+                              std::string_view indent = {}) {
     std::string text;
     std::size_t covered = bytes.starts_with("\xef\xbb\xbf") ? 3 : 0;
     text.append(bytes.substr(0, covered));
@@ -217,7 +224,8 @@ class Updating {
       covered += deal.record.text.size();
       given_ += holds(deal) ? 0U : 1U;
       text += holds(deal) ? deal.record.text
-                          : with_line(without_expectations(deal.record), expectation_of(deal));
+                          : with_line(without_expectations(deal.record), expectation_of(deal),
+                                      indent);
     });
     text += bytes.substr(covered);  // comments, or what is written after a mark "?"
     prove(text, first_line);

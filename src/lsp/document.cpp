@@ -39,7 +39,9 @@ std::vector<Block> Document::blocks() const {
   }
   std::vector<Block> blocks;
   for (const texts::FencedBlock& block : texts::fenced_blocks(text_)) {
-    blocks.push_back({block.text, block.first_line});
+    if (block.quotations == 0) {
+      blocks.push_back({block.text, block.first_line});
+    }
   }
   return blocks;
 }

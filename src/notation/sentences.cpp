@@ -4,6 +4,7 @@
 #include "notation/sentences.hpp"
 
 #include "notation/matching.hpp"
+#include "notation/setting_actions.hpp"
 
 namespace ecarte::notation {
 
@@ -17,6 +18,15 @@ bool is_figure(char c) {
 bool may_begin_trick(char first) {
   constexpr std::string_view kFirst = "tiao";
   return kFirst.find(static_cast<char>(first | 0x20)) != std::string_view::npos;
+}
+
+/// "Y plays; waive: 43 revoke A": a setting is no sentence, though its word may be a verb too.
+void refuse_setting(std::string_view word, const char* end) {
+  const char* const stop = word.data() + word.size();
+  if (!word.empty() && stop != end && *stop == ':' && setting_named(word) != nullptr) {
+    throw LineError{"setting-late", word.data(), stop,
+                    "expected " + std::string(word) + ": on a line of its own"};
+  }
 }
 
 }  // namespace
@@ -189,6 +199,7 @@ void Sentences::sentence() {
     return;
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
+  refuse_setting(word, end_);
   const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "record/format.hpp"
 
+#include "record/mark.hpp"
 #include "record/telling.hpp"
 #include "record/words.hpp"
 
@@ -66,11 +67,13 @@ bool set_in(const Record& record, const ToldBack& first) {
 
 string format(const Record& record) {
   string out;
+  const Offset mark = mark_in(record);
   for (const ToldLine& line : tell(record)) {
     const string_view whole =
         string_view(record.text).substr(line.span.begin, line.span.end - line.span.begin);
-    if (line.told.empty() || line.unread) {
-      out += line.unread ? whole : without_blanks_at_end(whole);
+    const bool as_written = line.unread || line.span.begin > mark;
+    if (line.told.empty() || as_written) {
+      out += as_written ? whole : without_blanks_at_end(whole);
     } else {
       out += set_in(record, line.told.front()) ? "  " : "";
       out += joined(record, line.told);

@@ -12,7 +12,7 @@
 namespace ecarte::record {
 
 /// The record's lines in canonical form. Comments and blank lines stay where they are; a line that
-/// could not be read stays as it is.
+/// could not be read stays as it is, and so do those after a mark "?", which are not yet so.
 std::string format(const Record& record);
 
 }  // namespace ecarte::record

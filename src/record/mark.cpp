@@ -19,6 +19,11 @@ bool has_mark(const Record& record) {
   return std::ranges::any_of(record.acts, is_mark);
 }
 
+Offset mark_in(const Record& record) {
+  const auto mark = std::ranges::find_if(record.acts, is_mark);
+  return mark == record.acts.end() ? static_cast<Offset>(record.text.size()) : mark->at;
+}
+
 Stopped stop_at_mark(Record& record) {
   const auto mark = std::ranges::find_if(record.acts, is_mark);
   if (mark == record.acts.end()) {

@@ -15,6 +15,8 @@ struct Stopped {
 };
 
 bool has_mark(const Record& record);
+/// Where the first mark stands; the end of the text if there is none.
+Offset mark_in(const Record& record);
 
 /// Leaves out of `record` what is written after its first mark, if it has one; its `expect:` lines
 /// stay.

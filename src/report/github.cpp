@@ -27,6 +27,29 @@ std::string encoded(std::string_view text, bool property) {
   return safe;
 }
 
+/// What people wrote, as plain text of Markdown.
+std::string plain(std::string_view text) {
+  constexpr std::string_view kSpecial = "\\`*_[]<>|";
+  std::string safe;
+  for (const char c : text) {
+    safe += kSpecial.find(c) == std::string_view::npos ? std::string(1, c) : std::string{'\\', c};
+  }
+  return safe;
+}
+
+/// A path for a span of code, in which a backtick cannot be escaped.
+std::string as_code(std::string_view path) {
+  std::string safe;
+  for (const char c : escaped(path)) {
+    safe += c == '`' ? std::string{"\\x60"} : std::string(1, c);
+  }
+  return safe;
+}
+
+std::string counted(std::uint64_t number, std::string_view word) {
+  return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s");
+}
+
 struct Annotation {
   int rank = 0;  ///< 0: the gravest
   std::string_view command;
@@ -110,21 +133,22 @@ class GitHub final : public Writer {
     summary_ = fmt::format(
         "### {}\n\n| deals | regular | irregular | undecidable | impossible | unreadable |\n"
         "|---|---|---|---|---|---|\n| {} | {} | {} | {} | {} | {} |\n\n"
-        "{}{} errors, {} warnings, {} notes\n",
+        "{}{}, {}, {}\n",
         context_.tool, tally.deals, tally.of(law::Verdict::Regular),
         tally.of(law::Verdict::Irregular), tally.of(law::Verdict::Undecidable),
         tally.of(law::Verdict::Impossible), tally.of(law::Verdict::Unreadable),
         tally.undecided_in_part == 0
             ? std::string{}
             : fmt::format("{} irregular and undecided in part; ", tally.undecided_in_part),
-        tally.of(law::Severity::Error), tally.of(law::Severity::Warning),
-        tally.of(law::Severity::Note));
+        counted(tally.of(law::Severity::Error), "error"),
+        counted(tally.of(law::Severity::Warning), "warning"),
+        counted(tally.of(law::Severity::Note), "note"));
     if (!gravest_.empty()) {
       summary_ += "\n";
     }
     for (const Annotation& one : gravest_) {
-      summary_ += fmt::format("- **{}** `{}:{}` {}: {}\n", one.command, one.path,
-                              one.region.begin.line, one.title, one.message);
+      summary_ += fmt::format("- **{}** `{}:{}` {}: {}\n", one.command, as_code(one.path),
+                              one.region.begin.line, plain(one.title), plain(one.message));
     }
     if (all_ > gravest_.size()) {
       summary_ += fmt::format("- and {} more\n", all_ - gravest_.size());

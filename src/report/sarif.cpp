@@ -67,9 +67,16 @@ class Sarif final : public Writer {
       rules.push_back(std::move(rule));
     }
     const Json driver{{"name", "ecarte"}, {"version", context_.version}, {"rules", rules}};
-    const Json invocation{{"executionSuccessful", tally.problems == 0}};
+    Json invocation{{"executionSuccessful", tally.problems == 0 && tally.troubles.empty()}};
+    if (!tally.troubles.empty()) {
+      Json notes = Json::array();
+      for (const std::string& trouble : tally.troubles) {
+        notes.push_back(Json{{"level", "error"}, {"message", text(trouble)}});
+      }
+      invocation["toolExecutionNotifications"] = std::move(notes);
+    }
     out += "\n],\"tool\":" + escaped_json(Json{{"driver", driver}}.dump()) +
-           ",\"invocations\":" + Json::array({invocation}).dump();
+           ",\"invocations\":" + escaped_json(Json::array({invocation}).dump());
     if (!context_.root.empty()) {
       const Json base{{"SRCROOT", Json{{"uri", context_.root}}}};
       out += ",\"originalUriBaseIds\":" + base.dump();
@@ -152,6 +159,7 @@ class Sarif final : public Writer {
       return Json{{"id", id},
                   {"name", problem.id},
                   {"shortDescription", text(says)},
+                  {"fullDescription", text(std::string{says} + ": " + problem.id)},
                   {"help", text("grammar/NOTATION.md tells how records are written")}};
     });
     Json result{

@@ -32,6 +32,124 @@ bool closes(std::string_view line, std::string_view opening) {
          language_of(line, fence).empty();
 }
 
+std::size_t past_blanks(std::string_view line, std::size_t at) {
+  return std::min(line.find_first_not_of(" \t", at), line.size());
+}
+
+/// Past the mark of an item of a list, "- " or "1. ", if one stands there.
+std::size_t past_item(std::string_view line, std::size_t at) {
+  std::size_t end = std::min(line.find_first_not_of("0123456789", at), line.size());
+  const std::string_view marks = end == at ? "-+*" : ".)";
+  const bool is_item = end + 1 < line.size() && marks.find(line[end]) != std::string_view::npos &&
+                       (line[end + 1] == ' ' || line[end + 1] == '\t');
+  return is_item ? past_blanks(line, end + 1) : at;
+}
+
+/// What a block stands in.
+struct Within {
+  std::size_t quotations = 0;
+  std::size_t size = 0;  ///< of what stands before the fence
+};
+
+Within within(std::string_view line) {
+  Within found{0, past_blanks(line, 0)};
+  for (;;) {
+    const bool quotes = found.size < line.size() && line[found.size] == '>';
+    const std::size_t next =
+        quotes ? past_blanks(line, found.size + 1) : past_item(line, found.size);
+    if (next == found.size) {
+      return found;
+    }
+    found.quotations += quotes ? 1U : 0U;
+    found.size = next;
+  }
+}
+
+/// Past the marks of so many quotations; npos if the line has not as many.
+std::size_t past_marks(std::string_view line, std::size_t quotations) {
+  std::size_t at = 0;
+  for (; quotations != 0; --quotations) {
+    at = past_blanks(line, at);
+    if (at == line.size() || line[at] != '>') {
+      return std::string_view::npos;
+    }
+    ++at;
+  }
+  return at;
+}
+
+std::string blanks_for(std::string_view before) {
+  std::string blanks{before};
+  std::ranges::replace_if(blanks, [](char c) { return c != '\t'; }, ' ');
+  return blanks;
+}
+
+/// Takes the lines of a text one by one, and keeps the blocks.
+class Blocks {
+ public:
+  explicit Blocks(std::string_view markdown) : end_(markdown.data() + markdown.size()) {}
+
+  void take(std::string_view line) {
+    ++line_number_;
+    if (!opening_.empty()) {
+      const std::size_t at = past_marks(line, within_.quotations);
+      const bool left = at == std::string_view::npos;  // the quotation ends, and the block with it
+      if (!left && !closes(line.substr(at), opening_)) {
+        return;
+      }
+      close(line.data());
+      if (!left) {
+        return;
+      }
+    }
+    open(line);
+  }
+
+  /// A block that is not closed runs to the end.
+  std::vector<FencedBlock> end() {
+    if (!opening_.empty()) {
+      close(end_);
+    }
+    return std::move(blocks_);
+  }
+
+ private:
+  void open(std::string_view line) {
+    within_ = within(line);
+    const std::string_view at_fence = line.substr(within_.size);
+    opening_ = fence_of(at_fence);
+    wanted_ = !opening_.empty() && language_of(at_fence, opening_) == "ecarte";
+    indent_ = blanks_for(line.substr(0, within_.size));
+    begin_ = std::min(line.data() + line.size() + 1, end_);
+    first_line_ = line_number_ + 1;
+  }
+
+  void close(const char* at) {
+    if (wanted_) {
+      blocks_.push_back({{begin_, static_cast<std::size_t>(at - begin_)},
+                         first_line_,
+                         indent_,
+                         within_.quotations});
+    }
+    opening_ = {};
+  }
+
+  const char* end_;
+  std::vector<FencedBlock> blocks_;
+  std::string_view opening_;  ///< of the block we are in; empty outside
+  Within within_;
+  bool wanted_ = false;
+  std::string indent_;
+  const char* begin_ = nullptr;
+  std::uint32_t first_line_ = 1;
+  std::uint32_t line_number_ = 0;
+};
+
+/// The line that begins at `at`, without its end.
+std::string_view line_at(std::string_view text, std::size_t at) {
+  return text.substr(at, std::min(text.find('\n', at), text.size()) - at);
+}
+
 }  // namespace
 
 bool has_ending(std::string_view name, std::string_view ending) {
@@ -43,33 +161,42 @@ bool is_markdown(std::string_view name) {
 }
 
 std::vector<FencedBlock> fenced_blocks(std::string_view markdown) {
-  std::vector<FencedBlock> blocks;
-  std::string_view opening;  // of the block we are in; empty outside
-  bool wanted = false;
-  const char* begin = nullptr;
-  std::uint32_t first_line = 1;
-  std::uint32_t line_number = 1;
-  for (std::size_t at = 0; at < markdown.size(); ++line_number) {
-    const std::size_t end = std::min(markdown.find('\n', at), markdown.size());
-    const std::string_view line = markdown.substr(at, end - at);
-    if (opening.empty()) {
-      opening = fence_of(line);
-      wanted = !opening.empty() && language_of(line, opening) == "ecarte";
-      begin = markdown.data() + std::min(end + 1, markdown.size());
-      first_line = line_number + 1;
-    } else if (closes(line, opening)) {
-      if (wanted) {
-        blocks.push_back({{begin, static_cast<std::size_t>(line.data() - begin)}, first_line});
-      }
-      opening = {};
+  Blocks blocks{markdown};
+  for (std::size_t at = 0; at < markdown.size();) {
+    const std::string_view line = line_at(markdown, at);
+    blocks.take(line);
+    at += line.size() + 1;
+  }
+  return blocks.end();
+}
+
+std::string without_marks(const FencedBlock& block) {
+  std::string text{block.text};
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view line = line_at(text, at);
+    const std::size_t next = at + line.size() + 1;
+    for (std::size_t left = block.quotations; left != 0; --left) {
+      text[text.find('>', at)] = ' ';
     }
-    at = end + 1;
+    at = next;
   }
-  if (!opening.empty() && wanted) {  // a block not closed runs to the end
-    const char* const last = markdown.data() + markdown.size();
-    blocks.push_back({{begin, static_cast<std::size_t>(last - begin)}, first_line});
+  return text;
+}
+
+std::string set_in(std::string_view text, const FencedBlock& block) {
+  std::string out;
+  std::size_t was = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view line = line_at(text, at);
+    std::string_view before = line_at(block.text, std::min(was, block.text.size()));
+    was += before.size() + 1;
+    before = before.substr(0, before.find_last_not_of(" \t\r") + 1);
+    out += line == before || line.empty() ? std::string{} : block.indent;
+    out += line;
+    at += line.size() + 1;
+    out += at > text.size() ? "" : "\n";
   }
-  return blocks;
+  return out;
 }
 
 }  // namespace ecarte::texts

@@ -97,5 +97,34 @@ TEST(Fmt, PacksAreNotRenamedOnceUsedInADeal) {
   EXPECT_THAT(outcome.err, HasSubstr("<stdin>:3:8: unreadable[packs-twice]"));
 }
 
+TEST(Fmt, ASettingBehindASentenceIsRefused) {
+  const Outcome waiver = ecarte(
+      {"fmt", "-"}, "deal 1: A gives 3-2; turns 8D; waive: 43 revoke A \"as the book has it\"\n");
+  EXPECT_EQ(waiver.status, 2);
+  EXPECT_THAT(waiver.err, HasSubstr("<stdin>:1:32: unreadable[setting-late]: expected waive: on a "
+                                    "line of its own"));
+  EXPECT_THAT(ecarte({"fmt", "-"}, "deal 1: A gives; expect: regular\n").err,
+              HasSubstr("unreadable[setting-late]: expected expect: on a line of its own"));
+  EXPECT_EQ(ecarte({"fmt", "-"}, "deal 1: A gives\n  Y waives it\n").out,
+            "deal 1: A gives\n  Y lets it stand\n");
+}
+
+TEST(Fmt, WhatIsWrittenAfterAMarkStaysAsItIs) {
+  constexpr std::string_view kAfter =
+      "  ?\n"
+      " Y flies to the moon\n"
+      "   1. Y KS,A 7S ;A sighs     # so\n"
+      "expect: due A 0, Y 1 \"not an expectation; # at all\"\n"
+      " expect:  regular\n"
+      "score: A 1\n"
+      "\n"
+      "players: B,C\n";
+  const Outcome outcome =
+      ecarte({"fmt", "-"}, "deal 1: A gives 3-2; turns 8d\n Y plays\n" + std::string{kAfter});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out,
+            "deal 1: A gives 3-2; turns 8♦\n  Y plays\n" + std::string{kAfter});
+}
+
 }  // namespace
 }  // namespace ecarte::e2e

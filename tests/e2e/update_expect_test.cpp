@@ -140,5 +140,10 @@ TEST(UpdateExpect, GivesEveryFixtureLinesThatHoldAndChangesNothingElse) {
   }
 }
 
+TEST(UpdateExpect, TheLastLineOfAFileEndsAsTheOthersDo) {
+  EXPECT_THAT(updated("deal 1: A gives 3-2; turns 9♦\r\n  Y plays"),
+              HasSubstr("\r\n  Y plays\r\nexpect: regular; due A 0, Y 0\r\n"));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e
