@@ -65,8 +65,9 @@ void by_tricks(const DealFacts& deal, HandWon& hand) {
       hand.may = {};
       hand.may[static_cast<std::size_t>(Result::Point)] = true;
       hand.may[static_cast<std::size_t>(Result::Vole)] = span.tricks[game::other(seat)] == 0;
-      hand.loser_bold = !bold ? replay::Some<NoYes>{}
-                        : *bold == record::actor_of(game::other(seat)) ? NoYes::Yes : NoYes::No;
+      hand.loser_bold = !bold                                          ? replay::Some<NoYes>{}
+                        : *bold == record::actor_of(game::other(seat)) ? NoYes::Yes
+                                                                       : NoYes::No;
     }
   }
 }
@@ -123,8 +124,8 @@ PointsBetween hand_gave(const DealFacts& deal, const Code& code, Seat seat) {
     gave.most = std::max(gave.most, points);
     gave.least = std::min(gave.least, capped ? codes::tariff(code, earned, true, &law) : points);
   };
-  for (const auto& [result, what] : {std::pair{Result::Point, ScoreFor::Point},
-                                     std::pair{Result::Vole, ScoreFor::Vole}}) {
+  for (const auto& [result, what] :
+       {std::pair{Result::Point, ScoreFor::Point}, std::pair{Result::Vole, ScoreFor::Vole}}) {
     for (const bool bold : {false, true}) {
       if (hand.may_be(result) && hand.loser_bold.may_be(bold ? NoYes::Yes : NoYes::No)) {
         add({what, bold});

@@ -308,13 +308,12 @@ void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
   }
 }
 
-/// What the hand gave if tricks that nothing tells to be a player's but that he led to the next were
-/// the other's: he led out of turn, and it was let go.
+/// What the hand gave if tricks that nothing tells to be a player's but that he led to the next
+/// were the other's: he led out of turn, and it was let go.
 void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
   const replay::PlayingSpan* const span =
-      grounds.playing == 0
-          ? nullptr
-          : &matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+      grounds.playing == 0 ? nullptr
+                           : &matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
   if (span == nullptr || span->how != replay::HandEnd::Played || grounds.award >= 0 ||
       span->by_lead[Seat::First] + span->by_lead[Seat::Second] == 0) {
     return;
@@ -328,8 +327,8 @@ void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
     const Result result = best >= matter.code.hand.vole    ? Result::Vole
                           : best >= matter.code.hand.point ? Result::Point
                                                            : Result::None;
-    add_gives(matter, grounds, winner, result,
-              bold(matter.deal, static_cast<Seat>(1 - winner)), PlayAs::OffTurn);
+    add_gives(matter, grounds, winner, result, bold(matter.deal, static_cast<Seat>(1 - winner)),
+              PlayAs::OffTurn);
   }
 }
 

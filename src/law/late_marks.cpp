@@ -82,9 +82,9 @@ Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testi
 
 namespace {
 
-/// What he had of the tricks and of the king only the counters tell to be marked, or a mark that does
-/// not say for what, and it was less than both: which of the two he had left is told by the mark he
-/// makes now.
+/// What he had of the tricks and of the king only the counters tell to be marked, or a mark that
+/// does not say for what, and it was less than both: which of the two he had left is told by the
+/// mark he makes now.
 void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
                               const Testimony& said) {
   const auto told = [&](const Right& right) {
@@ -115,8 +115,8 @@ bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& accou
   int left = 0;
   int whole = 0;
   for (const Right& right : account.rights) {
-    const bool his = right.seat == said.seat && fits(said.purpose, right.purpose) && !right.fallen &&
-                     matter.timeline.deal_end() + said.at < right.until;
+    const bool his = right.seat == said.seat && fits(said.purpose, right.purpose) &&
+                     !right.fallen && matter.timeline.deal_end() + said.at < right.until;
     left += his ? right.amount - right.marked : 0;
     whole += his ? right.amount : 0;
   }

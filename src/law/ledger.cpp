@@ -305,9 +305,17 @@ void Ledger::clear() {
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
-  return {given.code,   given.deal,           given.next,           rulings.timeline,
-          rulings.list, rulings.deeds,        rulings.erased,       rulings.maybe_erased,
-          annulled_at,  rulings.maybe_capped, rulings.maybe_counted,
+  return {given.code,
+          given.deal,
+          given.next,
+          rulings.timeline,
+          rulings.list,
+          rulings.deeds,
+          rulings.erased,
+          rulings.maybe_erased,
+          annulled_at,
+          rulings.maybe_capped,
+          rulings.maybe_counted,
           rulings.doubtful};
 }
 

@@ -39,8 +39,8 @@ void spend(const Settling& s, const TimedDeed& timed);
 /// May it have been done in a stretch that is not told? Then that it was not is not known, and is
 /// said to be open.
 bool maybe_done(const Settling& s, Remedy what, Time from, Time before);
-/// The record does not tell whether it was done: says so, and is true unless it is taken not to have
-/// been.
+/// The record does not tell whether it was done: says so, and is true unless it is taken not to
+/// have been.
 bool left_open(const Settling& s, Remedy what);
 
 /// Does the record stop while the cards of this dealing are still in play?

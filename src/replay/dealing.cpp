@@ -158,7 +158,8 @@ void Replayer::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
     find_all_for_dealing(now_);
     finish_dealing();
-  } else if (sitting_.pack_faulty && (sound || (frame_.number == sitting_.last_deal && frame_.number != 0))) {
+  } else if (sitting_.pack_faulty &&
+             (sound || (frame_.number == sitting_.last_deal && frame_.number != 0))) {
     deed(Remedy::Void, record::actor_of(dealer), true);  // the deal before is made again
   }
   d_ = Dealing{};

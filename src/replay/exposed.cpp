@@ -111,7 +111,8 @@ CardSet Exchanging::take_exposed(const Act& a, int number) {
   const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
   // Beside fewer than he is to have it lies where it fell, and he has not said.
   const Exchange& own = exchange_[seat];
-  const bool altered = own.altered_to >= 0 && own.discarded >= 0;  // which counts, the discard tells
+  const bool altered =
+      own.altered_to >= 0 && own.discarded >= 0;  // which counts, the discard tells
   const int wish = altered ? own.discarded : std::max(own.asked, own.discarded);
   if (!unsaid.empty() && fitting == 0 && number < wish && number + unsaid.size() <= wish) {
     exchange_[seat].taken_up = true;

@@ -161,7 +161,7 @@ struct PlayingSpan {
   std::uint8_t unknown_tricks = 0;                     ///< played, winner not known
   /// Of those he made, the ones that nothing tells to be his but that he led to the next.
   game::PerSeat<std::uint8_t> by_lead{};
-  game::PerSeat<std::uint8_t> uncovered{};             ///< cards left that could not be played to
+  game::PerSeat<std::uint8_t> uncovered{};  ///< cards left that could not be played to
   friend bool operator==(const PlayingSpan&, const PlayingSpan&) = default;
 };
 

@@ -274,7 +274,7 @@ void Hindsight::note_leads() const {
 /// Had he no card of the suit he named?
 NoYes Hindsight::void_of_named(const Played& played) const {
   const CardSet named = CardSet::of(*suit_named(played));
-  // As he has led it: of tricks before it that are not told the cards left his hand with it.
+  // As he has led it: with it the cards of tricks before it that are not told left his hand.
   const auto led = static_cast<ActIndex>(played.at + 1);
   const CardSet held = held_.held_at(played.seat, led);
   const int free = played.held - 1 - held.size();
@@ -286,8 +286,8 @@ void Hindsight::note_named_suit(const Played& played) const {
   const game::Suit suit = *suit_named(played);
   const NoYes is_void = void_of_named(played);
   const NoYes obeyed = this->obeyed(played, suit);
-  const bool demanded =
-      moments_.suit_required != kNever && !tricks_.answered_before(played, moments_.suit_required);
+  const ActIndex asked = moments_.suit_required;
+  const bool demanded = asked != kNever && !tricks_.answered_before(played, asked);
   Fact& fact = notes_.note(FactKind::NamedSuit, record::actor_of(played.seat), played.at, is_void,
                            played.back_at == kNever ? NoYes::No : NoYes::Yes, obeyed);
   fact.trick = played.trick;
@@ -296,13 +296,10 @@ void Hindsight::note_named_suit(const Played& played) const {
   if (is_void == NoYes::Yes) {
     fact.upheld = played.back_at == kNever ? Upheld::Yes : tricks_.put_down_again(played);
   } else if (demanded) {
-    const bool went_on = std::ranges::any_of(tricks_.cards(), [&](const Played& next) {
-      return next.at > played.at && next.at > moments_.suit_required;
-    });
-    fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes
-                  : obeyed == NoYes::No && went_on
-                      ? Upheld::No
-                      : Upheld::Unknown;  // it is not led yet, or what was led is not known
+    const bool went_on = std::ranges::any_of(
+        tricks_.cards(), [&](const Played& next) { return next.at > std::max(played.at, asked); });
+    const bool not_led = obeyed == NoYes::No && went_on;  // else not yet, or it is not known
+    fact.upheld = obeyed == NoYes::Yes ? Upheld::Yes : not_led ? Upheld::No : Upheld::Unknown;
   }
   if (is_void == unknown<NoYes> && !demanded) {
     set(fact, 0, NoYes::No);  // nothing turns on it: nobody asked for it, or only too late

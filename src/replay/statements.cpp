@@ -252,16 +252,14 @@ void Replayer::admit(const Act& a) {
   if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
     return;  // too few: an omission, which the ledger sees by itself
   }
-  const bool corrected = later(ActKind::TakeDown, record::kNobody, now_);
-  const bool first = (frame_.new_game && frame_.number <= 1) || cutting_.begins_game() ||
-                     (frame_.number == 1 && sitting_.game > 1);  // of a game after another
-  const bool new_game = first && !marked_[a.seat()];
+  const bool first = frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && sitting_.game > 1;
+  const bool new_game = (first || cutting_.begins_game()) && !marked_[a.seat()];
   const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
   Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
                     new_game  ? AdmittedWhen::AfterGame
                     : between ? AdmittedWhen::BeforeNextPacket
                               : AdmittedWhen::InGame,
-                    corrected ? NoYes::Yes : NoYes::No);
+                    later(ActKind::TakeDown, record::kNobody, now_) ? NoYes::Yes : NoYes::No);
   fact.number = a.number;
 }
 

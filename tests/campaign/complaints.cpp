@@ -91,8 +91,7 @@ constexpr std::array kSameActs{
     // Which side he backs is told by his bet.
     SameAct{"french-advice-to-other-side", "french-advice-spoken"},
     // Whether the points were too many, another's or too late is told by the tricks, and by what
-    // was
-    // marked in the deal before.
+    // was marked in the deal before.
     SameAct{"score-mark-excess", "point-vole-misscored"},
     SameAct{"score-mark-excess", "score-marked-late"},
     SameAct{"point-vole-misscored", "score-marked-late"},
@@ -251,8 +250,8 @@ bool is_among(std::string_view law, std::string_view laws) {
          (" " + std::string(laws) + " ").find(" " + std::string(law) + " ") != std::string::npos;
 }
 
-/// Is what was found left in doubt? A remedy of which it is doubtful whether anything gave it is left
-/// in doubt with that.
+/// Is what was found left in doubt? A remedy of which it is doubtful whether anything gave it is
+/// left in doubt with that.
 bool is_doubted(const Ruled& ruled, const Ruled::Found& found) {
   const auto it = [&](const Ruled::Open& open) {
     const bool another = record::is_player(static_cast<record::Actor>(open.player)) &&

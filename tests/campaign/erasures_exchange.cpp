@@ -78,14 +78,14 @@ bool has_no_right(const Pieces& pieces, const Exchange& exchange) {
                      [](const Piece& one) { return one.said == Said::Stands; });
 }
 
-/// What is told last before the proposal is that he puts out cards, or finds his hand wrong: those he
-/// puts out after it would be more of them, or would mend it, if nothing parted the two.
+/// What is told last before the proposal is that he puts out cards, or finds his hand wrong: those
+/// he puts out after it would be more of them, or would mend it, if nothing parted the two.
 bool follows_his_discard(const Pieces& pieces, const Exchange& exchange) {
-  const auto last = std::find_if(
-      std::make_reverse_iterator(Pieces::const_iterator(exchange.proposal)), pieces.rend(),
-      [](Pieces::const_reference one) {
-        return !is_beside_exchange(one.said) && one.said != Said::Holds;
-      });
+  const auto last =
+      std::find_if(std::make_reverse_iterator(Pieces::const_iterator(exchange.proposal)),
+                   pieces.rend(), [](Pieces::const_reference one) {
+                     return !is_beside_exchange(one.said) && one.said != Said::Holds;
+                   });
   return last != pieces.rend() && last->actor == exchange.proposal->actor &&
          (last->said == Said::Discards || last->said == Said::Asks ||
           last->text.starts_with("finds") || last->text.starts_with("claims"));

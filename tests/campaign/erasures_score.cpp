@@ -139,9 +139,10 @@ bool erase_headings(Telling& telling, Chance& chance) {
     }
     const bool game = has(deal.pieces, Said::Game);
     // After a pack that was found wrong to cut without a word of another game is to cut again.
-    const bool pack = i > 0 && std::ranges::any_of(telling.deals[i - 1].pieces, [](const Piece& one) {
-                        return one.text.find("the pack wrong") != std::string::npos;
-                      });
+    const bool pack =
+        i > 0 && std::ranges::any_of(telling.deals[i - 1].pieces, [](const Piece& one) {
+          return one.text.find("the pack wrong") != std::string::npos;
+        });
     const bool cut = has(deal.pieces, Said::CutFor);
     const bool players = has(deal.pieces, Said::Players);
     const bool acts = has(deal.pieces, Said::Before);
