@@ -73,8 +73,8 @@ auto fields(Like<DealingSpan> auto& v) {
   return std::tie(a, b, c, d, e, f, g, h);
 }
 auto fields(Like<PlayingSpan> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 auto fields(Like<Impossible> auto& v) {
   auto& [a, b, c, d, e] = v;
