@@ -71,7 +71,9 @@ class Bench:
         path = self.folder / name
         if not path.exists():
             with open(path, "wb") as file:
-                subprocess.run([self.tool("ecarte-generate"), "--archive", "--deals", str(deals), *options],
+                # Files so small that an archive of any size has all kinds of them.
+                subprocess.run([self.tool("ecarte-generate"), "--archive", "--deals", str(deals), "--per-file",
+                                str(max(1, min(1000, deals // 32))), *options],
                                stdout=file, stderr=subprocess.DEVNULL, check=True)
         return path
 
@@ -160,7 +162,7 @@ def measure_archive(bench):
 
 def measure_sizes(bench):
     """Speed and memory of one archive cut off ever later."""
-    numbers = [1000, 10_000, bench.deals] if bench.short else [1000, 10_000, 100_000, 1_000_000]
+    numbers = sorted({1000, 10_000, bench.deals}) if bench.short else [1000, 10_000, 100_000, 1_000_000]
     found = []
     for number in numbers:
         path = bench.archive(f"size-{number}.ecarte", number)

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <exception>
 #include <string_view>
 #include <vector>
 
@@ -77,9 +78,7 @@ class Stretches {
   std::size_t given_ = 0;
 };
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int visit_file(int argc, char** argv) {
   const int descriptor = argc == 2 ? ::open(argv[1], O_RDONLY | O_CLOEXEC) : -1;
   if (descriptor < 0) {
     std::fputs("usage: ecarte-visit-json FILE\n", stderr);
@@ -102,4 +101,15 @@ int main(int argc, char** argv) {
   std::printf("%llu documents, %llu values, %llu; %s\n", met.documents, met.values, met.sum,
               simdjson::get_active_implementation()->name().c_str());
   return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return visit_file(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "ecarte-visit-json: %s\n", error.what());
+    return 2;
+  }
 }

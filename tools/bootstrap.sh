@@ -13,7 +13,7 @@ installed() {
 
 missing=
 for group in "$@"; do
-  for package in $(awk -v group="$group" '!/^#/ && $2 == group { print $1 }' "$packages"); do
+  for package in $(awk -v group="$group" '!/^#/ && index("," $2 ",", "," group ",") { print $1 }' "$packages"); do
     installed "$package" || missing="$missing $package"
   done
 done
