@@ -20,10 +20,10 @@ constexpr std::size_t kNames = 12;   ///< of a command on the one screen, with t
 constexpr std::size_t kHalf = 40;
 
 /// Every command in a few words, for the one screen.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 25> kCommands{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kCommands{
     {{"check", "rule on records"},
      {"show", "draw a deal, or tell it back"},
-     {"merge", "results of shards as of one run"},
+     {"merge", "add up results of shards"},
      {"report", "an archive as a page"},
      {"fmt", "bring records into form"},
      {"rule", "settle a dispute"},
