@@ -6,8 +6,6 @@
 #include <optional>
 #include <span>
 
-#include <fmt/core.h>
-
 #include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/check_report.hpp"
@@ -111,15 +109,12 @@ class CheckRun final : public DealTaker {
   ExitStatus end() {
     progress_->clear();
     if (tally_.deals == 0 && !mark_ && status_ == ExitStatus::Clean) {
-      constexpr std::string_view kNothing =
-          "nothing to check: there is no deal in what was given";
-      streams_.complain(fmt::format("ecarte: {}\n", kNothing));
-      tally_.troubles.emplace_back(kNothing);
+      tally_.troubles.emplace_back("nothing to check: there is no deal in what was given");
+      streams_.complain("ecarte: " + tally_.troubles.back() + "\n");
       status_ = ExitStatus::Unusable;
     }
     if (mark_ && !marked_ && status_ == ExitStatus::Clean) {
-      throw InputError(fmt::format("{}: no deal has begun at line {}, or the file ends before it",
-                                   command_.at, mark_->line));
+      mark_->not_met();
     }
     all_terms_.end(
         [this](const std::string& gone) { streams_.complain("ecarte: " + gone + "\n"); });
@@ -276,15 +271,9 @@ class CheckRun final : public DealTaker {
 
   /// Is it the deal of which the line was asked for?
   bool is_marked(const referee::Judged& judged) {
-    if (!mark_->is_in(judged.record) || judged.facts.dealings.empty()) {
-      return false;
-    }
-    if (!mark_->wanted.has(judged.facts)) {
-      throw InputError(fmt::format("{}: line {} lies in deal {}.{}", command_.at, mark_->line,
-                                   judged.facts.game, judged.facts.deal));
-    }
-    marked_ = true;
-    return true;
+    const bool is = mark_->is_of(judged.record, judged.facts);
+    marked_ = marked_ || is;
+    return is;
   }
 
   std::vector<report::Remark> remarks_on(const report::Deal& deal) {

@@ -22,7 +22,7 @@ constexpr std::size_t kHalf = 40;
 /// Every command in a few words, for the one screen.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kCommands{
     {{"check", "rule on records"},
-     {"show", "draw a deal, or tell it back"},
+     {"show", "draw a deal, tell it back"},
      {"merge", "add up results of shards"},
      {"report", "an archive as a page"},
      {"fmt", "bring records into form"},
@@ -30,9 +30,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kCommand
      {"ledger", "a sitting as an account"},
      {"demo", "three records to play with"},
      {"explain", "a law restated"},
-     {"laws", "list, lint, diff, cover codes"},
+     {"laws", "list, lint, diff, cover"},
      {"help", "the notation, by example"},
-     {"config", "which settings hold, and why"},
+     {"config", "settings, and where from"},
      {"lsp", "for editors, as one types"},
      {"init", "a job for CI"},
      {"schema", "the JSON Schemas"},

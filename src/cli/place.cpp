@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "cli/input.hpp"
 
 namespace ecarte::cli {
@@ -44,6 +46,22 @@ bool Mark::is_in(const record::Record& record) const {
   return record.first_line <= line && line < record.first_line + lines + (broken_off ? 1U : 0U);
 }
 
+bool Mark::is_of(const record::Record& record, const replay::DealFacts& facts) const {
+  if (!is_in(record) || facts.dealings.empty()) {
+    return false;
+  }
+  if (!wanted.has(facts)) {
+    throw InputError(
+        fmt::format("{}: line {} lies in deal {}.{}", place, line, facts.game, facts.deal));
+  }
+  return true;
+}
+
+void Mark::not_met() const {
+  throw InputError(
+      fmt::format("{}: no deal has begun at line {}, or the file ends before it", place, line));
+}
+
 Mark mark_at(const std::string& place) {
   const std::size_t colon = place.rfind(':');
   const auto line =
@@ -51,7 +69,7 @@ Mark mark_at(const std::string& place) {
   if (!line || *line == 0) {
     throw InputError(place + ": expected FILE:LINE or FILE#GAME.DEAL:LINE, such as #2.3:14");
   }
-  return {wanted_by(place.substr(0, colon)), *line};
+  return {wanted_by(place.substr(0, colon)), *line, place};
 }
 
 notation::Source up_to_line(notation::Source source, std::uint32_t first, std::uint32_t last) {

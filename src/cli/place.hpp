@@ -33,9 +33,14 @@ Wanted wanted_by(const std::string& place);
 struct Mark {
   Wanted wanted;
   std::uint32_t line = 0;
+  std::string place;  ///< as it was named
 
   /// Does `record`, which ends with that line if it is long enough, contain it?
   [[nodiscard]] bool is_in(const record::Record& record) const;
+  /// Is the deal the one meant? InputError if the line lies in another than was named.
+  [[nodiscard]] bool is_of(const record::Record& record, const replay::DealFacts& facts) const;
+  /// InputError: no deal has the line.
+  [[noreturn]] void not_met() const;
 };
 
 /// InputError if `place` does not end in a line.

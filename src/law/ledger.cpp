@@ -304,7 +304,6 @@ void Ledger::clear() {
 
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
-  const Time annulled_at = rulings.erased ? kNoTime : rulings.annulled_at;
   return {given.code,
           given.deal,
           given.next,
@@ -313,7 +312,7 @@ LedgerSource matter_of(const Given& given, const Rulings& rulings) {
           rulings.deeds,
           rulings.erased,
           rulings.maybe_erased,
-          annulled_at,
+          rulings.erased ? kNoTime : rulings.annulled_at,
           rulings.maybe_capped,
           rulings.maybe_counted,
           rulings.doubtful};

@@ -122,8 +122,7 @@ TEST(Fmt, WhatIsWrittenAfterAMarkStaysAsItIs) {
   const Outcome outcome =
       ecarte({"fmt", "-"}, "deal 1: A gives 3-2; turns 8d\n Y plays\n" + std::string{kAfter});
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.out,
-            "deal 1: A gives 3-2; turns 8♦\n  Y plays\n" + std::string{kAfter});
+  EXPECT_EQ(outcome.out, "deal 1: A gives 3-2; turns 8♦\n  Y plays\n" + std::string{kAfter});
 }
 
 }  // namespace

@@ -75,8 +75,7 @@ constexpr std::string_view kQuoted =
 
 TEST(Markdown, BlocksOfQuotationsAreRead) {
   const Folder folder;
-  const Outcome outcome =
-      ecarte({"check", "--format", "short", folder.file("a.md", kQuoted)});
+  const Outcome outcome = ecarte({"check", "--format", "short", folder.file("a.md", kQuoted)});
   EXPECT_THAT(outcome.out, HasSubstr("a.md:6:16: warning[law 43 revoke]"));
   EXPECT_THAT(outcome.out, HasSubstr("\n2 deals: "));
   EXPECT_EQ(outcome.err, "");

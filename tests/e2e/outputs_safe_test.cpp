@@ -44,8 +44,8 @@ TEST(OutputsSafe, AFileTakesOneForm) {
   const Outcome outcome = ecarte({"check", "-o", "sarif:" + to, "-o", "junit:" + to, record});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("takes one form of the results"));
-  EXPECT_EQ(ecarte({"check", "-q", "-o", "sarif:/dev/null", "-o", "junit:/dev/null", record}).status,
-            0);
+  EXPECT_EQ(
+      ecarte({"check", "-q", "-o", "sarif:/dev/null", "-o", "junit:/dev/null", record}).status, 0);
 }
 
 Json sarif_run(const std::vector<std::string>& paths) {
@@ -70,8 +70,7 @@ TEST(OutputsSafe, SarifSaysWhatCouldNotBeRead) {
 
 /// GitHub takes no rule that lacks one of these.
 TEST(OutputsSafe, EveryRuleOfSarifIsDescribedInFull) {
-  const Json rules =
-      sarif_run({"fixtures/laws", "fixtures/notation"})["tool"]["driver"]["rules"];
+  const Json rules = sarif_run({"fixtures/laws", "fixtures/notation"})["tool"]["driver"]["rules"];
   EXPECT_GT(rules.size(), 50U);
   for (const Json& rule : rules) {
     for (const char* const part : {"shortDescription", "fullDescription", "help"}) {
