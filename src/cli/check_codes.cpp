@@ -85,7 +85,7 @@ Json due_json(const law::Score& due) {
   Json list = Json::array();
   for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
     const auto points = due.of(seat);
-    list.push_back(points ? Json{unsigned{*points}} : Json{nullptr});
+    list.push_back(points ? Json(unsigned{*points}) : Json(nullptr));
   }
   return list;
 }

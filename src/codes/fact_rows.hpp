@@ -79,8 +79,7 @@ inline constexpr Pending kTakenUp{
     replay::bit(replay::Beat::Lead) | kHandEnds, "card-may-be-taken-up"};
 inline constexpr Pending kOwnedTo{1, replay::bits_of(replay::KingWithdrawn::Never),
                                   replay::bits_of(replay::KingWithdrawn::BeforeOwnCard),
-                                  bit(WindowBeat::OwnCard) | replay::bit(replay::Beat::HandClosed),
-                                  "king-may-be-withdrawn"};
+                                  bit(WindowBeat::OwnCard) | kHandEnds, "king-may-be-withdrawn"};
 
 // clang-format off
 inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {

@@ -207,7 +207,8 @@ class Open {
   [[nodiscard]] bool still_mended(const Fact& fact) const {
     return codes::not_put_right(fact) && fact.occurred < kSometime &&
            stock_.timeline
-                   .when(stock_.absolute(codes::row_of(fact.kind).pending.until, fact),
+                   .when(stock_.absolute(codes::row_of(fact.kind).pending.until, fact) |
+                             codes::kHandEnds,
                          fact.occurred + 1U)
                    .earliest == kNoTime;
   }

@@ -176,7 +176,7 @@ std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row
   };
   static const std::map<std::string, Mended> kMended{
       {"misplay", {"cured", "in-time", {"lead", "hand-over", "hand-closed"}}},
-      {"false-king", {"withdrawn", "before-own-card", {"own-card", "hand-closed"}}}};
+      {"false-king", {"withdrawn", "before-own-card", {"own-card", "hand-over", "hand-closed"}}}};
   const auto known = kMended.find(fact.name);
   if (known == kMended.end() || row.has_next() || fact.proof != "proved" ||
       fact.occurred >= kSometime) {
