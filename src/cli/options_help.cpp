@@ -43,7 +43,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kCommand
      {"proposing", "jeux de règle recomputed"},
      {"scores", "chances at each score"},
      {"census", "every hand against all"},
-     {"tabulate", "the same, not seeing them"},
+     {"tabulate", "odds of all hands, blind"},
      {"solve", "best play, cards seen"},
      {"treatise", "a treatise checked"},
      {"page", "the referee for a phone"}}};
