@@ -98,10 +98,7 @@ Outputs::~Outputs() = default;
 
 Outputs::Outputs(const CheckCommand& command, Streams& streams, report::WriterContext context,
                  bool opens)
-    : streams_(streams),
-      context_(std::move(context)),
-      given_(command.paths),
-      main_(command.form) {
+    : streams_(streams), context_(std::move(context)), given_(command.paths), main_(command.form) {
   if (!main_.empty()) {
     open(main_, {}, opens);
   }
@@ -139,8 +136,7 @@ void Outputs::refuse_what_is_there(const std::string& file) const {
   const auto is_the_same = [&](const std::string& other) {
     return fs::equivalent(file, other, ignored);
   };
-  const bool holds_records =
-      is_record_file(file) || texts::is_markdown(unpack::plain_name(file));
+  const bool holds_records = is_record_file(file) || texts::is_markdown(unpack::plain_name(file));
   if (holds_records || std::ranges::any_of(given_, is_the_same)) {
     throw InputError(file + ": holds records; expected another file for the results");
   }

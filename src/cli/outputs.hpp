@@ -53,7 +53,7 @@ class Outputs {
   Streams& streams_;
   report::WriterContext context_;
   const std::vector<std::string>& given_;  ///< what is read
-  std::string main_;  ///< the form on standard output; empty: the report is
+  std::string main_;                       ///< the form on standard output; empty: the report is
   std::vector<std::unique_ptr<Place>> places_;
 };
 

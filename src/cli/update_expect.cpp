@@ -201,8 +201,8 @@ class Updating {
       const auto begin = static_cast<std::size_t>(block.text.data() - bytes.data());
       text.append(bytes, done, begin - done);
       if (block.quotations != 0) {
-        throw InputError(fmt::format(
-            "left as it was: the block at line {} stands in a quotation", block.first_line));
+        throw InputError(fmt::format("left as it was: the block at line {} stands in a quotation",
+                                     block.first_line));
       }
       text += updated_records(block.text, block.first_line, block.indent);
       done = begin + block.text.size();
@@ -223,9 +223,9 @@ class Updating {
       }
       covered += deal.record.text.size();
       given_ += holds(deal) ? 0U : 1U;
-      text += holds(deal) ? deal.record.text
-                          : with_line(without_expectations(deal.record), expectation_of(deal),
-                                      indent);
+      text += holds(deal)
+                  ? deal.record.text
+                  : with_line(without_expectations(deal.record), expectation_of(deal), indent);
     });
     text += bytes.substr(covered);  // comments, or what is written after a mark "?"
     prove(text, first_line);

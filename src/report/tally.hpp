@@ -21,7 +21,7 @@ struct Tally {
   std::uint64_t missing = 0;            ///< facts not written on which a ruling turns
   std::uint64_t waived = 0;             ///< findings and doubts that the records waive
   std::uint64_t problems = 0;
-  std::uint64_t held_back = 0;  ///< problems counted and not printed
+  std::uint64_t held_back = 0;        ///< problems counted and not printed
   std::vector<std::string> troubles;  ///< why the job could not be done: what could not be read
 
   void add(const Deal& deal);

@@ -80,7 +80,8 @@ std::size_t past_marks(std::string_view line, std::size_t quotations) {
 
 std::string blanks_for(std::string_view before) {
   std::string blanks{before};
-  std::ranges::replace_if(blanks, [](char c) { return c != '\t'; }, ' ');
+  std::ranges::replace_if(
+      blanks, [](char c) { return c != '\t'; }, ' ');
   return blanks;
 }
 

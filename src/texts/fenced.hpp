@@ -20,7 +20,7 @@ bool is_markdown(std::string_view name);
 struct FencedBlock {
   std::string_view text;
   std::uint32_t first_line = 1;
-  std::string indent;   ///< the blanks before its fence: it may stand in a list
+  std::string indent;          ///< the blanks before its fence: it may stand in a list
   std::size_t quotations = 0;  ///< it stands in: so many marks `>` begin each of its lines
 };
 /// The blocks fenced as ```ecarte.
