@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes the display width of every character as utf8proc has it on this machine, as C++ that
-// answers in utf8proc's name where there is no utf8proc: ecarte_widths FILE.
+// Writes the display width of every character as utf8proc has it on this machine, as C++ that answers
+// in utf8proc's name where there is no utf8proc: ecarte_widths FILE.
 #include <fstream>
 #include <iostream>
 
@@ -24,8 +24,7 @@ void write(std::ostream& out) {
   out << "};\n\n}  // namespace\n\nint utf8proc_charwidth(utf8proc_int32_t c) {\n  if (c < 0 || c "
          ">= "
       << kEnd
-      << ") {\n    return 0;\n  }\n  const auto* const after = "
-         "std::upper_bound(std::begin(kWidths), "
+      << ") {\n    return 0;\n  }\n  const auto* const after = std::upper_bound(std::begin(kWidths), "
          "std::end(kWidths), c,\n      [](utf8proc_int32_t one, const From& from) { return one < "
          "from.first; });\n  return std::prev(after)->width;\n}\n";
 }
