@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <iterator>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -17,16 +18,41 @@
 namespace ecarte::cli {
 namespace {
 
-/// Gathers the results of each sitting.
+/// Gathers the results of each sitting. In how many pieces silent deals come turns on when a thread
+/// had to wait: here all that follow on each other are one, so that the same bytes come of the same
+/// sitting.
 class Keeper {
  public:
   explicit Keeper(PartWriter& to) : to_(to) {}
 
-  void take(const LaneResult& result) {
+  void take(LaneResult& result) {
     if (result.text != text_) {
       finish();
       text_ = result.text;
     }
+    if (result.kind == LaneResult::Kind::Silent) {
+      silent_.silent.deals += result.silent.deals;
+      silent_.silent.notes += result.silent.notes;
+      silent_.silent.bytes += result.silent.bytes;
+      std::ranges::move(result.silent.written, std::back_inserter(silent_.silent.written));
+    } else {
+      keep_silent();
+      keep(result);
+    }
+  }
+
+  /// The sitting at hand is over.
+  void finish() {
+    if (text_) {
+      keep_silent(true);
+      to_.sitting({text_->file, text_->number, text_->sitting, text_->digest}, results_);
+    }
+    results_.clear();
+    text_ = nullptr;
+  }
+
+ private:
+  void keep(const LaneResult& result) {
     referee::ByteWriter bytes{results_};
     bytes.put(result.kind);
     bytes.put(result.silent);
@@ -37,18 +63,17 @@ class Keeper {
     bytes.put(result.written);
   }
 
-  /// The sitting at hand is over.
-  void finish() {
-    if (text_) {
-      to_.sitting({text_->file, text_->number, text_->sitting, text_->digest}, results_);
+  /// A sitting without a deal is kept as one of none.
+  void keep_silent(bool over = false) {
+    if (silent_.silent.deals != 0 || (over && results_.empty())) {
+      keep(silent_);
     }
-    results_.clear();
-    text_ = nullptr;
+    silent_.silent = {};
   }
 
- private:
   PartWriter& to_;
   TextPtr text_;
+  LaneResult silent_;  ///< silent deals of it, not kept yet
   std::string results_;
 };
 
@@ -68,7 +93,7 @@ void keep_part(const SideBySide& work, const PartWork& part, PartWriter& to,
                       PartFeeder{work, part, feed, inventory}.run();
                     }};
     for (Results results; lanes.take(results);) {
-      for (const LaneResult& result : results) {
+      for (LaneResult& result : results) {
         keeper.take(result);
       }
       flush();
