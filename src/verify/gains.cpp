@@ -188,6 +188,7 @@ class Ground {
   [[nodiscard]] std::string untold(const Gain& gain) const {
     const bool marked = told(deal_, "mark", gain.to) || told(deal_, "counters", gain.to);
     return result_of_hand(deal_) != nullptr ? "the result of the hand is written"
+           : third_trick(gain).empty()      ? "it is told: his third trick gave him the game"
            : !marked                        ? "nothing tells of a result"
                                             : "";
   }
