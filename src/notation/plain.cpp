@@ -83,7 +83,7 @@ bool may_begin(const char* at, const char* end) {
   }
   constexpr std::uint32_t kFirst = 1U << ('c' & 31U) | 1U << ('d' & 31U) | 1U << ('g' & 31U) |
                                    1U << ('p' & 31U) | 1U << ('r' & 31U);
-  if (*at < 'A' || (kFirst >> (*at & 31U) & 1U) == 0) {
+  if (*at < 'A' || (kFirst >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
     return false;
   }
   constexpr auto kFirstThree =

@@ -42,7 +42,7 @@ class ByteWriter {
   template <class Value>
   void put(const Value& value) {
     if constexpr (HasFields<const Value>) {
-      std::apply([this](const auto&... each) { (put(each), ...); }, fields(value));
+      std::apply([this](const auto&... each) { (this->put(each), ...); }, fields(value));
     } else {
       static_assert(Plain<Value>, "say what its fields are");
       raw(&value, sizeof value);
@@ -104,7 +104,7 @@ class ByteReader {
   template <class Value>
   void get(Value& value) {
     if constexpr (HasFields<Value>) {
-      std::apply([this](auto&... each) { (get(each), ...); }, fields(value));
+      std::apply([this](auto&... each) { (this->get(each), ...); }, fields(value));
     } else {
       static_assert(Plain<Value>, "say what its fields are");
       raw(&value, sizeof value);
