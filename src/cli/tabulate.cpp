@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kLargestTable = std::size_t{1} << 28U;
 
 /// Games from `first` to before `last`.
-struct Stretch {
+struct GamesOfPart {
   std::uint32_t first = 0;
   std::uint32_t last = 0;
 };
@@ -34,7 +34,7 @@ std::optional<std::uint32_t> whole_number(std::string_view text) {
 }
 
 /// The I-th of N stretches that are as long as each other, but for one game.
-Stretch stretch_of(const std::string& shard) {
+GamesOfPart stretch_of(const std::string& shard) {
   const std::size_t bar = shard.find('/');
   const auto part = whole_number(std::string_view{shard}.substr(0, bar));
   const auto parts = bar == std::string::npos
@@ -53,7 +53,8 @@ Stretch stretch_of(const std::string& shard) {
 }
 
 /// The game that comes after the lines that are there, which must be those from the first on.
-std::uint32_t next_after(std::string_view lines, const Stretch& stretch, const std::string& file) {
+std::uint32_t next_after(std::string_view lines, const GamesOfPart& stretch,
+                         const std::string& file) {
   std::uint32_t next = stretch.first;
   for (std::string_view line; take_line(lines, line); ++next) {
     if (read_blind_row(line, file).number != next || next >= stretch.last) {
@@ -64,7 +65,7 @@ std::uint32_t next_after(std::string_view lines, const Stretch& stretch, const s
 }
 
 ExitStatus write_part(const TabulateCommand& command, Streams& streams) {
-  const Stretch stretch = stretch_of(command.shard);
+  const GamesOfPart stretch = stretch_of(command.shard);
   TablePart part(command.part, blind_head());
   const std::uint32_t first = next_after(part.lines(), stretch, command.part);
   const analysis::BlindGames games;

@@ -31,7 +31,7 @@ constexpr WindowBeats kOfNext = absolute(Beat::Cut) | absolute(Beat::Packet) |
                                 absolute(Beat::TurnUp) | absolute(Beat::NextGame) |
                                 absolute(Beat::Settled);
 
-constexpr WindowBeats kDealt =
+constexpr WindowBeats kNextDealt =
     bit(WindowBeat::NextCut) | bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp);
 
 /// By their numbers deals lie between the two: the next of this one was dealt, though nothing of it
@@ -81,7 +81,7 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
   }
   if (!next->beats.empty()) {
     words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before
-    words_[deal_end_] |= deals_between(deal, *next) ? kDealt : 0U;
+    words_[deal_end_] |= deals_between(deal, *next) ? kNextDealt : 0U;
   }
   if (next->deal_follows) {
     close_next(*next);

@@ -28,7 +28,7 @@ std::string encoded(std::string_view text, bool property) {
 }
 
 /// What people wrote, as plain text of Markdown.
-std::string plain(std::string_view text) {
+std::string as_plain_text(std::string_view text) {
   constexpr std::string_view kSpecial = "\\`*_[]<>|";
   std::string safe;
   for (const char c : text) {
@@ -147,8 +147,9 @@ class GitHub final : public Writer {
       summary_ += "\n";
     }
     for (const Annotation& one : gravest_) {
-      summary_ += fmt::format("- **{}** `{}:{}` {}: {}\n", one.command, as_code(one.path),
-                              one.region.begin.line, plain(one.title), plain(one.message));
+      summary_ +=
+          fmt::format("- **{}** `{}:{}` {}: {}\n", one.command, as_code(one.path),
+                      one.region.begin.line, as_plain_text(one.title), as_plain_text(one.message));
     }
     if (all_ > gravest_.size()) {
       summary_ += fmt::format("- and {} more\n", all_ - gravest_.size());
