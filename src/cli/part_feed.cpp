@@ -3,18 +3,11 @@
 // The sittings of one shard, put into lanes; and what was read on the way.
 #include "cli/part_feed.hpp"
 
-#include <utility>
-
 #include <fmt/core.h>
 
 #include "cli/input.hpp"
 
 namespace ecarte::cli {
-namespace {
-
-constexpr std::size_t kPartBlock = std::size_t{64} << 10U;
-
-}  // namespace
 
 void PartFeeder::run() {
   work_.read([this](const std::string& file, const notation::Source& source,
@@ -25,7 +18,7 @@ void PartFeeder::run() {
   if (part_.kept != nullptr && has_kept_) {
     refuse(fmt::format("it goes on with {}, which is not there any more", kept_.file));
   }
-  hand_on();
+  to_.hand_on();
 }
 
 /// What is said of the file in the inventory.
@@ -50,7 +43,7 @@ std::uint32_t PartFeeder::settings_of(const Terms& terms) {
 }
 
 void PartFeeder::text(const std::string& file, const notation::Source& source, std::uint32_t line) {
-  if (!wanted_) {
+  if (!to_.is_wanted()) {
     return;
   }
   ReadFile& read = of(file);
@@ -61,15 +54,15 @@ void PartFeeder::text(const std::string& file, const notation::Source& source, s
   begin_sitting(line);
   const bool at_once = work_.may_pause(file);
   if (at_once) {
-    hand_on();
+    to_.hand_on();
   }
   notation::Sittings sittings{line, *this};
   buffer_.resize(kPartBlock);
-  for (std::size_t got = 0; wanted_ && (got = source(buffer_.data(), kPartBlock)) != 0;) {
+  for (std::size_t got = 0; to_.is_wanted() && (got = source(buffer_.data(), kPartBlock)) != 0;) {
     XXH3_64bits_update(text_digest_.get(), buffer_.data(), got);
     sittings.take({buffer_.data(), got});
     if (at_once) {
-      hand_on();
+      to_.hand_on();
     }
   }
   sittings.end();
@@ -100,11 +93,10 @@ void PartFeeder::begin_sitting(std::uint32_t line) {
   text_->terms = terms_;
   text_->number = text;
   text_->sitting = sitting;
-  if (in_lane_ >= kLane) {
-    hand_on();
-    in_lane_ = 0;
+  if (to_.is_full()) {
+    to_.end_lane();
   }
-  add({LaneItem::Kind::Text, text_, line, sitting != 0, {}});
+  to_.add({LaneItem::Kind::Text, text_, line, sitting != 0, {}});
 }
 
 /// Puts into `kept_` the sitting that was kept next, if one was.
@@ -126,7 +118,7 @@ void PartFeeder::bytes(std::string_view bytes) {
   }
   XXH3_64bits_update(digest_.get(), bytes.data(), bytes.size());
   if (!kept_before_) {
-    add({LaneItem::Kind::Bytes, nullptr, 0, false, std::string{bytes}});
+    to_.add({LaneItem::Kind::Bytes, nullptr, 0, false, std::string{bytes}});
   }
 }
 
@@ -151,26 +143,7 @@ void PartFeeder::end_sitting(bool goes_on) {
   }
   text_->digest = digest;  // seen by others once something is put behind it
   if (goes_on) {
-    add({LaneItem::Kind::Cut, text_, 0, false, {}});
-  }
-}
-
-void PartFeeder::add(LaneItem item) {
-  if (in_lane_ == 0) {
-    feed_.open();
-  }
-  const std::size_t size = item.bytes.size() + kItem;
-  in_lane_ += size;
-  waiting_ += size;
-  items_.push_back(std::move(item));
-  if (waiting_ >= kPartBlock) {
-    hand_on();
-  }
-}
-
-void PartFeeder::hand_on() {
-  if (!items_.empty()) {
-    wanted_ = feed_.put(std::exchange(items_, {}), std::exchange(waiting_, 0)) && wanted_;
+    to_.add({LaneItem::Kind::Cut, text_, 0, false, {}});
   }
 }
 

@@ -25,12 +25,12 @@ class PartFeeder final : public notation::SittingTaker {
  public:
   PartFeeder(const SideBySide& work, const PartWork& part, TextLanes::Feed& feed,
              Inventory& inventory)
-      : work_(work), part_(part), feed_(feed), inventory_(inventory) {}
+      : work_(work), part_(part), to_(feed, kPartBlock), inventory_(inventory) {}
 
   void run();
 
  private:
-  static constexpr std::size_t kItem = 64;  ///< what an item costs besides its bytes
+  static constexpr std::size_t kPartBlock = std::size_t{64} << 10U;
 
   void text(const std::string& file, const notation::Source& source, std::uint32_t line);
   void bytes(std::string_view bytes) override;
@@ -41,12 +41,10 @@ class PartFeeder final : public notation::SittingTaker {
   [[noreturn]] void refuse(const std::string& why) const;
   ReadFile& of(const std::string& file);
   std::uint32_t settings_of(const Terms& terms);
-  void add(LaneItem item);
-  void hand_on();
 
   const SideBySide& work_;
   const PartWork& part_;
-  TextLanes::Feed& feed_;
+  LaneFiller to_;
   Inventory& inventory_;
   std::string buffer_;
   Digest text_digest_{XXH3_createState()};
@@ -61,11 +59,6 @@ class PartFeeder final : public notation::SittingTaker {
   SittingKey kept_;
   std::string frame_;
   bool has_kept_ = false;
-
-  Items items_;
-  std::size_t waiting_ = 0;  ///< the size of these
-  std::size_t in_lane_ = 0;  ///< of all that was put into the lane at hand; 0: none is
-  bool wanted_ = true;
 };
 
 }  // namespace ecarte::cli

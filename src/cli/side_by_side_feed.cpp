@@ -9,22 +9,21 @@ namespace ecarte::cli {
 namespace {
 
 constexpr std::size_t kReadAtOnce = std::size_t{32} << 10U;
-constexpr std::size_t kEmptyText = 64;  ///< what an empty text costs, in bytes
 
 class Feeder {
  public:
-  Feeder(const SideBySide& work, TextLanes::Feed& feed) : work_(work), feed_(feed) {}
+  Feeder(const SideBySide& work, TextLanes::Feed& feed) : work_(work), to_(feed, kReadAtOnce) {}
 
   void run() {
     work_.read([this](const std::string& file, const notation::Source& source,
                       std::uint32_t first_line) { text(file, source, first_line); },
                [this](const std::string& file, const std::string& why) { trouble(file, why); });
-    hand_on();
+    to_.hand_on();
   }
 
  private:
   void text(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
-    if (!wanted_) {
+    if (!to_.is_wanted()) {
       return;
     }
     auto text = std::make_shared<Text>();
@@ -34,22 +33,23 @@ class Feeder {
     notation::Cuts cuts{first_line};
     const bool at_once = work_.may_pause(file);
     if (at_once) {
-      hand_on();
+      to_.hand_on();
     }
     buffer_.resize(kReadAtOnce);
-    for (std::size_t got = 0; wanted_ && (got = source(buffer_.data(), kReadAtOnce)) != 0;) {
+    for (std::size_t got = 0;
+         to_.is_wanted() && (got = source(buffer_.data(), kReadAtOnce)) != 0;) {
       const std::string_view block{buffer_.data(), got};
-      if (const auto cut = cuts.next(block, in_lane_ >= kLane)) {
+      if (const auto cut = cuts.next(block, to_.is_full())) {
         bytes(block.substr(0, cut->at));
-        add({LaneItem::Kind::Cut, text, 0, false, {}});
-        end_lane();
+        to_.add({LaneItem::Kind::Cut, text, 0, false, {}});
+        to_.end_lane();
         begin(text, cut->line, true);
         bytes(block.substr(cut->at));
       } else {
         bytes(block);
       }
       if (at_once) {
-        hand_on();
+        to_.hand_on();
       }
     }
   }
@@ -57,56 +57,52 @@ class Feeder {
   void trouble(const std::string& file, const std::string& why) {
     auto text = std::make_shared<Text>();
     text->file = file;
-    add({LaneItem::Kind::BadFile, std::move(text), 0, false, why});
+    to_.add({LaneItem::Kind::BadFile, std::move(text), 0, false, why});
   }
 
   void begin(const TextPtr& text, std::uint32_t line, bool goes_on) {
-    if (!goes_on && in_lane_ >= kLane) {
-      end_lane();
+    if (!goes_on && to_.is_full()) {
+      to_.end_lane();
     }
-    add({LaneItem::Kind::Text, text, line, goes_on, {}});
+    to_.add({LaneItem::Kind::Text, text, line, goes_on, {}});
   }
 
   void bytes(std::string_view bytes) {
     if (!bytes.empty()) {
-      add({LaneItem::Kind::Bytes, nullptr, 0, false, std::string{bytes}});
+      to_.add({LaneItem::Kind::Bytes, nullptr, 0, false, std::string{bytes}});
     }
-  }
-
-  void add(LaneItem item) {
-    if (in_lane_ == 0) {
-      feed_.open();
-    }
-    const std::size_t size = item.bytes.size() + kEmptyText;
-    in_lane_ += size;
-    waiting_ += size;
-    items_.push_back(std::move(item));
-    if (waiting_ >= kReadAtOnce) {
-      hand_on();
-    }
-  }
-
-  void hand_on() {
-    if (!items_.empty()) {
-      wanted_ = feed_.put(std::exchange(items_, {}), std::exchange(waiting_, 0)) && wanted_;
-    }
-  }
-
-  void end_lane() {
-    hand_on();
-    in_lane_ = 0;
   }
 
   const SideBySide& work_;
-  TextLanes::Feed& feed_;
+  LaneFiller to_;
   std::string buffer_;
-  Items items_;
-  std::size_t waiting_ = 0;  ///< the size of these
-  std::size_t in_lane_ = 0;  ///< the size of all that was put into the lane at hand; 0: none is
-  bool wanted_ = true;
 };
 
 }  // namespace
+
+void LaneFiller::add(LaneItem item) {
+  if (in_lane_ == 0) {
+    feed_.open();
+  }
+  const std::size_t size = item.bytes.size() + kItem;
+  in_lane_ += size;
+  waiting_ += size;
+  items_.push_back(std::move(item));
+  if (waiting_ >= at_once_) {
+    hand_on();
+  }
+}
+
+void LaneFiller::hand_on() {
+  if (!items_.empty()) {
+    wanted_ = feed_.put(std::exchange(items_, {}), std::exchange(waiting_, 0)) && wanted_;
+  }
+}
+
+void LaneFiller::end_lane() {
+  hand_on();
+  in_lane_ = 0;
+}
 
 void feed_texts(const SideBySide& work, TextLanes::Feed& feed) {
   Feeder{work, feed}.run();

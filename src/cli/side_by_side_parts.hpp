@@ -66,6 +66,32 @@ using TextLanes = lanes::Lanes<Items, Results>;
 /// What may wait of texts and of results, in bytes.
 inline constexpr lanes::LaneLimits kLaneLimits{std::size_t{4} << 20U, std::size_t{12} << 20U};
 
+/// Puts items into lanes, `at_once` bytes at a time.
+class LaneFiller {
+ public:
+  LaneFiller(TextLanes::Feed& feed, std::size_t at_once) : feed_(feed), at_once_(at_once) {}
+
+  void add(LaneItem item);
+  /// What waits is put in now.
+  void hand_on();
+  /// The next item goes into another lane.
+  void end_lane();
+  /// Has the lane at hand as much as one is to have?
+  [[nodiscard]] bool is_full() const { return in_lane_ >= kLane; }
+  /// False once nobody takes what is put in.
+  [[nodiscard]] bool is_wanted() const { return wanted_; }
+
+ private:
+  static constexpr std::size_t kItem = 64;  ///< what an item costs besides its bytes
+
+  TextLanes::Feed& feed_;
+  std::size_t at_once_;
+  Items items_;
+  std::size_t waiting_ = 0;  ///< the size of these
+  std::size_t in_lane_ = 0;  ///< of all that was put into the lane at hand; 0: none is
+  bool wanted_ = true;
+};
+
 /// Hands results on; those of what counts for nothing are passed over.
 class ResultGiver {
  public:
