@@ -84,7 +84,7 @@ class Visit {
            bit(scope.besides && lost(Seat::First), 3) | bit(scope.besides && lost(Seat::Second), 4);
   }
   /// How many he owns to have marked too many in this deal: of a mark that he made in it before he
-  /// said so. In the one after, before he has marked anything there, it is of this one that he
+  /// said so, unless it can only have been one of an earlier deal. In the one after, before he has marked anything there, it is of this one that he
   /// speaks.
   [[nodiscard]] int admitted(Actor player) const {
     const auto owns = [player](const Fact& fact) {
@@ -98,7 +98,9 @@ class Visit {
     };
     int points = 0;
     for (const Ruling& ruling : matter_.rulings) {
-      const bool here = owns(ruling.fact) && ruling.fact.dealing == grounds_.dealing &&
+      const bool earlier =
+          std::ranges::find(account_.off_earlier, ruling.fact.occurred) != account_.off_earlier.end();
+      const bool here = owns(ruling.fact) && ruling.fact.dealing == grounds_.dealing && !earlier &&
                         marked(matter_.deal, ruling.fact.occurred);
       points += here ? ruling.fact.number : 0;
     }

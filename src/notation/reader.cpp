@@ -305,8 +305,8 @@ bool Reader::next(Record& record) {
         ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
          (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
     if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
-      record.deal_follows = what == Begins::Deal;
-      record.next_number = record.deal_follows ? number_headed(in.line) : 0;
+      record.deal_follows = what == Begins::Deal || what == Begins::Game;
+      record.next_number = what == Begins::Deal ? number_headed(in.line) : 0;
       break;
     }
     if (what == Begins::Game && tells_a_game(record.acts)) {

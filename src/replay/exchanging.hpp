@@ -85,6 +85,9 @@ class Exchanging : private Room {
   void take_untold(Seat seat);
   /// He speaks of the cards he has: unless he is told of as taking more, he has them all.
   void has_taken(Seat seat);
+  /// So many cards are told to be left in the stock: of cards thrown out for which none are told as
+  /// taken, as many were replaced before as leave that number.
+  void stock_told(int left);
   /// So many are found in his hand. If that is nearer to what he then has, he has taken the cards
   /// for those he put out, unless he is told of as taking them later.
   void counted(Seat seat, int number);

@@ -11,7 +11,7 @@ namespace ecarte::replay {
 void Replayer::stock_left(const Act& a) {
   if ((a.flags & record::kWholePack) == 0) {
     if (!out_.dealings.empty()) {
-      d_.stock = a.number;  // whatever exchanges are not told
+      exchanging_.stock_told(a.number);
     }
   } else if (a.says_pack_wrong()) {
     cutting_.pack_said(a);
