@@ -162,6 +162,16 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
   return best;
 }
 
+namespace {
+
+PlayedRole played_as(const Played& played) {
+  return !played.lead                          ? PlayedRole::Followed
+         : played.out_of_turn || played.led_on ? PlayedRole::LedOutOfTurn
+                                               : PlayedRole::LedInTurn;
+}
+
+}  // namespace
+
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
     if (!tricks_.any_taken_up() || played.back_at == kNever ||
@@ -171,15 +181,21 @@ void Hindsight::note_taken_back() const {
     if (put_in_place(played)) {
       continue;  // the card that had to stay comes back to the table for it
     }
-    PlayedRole role_played = PlayedRole::Followed;
-    if (played.lead) {
-      role_played =
-          played.out_of_turn || played.led_on ? PlayedRole::LedOutOfTurn : PlayedRole::LedInTurn;
-    }
     const bool in_time =
         played.lead ? !tricks_.answered_before(played, played.back_at) : taken_back_in_time(played);
+    Some<PlayedRole> role_played = played_as(played);
+    for (const Played& before : tricks_.cards()) {
+      if (played.or_earlier && &before < &played && before.seat == played.seat &&
+          before.back_at == kNever && before.card.has_all(played.card)) {
+        role_played = role_played | Some(played_as(before));
+      }
+    }
     Fact& fact = notes_.note(FactKind::TakenBack, record::actor_of(played.seat), played.back_at,
-                             role_played, cause_of(played), in_time ? NoYes::Yes : NoYes::No);
+                             role_played,
+                             played.or_earlier ? Some{BackCause::None, BackCause::Misplay}
+                                               : Some(cause_of(played)),
+                             played.or_earlier ? unknown<NoYes>
+                                               : Some(in_time ? NoYes::Yes : NoYes::No));
     fact.trick = played.trick;
     fact.witness = played.at;
     fact.cards = played.card.size() == 1 ? played.card : CardSet{};
