@@ -111,7 +111,7 @@ void Replayer::lead(const Act& a, CardSet card) {
     return;
   }
   const Seat other = game::other(a.seat());
-  if (cards_to_play(other) == 0 && !plays_on(other)) {
+  if (cards_.count(other) == 0 && !plays_on(other)) {
     leave_unanswered(p_.tricks.open());
     end_if_exhausted();
   }

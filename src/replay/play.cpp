@@ -319,6 +319,9 @@ void Replayer::end_if_exhausted() {
   if (p_.ending.over() || p_.tricks.open() >= 0 || (first > 0 && second > 0)) {
     return;
   }
+  if (cards_.count(Seat::First) > 0 && cards_.count(Seat::Second) > 0) {
+    return;  // whether what was drawn too late is played, which the other may suffer, is not told
+  }
   if (first > 0 || second > 0) {
     const Seat holder = first > 0 ? Seat::First : Seat::Second;
     if (plays_on(holder)) {
