@@ -114,7 +114,7 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
       fact.found = at;
     }
   }
-  if (!any && !means_exposed(a)) {
+  if (!any && !notes_.out().dealings.empty() && !means_exposed(a)) {
     prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
   }
 }

@@ -342,6 +342,8 @@ void Replayer::finish() {
     if (d_.phase != Phase::Idle) {
       leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
     }
+  } else {
+    note_found(0);  // such as a pack, before a card is given from it
   }
   note_settled();
   settle_sitting();
@@ -353,8 +355,7 @@ void Replayer::finish_dealing() {
   exchanging_.close_exchange();
   look_back_over_play();
   giving_.settle_offer();
-  const ActIndex first = dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin;
-  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
+  note_found(dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin);
   giving_.note_king_turned();  // which asks when a wrong number was found
   fill_upheld();
   fill_looked();
@@ -367,6 +368,11 @@ void Replayer::finish_dealing() {
   span.end = now_;
   out_.trump = d_.trump;
   see_dealing();
+}
+
+/// What is told since act number `first` to have been found: when each fact came to light.
+void Replayer::note_found(ActIndex first) {
+  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
 }
 
 void Replayer::settle_sitting() {

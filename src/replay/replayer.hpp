@@ -64,6 +64,7 @@ class Replayer : private Room {
   [[nodiscard]] bool won_by_its_result() const;
   [[nodiscard]] bool began_with_a_score_untold() const;
   void finish_dealing();
+  void note_found(ActIndex first);
   [[nodiscard]] std::optional<Seat> dealer_of_void() const;
   void settle_sitting();
 
