@@ -259,7 +259,7 @@ void Moment::move_on(const Act& a) {
            m.dealer_ = record::is_player(act.actor) ? act.actor : m.dealer_;
            m.now_ = kDealing;
            m.turned_ = 0;
-           m.surplus_ = {};
+           m.over_ = {};
          }
        }},
       {ActKind::Shuffle,
@@ -274,13 +274,13 @@ void Moment::move_on(const Act& a) {
          m.disputed_ = true;
          const auto whose = act.counted_hand();
          if (whose && act.number <= 32 && record::is_player(*whose)) {
-           m.surplus_[*whose] = act.number > kHand;
+           m.over_[*whose] = std::max(0, act.number - kHand);
          }
        }},
       {ActKind::Hold,
        [](Moment& m, const Act& act) {
          if (record::is_player(act.actor) && act.count > kHand && act.count != record::kUnstated) {
-           m.surplus_[act.actor] = true;
+           m.over_[act.actor] = act.count - kHand;
          }
        }},
       {ActKind::ThrowOut, put_right},
@@ -332,7 +332,7 @@ void Moment::dispute(Moment& m, const Act& /*a*/) {
 }
 
 void Moment::put_right(Moment& m, const Act& /*a*/) {
-  m.surplus_ = {};
+  m.over_ = {};
 }
 
 void Moment::exchange(Moment& m, const Act& a) {
@@ -360,7 +360,8 @@ When Moment::of(record::Actor actor) const {
     if (dealer_ != record::kNobody) {
       when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
     }
-    when |= surplus_[actor] ? kSurplus : 0;
+    when |= over_[actor] > 0 ? kSurplus : 0;
+    when |= over_[actor] > 1 ? kManyOver : 0;
     when |= thrown_[actor] ? kThrown : 0;
     when |= just_counted_ == actor ? kCounted : 0;
     when |= took_back_[actor] ? kTookBack : 0;
@@ -383,7 +384,7 @@ When Moment::of(record::Actor actor) const {
   when |= played_ ? 0 : kUnplayed;
   when |= numbered_ ? kNumbered : 0;
   when |= actor == record::kBoth ? kTwo : 0;
-  when |= record::is_player(actor) && (surplus_[actor] || discarded_[actor] || disputed_)
+  when |= record::is_player(actor) && (over_[actor] > 0 || discarded_[actor] || disputed_)
               ? 0
               : kUnfound;
   when |= record::is_bystander(actor) ? kBystanders : 0;

@@ -119,7 +119,7 @@ class Moment {
   bool unasked_ = false;     ///< a proposal is accepted, and no number named yet
   bool disputed_ = false;    ///< a fault was found or a right claimed since the proposal
   std::array<bool, 2> discarded_{};
-  std::array<bool, 2> surplus_{};
+  std::array<int, 2> over_{};         ///< how many cards each is told to have too many
   std::array<bool, 2> wants_more_{};  ///< threw out several, named no number and took none yet
   std::array<bool, 2> named_{};       ///< named the number he wants
   std::array<bool, 2> questioned_{};  ///< asked how many he took, and told no number

@@ -53,7 +53,8 @@ bool fits(When row, When now) {
           (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
            kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
            kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
-           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed) &
+           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed |
+           kManyOver) &
           ~now) == 0;
 }
 

@@ -60,6 +60,7 @@ inline constexpr When kWantsMore =
     When{1} << 39U;  ///< only of who threw out several cards, named no number and took none yet
 inline constexpr When kUndisputed =
     When{1} << 40U;  ///< only while nothing was found, claimed or withdrawn since the proposal
+inline constexpr When kManyOver = When{1} << 41U;  ///< only of a player with several cards too many
 
 /// May a row be read `now`?
 bool fits(When row, When now);
