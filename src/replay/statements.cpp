@@ -169,10 +169,13 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
   }
 }
 
-/// He marks what the tricks of this hand gave him: its trump was turned before that. A mark in a
-/// dealing of which nothing came may be for the deal before.
-void Replayer::turned_by_the_mark(record::For purpose) {
-  const bool of_tricks = purpose == record::For::Point || purpose == record::For::Vole;
+/// He marks what the tricks of this hand gave him, or so many at once as no king brings: its trump
+/// was turned before that. A mark in a dealing of which nothing came may be for the deal before.
+void Replayer::turned_by_the_mark(const Testimony& mark) {
+  const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
+                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
+  const bool of_tricks =
+      mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
   if (!of_tricks || out_.dealings.empty()) {
     return;
   }
@@ -221,7 +224,7 @@ void Replayer::testify(const Act& a) {
   said.purpose = a.object_as<record::For>();
   said.amount = a.number;
   if (a.kind == ActKind::Mark) {
-    turned_by_the_mark(said.purpose);
+    turned_by_the_mark(said);
     if (said.purpose != record::For::King) {
       exchanging_.hand_was_played();
     }
