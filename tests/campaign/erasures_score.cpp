@@ -259,7 +259,11 @@ bool break_off(Telling& telling, Chance& chance) {
     return false;
   }
   const int acts = static_cast<int>(pieces.size() - first);
-  pieces.resize(first + 1 + static_cast<std::size_t>(chance.below(acts)));
+  std::size_t left = first + 1 + static_cast<std::size_t>(chance.below(acts));
+  // Of two packs it is said in a sentence of its own which was found wrong: without it the finding
+  // speaks of the one in use.
+  left += left < pieces.size() && pieces[left].text.starts_with("the idle pack ") ? 1 : 0;
+  pieces.resize(left);
   telling.broken_off = true;
   return true;
 }
