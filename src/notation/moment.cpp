@@ -143,6 +143,11 @@ void Moment::claimed(const Act& a) {
              a.kind == ActKind::Discard || a.kind == ActKind::Take || a.kind == ActKind::Play) {
     completing_ = {};
   }
+  if (a.kind == ActKind::CallCards) {
+    buying_ = a.actor;
+  } else if (a.kind == ActKind::Give) {
+    buying_ = record::kNobody;
+  }
   if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
   } else if (a.kind == ActKind::Give) {
@@ -368,6 +373,7 @@ When Moment::of(record::Actor actor) const {
     when |= just_turned_king_ == actor ? kTurnedKing : 0;
     when |= marked_[actor] ? 0 : kUnmarked;
     when |= completing_[actor] ? kCompleting : 0;
+    when |= buying_ == actor ? kBuying : 0;
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     for (const game::Card card : cut_[actor]) {

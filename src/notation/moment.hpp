@@ -108,6 +108,7 @@ class Moment {
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
   std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not
+  record::Actor buying_ = record::kNobody;        ///< who called for new cards since the last deal
   std::array<bool, 2> completing_{};              ///< who has claimed to complete his hand
   std::array<bool, 2> marked_{};                  ///< who has put up a mark
   bool onlooker_spoke_ = false;                   ///< somebody who does not play said something

@@ -54,7 +54,7 @@ bool fits(When row, When now) {
            kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
            kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
            kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed |
-           kManyOver) &
+           kManyOver | kBuying) &
           ~now) == 0;
 }
 

@@ -69,6 +69,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes a card back [rest]", "puts it right", kDealing | kByDealer | kFirst},
   {"refuses to let|allow|permit <player> [to] choose [rest]", "denies <player> the choice"},
   {"will|does not let|allow|permit <player> [to] choose [rest]", "denies <player> the choice"},
+  {"refuses|declines to pay [rest]", "denies <other> the cost", kBuying},
+  {"will not pay [rest]", "denies <other> the cost", kBuying},
   {"refuses to show [rest]", "denies <other> the sight"},
   {"will not show [rest]", "denies <other> the sight"},
   {"will not say|tell|answer|speak [rest]", "waits: <all>", kBefore | kDealing | kTurned | kAsked},

@@ -157,6 +157,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"does not withdraw [rest]", "does not withdraw"},
   {"does not accept|agree [rest]", "refuses", kAsked},
   {"does not refuse [rest]", "accepts", kAsked},
+  {"does not pay [rest]", "denies <other> the cost", kBuying},
   {"does not pay [rest]", "says \"<all>\""},
   {"does not want|wish|desire|care [for|to] [have] the fresh|new deal [rest]", "lets it stand"},
   {"does not remember|recall|know|think|believe|mind|care|want|wish|like|understand <rest>", "waits: <all>"},

@@ -67,6 +67,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"pays ~single|double|treble|simple [stakes|stake|game]", "settled: <word> to <other>"},
   {"pays <player> ~single|double|treble [stakes|stake|game]", "settled: <word> to <player>"},
   {"pays him|her ~single|double|treble [stakes|stake|game]", "settled: <word> to <other>"},
+  {"pays", "keeps: <all>", kBuying},
+  {"pays for them|it|both|the|new|fresh [rest]", "keeps: <all>", kBuying},
   {"pays for <n> [new|fresh] pack|packs [only|rest]", "keeps: <all>"},
   {"pays for half [of] [them|the|it] [rest]", "keeps: <all>"},
   {"pays for the|<n>|both [new|fresh] [packs|pack|cards] [rest]", "!expected who called for them, such as Y calls for two new packs, and pays"},
