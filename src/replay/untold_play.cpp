@@ -74,13 +74,21 @@ std::uint64_t deeds_left_out(const Notes& notes, ActIndex begin, const HandClosi
   return silent ? kDeeds & ~(deed(Remedy::Announce) | deed(Remedy::AnnounceAndMark)) : kDeeds;
 }
 
+/// Was its reply told before the next lead, though it was taken back thereafter?
+bool was_answered(const Tricks& tricks, const Trick& trick, const Played& next) {
+  return std::ranges::any_of(tricks.cards(), [&](const Played& reply) {
+    return reply.trick == trick.number && !reply.lead && reply.at < next.at &&
+           reply.back_at != kNever && reply.back_at > next.at;
+  });
+}
+
 /// The tricks between those that are told.
 void leave_out_tricks(Notes& notes, const Tricks& tricks, std::uint64_t deeds) {
   const auto all = tricks.tricks();
   for (std::size_t i = 1; i < all.size(); ++i) {
     const Trick& before = all[i - 1];
     const bool lacking = before.lead < 0 || (before.reply < 0 && !before.uncovered);
-    if (lacking && all[i].lead >= 0) {
+    if (lacking && all[i].lead >= 0 && !was_answered(tricks, before, tricks.card(all[i].lead))) {
       notes.leave_out(
           {tricks.card(all[i].lead).at, kCards | kLooks, deeds, notes.dealing(), false});
     }
