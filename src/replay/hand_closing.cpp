@@ -86,21 +86,27 @@ Outcomes HandClosing::outcomes(const Tricks& tricks) const {
 }
 
 /// Every way of sharing the tricks between the two that is allowed by the cards, and of those, if
-/// there are any, by what was told.
+/// there are any, by what was told: that many each, or where they are not all told, no fewer.
 Outcomes HandClosing::counted(const Tricks& tricks) const {
   const int done = tricks.made(Seat::First) + tricks.made(Seat::Second) + tricks.unknown();
   const int total = how_ == HandEnd::Stated ? std::max(done, kTricksOfAHand) : done;
   const int open = total - tricks.made(Seat::First) - tricks.made(Seat::Second);
   Outcomes may;
   Outcomes as_told;
+  Outcomes at_least;
   for (int first = tricks.made(Seat::First); first <= tricks.made(Seat::First) + open; ++first) {
     const Outcome outcome = outcome_of(first, total, tricks.hand());
     may |= outcome;
-    const bool fits = std::ranges::all_of(game::kSeats, [&](Seat seat) {
-      return !told_[seat].said() ||
-             told_[seat].counts(tricks.hand()).has(seat == Seat::First ? first : total - first);
-    });
+    bool fits = true;
+    bool no_fewer = true;
+    for (const Seat seat : game::kSeats) {
+      const Counts told = told_[seat].counts(tricks.hand());
+      const int made = seat == Seat::First ? first : total - first;
+      fits = fits && (!told_[seat].said() || told.has(made));
+      no_fewer = no_fewer && (!told_[seat].said() || made >= told.least());
+    }
     as_told |= fits ? Outcomes(outcome) : Outcomes{};
+    at_least |= no_fewer ? Outcomes(outcome) : Outcomes{};
   }
   for (const Seat seat : game::kSeats) {
     if (told_[seat].said() && told_[seat].what == record::MadeWhat::Point &&
@@ -108,7 +114,7 @@ Outcomes HandClosing::counted(const Tricks& tricks) const {
       as_told.narrow(point_of(seat));  // else the vole would have been told
     }
   }
-  return as_told.empty() ? may : as_told;
+  return !as_told.empty() ? as_told : !at_least.empty() ? at_least : may;
 }
 
 /// What was claimed in throwing down; a claim that was not granted proves nothing.
