@@ -181,21 +181,18 @@ void Hindsight::note_taken_back() const {
     if (put_in_place(played)) {
       continue;  // the card that had to stay comes back to the table for it
     }
-    const bool in_time =
+    const bool back_in_time =
         played.lead ? !tricks_.answered_before(played, played.back_at) : taken_back_in_time(played);
     Some<PlayedRole> role_played = played_as(played);
-    for (const Played& before : tricks_.cards()) {
-      if (played.or_earlier && &before < &played && before.seat == played.seat &&
-          before.back_at == kNever && before.card.has_all(played.card)) {
-        role_played = role_played | Some(played_as(before));
-      }
+    Some<BackCause> cause = cause_of(played);
+    Some<NoYes> in_time = back_in_time ? NoYes::Yes : NoYes::No;
+    if (played.or_reply) {
+      role_played = role_played | Some(PlayedRole::Followed);
+      cause = cause | Some{BackCause::None, BackCause::Misplay};
+      in_time = unknown<NoYes>;
     }
     Fact& fact = notes_.note(FactKind::TakenBack, record::actor_of(played.seat), played.back_at,
-                             role_played,
-                             played.or_earlier ? Some{BackCause::None, BackCause::Misplay}
-                                               : Some(cause_of(played)),
-                             played.or_earlier ? unknown<NoYes>
-                                               : Some(in_time ? NoYes::Yes : NoYes::No));
+                             role_played, cause, in_time);
     fact.trick = played.trick;
     fact.witness = played.at;
     fact.cards = played.card.size() == 1 ? played.card : CardSet{};

@@ -120,7 +120,7 @@ class Replayer : private Room {
   void take_up(int index, ActIndex at);
   void trick_told(const Act& a);
   void take_back(const Act& a);
-  [[nodiscard]] int played_last(Seat seat, CardSet card, int end) const;
+  [[nodiscard]] int played_last(Seat seat, CardSet card) const;
   void throw_down(const Act& a);
   void hands_again();
   void made(const Act& a);

@@ -22,10 +22,10 @@ void Replayer::take_up(int index, ActIndex at) {
 }
 
 /// The card that he takes back: the last he played or, if it is named, the one that is told to be
-/// it rather than one that may be. Only those before number `end` are asked. -1 if none is told.
-int Replayer::played_last(Seat seat, CardSet card, int end) const {
+/// it rather than one that may be. -1 if none is told.
+int Replayer::played_last(Seat seat, CardSet card) const {
   int found = -1;
-  for (int i = end - 1; i >= 0; --i) {
+  for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
     if (played.seat != seat || played.back_at != kNever || !played.card.has_all(card)) {
       continue;
@@ -41,10 +41,9 @@ int Replayer::played_last(Seat seat, CardSet card, int end) const {
 void Replayer::take_back(const Act& a) {
   deed(Remedy::Unplay, a.actor, true);
   const CardSet card = a.cards;
-  const auto played = static_cast<int>(p_.tricks.cards().size());
-  if (const int index = played_last(a.seat(), card, played); index >= 0) {
+  if (const int index = played_last(a.seat(), card); index >= 0) {
     if (!card.empty() && p_.tricks.card(index).card != card) {
-      p_.tricks.tell(index, card, played_last(a.seat(), card, index) >= 0);
+      p_.tricks.tell(index, card);
     }
     return take_up(index, now_);
   }

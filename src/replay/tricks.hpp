@@ -43,7 +43,7 @@ struct Played {
   bool put_back = false;      ///< taken back, and laid down again where it was
   bool led_on = false;        ///< led before the lead before it had its answer
   bool in_order = true;       ///< told in its order: not a card of which nothing is known
-  bool or_earlier = false;    ///< taken back by name: an earlier card of his may have been it
+  bool or_reply = false;      ///< taken back by name: an earlier reply of his may have been it
   ActIndex back_at = kNever;
   ActIndex next_lead = kNever;  ///< the first lead after it: `Tricks::find_next_leads()`
 };
@@ -102,11 +102,8 @@ class Tricks {
   /// The last lead was made before the one before it had its answer: it may go back, and then that
   /// one waits again.
   void led_on() { cards_[static_cast<std::size_t>(n_cards_) - 1].led_on = true; }
-  /// Card number `index`, known in part, turns out to be `card`; or an earlier one of his does.
-  void tell(int index, CardSet card, bool or_earlier) {
-    cards_[static_cast<std::size_t>(index)].card = card;
-    cards_[static_cast<std::size_t>(index)].or_earlier = or_earlier;
-  }
+  /// Card number `index`, known in part, turns out to be `card`: unless a reply before it is that.
+  void tell(int index, CardSet card);
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its
