@@ -273,10 +273,15 @@ bool assumes(const Given& given, const Fact& fact, int question) {
 }
 
 /// Whose turn it was, and whose the packs are, as far as the deals before are told. A dealing made
-/// again is his whose turn the first was.
+/// again is his whose turn the first was. Nothing then refutes what was found of it.
 Fact as_judged(const Rulings& rulings, Fact fact) {
   const auto after = fact.dealing == 1 ? replay::DealtAfter::Deal : replay::DealtAfter::Annulled;
-  if (rulings.deals_untold && fact.kind == FactKind::Dealing && replay::must_be(fact, 2, after)) {
+  if (!rulings.deals_untold || fact.kind != FactKind::Dealing) {
+    return fact;
+  }
+  if (fact.proof == Proof::Refuted) {
+    fact.proof = Proof::Proved;
+  } else if (replay::must_be(fact, 2, after)) {
     replay::set(fact, 0, replay::Some<replay::Turn>{});
     replay::set(fact, 1, replay::Some<replay::PackOwner>{});
   }

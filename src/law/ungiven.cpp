@@ -36,7 +36,12 @@ bool is_of_right(const TellSource& told, const TimedDeed& timed) {
 }  // namespace
 
 bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
-  return (told.rulings.doubtful & bit(timed.deed.what)) != 0;
+  const Remedy what = timed.deed.what;
+  // Cards dealt again are dealt again, whether a law annuls the deal or a player may have it so.
+  const auto alike = codes::annuls(what) && timed.deed.carried_out
+                         ? bit(Remedy::FreshDeal) | bit(Remedy::Void)
+                         : bit(what);
+  return (told.rulings.doubtful & alike) != 0;
 }
 
 bool is_ungiven(const TellSource& told, const TimedDeed& timed) {

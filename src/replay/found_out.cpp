@@ -154,9 +154,14 @@ bool FoundOut::refuted(Noun noun) const {
              d_.own_pack.value_or(d_.pack == sitting_.chosen[dealer] &&
                                   d_.pack == sitting_.possession[dealer]);
     }
-    case Noun::Order:
+    case Noun::Order: {
+      // In a deal that is not told, of this game or of one between, he may have had another.
+      const std::uint32_t in_game = sitting_.ordered_in_game[dealer];
+      const bool told_since =
+          sitting_.order_untold_in[dealer] < in_game && in_game + 1 >= sitting_.game;
       return giving_.order() && !giving_.packets_given().began_with(dealer) &&
-             sitting_.order[dealer] == giving_.order();
+             sitting_.order[dealer] == giving_.order() && told_since;
+    }
     case Noun::Packets:
       return giving_.packets_given().told() &&
              giving_.packets_given().number() == Packets::kOfADeal &&
