@@ -83,9 +83,8 @@ class Visit {
     return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
            bit(scope.besides && lost(Seat::First), 3) | bit(scope.besides && lost(Seat::Second), 4);
   }
-  /// How many he owns to have marked too many in this deal: of a mark that he made in it before he
-  /// said so, unless it can only have been one of an earlier deal. In the one after, before he has marked anything there, it is of this one that he
-  /// speaks.
+  /// How many he owns to have marked too many in this deal: of a mark that he made in it before,
+  /// and not of an earlier one. In the deal after, before he marks in that, he speaks of this one.
   [[nodiscard]] int admitted(Actor player) const {
     const auto owns = [player](const Fact& fact) {
       return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == player;
@@ -98,17 +97,16 @@ class Visit {
     };
     int points = 0;
     for (const Ruling& ruling : matter_.rulings) {
-      const bool earlier =
-          std::ranges::find(account_.off_earlier, ruling.fact.occurred) != account_.off_earlier.end();
-      const bool here = owns(ruling.fact) && ruling.fact.dealing == grounds_.dealing && !earlier &&
+      const auto& earlier = account_.off_earlier;
+      const bool here = owns(ruling.fact) && ruling.fact.dealing == grounds_.dealing &&
+                        std::ranges::find(earlier, ruling.fact.occurred) == earlier.end() &&
                         marked(matter_.deal, ruling.fact.occurred);
       points += here ? ruling.fact.number : 0;
     }
-    if (!next_tells_of_this(matter_) || matter_.next->game_begins ||
-        !marked(matter_.deal, kNoTime)) {
-      return points;
-    }
-    for (const Fact& fact : matter_.next->facts) {
+    const bool later =
+        next_tells_of_this(matter_) && !matter_.next->game_begins && marked(matter_.deal, kNoTime);
+    for (std::size_t i = 0; later && i < matter_.next->facts.size(); ++i) {
+      const Fact& fact = matter_.next->facts[i];
       points += owns(fact) && !marked(*matter_.next, fact.occurred) ? fact.number : 0;
     }
     return points;

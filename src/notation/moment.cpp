@@ -53,62 +53,6 @@ void Moment::handled(const Act& a) {
   }
 }
 
-/// Cards played, taken back, and tricks of which only the winner is told.
-void Moment::count_cards(const Act& a) {
-  const bool player = record::is_player(a.actor);
-  const auto at_least = [this](int tricks) {
-    for (int& played : cards_played_) {
-      played = std::max(played, tricks);
-    }
-  };
-  if (a.kind == ActKind::Play) {
-    at_least(a.number == 0 ? 0 : a.number - 1);
-    if (a.number > trick_) {
-      took_back_ = {};
-      taken_up_ = {};
-      trick_ = a.number;
-    }
-    ++(player ? cards_played_[a.actor] : cards_of_nobody_);
-  } else if (a.kind == ActKind::TakeTrick) {
-    at_least(a.number);
-  } else if (a.kind == ActKind::TakeBack && player) {
-    cards_played_[a.actor] = std::max(0, cards_played_[a.actor] - 1);
-    took_back_[a.actor] = true;
-    taken_up_ |= a.cards;
-  } else if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
-    cards_played_ = {};
-    found_dealt_ = {};
-    cards_of_nobody_ = 0;
-    took_back_ = {};
-    taken_up_ = {};
-    trick_ = 0;
-  }
-}
-
-/// A card played to another suit than that led. Whoever takes his card back may follow after all.
-void Moment::follow_suit(const Act& a) {
-  if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
-    failed_ = {};
-    led_ = record::kUnstated;
-  } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
-    failed_[a.actor] = 0;
-  } else if (a.kind == ActKind::Play) {
-    const bool answers = led_ != record::kUnstated && (a.flags & record::kLeads) == 0 &&
-                         ((a.flags & record::kReplies) != 0 || a.actor != led_by_);
-    const bool known = a.count == 1 && a.cards.size() == 1 && record::is_player(a.actor);
-    const auto suit = known ? static_cast<std::uint8_t>(a.cards.first().suit) : record::kUnstated;
-    if (answers && known && suit != led_) {
-      failed_[a.actor] |= static_cast<std::uint8_t>(1U << led_);
-    }
-    led_ = answers || (a.flags & record::kReplies) != 0 ? record::kUnstated : suit;
-    led_by_ = a.actor;
-  }
-}
-
-bool Moment::failed_to_follow(record::Actor actor, game::Suit suit) const {
-  return record::is_player(actor) && (failed_[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
-}
-
 game::CardSet Moment::cut(record::Actor actor) const {
   return record::is_player(actor) ? cut_[actor] : game::CardSet{};
 }
@@ -142,11 +86,6 @@ void Moment::claimed(const Act& a) {
   } else if (a.kind == ActKind::Complete || a.kind == ActKind::Give || a.kind == ActKind::Propose ||
              a.kind == ActKind::Discard || a.kind == ActKind::Take || a.kind == ActKind::Play) {
     completing_ = {};
-  }
-  if (a.kind == ActKind::CallCards) {
-    buying_ = a.actor;
-  } else if (a.kind == ActKind::Give) {
-    buying_ = record::kNobody;
   }
   if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
@@ -265,11 +204,13 @@ void Moment::move_on(const Act& a) {
            m.now_ = kDealing;
            m.turned_ = 0;
            m.over_ = {};
+           m.buying_ = record::kNobody;
          }
        }},
       {ActKind::Shuffle,
        [](Moment& m, const Act& act) { m.last_pack_ = act.object_as<record::PackRef>(); }},
       {ActKind::Turn, [](Moment& m, const Act& act) { m.turn(act); }},
+      {ActKind::CallCards, [](Moment& m, const Act& act) { m.buying_ = act.actor; }},
       {ActKind::Claim, dispute},
       {ActKind::LetStand, dispute},
       {ActKind::Require, dispute},

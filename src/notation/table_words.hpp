@@ -61,7 +61,8 @@ inline constexpr When kWantsMore =
 inline constexpr When kUndisputed =
     When{1} << 40U;  ///< only while nothing was found, claimed or withdrawn since the proposal
 inline constexpr When kManyOver = When{1} << 41U;  ///< only of a player with several cards too many
-inline constexpr When kBuying = When{1} << 42U;    ///< only of who called for new cards, before a deal
+inline constexpr When kBuying = When{1}
+                                << 42U;  ///< only of who called for new cards, before a deal
 
 /// May a row be read `now`?
 bool fits(When row, When now);

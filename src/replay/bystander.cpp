@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "record/by_kind.hpp"
+#include "replay/found_out.hpp"
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -232,6 +233,11 @@ void Replayer::number_found(Seat seat, int number) {
       played > 0 && (number + played == kFullHand ||
                      std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
   hand_counted(seat, of_the_start ? number - played : number, now_);
+}
+
+/// What is told since act number `first` to have been found: when each fact came to light.
+void Replayer::note_found(ActIndex first) {
+  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
 }
 
 void Replayer::require(const Act& a) {

@@ -204,6 +204,23 @@ bool Replayer::is_shown_of(const Act& a) const {
          });
 }
 
+/// He marks what the tricks of this hand gave him, or so many at once as no king brings: its trump
+/// was turned before that. A mark in a dealing of which nothing came may be for the deal before.
+void Replayer::turned_by_the_mark(const Testimony& mark) {
+  const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
+                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
+  const bool of_tricks =
+      mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
+  if (!of_tricks || out_.dealings.empty()) {
+    return;
+  }
+  if (p_.ending.over() && giving_.turned_untold()) {
+    beat(Beat::TurnUp);
+  } else if (sitting_.deals == 0 || d_.phase == Phase::Dealing) {
+    giving_.turn_untold(sitting_.deals == 0);
+  }
+}
+
 /// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
 std::optional<Seat> Replayer::dealer_of_void() const {
   if (!t_.pack_faulty || t_.closed_at != kNever || out_.dealings.empty()) {

@@ -149,17 +149,6 @@ void Exchanging::has_taken(Seat seat) {
   }
 }
 
-void Exchanging::stock_told(int left) {
-  for (const Seat seat : {nondealer(), dealer()}) {
-    const Exchange& exchange = exchange_[seat];
-    const bool awaits = exchange.discarded > 0 && exchange.taken < 0;
-    if (awaits && d_.stock - unwritten(seat) >= left) {
-      has_taken(seat);
-    }
-  }
-  d_.stock = left;  // whatever exchanges are not told
-}
-
 void Exchanging::counted(Seat seat, int number) {
   const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
   if (in_part && d_.hands[seat].took && number != kFullHand) {

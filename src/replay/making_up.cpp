@@ -115,4 +115,15 @@ void Exchanging::put_back(const Act& a) {
   d_.stock += number;
 }
 
+void Exchanging::stock_told(int left) {
+  for (const Seat seat : {nondealer(), dealer()}) {
+    const Exchange& exchange = exchange_[seat];
+    const bool awaits = exchange.discarded > 0 && exchange.taken < 0;
+    if (awaits && d_.stock - unwritten(seat) >= left) {
+      has_taken(seat);
+    }
+  }
+  d_.stock = left;  // whatever exchanges are not told
+}
+
 }  // namespace ecarte::replay

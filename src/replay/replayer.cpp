@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "replay/found_out.hpp"
 #include "replay/standing_terms.hpp"
 #include "replay/untold_play.hpp"
 
@@ -368,11 +367,6 @@ void Replayer::finish_dealing() {
   span.end = now_;
   out_.trump = d_.trump;
   see_dealing();
-}
-
-/// What is told since act number `first` to have been found: when each fact came to light.
-void Replayer::note_found(ActIndex first) {
-  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
 }
 
 void Replayer::settle_sitting() {

@@ -169,23 +169,6 @@ void Replayer::hand_counted(Seat seat, int number, ActIndex at) {
   }
 }
 
-/// He marks what the tricks of this hand gave him, or so many at once as no king brings: its trump
-/// was turned before that. A mark in a dealing of which nothing came may be for the deal before.
-void Replayer::turned_by_the_mark(const Testimony& mark) {
-  const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
-                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
-  const bool of_tricks =
-      mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
-  if (!of_tricks || out_.dealings.empty()) {
-    return;
-  }
-  if (p_.ending.over() && giving_.turned_untold()) {
-    beat(Beat::TurnUp);
-  } else if (sitting_.deals == 0 || d_.phase == Phase::Dealing) {
-    giving_.turn_untold(sitting_.deals == 0);
-  }
-}
-
 /// Who marks what he has that moment claimed marks it for the deal of which he claimed it.
 std::optional<std::uint32_t> Replayer::claimed_of_deal(const Act& mark) const {
   const Act* const claim = now_ == 0 ? nullptr : &acts_[now_ - 1U];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Cards taken back from a trick, told or not, and laid down there again.
+#include <algorithm>
 #include <array>
 
 #include "replay/replayer.hpp"
@@ -43,7 +44,12 @@ void Replayer::take_back(const Act& a) {
   const CardSet card = a.cards;
   if (const int index = played_last(a.seat(), card); index >= 0) {
     if (!card.empty() && p_.tricks.card(index).card != card) {
-      p_.tricks.tell(index, card);
+      const auto may_be_it = [&](const Played& before) {
+        return before.seat == a.seat() && !before.lead && before.back_at == kNever &&
+               before.card.has_all(card);
+      };
+      const auto before = p_.tricks.cards().first(static_cast<std::size_t>(index));
+      p_.tricks.tell(index, card, std::ranges::any_of(before, may_be_it));
     }
     return take_up(index, now_);
   }

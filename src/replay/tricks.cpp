@@ -204,17 +204,6 @@ int Tricks::by_lead(Seat seat) const {
   }));
 }
 
-void Tricks::tell(int index, CardSet card) {
-  Played& played = cards_[static_cast<std::size_t>(index)];
-  played.card = card;
-  const auto may_be_it = [&](const Played& before) {
-    return before.seat == played.seat && !before.lead && before.back_at == kNever &&
-           before.card.has_all(card);
-  };
-  played.or_reply =
-      std::ranges::any_of(cards().first(static_cast<std::size_t>(index)), may_be_it);
-}
-
 bool Tricks::take_up(int index, ActIndex at) {
   cards_[static_cast<std::size_t>(index)].back_at = at;
   taken_up_ = true;

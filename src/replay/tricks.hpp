@@ -102,8 +102,11 @@ class Tricks {
   /// The last lead was made before the one before it had its answer: it may go back, and then that
   /// one waits again.
   void led_on() { cards_[static_cast<std::size_t>(n_cards_) - 1].led_on = true; }
-  /// Card number `index`, known in part, turns out to be `card`: unless a reply before it is that.
-  void tell(int index, CardSet card);
+  /// Card number `index`, known in part, turns out to be `card`; or a reply before it does.
+  void tell(int index, CardSet card, bool or_reply) {
+    cards_[static_cast<std::size_t>(index)].card = card;
+    cards_[static_cast<std::size_t>(index)].or_reply = or_reply;
+  }
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// What a moment knows of the tricks: how many cards each has played, and who did not follow suit.
+#include <algorithm>
+
+#include "notation/moment.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+
+/// Cards played, taken back, and tricks of which only the winner is told.
+void Moment::count_cards(const Act& a) {
+  const bool player = record::is_player(a.actor);
+  const auto at_least = [this](int tricks) {
+    for (int& played : cards_played_) {
+      played = std::max(played, tricks);
+    }
+  };
+  if (a.kind == ActKind::Play) {
+    at_least(a.number == 0 ? 0 : a.number - 1);
+    if (a.number > trick_) {
+      took_back_ = {};
+      taken_up_ = {};
+      trick_ = a.number;
+    }
+    ++(player ? cards_played_[a.actor] : cards_of_nobody_);
+  } else if (a.kind == ActKind::TakeTrick) {
+    at_least(a.number);
+  } else if (a.kind == ActKind::TakeBack && player) {
+    cards_played_[a.actor] = std::max(0, cards_played_[a.actor] - 1);
+    took_back_[a.actor] = true;
+    taken_up_ |= a.cards;
+  } else if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
+    cards_played_ = {};
+    found_dealt_ = {};
+    cards_of_nobody_ = 0;
+    took_back_ = {};
+    taken_up_ = {};
+    trick_ = 0;
+  }
+}
+
+/// A card played to another suit than that led. Whoever takes his card back may follow after all.
+void Moment::follow_suit(const Act& a) {
+  if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
+    failed_ = {};
+    led_ = record::kUnstated;
+  } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
+    failed_[a.actor] = 0;
+  } else if (a.kind == ActKind::Play) {
+    const bool answers = led_ != record::kUnstated && (a.flags & record::kLeads) == 0 &&
+                         ((a.flags & record::kReplies) != 0 || a.actor != led_by_);
+    const bool known = a.count == 1 && a.cards.size() == 1 && record::is_player(a.actor);
+    const auto suit = known ? static_cast<std::uint8_t>(a.cards.first().suit) : record::kUnstated;
+    if (answers && known && suit != led_) {
+      failed_[a.actor] |= static_cast<std::uint8_t>(1U << led_);
+    }
+    led_ = answers || (a.flags & record::kReplies) != 0 ? record::kUnstated : suit;
+    led_by_ = a.actor;
+  }
+}
+
+bool Moment::failed_to_follow(record::Actor actor, game::Suit suit) const {
+  return record::is_player(actor) && (failed_[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
+}
+
+}  // namespace ecarte::notation
