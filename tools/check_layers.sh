@@ -78,6 +78,15 @@ only '(thread|condition_variable|future|semaphore|latch|barrier)>' src/lanes src
 only 'nlohmann/' src/json src/verify
 only 'fmt/([^c]|c[^o])' src/fmt
 
+# What is compiled to WebAssembly meets an older library, for which web/std/algorithm stands in.
+for used in $(cd src && grep -ohE --include='*.[hc]pp' 'std::ranges::[a-z_]+' -r accounts api codes game interview \
+    json law notation record referee replay report sitting texts ../grammar | sort -u); do
+  if ! grep -q "^inline constexpr .* ${used##*::}{};" web/std/algorithm; then
+    echo "$used is not in web/std/algorithm, which the WebAssembly build has it from" >&2
+    status=1
+  fi
+done
+
 # The grammar is rules alone; the makers of lawful games and the checker of certificates are second
 # opinions: none of them knows us. The checker links nothing of ours either.
 for apart in grammar tests/support src/verify; do

@@ -80,8 +80,9 @@ std::size_t past_marks(std::string_view line, std::size_t quotations) {
 
 std::string blanks_for(std::string_view before) {
   std::string blanks{before};
-  std::ranges::replace_if(
-      blanks, [](char c) { return c != '\t'; }, ' ');
+  for (char& c : blanks) {
+    c = c == '\t' ? c : ' ';
+  }
   return blanks;
 }
 
