@@ -94,7 +94,8 @@ class FmtRun {
 
   std::optional<std::string> part(const std::string& file, std::string_view bytes,
                                   std::uint32_t first_line) {
-    texts::Canonical result = texts::canonical(file, bytes, first_line);
+    texts::Canonical result = texts::canonical(file, bytes, first_line, command_.diff);
+    streams_.complain(result.kept);
     if (!result.problems.empty()) {
       streams_.complain(result.problems);
       refuse(file, "left as it was: it has lines that cannot be read", ExitStatus::Unusable);

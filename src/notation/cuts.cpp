@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grammar/bytes.hpp"
 #include "notation/line.hpp"
 #include "notation/utf8.hpp"
 
@@ -20,8 +21,9 @@ bool starts_with_word(std::string_view line, std::string_view word) {
   if (line.size() == word.size()) {
     return true;
   }
-  const char next = line[word.size()];
-  return next == ' ' || next == '\t' || next == ':' || next == '\n' || next == '\r' || next == '#';
+  const std::string_view rest = line.substr(word.size());
+  constexpr std::string_view kEnds = ":\n\r#";
+  return kEnds.find(rest[0]) != std::string_view::npos || grammar::blanks_size(rest) > 0;
 }
 
 }  // namespace
@@ -35,7 +37,7 @@ bool begins_sitting(std::string_view line) {
 }
 
 Begins begins(std::string_view line) {
-  while (!line.empty() && (line[0] == ' ' || line[0] == '\t')) {
+  while (!line.empty() && grammar::is_blank(line[0])) {
     line.remove_prefix(1);
   }
   if (line.empty()) {
@@ -116,7 +118,7 @@ bool settles_tongue(std::string_view text) {
   constexpr std::string_view kRest = "ards";
   for (std::size_t colon = text.find(':'); colon != std::string_view::npos;
        colon = text.find(':', colon + 1)) {
-    const std::size_t last = text.find_last_not_of(" \t", colon - 1);
+    const std::size_t last = text.find_last_not_of(" \t\xc2\xa0", colon - 1);
     if (colon > kRest.size() && last != std::string_view::npos && last >= kRest.size()) {
       const std::size_t from = last - kRest.size();
       if (text.substr(from + 1, kRest.size()) == kRest && (text[from] | 0x20) == 'c') {

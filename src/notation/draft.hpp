@@ -80,6 +80,7 @@ struct Draft {
   std::vector<record::Act>* acts = nullptr;
   std::vector<record::Expectation>* expectations = nullptr;
   std::vector<record::Waiver>* waivers = nullptr;
+  std::vector<record::Span>* passed_over = nullptr;
   const char* text = nullptr;  ///< of the record; offsets count from here
   const char* text_end = nullptr;
   const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself
@@ -158,6 +159,10 @@ struct Draft {
     }
     return at;
   }
+  /// Notes that nothing is read of the words from `from` to `to`. Of what was written anew only
+  /// those count that were copied; of stops, and of words that join sentences, there is nothing to
+  /// read.
+  void pass_over(const char* from, const char* to);
   /// Keeps the words from `from` to `to` with the act, in quotes or not.
   void keep(record::Act& into, const char* from, const char* to) const;
   /// Appends an act, with its length. Throws if the deal has too many.

@@ -131,6 +131,16 @@ bool is_colour(std::string_view word) {
   return std::ranges::find(kOther, word) == kOther.end() && !is_reserved(word);
 }
 
+bool is_no_name(std::string_view words) {
+  // What a sentence says before somebody is named: "to A", "his A" would be two things.
+  static constexpr auto kStandBefore = std::to_array<std::string_view>(
+      {"to",   "of",  "from", "by",    "with", "his",  "her", "their", "then",  "that", "no",
+       "none", "one", "two",  "three", "four", "five", "six", "seven", "eight", "nine", "ten"});
+  const std::string_view first = words.substr(0, words.find_first_of(" \t"));
+  return is_reserved(words) || (first.size() < words.size() &&
+                                std::ranges::find(kStandBefore, first) != kStandBefore.end());
+}
+
 bool is_reserved(std::string_view word) {
   return std::ranges::find(kReserved, word) != kReserved.end() || is_verb(word);
 }
@@ -215,6 +225,7 @@ void LineParser::begin_line(Record& record, Offset end) {
   draft_.acts = &record.acts;
   draft_.expectations = &record.expectations;
   draft_.waivers = &record.waivers;
+  draft_.passed_over = &record.passed_over;
   draft_.text = record.text.data();
   draft_.text_end = record.text.data() + end;
   if (record.acts.empty()) {

@@ -86,6 +86,9 @@ const char* end_of_token(const char* at, const char* end);
 
 /// Words that no player may bear as a name, because lines and sentences begin with them.
 bool is_reserved(std::string_view word);
+/// Whether a name that somebody declares may not be one: such a word, or words that begin with one
+/// that stands before names.
+bool is_no_name(std::string_view words);
 
 /// Where an unknown word may be a slip of the pen, only one with a capital is taken for a name.
 inline bool looks_like_a_name(std::string_view word) {

@@ -33,6 +33,7 @@ const char* Matcher::parsed(const char* at) const {
 }
 
 bool Matcher::ended(const char* at) {
+  known_ = at;
   const char* after = skip(at);
   if (utterance) {
     after = skip_talk(at, end_, here_);

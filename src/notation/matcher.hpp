@@ -81,6 +81,8 @@ class Matcher {
     return found == caught_.end() ? nullptr : &*found;
   }
   bool substitute(string_view name, Heard& heard, const char* begin) const;
+  /// Which words of the text the meaning says nothing of.
+  void note_passed_over(Heard& heard) const;
   bool quoted_in_short(Heard& heard) const;
   [[nodiscard]] bool name_a_claim(string_view words) const;
   bool substitute_person(string_view name, Heard& heard) const;
@@ -99,7 +101,8 @@ class Matcher {
   const Pattern* pattern_ = nullptr;
   std::vector<Caught> caught_;
   const char* from_ = nullptr;
-  const char* stop_ = nullptr;
+  const char* known_ = nullptr;  ///< where what the pattern knows ends,
+  const char* stop_ = nullptr;   ///  and where all that was matched does
 };
 
 }  // namespace ecarte::notation

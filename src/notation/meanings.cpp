@@ -371,6 +371,7 @@ std::optional<Heard> Matcher::heard(const char* begin) const {
     }
     means.remove_prefix(close + 1);
   }
+  note_passed_over(heard);
   return heard;
 }
 

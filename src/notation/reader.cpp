@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/bytes.hpp"
 #include "notation/cuts.hpp"
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
@@ -67,18 +68,18 @@ bool awaits_another_deal(const std::vector<Act>& acts) {
 
 /// Does the line head a deal without a number?
 bool heads_some_deal(std::string_view line) {
-  const std::size_t word = line.find_first_not_of(" \t");
-  const std::size_t after = line.find_first_not_of(" \t", word + std::string_view("deal").size());
-  return after != std::string_view::npos && line[after] == ':';
+  line.remove_prefix(grammar::blanks_size(line));
+  line.remove_prefix(std::string_view("deal").size());
+  line.remove_prefix(grammar::blanks_size(line));
+  return line.starts_with(':');
 }
 
 /// The number with which the line heads a deal; 0 if it has none.
 std::uint32_t number_headed(std::string_view line) {
-  const std::size_t digit = line.find_first_not_of(" \t", line.find_first_of("lL") + 1);
+  line.remove_prefix(line.find_first_of("lL") + 1);
+  line.remove_prefix(grammar::blanks_size(line));
   std::uint32_t number = 0;
-  if (digit != std::string_view::npos) {
-    std::from_chars(line.data() + digit, line.data() + line.size(), number);
-  }
+  std::from_chars(line.data(), line.data() + line.size(), number);
   return number;
 }
 

@@ -50,6 +50,9 @@ std::optional<Heard> hear_utterance(const char* at, const char* end, const Here&
   const char* after = skip_talk(at, end, here);
   if (!said && after != at && after != end) {
     said = hear(utterance_patterns(), after, after, matcher, now, matcher.beginning(after));
+    if (said) {
+      said->passed_over.emplace_back(at, after);
+    }
   }
   return said;
 }

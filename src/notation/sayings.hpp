@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/card.hpp"
@@ -50,7 +51,8 @@ struct Heard {
   const char* end = nullptr;  ///< where the words heard end
   std::string means;          ///< without '@' or '!'; whole sentences, with who acts
   std::vector<Copied> copies;
-  bool refusal = false;       ///< `means` says what was expected
+  std::vector<std::pair<const char*, const char*>> passed_over;  ///< words it says nothing of
+  bool refusal = false;                                          ///< `means` says what was expected
   bool amends = false;        ///< says more of an act told before; the words are kept
   game::CardSet card;         ///< of which it says more
   bool aside = false;         ///< of no bearing: the words are kept

@@ -129,6 +129,9 @@ void Sentences::heard(const char* start, const Heard& said) {
     words = skip_blanks(words + word_from(words).size());  // past the verb
   }
   in_.bump(static_cast<std::size_t>(said.end - here()));
+  for (const auto& [from, to] : said.passed_over) {
+    d_.pass_over(from, to);
+  }
   const record::Actor actor = d_.act.actor;
   if (said.amends) {
     amend(start, said);

@@ -205,6 +205,7 @@ void Sentences::sentence() {
     const char* after = skip_openers(start, end_);
     if (after != start && !(carry_ && after == end_)) {
       in_.bump(static_cast<std::size_t>(after - start));
+      d_.pass_over(start, after);
       return sentence();
     }
   }
@@ -266,6 +267,7 @@ bool Sentences::parted(const char* start) {
       return false;
     }
     in_.bump(static_cast<std::size_t>(verb - here()));
+    d_.pass_over(first, comma);
     verb_and_phrase(start);
     return true;
   }

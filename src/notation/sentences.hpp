@@ -53,6 +53,7 @@ struct Untried {
   explicit Untried(const Draft& d)
       : names(d.names->mark()),
         acts(d.acts->size()),
+        passed_over(d.passed_over->size()),
         actor(d.act.actor),
         pack(d.pack),
         of_pack(d.subject_is_pack),
@@ -70,6 +71,7 @@ struct Untried {
   void restore(Draft& d, const char* start) const {
     d.names->restore(names);
     d.acts->resize(acts);
+    d.passed_over->resize(passed_over);
     d.moment.follow_again(*d.acts);
     d.begin(start);
     d.act.actor = actor;
@@ -82,6 +84,7 @@ struct Untried {
   }
   std::size_t names;
   std::size_t acts;
+  std::size_t passed_over;
   record::Actor actor;
   record::PackRef pack;
   bool of_pack;

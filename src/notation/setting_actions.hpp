@@ -58,7 +58,7 @@ template <>
 struct set_action<g::new_name> {
   template <class In>
   static void apply(const In& in, Setting& s) {
-    if (is_reserved(in.string_view())) {
+    if (is_no_name(in.string_view())) {
       throw error_at(in, "reserved-name", "expected a name that is not a word of the notation");
     }
     if (in.size() > 40) {

@@ -121,6 +121,7 @@ bool Sentences::speech(const char* start, int row) {
     return false;
   }
   const char* close = in.current();
+  d_.pass_over(std::min(here() + word_from(here()).size(), open), open);
   const std::size_t mark = *open == '"' ? 1 : 3;
   const std::size_t end_mark = close[-1] == '"' ? 1 : 3;
   in_.bump(static_cast<std::size_t>(close - here()));

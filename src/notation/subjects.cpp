@@ -87,6 +87,13 @@ Unnamed unnamed_person(const char* at, const char* end) {
   return {};
 }
 
+/// Does it say no more than that somebody is spoken of?
+bool is_article(std::string_view words) {
+  constexpr auto kArticles =
+      std::to_array<std::string_view>({"", "a ", "an ", "the ", "A ", "An ", "The "});
+  return std::ranges::find(kArticles, words) != kArticles.end();
+}
+
 }  // namespace
 
 /// Past "A or Y": one of the two who play; nullptr if it is not said so.
@@ -309,6 +316,9 @@ bool Sentences::new_name(const char* at) {
     const bool colon = after != end_ && *after == ':';
     const std::string_view verb = colon ? std::string_view("says") : word_from(after);
     if (find_verb_row(verb) >= 0) {
+      const std::string_view before(noun, static_cast<std::size_t>(person.word.data() - noun));
+      d_.pass_over(at, is_article(before) ? noun : person.word.data());
+      d_.pass_over(person.word.data() + person.word.size(), at + person.size);
       return bystander_of(person.word, verb, at + person.size);
     }
   }
@@ -323,6 +333,7 @@ bool Sentences::new_name(const char* at) {
       p::parse<p::seq<g::gap, p::opt<p::one<','>>, g::gap>>(in);
       next = in.current();
       name_end = next;
+      d_.pass_over(stop, name_end);
     }
   }
   const std::string_view word = word_from(next);

@@ -11,6 +11,7 @@ namespace ecarte::notation {
 void Sentences::skip_adverbs() {
   match<g::gap>();
   const char* after = skip_fillers(here(), end_);
+  d_.pass_over(here(), after);
   in_.bump(static_cast<std::size_t>(after - here()));
   match<g::gap>();
 }
@@ -56,6 +57,7 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
     skip_adverbs();
     if (tails && !ends_here()) {
       const char* after = skip_tail(here(), end_, here_now());
+      d_.pass_over(here(), after);
       in_.bump(static_cast<std::size_t>(after - here()));
     }
     if (!ends_here()) {
@@ -76,6 +78,7 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   const char* subject_end = here();
+  const std::size_t passed_over = d_.passed_over->size();
   std::string_view word = word_from(here());
   int row = verb_row_at(word);
   if (row < 0) {
@@ -91,6 +94,7 @@ void Sentences::verb_and_phrase(const char* start) {
     return verb_read(start, at, at + word.size(), row);
   }
   Untried::with_cards(d_).restore(d_, start);
+  d_.passed_over->resize(passed_over);
   go_to(subject_end);
   if (p::parse<p::at<g::ellipsis>>(in_) || p::parse<p::at<g::card>>(in_) || !whole(start)) {
     bare_card(start);
@@ -212,6 +216,7 @@ bool Sentences::without_filler(const char* start, const char* at) {
   less.means = d_.names->names().of(d_.act.actor) + " ";
   less.copies.push_back({less.means.size(), static_cast<std::size_t>(filler - at), at});
   less.means.append(at, filler);
+  less.passed_over.emplace_back(filler, stop);
   heard(start, less);
   return true;
 }

@@ -24,6 +24,7 @@ void Record::clear() {
   expectations.clear();
   waivers.clear();
   problems.clear();
+  passed_over.clear();
   deal_follows = false;
   next_number = 0;
 }

@@ -105,6 +105,8 @@ struct Record {
   std::vector<Expectation> expectations;
   std::vector<Waiver> waivers;
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself
+  /// Words in sentences that were read, of which nothing was: "because it was torn". Line by line.
+  std::vector<Span> passed_over;
 
   [[nodiscard]] bool readable() const { return problems.empty(); }
   void clear();

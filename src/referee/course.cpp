@@ -79,7 +79,7 @@ std::size_t understood_of(const Record& record) {
 
 /// As std::swap, which moves everything three times.
 void exchange(Record& a, Record& b) {
-  auto& [text, line, names, acts, follows, number, expected, waivers, problems] = a;
+  auto& [text, line, names, acts, follows, number, expected, waivers, problems, passed_over] = a;
   text.swap(b.text);
   std::swap(line, b.first_line);
   names.swap(b.names);
@@ -89,6 +89,7 @@ void exchange(Record& a, Record& b) {
   expected.swap(b.expectations);
   waivers.swap(b.waivers);
   problems.swap(b.problems);
+  passed_over.swap(b.passed_over);
 }
 
 law::Verdict unanswerable(const Unit& unit) {

@@ -25,8 +25,8 @@ auto fields(Like<Waiver> auto& v) {
   return std::tie(a, b, c, d, e);
 }
 auto fields(Like<Record> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i);
+  auto& [a, b, c, d, e, f, g, h, i, j] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j);
 }
 
 }  // namespace ecarte::record

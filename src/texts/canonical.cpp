@@ -24,9 +24,9 @@ namespace {
 struct Essence {
   enum Part : std::uint8_t { Acts, Settings, Expectations, Comments, Rulings };
   static constexpr std::size_t kParts = 5;
-  static constexpr std::array<std::string_view, kParts> kWords{"its acts", "its names and settings",
-                                                               "what it expects or waives",
-                                                               "its comments", "the rulings"};
+  static constexpr std::array<std::string_view, kParts> kWords{
+      "its acts", "its names and settings", "what it expects or waives",
+      "its comments and free words", "the rulings"};
   std::array<XXH128_hash_t, kParts> parts{};
   std::uint32_t first_line = 0;
 };
@@ -44,6 +44,7 @@ class Digest {
     expectations(judged.record);
     essence.parts[Essence::Expectations] = taken();
     comments(judged.record.text);
+    free_words(judged.written);
     essence.parts[Essence::Comments] = taken();
     rulings(judged);
     essence.parts[Essence::Rulings] = taken();
@@ -155,6 +156,14 @@ class Digest {
     }
   }
 
+  void free_words(const record::Record& record) {
+    Lines lines{record.text};
+    for (const record::Span words : record.passed_over) {
+      say_number(lines.of(words.begin));
+      say(std::string_view(record.text).substr(words.begin, words.end - words.begin));
+    }
+  }
+
   void rulings(const referee::Judged& judged) {
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
@@ -243,9 +252,23 @@ bool stands_in_the_way(const record::Problem& problem) {
   return problem.kind == record::Problem::Kind::Unreadable && problem.id != "unknown-code";
 }
 
+/// Of each line that stays as it is written, why.
+void note_free_words(std::string& out, const std::string& file, const referee::Judged& judged) {
+  const report::TextReport text{{}};
+  const report::Deal deal{judged.written, judged.facts, judged.code, judged.result};
+  for (const record::Span words : record::free_words(judged.written)) {
+    report::Remark remark;
+    remark.id = "free-words";
+    remark.span = words;
+    remark.message = "left as it is written: canonical form has no room for these words";
+    text.remark(out, file, deal, remark);
+  }
+}
+
 }  // namespace
 
-Canonical canonical(const std::string& file, std::string_view bytes, std::uint32_t first_line) {
+Canonical canonical(const std::string& file, std::string_view bytes, std::uint32_t first_line,
+                    bool wants_notes) {
   Canonical result;
   result.text.reserve(bytes.size() + bytes.size() / 8);
   std::vector<Essence> original;
@@ -260,6 +283,9 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
       }
     }
     original.push_back(digest.of(judged));
+    if (wants_notes) {
+      note_free_words(result.kept, file, judged);
+    }
     result.text += record::format(judged.written);
     covered += judged.record.text.size();
     stopped = stopped || judged.stopped;
@@ -267,6 +293,9 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
   if (stopped) {  // the deals after a mark are not yet so, and stay as they are written
     result.text += bytes.substr(std::min(bytes.size(), covered + size_of_mark(bytes)));
     covered = bytes.size() - size_of_mark(bytes);
+  } else {
+    result.text += reader.rest();
+    covered += reader.rest().size();
   }
   if (!result.problems.empty()) {
     result.text.clear();

@@ -2,15 +2,14 @@
 #include "texts/heard.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <string>
 #include <string_view>
 
 #include <fmt/core.h>
 
-#include "notation/same_word.hpp"
 #include "record/sentence.hpp"
+#include "record/spoken.hpp"
 #include "texts/kept.hpp"
 
 namespace ecarte::texts {
@@ -19,40 +18,13 @@ namespace {
 using std::string;
 using std::string_view;
 
-/// The words between quotation marks, in small letters, without what is no letter or figure; empty
-/// if there are none.
-string quoted(string_view text) {
-  string words;
-  for (const char c : text.substr(std::min(record::quote_in(text), text.size()))) {
-    const char letter = notation::lower(c);
-    const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-    if (kept) {
-      words += letter;
-    } else if (c == ' ' && !words.empty() && words.back() != ' ') {
-      words += ' ';
-    }
-  }
-  words.erase(words.find_last_not_of(' ') + 1);
-  return words;
-}
-
-/// Does the notation say of these words that they are an act when said?
-bool is_plain(string_view words) {
-  static constexpr auto kPlain = std::to_array<string_view>(
-      {"king", "the king", "i propose", "propose", "again", "i propose again", "i accept", "accept",
-       "how many", "play", "i play", "i refuse", "one", "two", "three", "four", "five", "none"});
-  const bool number =
-      !words.empty() && std::ranges::all_of(words, [](char c) { return c >= '0' && c <= '9'; });
-  return number || std::ranges::find(kPlain, words) != kPlain.end();
-}
-
 /// Was the act at `at` told by a speech? What keeps its words is told as it was said.
-string speech_of(const record::Record& record, std::size_t at) {
+string_view speech_of(const record::Record& record, std::size_t at) {
   const record::Act& act = record.acts[at];
   if (act.keeps_words() || record::carries_on(act) || act.length == 0) {
     return {};
   }
-  return quoted(string_view(record.text).substr(act.at, act.length));
+  return record::quotation_in(string_view(record.text).substr(act.at, act.length)).words;
 }
 
 }  // namespace
@@ -65,8 +37,8 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
   }
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const record::Act& act = record.acts[i];
-    const string said = speech_of(record, i);
-    if (said.empty() || is_plain(said)) {
+    const string_view said = speech_of(record, i);
+    if (said.empty() || record::is_act_when_said(said)) {
       continue;
     }
     const string who = record::subject_of(record.acts, i, *record.names);

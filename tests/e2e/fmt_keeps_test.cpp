@@ -153,6 +153,47 @@ class Loosely {
   std::mt19937_64 random_;
 };
 
+/// The lines of a record with words put in at each blank and each end, a record for each.
+std::vector<std::string> with_words(const std::string& record, const std::string& words) {
+  std::vector<std::string> texts;
+  for (std::size_t at = 0; at < record.size(); ++at) {
+    if (record[at] == ' ' || record[at] == '\n' || record[at] == ';' || record[at] == ',') {
+      texts.push_back(record.substr(0, at) + " " + words + record.substr(at));
+    }
+  }
+  return texts;
+}
+
+TEST(FmtKeeps, WordsThatNobodyKnowsWhereverTheyStand) {
+  const std::string record =
+      "players: Ann, Ben\nbystanders: Zoe\ndeal 1: Ann gives 3-2; turns 8♦\n"
+      "  Ben proposes; Ann asks how many; Ben asks 2\n  Ben discards 2; takes 2\n"
+      "  7♣ is thrown aside; a voice from the sofa says \"good evening\"\n"
+      "  Ann says \"you looked at the discard\", and Ben sighs\n"
+      "1. Ben K♠, Ann 8♠\n2. Ben leads Q♠; Ann 9♦\n  Zoe, at the door, points out the revoke\n"
+      "Meanwhile Ben claims a fresh deal at once; \"I refuse,\" says Ann\n  Ann marks the point\n";
+  const Folder folder;
+  std::size_t number = 0;
+  for (const std::string words :
+       {"zubblily", "because of zubbles", "with great zubble", "in a zubble", "as zubble did",
+        "without zubble", "knowing the zubble", "to see the zubble", ", zubble,", "by zubbling",
+        "(zubble)", "which zubbles", "— zubble", "says \"zubble\"", "at trick zubble"}) {
+    for (const std::string& text : with_words(record, words)) {
+      folder.file(std::to_string(10000 + ++number) + ".ecarte", text);
+    }
+  }
+  const std::string left = ecarte({"fmt", folder.path()}).err;
+  EXPECT_THAT(left, Not(HasSubstr("internal error")));
+  std::size_t formed = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    const std::string file = entry.path().native();
+    formed += left.find("ecarte: " + file + ": left as it was") == std::string::npos ? 1 : 0;
+    EXPECT_THAT(contents(file), HasSubstr("zubbl")) << file;
+  }
+  EXPECT_GT(formed, number / 10);
+  EXPECT_THAT(ecarte({"fmt", "--check", folder.path()}).out, IsEmpty());
+}
+
 /// Ways to tell a card played of which the player, the card or both are not known.
 std::vector<std::string> half_told_plays() {
   std::vector<std::string> plays;

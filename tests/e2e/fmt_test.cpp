@@ -109,6 +109,66 @@ TEST(Fmt, ASettingBehindASentenceIsRefused) {
             "deal 1: A gives\n  Y lets it stand\n");
 }
 
+TEST(Fmt, WordsThatCanonicalFormHasNoRoomForKeepTheirLine) {
+  constexpr std::string_view kDeal = "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n";
+  for (const std::string_view line :
+       {"  7♦ is thrown aside because it was torn", "  Y says \"you revoked, sir\"",
+        "  7♦ is thrown aside because it was torn#remark  # so",
+        " Y quietly proposes;  A accepts at once", "Meanwhile Y proposes",
+        "  Y says to A, with a bow, \"I propose\"", "  Y proposes with great reluctance"}) {
+    const std::string text = std::string{kDeal} + std::string{line} + "\n";
+    const Outcome outcome = ecarte({"fmt", "-"}, text);
+    EXPECT_EQ(outcome.status, 0) << line;
+    EXPECT_EQ(outcome.out, text);
+  }
+  // What is read whole is brought into form all the same, and words that only join.
+  EXPECT_EQ(
+      ecarte({"fmt", "-"}, std::string{kDeal} + "Y says \"I propose\"; then A accepted\n").out,
+      std::string{kDeal} + "  Y proposes. A accepts\n");
+}
+
+TEST(Fmt, DiffSaysWhichWordsKeepALine) {
+  const Outcome outcome =
+      ecarte({"fmt", "--diff", "-"}, "deal 1: A gives 3-2; turns 8d\nY quietly  proposes\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, HasSubstr("+deal 1: A gives 3-2; turns 8♦\n"));
+  EXPECT_THAT(outcome.out, testing::Not(HasSubstr("+  Y proposes")));
+  EXPECT_THAT(outcome.err, HasSubstr("<stdin>:2:3: note[free-words]: left as it is written: "
+                                     "canonical form has no room for these words"));
+  EXPECT_THAT(ecarte({"fmt", "-"}, "deal 1: A gives; A sighs loudly\n").err, IsEmpty());
+}
+
+TEST(Fmt, ANoBreakSpaceInAHeadingIsABlank) {
+  EXPECT_EQ(ecarte({"fmt", "-"},
+                   "deal 1: A gives 3-2; turns 8♦\ndeal\xc2\xa0"
+                   "2:\xc2\xa0Y gives 3-2\n")
+                .out,
+            "deal 1: A gives 3-2; turns 8♦\ndeal 2: Y gives 3-2\n");
+}
+
+TEST(Fmt, WhatBelongsToNoDealStaysAsItIs) {
+  constexpr std::string_view kText = "deal 1: A gives 3-2\ncode:  enquire-within  # and no more\n";
+  const Outcome outcome = ecarte({"fmt", "-"}, kText);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, kText);
+}
+
+TEST(Fmt, WhatStandsBehindAMarkOnItsLineStaysAsItIs) {
+  constexpr std::string_view kText =
+      "bystanders: C\ndeal 1: A gives 3-2; turns 8♦\n?;   C comes in for A\n";
+  const Outcome outcome = ecarte({"fmt", "-"}, kText);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, kText);
+  EXPECT_EQ(ecarte({"fmt", "-"}, "deal 1: A gives;?   # here\n").out,
+            "deal 1: A gives. ?  # here\n");
+}
+
+TEST(Fmt, ANameDoesNotBeginAsASentenceGoesOn) {
+  const Outcome outcome = ecarte({"fmt", "-"}, "players: to Ann, Y\ndeal 1: Y gives 3-2\n");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("unreadable[reserved-name]"));
+}
+
 TEST(Fmt, WhatIsWrittenAfterAMarkStaysAsItIs) {
   constexpr std::string_view kAfter =
       "  ?\n"

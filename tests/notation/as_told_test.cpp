@@ -26,7 +26,7 @@ bool refused(const record::Record& record, std::uint32_t line) {
 
 /// Checks every line of a deal, and says how many were checked.
 int check_lines(const record::Record& record, const std::string& file) {
-  const std::string text = record::format(record);
+  const std::string text = record::format(record, record::FreeWords::LeftOut);
   int checked = 0;
   std::uint32_t number = record.first_line;
   for (std::size_t at = 0; at < text.size(); ++number) {
