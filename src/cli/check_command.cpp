@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // `ecarte check` and `ecarte merge`: what is done in which order.
-#include <cerrno>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
 
-#include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/certify.hpp"
@@ -16,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/place.hpp"
+#include "cli/replace_file.hpp"
 #include "cli/update_expect.hpp"
 
 namespace ecarte::cli {
@@ -63,30 +58,6 @@ std::string shards_said(const std::vector<std::uint32_t>& shards, std::uint32_t 
   return said;
 }
 
-/// The file is there whole or not at all; it may be one of the parts.
-void write_part(Parts& parts, const std::string& path) {
-  std::string unfinished = path + ".XXXXXX";
-  const int descriptor = ::mkostemp(unfinished.data(), O_CLOEXEC);
-  if (descriptor < 0) {
-    throw InputError(path + ": " + std::strerror(errno));
-  }
-  Output to{descriptor};
-  PartWriter writer{to};
-  try {
-    parts.write(writer, [&to] { to.flush_if_full(); });
-    to.flush();
-    if (to.failed() || ::fchmod(descriptor, 0644) != 0 ||
-        ::rename(unfinished.c_str(), path.c_str()) != 0) {
-      throw InputError(path + ": could not be written");
-    }
-  } catch (...) {
-    ::close(descriptor);
-    ::unlink(unfinished.c_str());
-    throw;
-  }
-  ::close(descriptor);
-}
-
 }  // namespace
 
 ExitStatus check(const CheckCommand& command, Streams& streams) {
@@ -118,7 +89,10 @@ ExitStatus check(const CheckCommand& command, Streams& streams) {
 ExitStatus merge(const MergeCommand& command, Streams& streams) {
   Parts parts{command.files};
   if (!command.output.empty()) {
-    write_part(parts, command.output);
+    write_whole(command.output, [&parts](Output& to) {
+      PartWriter writer{to};
+      parts.write(writer, [&to] { to.flush_if_full(); });
+    });
     return ExitStatus::Clean;
   }
   if (const auto missing = parts.missing(); !missing.empty()) {

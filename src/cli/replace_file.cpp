@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -50,6 +51,7 @@ class Replacement {
         name_(target + ".XXXXXX"),
         descriptor_(::open(folder_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600)) {
     if (descriptor_ < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == ENOENT)) {
+      uninterrupted_.emplace();
       descriptor_ = ::mkostemp(name_.data(), O_CLOEXEC);
       named_ = descriptor_ >= 0;
     }
@@ -95,8 +97,11 @@ class Replacement {
     }
   }
 
+  [[nodiscard]] int descriptor() const { return descriptor_; }
+
   void take_its_place() {
     if (!named_) {
+      uninterrupted_.emplace();
       give_name();
     }
     if (::rename(name_.c_str(), target_.c_str()) != 0) {
@@ -126,7 +131,7 @@ class Replacement {
     }
   }
 
-  Uninterrupted uninterrupted_;
+  std::optional<Uninterrupted> uninterrupted_;  ///< while it has a name
   std::string target_;
   std::string folder_;
   std::string name_;
@@ -190,6 +195,13 @@ void replace_file(const std::string& path, std::string_view text) {
 
 namespace {
 
+/// The permissions of a file that is made.
+mode_t usual_permissions() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666U & ~mask;
+}
+
 /// Puts `text` into a file that is not there, or a page that is.
 void put_whole(const std::string& path, std::string_view text) {
   if (exists(path)) {
@@ -199,11 +211,9 @@ void put_whole(const std::string& path, std::string_view text) {
     }
     return there.replace(text, false);
   }
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
   Replacement file{std::filesystem::absolute(path).native()};
   file.write(text);
-  file.be_whole(0666U & ~mask);
+  file.be_whole(usual_permissions());
   file.take_its_place();
 }
 
@@ -226,6 +236,34 @@ void put_page(const std::string& path, std::string_view text) {
   if (descriptor < 0 || ::close(descriptor) != 0 || to.failed()) {
     throw InputError(path + ": could not be written");
   }
+}
+
+void write_whole(const std::string& path, const std::function<void(Output&)>& write) {
+  struct stat there {};
+  const bool is_there = ::stat(path.c_str(), &there) == 0;
+  if (is_there && !S_ISREG(there.st_mode)) {
+    throw InputError(path + ": left as it was: it is no plain file");
+  }
+  const auto of_path = [&path](const auto& step) {
+    try {
+      step();
+    } catch (const InputError& error) {
+      throw InputError(path + ": " + error.what());
+    }
+  };
+  const std::filesystem::path whole = std::filesystem::absolute(path);
+  std::optional<Replacement> file;
+  of_path([&] { file.emplace((is_there ? std::filesystem::canonical(whole) : whole).native()); });
+  Output to{file->descriptor()};
+  write(to);
+  to.flush();
+  if (to.failed()) {
+    throw InputError(path + ": could not be written");
+  }
+  of_path([&] {
+    file->be_whole(is_there ? there.st_mode & 0777U : usual_permissions());
+    file->take_its_place();
+  });
 }
 
 void write_new_file(const std::string& path, std::string_view text) {

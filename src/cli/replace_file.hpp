@@ -5,10 +5,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include <sys/stat.h>
+
+#include "cli/output.hpp"
 
 namespace ecarte::cli {
 
@@ -45,6 +48,11 @@ void replace_file(const std::string& path, std::string_view text);
 /// there and no page is left as it was; a pipe or a device is written to. Throws InputError if it
 /// cannot be done.
 void put_page(const std::string& path, std::string_view text);
+
+/// Writes a file of any size, whole or not at all: as a new one, or in the place of one that is
+/// there, which may be read meanwhile. Until it is whole it has no name. Throws InputError if it
+/// cannot be done, and lets through what `write` throws; in both cases nothing is left behind.
+void write_whole(const std::string& path, const std::function<void(Output&)>& write);
 
 /// Writes a file that is not there yet. Throws InputError if it is, or cannot be written.
 void write_new_file(const std::string& path, std::string_view text);

@@ -126,6 +126,20 @@ TEST_F(Shards, AddUpInAnyOrderAndAnyGrouping) {
   }
 }
 
+/// As of a full disk: the file may grow no further, and the system ends the program for it.
+TEST_F(Shards, ASumThatCannotBeFinishedLeavesNothingBehind) {
+  const Words files = parts({"--format", "jsonl"}, 2);
+  const std::string into = folder_.path() / "sums";
+  std::filesystem::create_directory(into);
+  const std::string call =
+      "ulimit -f 1; ecarte merge -o " + into + "/sum " + files[0] + " " + files[1];
+  EXPECT_NE(0, shell(call).status);
+  EXPECT_TRUE(std::filesystem::is_empty(into));
+  const Outcome device = ecarte({"merge", "-o", "/dev/null", files[0], files[1]});
+  EXPECT_EQ(2, device.status);
+  EXPECT_THAT(device.err, testing::HasSubstr("/dev/null: left as it was: it is no plain file"));
+}
+
 TEST_F(Shards, ASittingStaysInItsShardWhenFilesAreAdded) {
   const Words files = parts({"--format", "deals"}, 4);
   const std::string before = folder_.path() / "before";
