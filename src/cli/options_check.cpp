@@ -28,7 +28,7 @@ void choose_form(CheckCommand& command, const std::string& name) {
   } else if (report::writer_form(name) != nullptr) {
     command.form = name;
   } else {
-    unknown_value(name, form_list("text|short"));
+    unknown_value(name, form_list("text"));
   }
 }
 
@@ -70,7 +70,7 @@ void add_output(CheckCommand& command, const std::string& words) {
     unknown_value(name, form_list({}));
   }
   if (colon == std::string::npos || words.substr(colon) == ":-") {
-    command.form = name;
+    choose_form(command, name);
   } else if (colon + 1 == words.size()) {
     throw CLI::ValidationError("'" + words + "' names no file; expected FORMAT:FILE");
   } else {
@@ -85,7 +85,7 @@ void add_check_outputs(CLI::App* app, CheckCommand& command) {
   app->add_option_function<std::string>(
          "--format", [&command](const std::string& name) { choose_form(command, name); },
          "How results are written (text); short: a line for each finding")
-      ->type_name(form_list("text|short"));
+      ->type_name(form_list("text"));
   app->add_option_function<std::vector<std::string>>(
          "-o,--output",
          [&command](const std::vector<std::string>& all) {
@@ -93,7 +93,7 @@ void add_check_outputs(CLI::App* app, CheckCommand& command) {
              add_output(command, words);
            }
          },
-         "Also write results in this form to a file; may be given several times")
+         "Also write results in this form, any but text, to a file; may be given several times")
       ->type_name("FORMAT:FILE")
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

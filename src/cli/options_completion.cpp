@@ -10,6 +10,7 @@
 
 #include "cli/options_parts.hpp"
 #include "codes/code.hpp"
+#include "report/writer.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -65,11 +66,23 @@ std::vector<std::string> codes() {
   return names;
 }
 
+/// What stands before the name of a file with results: "sarif:".
+std::vector<std::string> forms_of_files() {
+  std::vector<std::string> names;
+  for (const report::WriterForm& form : report::writer_forms()) {
+    names.push_back(std::string{form.name} + ":");
+  }
+  return names;
+}
+
 /// The words an option's value may be; none if that is not known: then it is a file, or free.
 std::vector<std::string> values_of(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   if (type == "WHAT" || type == "LAW|ID") {
     return laws();
+  }
+  if (type == "FORMAT:FILE") {
+    return forms_of_files();
   }
   if (type == "NAME|FILE" || type == "CODE|FILE") {
     return codes();
@@ -152,7 +165,9 @@ std::string for_bash(const std::vector<Completions>& all) {
          "  here=$(_ecarte_command \"${COMP_WORDS[@]:1:COMP_CWORD-1}\")\n"
          "  words=$(_ecarte_values \"$here $prev\")\n"
          "  [ -n \"$words\" ] || words=$(_ecarte_after \"$here\")\n"
+         "  case $prev$cur in :*|*:) words= ;; esac\n"  // a file is named behind a form
          "  COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
+         "  case ${COMPREPLY[0]} in *:) compopt -o nospace 2>/dev/null ;; esac\n"
          "}\n"
          "complete -o default -F _ecarte ecarte\n";
 }
@@ -165,7 +180,10 @@ std::string for_zsh(const std::vector<Completions>& all) {
          "  here=$(_ecarte_command \"${(@)words[2,CURRENT-1]}\")\n"
          "  given=$(_ecarte_values \"$here ${words[CURRENT-1]}\")\n"
          "  [ -n \"$given\" ] || given=$(_ecarte_after \"$here\")\n"
-         "  compadd -- ${=given}\n"
+         "  case $given in\n"
+         "    *:*) compset -P '*:' || compadd -S '' -- ${=given} ;;\n"  // a file behind a form
+         "    *) compadd -- ${=given} ;;\n"
+         "  esac\n"
          "  _files\n"
          "}\n"
          "if [ \"$funcstack[1]\" = _ecarte ]; then _ecarte \"$@\"; else compdef _ecarte ecarte; "

@@ -9,6 +9,7 @@
 namespace ecarte::report {
 
 // Each is defined in a file of its own, and known only here.
+std::unique_ptr<Writer> short_writer(const WriterContext& context);
 std::unique_ptr<Writer> sarif_writer(const WriterContext& context);
 std::unique_ptr<Writer> junit_writer(const WriterContext& context);
 std::unique_ptr<Writer> github_writer(const WriterContext& context);
@@ -27,6 +28,7 @@ std::unique_ptr<Writer> json_lines(const WriterContext& context) {
 }
 
 constexpr auto kForms = std::to_array<WriterForm>({
+    {"short", "a line a finding, for people and editors", false, short_writer},
     {"json", "one document; `ecarte schema` prints its schema", true, json_document},
     {"jsonl", "one object a line, by the same schema", true, json_lines},
     {"sarif", "SARIF 2.1.0, for code scanning", false, sarif_writer},

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 
 namespace ecarte::e2e {
@@ -12,17 +13,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-/// A trumps a spade at trick 1 and is seen to hold spades later.
-constexpr std::string_view kRevoke = R"(players: A, Y
-deal 1: A gives 3-2; turns 8♦
-  Y proposes; A refuses
-1. Y K♠, A J♦
-2. A K♥, Y A♥
-3. A K♣, Y 7♣
-4. A 9♠, Y Q♠
-5. Y Q♦, A 8♠
-)";
 
 TEST(Aloud, ALawIsRestatedForTheCaseThatIsMet) {
   const std::string out = ecarte({"check", "-"}, kRevoke).out;

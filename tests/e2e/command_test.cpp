@@ -111,6 +111,8 @@ TEST(Command, BashCompletesCommandsOptionsValuesAndLaws) {
   EXPECT_THAT(offered("ecarte check --select"), HasSubstr(" 43 "));
   EXPECT_THAT(offered("ecarte check --code"), HasSubstr(" turf-portland-1877 "));
   EXPECT_THAT(offered("ecarte laws"), HasSubstr(" lint "));
+  EXPECT_THAT(offered("ecarte check -o"), StartsWith(" short: json: jsonl: sarif: "));
+  EXPECT_THAT(offered("ecarte check -o sarif :"), testing::StrEq("  \n"));  // a file
   EXPECT_THAT(offered("ecarte laws list"), HasSubstr(" --code "));
 }
 

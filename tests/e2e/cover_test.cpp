@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/report/schema.hpp"
 
@@ -17,17 +18,6 @@ namespace {
 using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-/// A trumps a spade at trick 1 and is seen to hold spades later.
-constexpr std::string_view kRevoke = R"(players: A, Y
-deal 1: A gives 3-2; turns 8♦
-  Y proposes; A refuses
-1. Y K♠, A J♦
-2. A K♥, Y A♥
-3. A K♣, Y 7♣
-4. A 9♠, Y Q♠
-5. Y Q♦, A 8♠
-)";
 
 TEST(Coverage, ATableFollowsTheFindings) {
   const Outcome outcome = ecarte({"check", "--coverage", "-"}, kRevoke);

@@ -30,6 +30,14 @@ deal 1: A gives 3-2; turns 8♦
 5. Y Q♦, A 8♠
 )";
 
+/// The same at trick 1, seen at once; the hand is not played to its end.
+inline constexpr std::string_view kRevokeSoFar = R"(deal 1: A gives 3-2; turns 9♦
+  Y plays
+  1. Y K♠, A J♦
+  2. A K♥, Y 7♥
+  3. A 9♠
+)";
+
 inline constexpr std::string_view kUnreadable =
     "deal 1: A gives 3-2; turns 8♦\n  Y plaits his hand\n";
 

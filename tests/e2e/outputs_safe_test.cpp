@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 
 namespace ecarte::e2e {
@@ -16,18 +17,11 @@ using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::string_view kRevoke =
-    "deal 1: A gives 3-2; turns 9♦\n"
-    "  Y plays\n"
-    "  1. Y K♠, A J♦\n"
-    "  2. A K♥, Y 7♥\n"
-    "  3. A 9♠\n";
-
 TEST(OutputsSafe, RecordsAreNeverOverwritten) {
   const Folder folder;
-  const std::string record = folder.file("a.ecarte", kRevoke);
+  const std::string record = folder.file("a.ecarte", kRevokeSoFar);
   const std::string other = folder.file("b.md", "# kept\n");
-  const std::string odd = folder.file("c", kRevoke);
+  const std::string odd = folder.file("c", kRevokeSoFar);
   for (const std::string& file : {record, other, odd}) {
     const std::string before = contents(file);
     const Outcome outcome = ecarte({"check", "-q", "-o", "json:" + file, record, odd});
@@ -37,9 +31,21 @@ TEST(OutputsSafe, RecordsAreNeverOverwritten) {
   }
 }
 
+TEST(OutputsSafe, ALineForEachFindingGoesToAFileToo) {
+  const Folder folder;
+  const std::string record = folder.file("a.ecarte", kRevokeSoFar);
+  const std::string said = ecarte({"check", "--format", "short", record}).out;
+  const std::string file = folder.path() / "said.txt";
+  EXPECT_EQ(ecarte({"check", "-q", "-o", "short:" + file, record}).status, 0);
+  EXPECT_THAT(contents(file), HasSubstr(record + ":3:14: warning[law 43 revoke]: "));
+  EXPECT_THAT(contents(file), HasSubstr("1 deal: 1 irregular; 1 warning"));
+  EXPECT_EQ(ecarte({"check", "-o", "short", record}).out, said);
+  EXPECT_THAT(ecarte({"check", "-o", "text:" + file, record}).err, HasSubstr("short|json|jsonl"));
+}
+
 TEST(OutputsSafe, AFileTakesOneForm) {
   const Folder folder;
-  const std::string record = folder.file("a.ecarte", kRevoke);
+  const std::string record = folder.file("a.ecarte", kRevokeSoFar);
   const std::string to = folder.path() / "results";
   const Outcome outcome = ecarte({"check", "-o", "sarif:" + to, "-o", "junit:" + to, record});
   EXPECT_EQ(outcome.status, 2);
@@ -56,7 +62,7 @@ Json sarif_run(const std::vector<std::string>& paths) {
 
 TEST(OutputsSafe, SarifSaysWhatCouldNotBeRead) {
   const Folder folder;
-  const std::string record = folder.file("a.ecarte", kRevoke);
+  const std::string record = folder.file("a.ecarte", kRevokeSoFar);
   EXPECT_EQ(sarif_run({record})["invocations"][0], (Json{{"executionSuccessful", true}}));
   const std::string gone = folder.path() / "gone.ecarte";
   const Json invocation = sarif_run({record, gone})["invocations"][0];
@@ -83,7 +89,7 @@ TEST(OutputsSafe, EveryRuleOfSarifIsDescribedInFull) {
 TEST(OutputsSafe, AFileNameIsNoMarkdownInTheSummary) {
   const Folder folder;
   const std::string summary = folder.path() / "summary";
-  const std::string file = folder.file("a`<b>\n- c.ecarte", kRevoke);
+  const std::string file = folder.file("a`<b>\n- c.ecarte", kRevokeSoFar);
   shell("GITHUB_STEP_SUMMARY='" + summary + "' ecarte check --format github '" + file + "'");
   EXPECT_THAT(contents(summary), HasSubstr("0 errors, 1 warning, 0 notes\n"));
   EXPECT_THAT(contents(summary), HasSubstr("a\\x60<b>\\x0a- c.ecarte:3` law 43 revoke: A played"));

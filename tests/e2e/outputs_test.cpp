@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 
 namespace ecarte::e2e {
@@ -86,13 +87,6 @@ TEST(Outputs, ASchemaIsPrintedAsItIsPublished) {
             contents(std::filesystem::path(ECARTE_ROOT) / "docs/ledger.schema.json"));
 }
 
-constexpr std::string_view kRevoke =
-    "deal 1: A gives 3-2; turns 9♦\n"
-    "  Y plays\n"
-    "  1. Y K♠, A J♦\n"
-    "  2. A K♥, Y 7♥\n"
-    "  3. A 9♠\n";
-
 Json sarif_of(const std::string& file) {
   return Json::parse(ecarte({"check", "--format", "sarif", file}).out)["runs"][0];
 }
@@ -107,7 +101,7 @@ std::vector<std::string> fingerprints(const Json& run) {
 
 TEST(Outputs, SarifCountsCodePointsAndNamesTheLawInItsRule) {
   const Folder folder;
-  const Json run = sarif_of(folder.file("a.ecarte", kRevoke));
+  const Json run = sarif_of(folder.file("a.ecarte", kRevokeSoFar));
   EXPECT_EQ(run["columnKind"], "unicodeCodePoints");
   const Json& result = run["results"][0];
   const Json& region = result["locations"][0]["physicalLocation"]["region"];
@@ -127,7 +121,7 @@ TEST(Outputs, SarifPathsAreRelativeToTheRepository) {
   EXPECT_THAT(run["originalUriBaseIds"]["SRCROOT"]["uri"].get<std::string>(),
               MatchesRegex("file:///.*/"));
   const Folder folder;
-  const Json far = sarif_of(folder.file("a b.ecarte", kRevoke));
+  const Json far = sarif_of(folder.file("a b.ecarte", kRevokeSoFar));
   EXPECT_THAT(far["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
                   .get<std::string>(),
               AllOf(StartsWith("file:///"), EndsWith("/a%20b.ecarte")));
@@ -135,7 +129,7 @@ TEST(Outputs, SarifPathsAreRelativeToTheRepository) {
 
 TEST(Outputs, FingerprintsOutliveEditsElsewhereAndTellLikeFindingsApart) {
   const Folder folder;
-  const std::string one{kRevoke};
+  const std::string one{kRevokeSoFar};
   const auto before = fingerprints(sarif_of(folder.file("a.ecarte", one)));
   const std::string others = "# told by Z\ndeal 1: Y gives 3-2; turns 8♣\n  A plays\n\n";
   std::string moved = one;
@@ -151,7 +145,7 @@ TEST(Outputs, FingerprintsOutliveEditsElsewhereAndTellLikeFindingsApart) {
 TEST(Outputs, WhatIsExpectedIsSuppressedInSarifAndPassesInJUnit) {
   const Folder folder;
   const std::string file =
-      folder.file("a.ecarte", std::string{kRevoke} + "expect: 43 revoke A; undecidable\n");
+      folder.file("a.ecarte", std::string{kRevokeSoFar} + "expect: 43 revoke A; undecidable\n");
   const Json run = Json::parse(ecarte({"check", "--expect", "--format", "sarif", file}).out);
   for (const Json& result : run["runs"][0]["results"]) {
     EXPECT_EQ(result["suppressions"][0]["kind"], "inSource") << result;
@@ -163,8 +157,8 @@ TEST(Outputs, WhatIsExpectedIsSuppressedInSarifAndPassesInJUnit) {
 
 TEST(Outputs, AJUnitCaseFailsByWhatCountsAndIsAnErrorIfUnreadable) {
   const Folder folder;
-  const std::string file =
-      folder.file("a.ecarte", std::string{kRevoke} + "deal 2:\n  Y plaits <his> hair & \x07\n");
+  const std::string file = folder.file(
+      "a.ecarte", std::string{kRevokeSoFar} + "deal 2:\n  Y plaits <his> hair & \x07\n");
   const Outcome lax = ecarte({"check", "--format", "junit", file});
   EXPECT_THAT(lax.out, HasSubstr("tests=\"2\" failures=\"0\" errors=\"1\""));
   const Outcome strict = ecarte({"check", "--fail-on", "warning", "--format", "junit", file});
@@ -218,7 +212,7 @@ TEST(Outputs, GitHubIsToldTheTenGravestAndHowManyWereHeldBack) {
 
 TEST(Outputs, GitHubCommandsCannotBeForgedByAName) {
   const Folder folder;
-  const std::string file = folder.file("a,line=9::x%0A.ecarte", kRevoke);
+  const std::string file = folder.file("a,line=9::x%0A.ecarte", kRevokeSoFar);
   const Outcome outcome = ecarte({"check", "--format", "github", file});
   EXPECT_THAT(outcome.out, HasSubstr("a%2Cline=9%3A%3Ax%250A.ecarte,line=3,endLine=3,col=14"));
 }
@@ -263,7 +257,7 @@ TEST(Outputs, CsvHasAsManyFieldsInEachLineAsItsHead) {
 
 TEST(Outputs, CsvTellsEachFindingAndEachDeal) {
   const Folder folder;
-  const std::string file = folder.file("a.ecarte", kRevoke);
+  const std::string file = folder.file("a.ecarte", kRevokeSoFar);
   const Json findings = rows_of(ecarte({"check", "--format", "csv", file}).out);
   std::map<std::string, std::string> first;
   for (std::size_t i = 0; i < findings[0].size(); ++i) {
@@ -285,7 +279,7 @@ TEST(Outputs, CsvTellsEachFindingAndEachDeal) {
 
 TEST(Outputs, ANameIsNoFormulaInCsv) {
   const Folder folder;
-  folder.file("=SUM(A1).ecarte", "players: =HYPERLINK(1), @Y\n" + std::string{kRevoke});
+  folder.file("=SUM(A1).ecarte", "players: =HYPERLINK(1), @Y\n" + std::string{kRevokeSoFar});
   const std::string here = "cd " + folder.path().string() + " && ";
   for (const char* const command :
        {"ecarte check --format csv '=SUM(A1).ecarte'", "ecarte check --format deals =SUM*"}) {
@@ -329,11 +323,11 @@ TEST(Outputs, NothingToCheckIsNoGreenTick) {
 }
 
 TEST(Outputs, StandardInputHasTheNameItIsGiven) {
-  const Outcome outcome =
-      ecarte({"check", "--format", "short", "--stdin-filename", "club/a.ecarte", "-"}, kRevoke);
+  const Outcome outcome = ecarte(
+      {"check", "--format", "short", "--stdin-filename", "club/a.ecarte", "-"}, kRevokeSoFar);
   EXPECT_THAT(outcome.out, StartsWith("club/a.ecarte:3:14: "));
   const Outcome markdown = ecarte({"check", "--format", "short", "--stdin-filename", "a.md", "-"},
-                                  "# So\n\n```ecarte\n" + std::string{kRevoke} + "```\n");
+                                  "# So\n\n```ecarte\n" + std::string{kRevokeSoFar} + "```\n");
   EXPECT_THAT(markdown.out, StartsWith("a.md:6:14: "));
 }
 
