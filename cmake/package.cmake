@@ -53,6 +53,8 @@ execute_process(COMMAND ${ECARTE_GZIP} -9nf ${PROJECT_BINARY_DIR}/deb/changelog 
 file(WRITE ${PROJECT_BINARY_DIR}/deb/ecarte.overrides
 "# Loading libraries would take half the time of ruling on one deal (docs/performance.md).
 ecarte: statically-linked-binary
+# Debian's own, linked in as all the rest is.
+ecarte: embedded-library zlib *
 ")
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} upper)

@@ -8,9 +8,8 @@
 #include "notation/nearest.hpp"
 
 namespace ecarte::cli {
-namespace {
 
-[[noreturn]] void unknown_code(const std::string& name) {
+std::string unknown_code_words(const std::string& name) {
   std::vector<std::string_view> known;
   std::string list;
   for (const codes::Code* const code : codes::built_in_codes()) {
@@ -18,12 +17,10 @@ namespace {
     list += (list.empty() ? "" : ", ") + std::string{code->name};
   }
   const std::string_view near = notation::nearest(name, known);
-  throw InputError("no code of laws and no file is called '" + name + "'" +
-                   (near.empty() ? "; the built-in codes are " + list
-                                 : "; did you mean '" + std::string{near} + "'?"));
+  return "no code of laws and no file is called '" + name + "'" +
+         (near.empty() ? "; the built-in codes are " + list
+                       : "; did you mean '" + std::string{near} + "'?");
 }
-
-}  // namespace
 
 ChosenCode::ChosenCode(const std::string& name_or_file) {
   if (name_or_file.empty()) {
@@ -34,7 +31,7 @@ ChosenCode::ChosenCode(const std::string& name_or_file) {
     return;
   }
   if (!exists(name_or_file)) {
-    unknown_code(name_or_file);
+    throw InputError(unknown_code_words(name_or_file));
   }
   loaded_ = codes::load_code(codes::read_code_files(name_or_file),
                              [](std::string_view name) { return codes::built_in_code(name); });

@@ -11,6 +11,9 @@
 
 namespace ecarte::cli {
 
+/// That nothing is called so, and what may have been meant.
+std::string unknown_code_words(const std::string& name);
+
 /// A code, and what keeps it alive if it was read from files.
 class ChosenCode {
  public:

@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/code_choice.hpp"
 #include "cli/input.hpp"
 #include "notation/nearest.hpp"
 #include "yaml/read.hpp"
@@ -108,13 +109,18 @@ constexpr KnownKey list(std::string_view name, std::string_view by_default) {
           [](const Settings& s) { return shown_list(s.*Member); }};
 }
 
+void read_code(Settings& settings, const Value& value) {
+  const std::string name = text_of(value);
+  const std::string path = beside(value.file, name);
+  settings.code = exists(path) ? path : name;
+  if (!exists(path) && codes::built_in_code(name) == nullptr) {
+    throw InputError(fmt::format("{}:{}:{}: code: {}", value.file, value.node.at.line,
+                                 value.node.at.column, unknown_code_words(name)));
+  }
+}
+
 constexpr std::array kKeys{
-    KnownKey{"code", "turf-portland-1877",
-             [](Settings& s, const Value& value) {
-               const std::string path = beside(value.file, text_of(value));
-               s.code = exists(path) ? path : text_of(value);
-             },
-             [](const Settings& s) { return s.code; }},
+    KnownKey{"code", "turf-portland-1877", read_code, [](const Settings& s) { return s.code; }},
     truth<&Settings::strict>("strict"),
     truth<&Settings::expect>("expect"),
     KnownKey{"fail-on", "error",

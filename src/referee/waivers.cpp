@@ -94,9 +94,13 @@ void apply_waivers(const record::Record& record, const codes::Code& code, bool w
   }
   const bool read =
       result.verdict != law::Verdict::Unreadable && result.verdict != law::Verdict::Impossible;
-  for (std::size_t i = 0; whole && read && i < used.size(); ++i) {
-    if (!used[i]) {
-      result.findings.push_back(about(record.waivers[i], static_cast<std::int16_t>(i), code));
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    if (used[i]) {
+      continue;
+    }
+    Finding finding = about(record.waivers[i], static_cast<std::int16_t>(i), code);
+    if (finding.severity == law::Severity::Error || (whole && read)) {
+      result.findings.push_back(std::move(finding));
     }
   }
 }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 #include "tests/report/schema.hpp"
 
@@ -15,18 +16,11 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::string_view kRevoke =
-    "deal 1: A gives 3-2; turns 9♦\n"
-    "  Y plays\n"
-    "  1. Y K♠, A J♦\n"
-    "  2. A K♥, Y 7♥\n"
-    "  3. A 9♠\n";
-
 /// A folder with a record in a folder below it, and settings beside them.
 struct Project {
   explicit Project(std::string_view settings) {
     std::filesystem::create_directories(folder.path() / "games/old");
-    record = folder.file("games/old/a.ecarte", kRevoke);
+    record = folder.file("games/old/a.ecarte", kRevokeSoFar);
     file = folder.file(".ecarte.yaml", settings);
   }
 
@@ -67,7 +61,7 @@ TEST(Settings, TheCommandLineGoesBeforeTheFile) {
 
 TEST(Settings, AFlagOfTheFileIsTakenBackOnTheCommandLine) {
   const Project project{"expect: yes\n"};
-  project.folder.file("games/old/a.ecarte", std::string{kRevoke} + "expect: regular\n");
+  project.folder.file("games/old/a.ecarte", std::string{kRevokeSoFar} + "expect: regular\n");
   EXPECT_EQ(check(project).status, 1);
   EXPECT_EQ(check(project, {"--no-expect"}).status, 0);
 }
@@ -86,6 +80,14 @@ TEST(Settings, UnknownKeysAndValuesAreErrorsWithTheirPlace) {
   }
 }
 
+TEST(Settings, ACodeThatThereIsNotIsRefusedWithItsPlace) {
+  const Project project{"strict: no\ncode: enquire-witin\n"};
+  EXPECT_THAT(check(project).err,
+              HasSubstr(project.file + ":2:7: code: no code of laws and no file is called "
+                                       "'enquire-witin'; did you mean 'enquire-within'?"));
+  EXPECT_EQ(ecarte({"config", project.record}).status, 2);
+}
+
 TEST(Settings, PathsCountFromTheFolderOfTheFile) {
   const Project project{"baseline: known\nfail-on: warning\n"};
   EXPECT_EQ(check(project, {"--update-baseline"}).status, 0);
@@ -98,7 +100,8 @@ TEST(Settings, TheCodeIsThatOfRecordsThatNameNone) {
   EXPECT_THAT(check(project, {"--format", "jsonl"}).out, HasSubstr(R"("code":"enquire-within")"));
   EXPECT_THAT(ecarte({"show", project.record, "--stage", "rulings"}).out,
               Not(HasSubstr("turf-portland")));
-  project.folder.file("games/old/a.ecarte", "code: turf-portland-1877\n" + std::string{kRevoke});
+  project.folder.file("games/old/a.ecarte",
+                      "code: turf-portland-1877\n" + std::string{kRevokeSoFar});
   EXPECT_THAT(check(project, {"--format", "jsonl"}).out,
               HasSubstr(R"("code":"turf-portland-1877")"));
 }
@@ -106,15 +109,16 @@ TEST(Settings, TheCodeIsThatOfRecordsThatNameNone) {
 TEST(Settings, EachFolderHasItsOwn) {
   const Project project{"fail-on: never\n"};
   project.folder.file("games/old/.ecarte.yaml", "fail-on: warning\n");
-  const std::string other = project.folder.file("games/b.ecarte", kRevoke);
+  const std::string other = project.folder.file("games/b.ecarte", kRevokeSoFar);
   EXPECT_EQ(ecarte({"check", "-q", other}).status, 0);
   EXPECT_EQ(ecarte({"check", "-q", project.folder.path()}).status, 1);
 }
 
 TEST(Settings, OfStandardInputAreThoseOfTheNameItIsGiven) {
   const Project project{"fail-on: warning\n"};
-  EXPECT_EQ(ecarte({"check", "-q", "-"}, kRevoke).status, 0);
-  EXPECT_EQ(ecarte({"check", "-q", "--stdin-filename", project.record, "-"}, kRevoke).status, 1);
+  EXPECT_EQ(ecarte({"check", "-q", "-"}, kRevokeSoFar).status, 0);
+  EXPECT_EQ(ecarte({"check", "-q", "--stdin-filename", project.record, "-"}, kRevokeSoFar).status,
+            1);
 }
 
 TEST(Config, SaysWhereEachSettingWasSaid) {
@@ -124,7 +128,8 @@ TEST(Config, SaysWhereEachSettingWasSaid) {
   EXPECT_THAT(out, HasSubstr("ignore    24,revoke             " + project.file + ":3\n"));
   EXPECT_THAT(out, HasSubstr("strict    yes                   command line\n"));
   EXPECT_THAT(out, HasSubstr("expect    no                    default\n"));
-  project.folder.file("games/old/a.ecarte", "# so\ncode: enquire-within\n" + std::string{kRevoke});
+  project.folder.file("games/old/a.ecarte",
+                      "# so\ncode: enquire-within\n" + std::string{kRevokeSoFar});
   EXPECT_THAT(ecarte({"config", project.record}).out,
               HasSubstr("code      enquire-within        " + project.record + ":1, the record\n"));
 }

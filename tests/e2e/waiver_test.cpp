@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/e2e/deals.hpp"
 #include "tests/e2e/program.hpp"
 
 namespace ecarte::e2e {
@@ -13,16 +14,6 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-
-constexpr std::string_view kRevoke =
-    "players: A, Y\n"
-    "deal 1: A gives 3-2; turns 8♦\n"
-    "  Y proposes; A refuses\n"
-    "  1. Y K♠, A J♦\n"
-    "  2. A K♥, Y A♥\n"
-    "  3. A K♣, Y 7♣\n"
-    "  4. A 9♠, Y Q♠\n"
-    "  5. Y Q♦, A 8♠\n";
 
 Outcome check(const std::string& line,
               std::vector<std::string> words = {"--format", "short", "--fail-on", "warning"}) {
@@ -55,6 +46,18 @@ TEST(Waiver, OneThatNamesNothingIsAnErrorAndTheNearestIsNamed) {
   EXPECT_THAT(outcome.out, HasSubstr("error[waiver-unknown]"));
   EXPECT_THAT(outcome.out, HasSubstr("did you mean 'revoke'?"));
   EXPECT_EQ(ecarte({"check", "-q", "-"}, std::string{kRevoke} + "waive: 99 \"x\"\n").status, 1);
+}
+
+TEST(Waiver, OneThatNamesNothingIsFoundInADealThatCannotBeReadToo) {
+  const Outcome outcome =
+      check("  Y plaits his hand\nwaive: revokee \"so the book has it\"; 43 \"and so\"");
+  EXPECT_THAT(outcome.err, HasSubstr("unreadable[unknown-verb]"));
+  EXPECT_THAT(outcome.out, HasSubstr("<stdin>:10:8: error[waiver-unknown]"));
+  EXPECT_THAT(outcome.out, Not(HasSubstr("waiver-unused")));  // the rest may have used it
+  EXPECT_THAT(ecarte({"check", "--format", "short", "-"},
+                     "players: A, Y\ndeal 1: A frobs\nwaive: revokee \"so\"\n")
+                  .out,
+              HasSubstr("<stdin>:3:8: error[waiver-unknown]"));
 }
 
 TEST(Waiver, OneWithoutAReasonIsRefusedAndTheRestIsRuledOn) {
