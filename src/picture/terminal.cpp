@@ -293,23 +293,23 @@ class Terminal {
 
   /// Three columns.
   void add_face(Line& line, const Face& face) const {
-    constexpr std::size_t kInside = 3;
+    constexpr std::size_t kBetweenBars = 3;
     std::string index = canvas_.look().ascii ? in_ascii(index_of(face)) : index_of(face);
     if (face.kind == Face::Kind::Hidden) {
       line.add(canvas_.sign("░░░", "###"), Style::Faint);
       return;
     }
-    if (columns_of(index) > kInside) {
-      index.resize(kInside);  // "joker", the only one: plain ASCII
+    if (columns_of(index) > kBetweenBars) {
+      index.resize(kBetweenBars);  // "joker", the only one: plain ASCII
     }
     const std::size_t at = line.width();
-    line.pad_to(at + (face.kind == Face::Kind::Untold ? 1 : kInside - columns_of(index)));
+    line.pad_to(at + (face.kind == Face::Kind::Untold ? 1 : kBetweenBars - columns_of(index)));
     if (face.is_card() || face.kind == Face::Kind::Suited) {
       line.add_in(index, face.card.suit);
     } else {
       line.add(index);
     }
-    line.pad_to(at + kInside);
+    line.pad_to(at + kBetweenBars);
   }
 
   // ── The score ──

@@ -151,9 +151,10 @@ void write_outside(std::string& out) {
   const JeuxRecomputed level = recompute_jeux(analysis::known_plans().at(0, 0));
   out +=
       "| played at 0-0, of the hands in no class | 3 to throw out | 4 | 5 |\n|---|---|---|---|\n";
-  static constexpr std::array<std::string_view, 3> kTrumps{"no trump", "one trump", "two trumps"};
-  for (std::size_t trumps = 0; trumps < kTrumps.size(); ++trumps) {
-    fmt::format_to(std::back_inserter(out), "| {} |", kTrumps.at(trumps));
+  static constexpr std::array<std::string_view, 3> kTrumpsHeld{"no trump", "one trump",
+                                                               "two trumps"};
+  for (std::size_t trumps = 0; trumps < kTrumpsHeld.size(); ++trumps) {
+    fmt::format_to(std::back_inserter(out), "| {} |", kTrumpsHeld.at(trumps));
     for (std::size_t thrown = 3; thrown <= 5; ++thrown) {
       const PlayedHands& group = level.outside.at(trumps).at(thrown);
       fmt::format_to(std::back_inserter(out), " {} |",
