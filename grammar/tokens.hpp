@@ -75,7 +75,9 @@ struct told_sum     : p::sor<p::seq<told_pounds, p::opt<told_join, told_shilling
 struct foreign_coin : says<"francs", "franc", "counters", "counter", "euros", "euro", "dollars", "dollar", "marks", "crowns", "napoleons", "napoleon", "louis", "ducats", "ducat", "thalers", "thaler", "roubles", "rouble", "gulden", "lire", "lira", "sous", "sou", "pistoles", "pistole", "cents", "cent", "dimes", "dime", "centimes", "centime", "farthings", "farthing", "pfennigs", "pfennig", "groschen", "kreuzers", "kreuzer", "kopecks", "kopeck", "rupees", "rupee", "annas", "anna", "pesetas", "peseta"> {};
 struct one_of_it    : says<"a", "an"> {};
 struct foreign_sum  : p::seq<p::sor<number, sum_word, one_of_it>, blanks, foreign_coin> {};        // twenty francs
-struct money        : p::sor<sterling, decimal, guineas, told_sum, foreign_sum, plain_sum> {};
+/// What is noted of a number is not taken back: first it is looked whether all of the sum is there.
+template <class R> struct whole_sum : p::seq<p::at<R>, R> {};
+struct money        : p::sor<sterling, decimal, whole_sum<guineas>, whole_sum<told_sum>, whole_sum<foreign_sum>, plain_sum> {};
 struct cards_word   : says<"cards", "card"> {};
 struct count        : p::seq<number, p::opt<blanks, cards_word>> {};                     // 3 cards
 

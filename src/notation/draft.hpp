@@ -163,6 +163,8 @@ struct Draft {
   /// those count that were copied; of stops, and of words that join sentences, there is nothing to
   /// read.
   void pass_over(const char* from, const char* to);
+  /// The same of the noun, where the act tells of a hand whatever it is called.
+  void pass_over_noun();
   /// Keeps the words from `from` to `to` with the act, in quotes or not.
   void keep(record::Act& into, const char* from, const char* to) const;
   /// Appends an act, with its length. Throws if the deal has too many.

@@ -121,7 +121,7 @@ void Draft::finish_looking() {
       unknown_noun();
     }
     act.detail = who;
-    return;
+    return pass_over_noun();
   }
   const bool others = who != kUnstated && who != act.actor;
   act.detail = who != kUnstated ? who : own_seat();
@@ -264,6 +264,9 @@ void Draft::finish(const char* end, std::string_view expected) {
     finish_spoken();
   } else if (act.kind <= ActKind::CutWon || act.kind == ActKind::Score) {
     finish_statement();
+  }
+  if (act.kind == ActKind::HasLooked || act.kind == ActKind::HasNotLooked) {
+    pass_over_noun();
   }
   append(act, end);
   append_card_notes(act.actor);

@@ -73,6 +73,14 @@ void Draft::pass_over(const char* from, const char* to) {
   }
 }
 
+void Draft::pass_over_noun() {
+  const bool is_hand =
+      noun.empty() || noun == "hand" || noun == "hands" || noun == "card" || noun == "cards";
+  if (!is_hand && noun_at != nullptr && noun_at < end_) {
+    pass_over(noun_at, end_);
+  }
+}
+
 void Matcher::note_passed_over(Heard& heard) const {
   const auto note = [&](const char* from, const char* to) {
     const bool copied = std::ranges::any_of(heard.copies, [&](const Copied& copy) {

@@ -215,6 +215,7 @@ bool Sentences::said_in_parts(const char* start, const char* begin, const char* 
   static constexpr std::string_view kEnds = ".;!?";
   const char* after = here();
   const char* part = skip_blanks(begin);
+  const std::size_t passed_over = d_.passed_over->size();
   bool any = false;
   if (depth_ > 1 || std::find_first_of(part, end, kEnds.begin(), kEnds.end()) == end) {
     return false;
@@ -230,9 +231,12 @@ bool Sentences::said_in_parts(const char* start, const char* begin, const char* 
       one.end = after;
       heard(start, one);
       any = true;
+    } else {
+      d_.pass_over(part, stop);
     }
     part = stop == end ? end : skip_blanks(stop + 1);
   }
+  d_.passed_over->resize(any ? d_.passed_over->size() : passed_over);
   return any;
 }
 

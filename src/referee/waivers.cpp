@@ -98,9 +98,9 @@ void apply_waivers(const record::Record& record, const codes::Code& code, bool w
     if (used[i]) {
       continue;
     }
-    Finding finding = about(record.waivers[i], static_cast<std::int16_t>(i), code);
+    const Finding finding = about(record.waivers[i], static_cast<std::int16_t>(i), code);
     if (finding.severity == law::Severity::Error || (whole && read)) {
-      result.findings.push_back(std::move(finding));
+      result.findings.push_back(finding);
     }
   }
 }

@@ -115,7 +115,9 @@ TEST(Fmt, WordsThatCanonicalFormHasNoRoomForKeepTheirLine) {
        {"  7♦ is thrown aside because it was torn", "  Y says \"you revoked, sir\"",
         "  7♦ is thrown aside because it was torn#remark  # so",
         " Y quietly proposes;  A accepts at once", "Meanwhile Y proposes",
-        "  Y says to A, with a bow, \"I propose\"", "  Y proposes with great reluctance"}) {
+        "  Y: Lovely weather! I propose", "  Y has looked at his hand for long",
+        "  A looks over A zubble", "  Y says to A, with a bow, \"I propose\"",
+        "  Y proposes with great reluctance"}) {
     const std::string text = std::string{kDeal} + std::string{line} + "\n";
     const Outcome outcome = ecarte({"fmt", "-"}, text);
     EXPECT_EQ(outcome.status, 0) << line;
@@ -136,6 +138,14 @@ TEST(Fmt, DiffSaysWhichWordsKeepALine) {
   EXPECT_THAT(outcome.err, HasSubstr("<stdin>:2:3: note[free-words]: left as it is written: "
                                      "canonical form has no room for these words"));
   EXPECT_THAT(ecarte({"fmt", "-"}, "deal 1: A gives; A sighs loudly\n").err, IsEmpty());
+}
+
+TEST(Fmt, ACardIsNoCoin) {
+  const std::string text = "deal 1: A gives 3-2; turns 8♦\n  Y withdraws the card\n";
+  const Outcome outcome =
+      ecarte({"fmt", "-"}, "deal 1: A gives 3-2; turns 8♦\nY withdraws a card\n");
+  EXPECT_THAT(outcome.err, IsEmpty());
+  EXPECT_EQ(outcome.out, text);
 }
 
 TEST(Fmt, ANoBreakSpaceInAHeadingIsABlank) {
