@@ -117,7 +117,8 @@ template <>
 struct action<g::coin_of_old> {
   template <class In>
   static void apply(const In& in, Draft& d) {
-    d.pence += d.number * pence_of(in.string_view());
+    const std::int64_t coin = pence_of(in.string_view());
+    d.pence += d.number < 0 ? coin / 2 : std::min<std::int64_t>(d.number, 9'999'999) * coin;
   }
 };
 template <>

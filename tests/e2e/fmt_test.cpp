@@ -140,6 +140,12 @@ TEST(Fmt, DiffSaysWhichWordsKeepALine) {
   EXPECT_THAT(ecarte({"fmt", "-"}, "deal 1: A gives; A sighs loudly\n").err, IsEmpty());
 }
 
+TEST(Fmt, HalfACrownIsHalfOfIt) {
+  constexpr std::string_view kBefore = "bystanders: Zed\ndeal 1: A gives 3-2; turns 8♦\n";
+  EXPECT_EQ(ecarte({"fmt", "-"}, std::string{kBefore} + "Zed bets half a crown on Y\n").out,
+            std::string{kBefore} + "  Zed bets 2s 6d on Y\n");
+}
+
 TEST(Fmt, ACardIsNoCoin) {
   const std::string text = "deal 1: A gives 3-2; turns 8♦\n  Y withdraws the card\n";
   const Outcome outcome =
