@@ -104,6 +104,7 @@ class CheckRun final : public DealTaker {
     context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
     context_.all_notes = [this] { return terms_->all_notes; };
     outputs_.emplace(command_, streams_, context_, opens);
+    options_.in_brief = true;
   }
 
   ExitStatus end() {
@@ -161,6 +162,7 @@ class CheckRun final : public DealTaker {
     if (!outputs_->are_any() || adds_to(terms, judged)) {
       return {};
     }
+    judged.tell_whole();
     report::Deal given{judged.record, judged.facts, judged.code, judged.result};
     const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     tell_more(judged, orders, given);
@@ -180,7 +182,7 @@ class CheckRun final : public DealTaker {
     }
     const bool counted = command_.statistics || outputs || terms.baseline != nullptr ||
                          terms.selection.selects() || terms.counts(law::Severity::Note);
-    return (judged.result.findings.empty() || !counted) &&
+    return (judged.result.number_of_findings() == 0 || !counted) &&
            (!prints() || CheckReport::is_silent(judged, terms.all_notes));
   }
 
@@ -229,7 +231,7 @@ class CheckRun final : public DealTaker {
         return;  // the deal at which reading ended is not whole
       }
       if (!mark_ && is_silent(*terms_, given, {})) {
-        silent({1, given.result.findings.size(), given.record.text.size(), {}});
+        silent({1, given.result.number_of_findings(), given.record.text.size(), {}});
       } else if (!mark_ || is_marked(given)) {
         judged(given, {});
       }
@@ -246,6 +248,7 @@ class CheckRun final : public DealTaker {
   }
 
   void judged(const referee::Judged& judged, const WrittenApart& written) override {
+    judged.tell_whole();
     stands_ = mark_ || judged.stopped;
     left_out_ = judged.left_out;
     const bool selects = terms_->selection.selects();

@@ -116,6 +116,7 @@ class CodesRun {
           const Terms& terms = all_terms.of(file);
           options.default_code = terms.default_code.code();
           options.strict = terms.strict;
+          options.in_brief = true;
           notation::Reader reader{source, first_line};
           referee::judge_under(
               codes_, [&](record::Record& into) { return wants_more() && reader.next(into); },
@@ -153,6 +154,9 @@ class CodesRun {
       return;
     }
     ++differ_;
+    for (const referee::Judged* const one : deal) {
+      one->tell_whole();
+    }
     if (command_.settings.fail_on != FailOn::Never) {
       status_ = worse(status_, ExitStatus::Findings);
     }

@@ -99,6 +99,7 @@ class Worker {
     options.code = work_.code;
     options.default_code = text_->terms->default_code.code();
     options.strict = text_->terms->strict;
+    options.in_brief = true;
     notation::Reader reader{[this](char* into, std::size_t size) { return read(into, size); },
                             begins.line, goes_on};
     bool begins_sitting = goes_on;
@@ -130,7 +131,7 @@ class Worker {
     WrittenApart written = work_.write(text_->file, *text_->terms, judged);
     if (work_.silent(*text_->terms, judged, written)) {
       ++silent_.deals;
-      silent_.notes += judged.result.findings.size();
+      silent_.notes += judged.result.number_of_findings();
       silent_.bytes += judged.record.text.size();
       if (!written.empty()) {
         silent_.written.push_back(std::move(written));
@@ -141,6 +142,7 @@ class Worker {
       return;
     }
     give_silent();
+    judged.tell_whole();
     give({LaneResult::Kind::Judged,
           text_,
           {},

@@ -116,25 +116,26 @@ replay::Customs customs_of(const codes::Code& code) {
 
 void Course::take(Record& record, const Sink& sink) {
   Unit& unit = units_[current_];
-  Unit& before = units_[1 - current_];
+  Unit& last = units_[before(current_)];
   exchange(unit.record, record);
   if (const Course* const leader = std::exchange(leader_, nullptr); leader != nullptr) {
     take_over(unit, *leader);
   } else {
     establish(unit);
   }
-  current_ = 1 - current_;  // who follows looks at the unit before it while it hands on
+  current_ = after(current_);  // who follows looks at the unit before it while it hands on
   if (std::exchange(pending_, true)) {
-    finish(before, &unit, sink);
+    finish(last, &unit, sink);
   }
 }
 
 void Course::take_over(Unit& unit, const Course& leader) {
-  const Unit& theirs = leader.units_[1 - leader.current_];
+  const Unit& theirs = leader.units_[leader.before(leader.current_)];
   unit.record.problems = theirs.record.problems;
   unit.facts = theirs.facts;
   unit.passed = theirs.passed;
   unit.judged = theirs.judged;
+  unit.plain = theirs.plain;
   unit.understood = theirs.understood;
   unit.seen.clear();
   sitting_ = leader.sitting_;
@@ -142,7 +143,7 @@ void Course::take_over(Unit& unit, const Course& leader) {
 
 void Course::end(const Sink& sink) {
   if (pending_) {
-    finish(units_[1 - current_], nullptr, sink);
+    finish(units_[before(current_)], nullptr, sink);
   }
   pending_ = false;
 }
@@ -165,6 +166,7 @@ void Course::join(const Course& other) {
 
 void Course::establish(Unit& unit) {
   unit.judged = unit.record.readable();
+  unit.plain = false;
   unit.understood = 0;
   unit.seen.clear();
   if (const codes::Code& code = code_for(unit.record); played_by_ != &code) {
@@ -173,6 +175,7 @@ void Course::establish(Unit& unit) {
   }
   if (unit.judged) {
     if (!options_.seen && replay::replay_plainly(unit.record, sitting_, unit.facts)) {
+      unit.plain = true;
       return;  // it can be true
     }
     before_ = sitting_;
@@ -227,6 +230,12 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
     judge_.emplace(code, options_.strict);
     judging_ = &code;
   }
+  if (rule_in_brief(unit, after)) {
+    ruled_ = number_of(unit);
+    return sink({unit, after, code, *judge_});
+  }
+  tell_whole();
+  ruled_ = number_of(unit);
   if (unit.judged) {
     judge_->rule_on(unit.facts, next, unit.result);
     if (!unit.result.contradictions.empty()) {
@@ -240,6 +249,19 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   sink({unit, after, code, *judge_});
   if (unit.understood != 0) {
     judge_->skip(unit.passed);
+  }
+}
+
+/// Where somebody asks for more of every deal, or the record waives something, all is told of it.
+bool Course::rule_in_brief(Unit& unit, const Unit* after) {
+  return options_.in_brief && !options_.account && unit.plain && after != nullptr && after->plain &&
+         unit.judged && unit.record.waivers.empty() &&
+         judge_->rule_in_brief(unit.facts, after->facts, unit.result);
+}
+
+void Course::tell_whole() {
+  if (judge_ && judge_->is_in_brief()) {
+    judge_->tell_whole(units_[ruled_].facts, units_[after(ruled_)].facts, units_[ruled_].result);
   }
 }
 

@@ -66,6 +66,7 @@ class Referee final : public Steps {
       : sink_(sink), options_(options), book_(options.account != nullptr) {
     courses_.push_back(std::make_unique<Course>(options_));
     answers_.resize(1);
+    rest_ = [this] { courses_.front()->tell_whole(); };
   }
 
   void run(const Records& next) {
@@ -229,7 +230,10 @@ class Referee final : public Steps {
     }
     std::vector<std::unique_ptr<Kept>> kept;
     for (const auto& course : courses_) {
-      step(*course, [&](const Delivered& given) { kept.push_back(std::make_unique<Kept>(given)); });
+      step(*course, [&](const Delivered& given) {
+        course->tell_whole();
+        kept.push_back(std::make_unique<Kept>(given));
+      });
     }
     if (!kept.empty()) {
       hand_over_all(kept);
@@ -319,7 +323,7 @@ class Referee final : public Steps {
     Unit& unit = deal.unit;
     // Facts of the sitting are the last to be established: they turn on the score.
     const bool sound = unit.judged && unit.result.contradictions.empty();
-    hand_on(sound ? book_.take(unit.record, unit.facts, deal.code, unit.result)
+    hand_on(sound ? book_.take(unit.record, unit.facts, deal.code, unit.result, rest_)
                   : book_.skip(unit.record, unit.known()));
     Told& told = last_ ? now_ : before_;
     if (told.open && orders.empty()) {
@@ -340,7 +344,7 @@ class Referee final : public Steps {
     sink_({unit.record, unit.facts, deal.code, unit.result, deal.rulings, deal.ledger,
            deal.next_record, deal.next_facts, ends && stopped_.at_mark, ends && stopped_.cut,
            unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own,
-           unit.seen});
+           unit.seen, &rest_});
   }
 
   static record::Span span_in(const Record& record, record::Offset at) {
@@ -375,6 +379,7 @@ class Referee final : public Steps {
   Told before_;                   ///< of the deal that is ruled on next,
   Told now_;                      ///  and of the one taken last
   record::Stopped stopped_;       ///< the last deal read
+  std::function<void()> rest_;    ///< tells a deal whole that is handed over in brief
   bool last_ = false;             ///< the deal taken last is the last
   sitting::Book book_;
 };

@@ -32,6 +32,9 @@ struct Options {
   std::function<void(const sitting::Account&)> account;
   /// Somebody looks on: `Judged::seen` shows each deal from act to act.
   bool seen = false;
+  /// A deal in which nothing but the score engages the law may be handed over in brief
+  /// (law::DealResult::in_brief), which costs a fraction; `Judged::tell_whole` makes it whole.
+  bool in_brief = false;
   /// The code of a record that names none. Nothing: the first of the built-in codes.
   const codes::Code* default_code = nullptr;
 };
@@ -80,6 +83,15 @@ struct Judged {
   bool own_code = true;
   /// The table from act to act, of as many acts as were ruled on; empty unless Options::seen.
   const replay::DealSeen& seen;
+  /// For `tell_whole`; null if no deal is handed over in brief.
+  const std::function<void()>* rest = nullptr;
+
+  /// What was told in brief is whole from here on: `result`, `rulings` and `ledger`.
+  void tell_whole() const {
+    if (result.in_brief) {
+      (*rest)();
+    }
+  }
 };
 
 /// Puts the next record of a sitting into `into`; false if there is none. What `into` held before

@@ -9,11 +9,13 @@ using record::Agreement;
 using replay::ActIndex;
 
 std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFacts& facts,
-                                    const codes::Code& code, law::DealResult& result) {
+                                    const codes::Code& code, law::DealResult& result,
+                                    const std::function<void()>& tell_whole) {
   std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
   facts_ = &facts;
   code_ = &code;
   result_ = &result;
+  tell_whole_ = &tell_whole;
   if (account_->code.empty()) {
     account_->code = code.name;
   }
@@ -277,6 +279,9 @@ void Book::enter(PersonNumber from, PersonNumber to, Amount amount, PaidFor why,
 
 replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
                          std::uint8_t second, std::uint8_t third) {
+  if (result_->in_brief) {
+    (*tell_whole_)();
+  }
   replay::Fact fact = replay::fact_of(kind, subject, at);
   replay::set_number(fact, 0, first);
   replay::set_number(fact, 1, second);
