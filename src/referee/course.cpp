@@ -114,14 +114,14 @@ replay::Customs customs_of(const codes::Code& code) {
   return customs;
 }
 
-void Course::take(Record& record, const Sink& sink) {
+void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& last = units_[before(current_)];
   exchange(unit.record, record);
   if (const Course* const leader = std::exchange(leader_, nullptr); leader != nullptr) {
     take_over(unit, *leader);
   } else {
-    establish(unit);
+    establish(unit, kinds);
   }
   current_ = after(current_);  // who follows looks at the unit before it while it hands on
   if (std::exchange(pending_, true)) {
@@ -164,7 +164,7 @@ void Course::join(const Course& other) {
   }
 }
 
-void Course::establish(Unit& unit) {
+void Course::establish(Unit& unit, record::ActKinds kinds) {
   unit.judged = unit.record.readable();
   unit.plain = false;
   unit.understood = 0;
@@ -174,7 +174,7 @@ void Course::establish(Unit& unit) {
     sitting_.customs = customs_of(code);
   }
   if (unit.judged) {
-    if (!options_.seen && replay::replay_plainly(unit.record, sitting_, unit.facts)) {
+    if (!options_.seen && replay::replay_plainly(unit.record, kinds, sitting_, unit.facts)) {
       unit.plain = true;
       return;  // it can be true
     }

@@ -54,8 +54,8 @@ class Course {
   explicit Course(const Options& options) : options_(options) {}
 
   /// Takes the next record, and hands over the deal before it. What was in `record` is not there
-  /// any more.
-  void take(record::Record& record, const Sink& sink);
+  /// any more. `kinds`: those of its acts.
+  void take(record::Record& record, record::ActKinds kinds, const Sink& sink);
   /// The next record is the one that `leader` took last, by a code of the same customs: what replay
   /// made of it is not made again. nullptr: it is. Holds for that record alone.
   void follow(const Course* leader) { leader_ = leader; }
@@ -73,7 +73,7 @@ class Course {
   void join(const Course& other);
 
  private:
-  void establish(Unit& unit);
+  void establish(Unit& unit, record::ActKinds kinds);
   void take_over(Unit& unit, const Course& leader);
   /// For the onlooker, if there is one.
   replay::DealSeen* seen_of(Unit& unit) const { return options_.seen ? &unit.seen : nullptr; }

@@ -73,12 +73,10 @@ class Referee final : public Steps {
     Record record;
     bool any = false;
     while (!stopped_.at_mark && next(record)) {
-      static constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside,
-                                                     record::ActKind::Timing};
-      const bool plain = std::ranges::none_of(
-          record.acts, [](const record::Act& act) { return kMarkOrOrder.has(act.kind); });
-      if (plain) {
-        take(record, false);
+      constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside, record::ActKind::Timing};
+      const record::ActKinds kinds = replay::kinds_of(record);
+      if (!kinds.any_of(kMarkOrOrder)) {
+        take(record, kinds, false);
       } else {
         take(record, record::stop_at_mark(record));
       }
@@ -93,7 +91,9 @@ class Referee final : public Steps {
 
   void take(Record& record, record::Stopped stopped) override {
     stopped_ = stopped;
-    take(record, !record::times_told(record.acts).empty());
+    const record::ActKinds kinds = replay::kinds_of(record);
+    take(record, kinds,
+         kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty());
   }
 
   void end(bool cut) override {
@@ -118,19 +118,22 @@ class Referee final : public Steps {
   }
 
   /// `ordered`: something is told of the order of its acts.
-  void take(Record& record, bool ordered) {
-    before_ = std::move(now_);
-    now_ = {};
+  void take(Record& record, record::ActKinds kinds, bool ordered) {
+    if (before_.is_told || now_.is_told) {
+      before_ = std::move(now_);
+      now_ = {};
+    }
     if (ordered) {
       return take_in_every_order(record);
     }
     if (courses_.size() == 1) {
-      return through([&](Course& course, const Course::Sink& sink) { course.take(record, sink); });
+      return through(
+          [&](Course& course, const Course::Sink& sink) { course.take(record, kinds, sink); });
     }
     const bool new_sitting = begins_sitting(record);
     through([&](Course& course, const Course::Sink& sink) {
       Record copy = record;
-      course.take(copy, sink);
+      course.take(copy, kinds, sink);
     });
     if (new_sitting) {
       return forget(answers_.front().size());
@@ -145,6 +148,7 @@ class Referee final : public Steps {
 
   /// Every course goes on in every order that the record leaves open.
   void take_in_every_order(Record& record) {
+    now_.is_told = true;
     now_.written = std::make_unique<Record>(record);
     auto orders = orders_of(record, *courses_.front());
     const std::size_t number = orders ? orders->variants.size() * courses_.size() : 0;
@@ -177,7 +181,10 @@ class Referee final : public Steps {
     answers_ = std::move(answers);
     since_ = 0;
     std::size_t next = 0;
-    through([&](Course& course, const Course::Sink& sink) { course.take(records[next++], sink); });
+    through([&](Course& course, const Course::Sink& sink) {
+      Record& one = records[next++];
+      course.take(one, replay::kinds_of(one), sink);
+    });
     if (new_sitting) {
       forget(asked);
     }
@@ -363,6 +370,7 @@ class Referee final : public Steps {
 
   /// What is told of the order of acts in one deal.
   struct Told {
+    bool is_told = false;             ///< something is
     std::unique_ptr<Record> written;  ///< nothing: as it is ruled on
     std::vector<OrderNote> notes;
     bool open = false;

@@ -67,7 +67,7 @@ replay::DealFacts compare(const record::Record& record, const codes::Code& code,
   replay::DealFacts by_long;
   replay::Sitting shortly = sitting;
   const replay::Sitting before = sitting;
-  const bool plain = replay::replay_plainly(record, shortly, by_short);
+  const bool plain = replay::replay_plainly(record, replay::kinds_of(record), shortly, by_short);
   replay::replay_in_full(record, sitting, by_long);
   ++ways.deals;
   ways.plain += plain ? 1 : 0;
