@@ -20,6 +20,13 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
     account_->code = code.name;
   }
   first_of_game_ = game_ == 0 || facts.game != game_;
+  if (is_of_score_alone()) {
+    rubber_headed_ = 0;
+    laid_now_ = false;
+    deal_line();
+    end_game();
+    return before;
+  }
   const std::size_t replayed = facts.facts.size();
   const std::size_t liable = liable_.size();
   before_play();
@@ -156,6 +163,13 @@ constexpr replay::ActKinds kOfTheTable = [] {
 }  // namespace
 
 // ── The order of work ────────────────────────────────────────────────────────────────────────────
+
+/// A deal in the middle of a game, of which nothing engages the law and nothing is told but what is
+/// done at the cards.
+bool Book::is_of_score_alone() const {
+  return result_->in_brief && !first_of_game_ && bets_unopened_.empty() &&
+         !facts_->seen.any_of(kOfTheTable);
+}
 
 /// What is written before the cards are dealt, and what of it holds for the whole game.
 void Book::before_play() {

@@ -76,6 +76,7 @@ class Book {
   void agreement(const Act& a);
   void judge_agreement(const Act& a, replay::ActIndex at);
   void lay_bets_unopened();
+  [[nodiscard]] bool is_of_score_alone() const;
   void before_play();
   void act_before_play(const Act& a, replay::ActIndex at);
   void after_play();
