@@ -52,8 +52,7 @@ Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number
   ruling.fact = fact;
   ruling.from = fact.occurred;
   ruling.until = first_within(
-      deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject),
-      ruling.from);
+      deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject), ruling.from);
   return ruling;
 }
 
@@ -88,9 +87,8 @@ bool played_on(const DealFacts& deal, const GameWon& won) {
 
 /// Is a king left open, or does it turn on a doubtful reading who has won?
 bool leaves_doubt(const Code& code, const Ledger& ledger, const std::vector<Ruling>& kings) {
-  return std::ranges::any_of(ledger.kings, [](const KingFate& king) {
-           return king.status == Status::Open;
-         }) ||
+  return std::ranges::any_of(ledger.kings,
+                             [](const KingFate& king) { return king.status == Status::Open; }) ||
          std::ranges::any_of(kings, [&](const Ruling& king) {
            return reading_decides(code, ledger, code.cases[king.case_index], king.fact.subject);
          });
@@ -117,14 +115,14 @@ Time first_within(const DealFacts& deal, WindowBeats beats, Time from) {
   return kNoTime;
 }
 
-bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts& next,
+bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* next,
                    const CarriedScore& carried, WorldScore& room, DealResult& result) {
   std::vector<Ruling>& kings = room.tried.rulings.list;
   Ledger& ledger = room.tried.ledger;
   if (!rule_on_kings(code, deal, kings)) {
     return false;
   }
-  const LedgerSource matter{code, deal, &next, room.tried.rulings.timeline, kings, {}};
+  const LedgerSource matter{code, deal, next, room.tried.rulings.timeline, kings, {}};
   if (!reckon_in_brief(matter, carried, room, ledger)) {
     return false;
   }
@@ -135,6 +133,7 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts& nex
   }
   result.clear();
   result.in_brief = true;
+  result.last = next == nullptr;
   result.due = shown(code, ledger.due);
   result.marked = shown(code, ledger.recorded);
   result.settled = result.marked;

@@ -13,9 +13,10 @@
 namespace ecarte::law {
 
 /// Fills `result` in brief (DealResult::in_brief), and of the ledger in `room.tried` what `carry`
-/// asks for. Both deals are plain (replay::replay_plainly), and `next` is the one after in the same
-/// sitting. False if more than the score engages the law; then `result` is anything.
-bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts& next,
+/// asks for. Both deals
+/// are plain (replay::replay_plainly); `next`: the one after in the same sitting, if there is one.
+/// False if more than the score engages the law; then `result` is anything.
+bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* next,
                    const CarriedScore& carried, WorldScore& room, DealResult& result);
 
 /// The first act of the deal after `from` that has any of `beats`; kNoTime if none has.

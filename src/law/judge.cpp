@@ -25,6 +25,11 @@ bool tells_who_dealt(const DealFacts& deal) {
                              [](replay::BeatSet beats) { return (beats & kTells) != 0; });
 }
 
+/// The deal after, if it is of the same sitting.
+const DealFacts* next_of_sitting(const DealFacts* next) {
+  return next != nullptr && !next->sitting_begins ? next : nullptr;
+}
+
 }  // namespace
 
 Judge::Judge(const Code& code, bool strict)
@@ -75,8 +80,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   in_brief_ = false;
   leave_behind(deal);
   const bool game_untold = deal.game_begins && !deal.sitting_begins && !score_.game_over;
-  const Given given{code_, deal, next != nullptr && !next->sitting_begins ? next : nullptr,
-                    game_untold || turn_untold_};
+  const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
   rule(given, result);
 }
@@ -95,14 +99,14 @@ void Judge::rule(const Given& given, DealResult& result) {
   carry(code_, ledger_, strict_, score_);
 }
 
-bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts& next, DealResult& result) {
+bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   static const CarriedScore kNothing;
   const bool anew = deal.sitting_begins;
-  const bool begins_known = anew ? deal.game_begins
-                                 : !turn_untold_ && before_.left.empty() &&
-                                       (!deal.game_begins || score_.game_over);
-  if (next.sitting_begins || !begins_known ||
-      !law::rule_in_brief(code_, deal, next, anew ? kNothing : score_, *room_, result)) {
+  const bool begins_known =
+      anew ? deal.game_begins
+           : !turn_untold_ && before_.left.empty() && (!deal.game_begins || score_.game_over);
+  if (!begins_known || !law::rule_in_brief(code_, deal, next_of_sitting(next),
+                                           anew ? kNothing : score_, *room_, result)) {
     return false;
   }
   if (anew || !in_brief_) {
@@ -118,10 +122,10 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts& next, DealResu
   return true;
 }
 
-void Judge::tell_whole(const DealFacts& deal, const DealFacts& next, DealResult& result) {
+void Judge::tell_whole(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   in_brief_ = false;
   score_ = score_before_;
-  rule({code_, deal, &next, false}, result);
+  rule({code_, deal, next_of_sitting(next), false}, result);
 }
 
 void Judge::skip(const DealFacts&) {

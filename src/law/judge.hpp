@@ -41,15 +41,16 @@ class Judge {
   void rule_on(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
 
   /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
-  /// (DealResult::in_brief), and there are no rulings. Both deals must be plain
-  /// (replay::replay_plainly). False if more than that engages the law; then nothing is ruled.
-  bool rule_in_brief(const replay::DealFacts& deal, const replay::DealFacts& next,
+  /// (DealResult::in_brief), and there are no rulings. The deal, and the next if it is of the same
+  /// sitting, must be plain (replay::replay_plainly). False if more than that engages the law; then
+  /// nothing is ruled.
+  bool rule_in_brief(const replay::DealFacts& deal, const replay::DealFacts* next,
                      DealResult& result);
   /// Was the last deal ruled on in brief? Then, before one is ruled on otherwise, it is to be told
   /// whole.
   [[nodiscard]] bool is_in_brief() const { return in_brief_; }
   /// The last deal, ruled on in brief, told whole. It and the next must be those that were given.
-  void tell_whole(const replay::DealFacts& deal, const replay::DealFacts& next, DealResult& result);
+  void tell_whole(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
 
   /// Passes over a deal: the score is unknown until it is written again.
   void skip(const replay::DealFacts& deal);

@@ -131,7 +131,7 @@ bool PlainScore::is_played_out() const {
 
 /// A hand that was not played to its end, because the game was won: another begins.
 bool PlainScore::is_broken_off() const {
-  return matter_.next != nullptr && bold_known() &&
+  return (matter_.next != nullptr || in_brief_) && bold_known() &&
          std::ranges::none_of(deal_.gaps, [](const replay::Gap& gap) { return gap.dealing != 1; });
 }
 

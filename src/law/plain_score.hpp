@@ -20,8 +20,9 @@ bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Wor
                     Ledger& ledger);
 
 /// Reckons what `carry` asks for of the score of a plain deal (replay::replay_plainly) that was
-/// played out, or broken off when the game was won, in which nothing but the score engages the law: `matter` has the rulings on its
-/// kings, and neither deeds nor a timeline. False if it is not as plain as that.
+/// played out, or broken off when the game was won, in which nothing but the score engages the law:
+/// `matter` has the rulings on its kings, and neither deeds nor a timeline. False if it is not as
+/// plain as that.
 bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
                      Ledger& ledger);
 

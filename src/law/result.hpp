@@ -222,7 +222,7 @@ struct DealResult {
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
   /// Nothing but the score engages the law, and of a regular deal the scores are told and the notes
-  /// counted: none is among the findings, and `met`, `scores` and `past` are empty
+  /// counted: none is among the findings, and `met`, `scores`, `open` and `past` are empty
   /// (Judge::rule_in_brief).
   bool in_brief = false;
   std::uint16_t notes_in_brief = 0;  ///< then: how many there are

@@ -232,6 +232,7 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   }
   if (rule_in_brief(unit, after)) {
     ruled_ = number_of(unit);
+    is_last_ = after == nullptr;
     return sink({unit, after, code, *judge_});
   }
   tell_whole();
@@ -254,14 +255,18 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
 
 /// Where somebody asks for more of every deal, or the record waives something, all is told of it.
 bool Course::rule_in_brief(Unit& unit, const Unit* after) {
-  return options_.in_brief && !options_.account && unit.plain && after != nullptr && after->plain &&
-         unit.judged && unit.record.waivers.empty() &&
-         judge_->rule_in_brief(unit.facts, after->facts, unit.result);
+  const bool plain =
+      unit.plain && (after == nullptr || after->plain || after->facts.sitting_begins);
+  return options_.in_brief && !options_.account && plain && unit.judged &&
+         unit.record.waivers.empty() &&
+         judge_->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr, unit.result);
 }
 
 void Course::tell_whole() {
   if (judge_ && judge_->is_in_brief()) {
-    judge_->tell_whole(units_[ruled_].facts, units_[after(ruled_)].facts, units_[ruled_].result);
+    const Unit& next = units_[after(ruled_)];
+    judge_->tell_whole(units_[ruled_].facts, is_last_ ? nullptr : &next.facts,
+                       units_[ruled_].result);
   }
 }
 

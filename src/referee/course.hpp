@@ -96,11 +96,12 @@ class Course {
     return unit + 1 == units_.size() ? 0 : unit + 1;
   }
 
-  /// The deal taken last, not yet ruled on; the one ruled on last, which may be asked for once more;
-  /// and room for the next.
+  /// The deal taken last, not yet ruled on; the one ruled on last, which may be asked for once
+  /// more; and room for the next.
   std::array<Unit, 3> units_;
   std::size_t current_ = 0;  ///< the unit that takes the next record
   std::size_t ruled_ = 0;    ///< the one that was ruled on last
+  bool is_last_ = false;     ///< that was the last deal, if it was ruled on in brief
   bool pending_ = false;     ///< the one before the next holds a deal not yet ruled on
   replay::Sitting sitting_;
   replay::Sitting before_;  ///< the same before the record taken last, if that was not plain

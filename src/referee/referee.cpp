@@ -78,7 +78,8 @@ class Referee final : public Steps {
       if (!kinds.any_of(kMarkOrOrder)) {
         take(record, kinds, false);
       } else {
-        take(record, record::stop_at_mark(record));
+        const record::Stopped stopped = record::stop_at_mark(record);
+        take(record, replay::kinds_of(record), stopped);
       }
       any = true;
     }
@@ -89,9 +90,8 @@ class Referee final : public Steps {
     }
   }
 
-  void take(Record& record, record::Stopped stopped) override {
+  void take(Record& record, record::ActKinds kinds, record::Stopped stopped) override {
     stopped_ = stopped;
-    const record::ActKinds kinds = replay::kinds_of(record);
     take(record, kinds,
          kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty());
   }

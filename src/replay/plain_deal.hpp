@@ -23,8 +23,8 @@ class PlainDeal {
   PlainDeal(const record::Record& record, const Sitting& sitting, DealFacts& out)
       : record_(record), acts_(record.acts), before_(sitting), out_(out) {}
 
-  /// True if the deal is plain: then `out` says what it establishes. Else `out` is anything. `seen`:
-  /// the kinds of its acts.
+  /// True if the deal is plain: then `out` says what it establishes. Else `out` is anything.
+  /// `seen`: the kinds of its acts.
   bool establish(record::ActKinds seen);
   /// What a plain deal leaves to the next.
   void carry_on(Sitting& sitting) const;

@@ -192,11 +192,15 @@ std::string parted_in(const law::DealResult& brief, const law::DealResult& whole
   const bool notes = std::ranges::all_of(whole.findings, [](const law::Finding& finding) {
     return finding.severity == law::Severity::Note && !report::is_shown(finding, false);
   });
-  return brief.verdict != whole.verdict     ? " the verdict in brief"
-         : brief.due != whole.due           ? " the score due in brief"
-         : brief.marked != whole.marked     ? " the score marked in brief"
-         : brief.settled != whole.settled   ? " the score settled in brief"
-         : !notes || !whole.missing.empty() ? " what is to be said in brief"
+  const bool stands = std::ranges::any_of(
+      whole.open, [](const law::Standing& one) { return one.ground == law::Ground::Sure; });
+  return brief.verdict != whole.verdict   ? " the verdict in brief"
+         : brief.due != whole.due         ? " the score due in brief"
+         : brief.marked != whole.marked   ? " the score marked in brief"
+         : brief.settled != whole.settled ? " the score settled in brief"
+         : brief.last != whole.last       ? " whether it is the last"
+         : !notes || !whole.missing.empty() || whole.stops || stands
+             ? " what is to be said in brief"
          : brief.number_of_findings() != whole.findings.size() ? " the number of notes in brief"
                                                                : "";
 }
