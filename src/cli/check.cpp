@@ -2,6 +2,7 @@
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -226,16 +227,19 @@ class CheckRun final : public DealTaker {
     notation::Reader reader{
         [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
         first_line};
-    referee::judge(reader, options_, [this](const referee::Judged& given) {
-      if (!wants_more()) {
-        return;  // the deal at which reading ended is not whole
-      }
-      if (!mark_ && is_silent(*terms_, given, {})) {
-        silent({1, given.result.number_of_findings(), given.record.text.size(), {}});
-      } else if (!mark_ || is_marked(given)) {
-        judged(given, {});
-      }
-    });
+    referee_.judge(reader);
+  }
+
+  /// A deal that was read and judged here.
+  void take(const referee::Judged& given) {
+    if (!wants_more()) {
+      return;  // the deal at which reading ended is not whole
+    }
+    if (!mark_ && is_silent(*terms_, given, {})) {
+      silent({1, given.result.number_of_findings(), given.record.text.size(), {}});
+    } else if (!mark_ || is_marked(given)) {
+      judged(given, {});
+    }
   }
 
   /// What a report is to know of the deal besides.
@@ -350,6 +354,10 @@ class CheckRun final : public DealTaker {
   bool stands_ = false;           ///< of the deal at hand it was asked how it stands
   bool left_out_ = false;         ///< something is written after the mark in it
   referee::Options options_;
+  const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& given) {
+    take(given);
+  };
+  referee::TextJudge referee_{options_, taker_};
   CheckReport report_;
   std::optional<Outputs> outputs_;
   std::optional<Progress> progress_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -35,7 +36,10 @@ std::size_t size_of(const LaneResult& result) {
 
 class Worker {
  public:
-  Worker(const SideBySide& work, TextLanes::Lane& lane) : work_(work), lane_(lane) {}
+  Worker(const SideBySide& work, TextLanes::Lane& lane) : work_(work), lane_(lane) {
+    options_.code = work.code;
+    options_.in_brief = true;
+  }
 
   void run() {
     while (LaneItem* const item = next()) {
@@ -95,26 +99,21 @@ class Worker {
     cut_ = stops_ = false;
     silent_ = {};
     given_ = false;
-    referee::Options options;
-    options.code = work_.code;
-    options.default_code = text_->terms->default_code.code();
-    options.strict = text_->terms->strict;
-    options.in_brief = true;
+    options_.default_code = text_->terms->default_code.code();
+    options_.strict = text_->terms->strict;
     notation::Reader reader{[this](char* into, std::size_t size) { return read(into, size); },
                             begins.line, goes_on};
     bool begins_sitting = goes_on;
-    referee::judge(
-        [&](record::Record& into) {
-          if (!reader.next(into)) {
-            return stops_ && cut_;  // after a mark, is anything left out?
-          }
-          if (std::exchange(begins_sitting, false)) {
-            hold_to_a_sitting(into);
-          }
-          stops_ = stops_ || record::has_mark(into);
-          return true;
-        },
-        options, [this](const referee::Judged& judged) { deal(judged); });
+    referee_.judge([&](record::Record& into) {
+      if (!reader.next(into)) {
+        return stops_ && cut_;  // after a mark, is anything left out?
+      }
+      if (std::exchange(begins_sitting, false)) {
+        hold_to_a_sitting(into);
+      }
+      stops_ = stops_ || record::has_mark(into);
+      return true;
+    });
     end();
   }
 
@@ -183,6 +182,11 @@ class Worker {
 
   const SideBySide& work_;
   TextLanes::Lane& lane_;
+  referee::Options options_;
+  const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& judged) {
+    deal(judged);
+  };
+  referee::TextJudge referee_{options_, taker_};
   Items items_;
   std::size_t at_ = 0;
   // Of the text at hand.

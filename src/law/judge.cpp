@@ -129,6 +129,10 @@ void Judge::tell_whole(const DealFacts& deal, const DealFacts* next, DealResult&
 }
 
 void Judge::skip(const DealFacts&) {
+  begin_anew();
+}
+
+void Judge::begin_anew() {
   in_brief_ = false;
   rulings_.clear();
   ledger_.clear();

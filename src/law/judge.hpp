@@ -55,6 +55,9 @@ class Judge {
   /// Passes over a deal: the score is unknown until it is written again.
   void skip(const replay::DealFacts& deal);
 
+  /// As new: other deals are to come.
+  void begin_anew();
+
   /// Two judges of one sitting, in which something is not known, go on as one: from here on the
   /// score may be what it is to either.
   void join(const Judge& other);

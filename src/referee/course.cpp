@@ -114,6 +114,15 @@ replay::Customs customs_of(const codes::Code& code) {
   return customs;
 }
 
+void Course::begin_anew() {
+  leader_ = nullptr;
+  pending_ = false;
+  sitting_.begin_anew();
+  if (judge_) {
+    judge_->begin_anew();
+  }
+}
+
 void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& last = units_[before(current_)];
@@ -226,9 +235,10 @@ void Course::establish_in_part(Unit& unit) {
 void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
   const codes::Code& code = choose_code(unit);
-  if (!judge_ || judging_ != &code) {
+  if (!judge_ || judging_ != &code || strictly_ != options_.strict) {
     judge_.emplace(code, options_.strict);
     judging_ = &code;
+    strictly_ = options_.strict;
   }
   if (rule_in_brief(unit, after)) {
     ruled_ = number_of(unit);

@@ -53,6 +53,9 @@ class Course {
 
   explicit Course(const Options& options) : options_(options) {}
 
+  /// Records of something else are to come; what room there is serves them.
+  void begin_anew();
+
   /// Takes the next record, and hands over the deal before it. What was in `record` is not there
   /// any more. `kinds`: those of its acts.
   void take(record::Record& record, record::ActKinds kinds, const Sink& sink);
@@ -108,6 +111,7 @@ class Course {
   const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has
   std::optional<law::Judge> judge_;
   const codes::Code* judging_ = nullptr;
+  bool strictly_ = false;  ///< so it was made
 };
 
 }  // namespace ecarte::referee

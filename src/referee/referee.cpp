@@ -70,7 +70,7 @@ class Referee final : public Steps {
   }
 
   void run(const Records& next) {
-    Record record;
+    Record& record = record_;
     bool any = false;
     while (!stopped_.at_mark && next(record)) {
       constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside, record::ActKind::Timing};
@@ -94,6 +94,18 @@ class Referee final : public Steps {
     stopped_ = stopped;
     take(record, kinds,
          kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty());
+  }
+
+  /// As new, for other records.
+  void begin_anew() {
+    courses_.resize(1);
+    courses_.front()->begin_anew();
+    answers_.assign(1, {});
+    since_ = 0;
+    before_ = {};
+    now_ = {};
+    stopped_ = {};
+    last_ = false;
   }
 
   void end(bool cut) override {
@@ -381,6 +393,7 @@ class Referee final : public Steps {
 
   const std::function<void(const Judged&)>& sink_;
   const Options& options_;
+  Record record_;  ///< the next
   std::vector<std::unique_ptr<Course>> courses_;
   std::vector<Answers> answers_;  ///< of each course
   int since_ = 0;                 ///< records taken since one was taken in several orders
@@ -402,6 +415,33 @@ std::unique_ptr<Steps> steps(const Options& options,
 void judge(const Records& next, const Options& options,
            const std::function<void(const Judged&)>& sink) {
   Referee(options, sink).run(next);
+}
+
+class TextJudge::Impl {
+ public:
+  Impl(const Options& options, const std::function<void(const Judged&)>& sink)
+      : referee_(options, sink) {}
+
+  void judge(const Records& next) {
+    referee_.begin_anew();
+    referee_.run(next);
+  }
+
+ private:
+  Referee referee_;
+};
+
+TextJudge::TextJudge(const Options& options, const std::function<void(const Judged&)>& sink)
+    : impl_(std::make_unique<Impl>(options, sink)) {}
+
+TextJudge::~TextJudge() = default;
+
+void TextJudge::judge(const Records& next) {
+  impl_->judge(next);
+}
+
+void TextJudge::judge(notation::Reader& reader) {
+  impl_->judge([&reader](Record& into) { return reader.next(into); });
 }
 
 void judge(notation::Reader& reader, const Options& options,

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -107,5 +108,22 @@ void judge(const Records& next, const Options& options,
 /// The same for everything `reader` reads.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
+
+/// The same for one text after another: what is needed for each is made once. Both must outlive it,
+/// and the options may be changed between two texts, but for `seen`, `account` and `in_brief`.
+class TextJudge {
+ public:
+  TextJudge(const Options& options, const std::function<void(const Judged&)>& sink);
+  ~TextJudge();
+  TextJudge(const TextJudge&) = delete;
+  TextJudge& operator=(const TextJudge&) = delete;
+
+  void judge(const Records& next);
+  void judge(notation::Reader& reader);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
 
 }  // namespace ecarte::referee

@@ -114,7 +114,7 @@ class UnderCodes {
   std::vector<const Judged*> judged_;  ///< the deal at hand, under the codes that came to it
   record::Stopped stopped_;
   record::ActKinds kinds_;  ///< of the acts of the record at hand
-  bool plain_ = true;  ///< the record tells of no times
+  bool plain_ = true;       ///< the record tells of no times
   bool begins_sitting_ = false;
   bool cut_ = false;
   bool last_ = false;
