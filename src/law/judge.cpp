@@ -105,8 +105,11 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
   const bool begins_known =
       anew ? deal.game_begins
            : !turn_untold_ && before_.left.empty() && (!deal.game_begins || score_.game_over);
-  if (!begins_known || !law::rule_in_brief(code_, deal, next_of_sitting(next),
-                                           anew ? kNothing : score_, *room_, result)) {
+  // What the deal before has left open is told where the record stops.
+  const bool nothing_left = anew || in_brief_ || next_of_sitting(next) != nullptr;
+  if (!begins_known || !nothing_left ||
+      !law::rule_in_brief(code_, deal, next_of_sitting(next), anew ? kNothing : score_, *room_,
+                          result)) {
     return false;
   }
   if (anew || !in_brief_) {
