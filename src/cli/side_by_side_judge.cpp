@@ -8,6 +8,7 @@
 #include "cli/side_by_side_parts.hpp"
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
+#include "referee/under.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -30,6 +31,9 @@ std::size_t size_of(const LaneResult& result) {
   std::size_t size = sizeof(LaneResult) + size_of(result.written);
   for (const WrittenApart& written : result.silent.written) {
     size += size_of(written);
+  }
+  for (std::size_t i = 0; result.compared && i < result.compared->said.size(); ++i) {
+    size += result.compared->said[i].size();
   }
   return size + (result.deal ? result.deal->size() : 0);
 }
@@ -104,7 +108,7 @@ class Worker {
     notation::Reader reader{[this](char* into, std::size_t size) { return read(into, size); },
                             begins.line, goes_on};
     bool begins_sitting = goes_on;
-    referee_.judge([&](record::Record& into) {
+    const referee::Records next = [&](record::Record& into) {
       if (!reader.next(into)) {
         return stops_ && cut_;  // after a mark, is anything left out?
       }
@@ -113,7 +117,13 @@ class Worker {
       }
       stops_ = stops_ || record::has_mark(into);
       return true;
-    });
+    };
+    if (work_.codes.empty()) {
+      referee_.judge(next);
+    } else {
+      referee::judge_under(work_.codes, next, options_,
+                           [this](std::span<const referee::Judged* const> all) { deal(all); });
+    }
     end();
   }
 
@@ -125,8 +135,7 @@ class Worker {
   }
 
   void deal(const referee::Judged& judged) {
-    const auto is_no_text = [](const record::Problem& one) { return one.id == "not-text"; };
-    stops_ = stops_ || std::ranges::any_of(judged.record.problems, is_no_text);
+    note_what_is_no_text(judged);
     WrittenApart written = work_.write(text_->file, *text_->terms, judged);
     if (work_.silent(*text_->terms, judged, written)) {
       ++silent_.deals;
@@ -150,6 +159,32 @@ class Worker {
           {}});
   }
 
+  /// A deal as several codes rule on it.
+  void deal(std::span<const referee::Judged* const> all) {
+    note_what_is_no_text(*all.front());
+    if (compared_ == nullptr) {
+      compared_ = std::make_unique<Compared>();
+    }
+    work_.compare(text_->file, all, *compared_);
+    if (compared_->said.size() >= kBatch) {
+      give_compared();
+    }
+  }
+
+  void note_what_is_no_text(const referee::Judged& judged) {
+    stops_ = stops_ || std::ranges::any_of(judged.record.problems, [](const record::Problem& one) {
+               return one.id == "not-text";
+             });
+  }
+
+  void give_compared() {
+    if (compared_ != nullptr) {
+      LaneResult result{LaneResult::Kind::Compared, text_, {}, nullptr, {}, {}};
+      result.compared = std::move(compared_);
+      give(std::move(result));
+    }
+  }
+
   void give_silent() {
     if (silent_.deals != 0) {
       give({LaneResult::Kind::Silent, text_, std::exchange(silent_, {}), nullptr, {}, {}});
@@ -158,6 +193,7 @@ class Worker {
 
   void end() {
     give_silent();
+    give_compared();
     if (stops_) {
       give({LaneResult::Kind::Stops, text_, {}, nullptr, {}, {}});
     } else if (!given_) {
@@ -195,7 +231,8 @@ class Worker {
   bool cut_ = false;       ///< it goes on in the next lane
   bool stops_ = false;     ///< what is left of it counts for nothing
   SilentDeals silent_;     ///< not given yet
-  bool given_ = false;     ///< something was
+  std::unique_ptr<Compared> compared_;
+  bool given_ = false;  ///< something was
   Results results_;
   std::size_t results_size_ = 0;
 };
