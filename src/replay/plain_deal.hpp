@@ -84,7 +84,7 @@ class PlainDeal {
   bool play(const Act& a);
   void first_cards(CardSet lead, CardSet reply);
   void first_card(Seat seat, CardSet card, bool leads, ActIndex at);
-  void win_trick(Seat winner, ActIndex at);
+  void over_with(ActIndex at);
   bool gather();
   bool trick_told(const Act& a);
   // The king and the score

@@ -110,39 +110,54 @@ bool PlainDeal::play_tricks() {
   if (phase_ == Phase::Over) {
     return false;
   }
-  const auto& winners = kWinners[static_cast<std::size_t>(trump_)];
   const ActIndex end = last_pair(acts_, now_, kTricksOfAHand - trick_);
-  std::array<CardSet, 2> hands{players_[Seat::First].hand, players_[Seat::Second].hand};
-  std::size_t leads = game::index_of(leader_);
   if (trick_ == 0) {
     first_cards(acts_[now_].cards, acts_[now_ + 1U].cards);
   }
-  for (; now_ < end; now_ += 2) {
-    const Act& lead = acts_[now_];
-    const Act& reply = acts_[now_ + 1U];
+  // What a write to the beats cannot be taken to change is kept apart while it goes on.
+  const auto& winners = kWinners[static_cast<std::size_t>(trump_)];
+  const std::size_t dealer = game::index_of(dealer_);
+  const Act* act = acts_.data() + now_;
+  const Act* const last = acts_.data() + end;
+  BeatSet* beats = beats_ + now_;
+  std::array<CardSet, 2> hands{players_[Seat::First].hand, players_[Seat::Second].hand};
+  std::size_t leads = game::index_of(leader_);
+  std::array<int, 2> won{};
+  std::array<int, 2> needed{};
+  for (const Seat seat : game::kSeats) {
+    needed[game::index_of(seat)] = before_.customs.hand.point - players_[seat].tricks;
+  }
+  for (int trick = trick_; act < last; act += 2, beats += 2, ++trick) {
+    const Act& lead = act[0];
+    const Act& reply = act[1];
     const std::size_t follows = 1 - leads;
-    if (!is_card_of(lead, leads, hands[leads], trick_ + 1, kNoLead)) {
+    if (!is_card_of(lead, leads, hands[leads], trick + 1, kNoLead)) {
       return false;
     }
     const CardSet winning = winners[static_cast<std::size_t>(std::countr_zero(lead.cards.bits()))];
-    if (!is_card_of(reply, follows, hands[follows], trick_ + 1, kNoReply) ||
+    if (!is_card_of(reply, follows, hands[follows], trick + 1, kNoReply) ||
         !legal_replies(hands[follows], lead.cards, winning).has_all(reply.cards)) {
       return false;
     }
     hands[leads] -= lead.cards;
     hands[follows] -= reply.cards;
-    const bool deals = leads == game::index_of(dealer_);
-    beats_[now_] |= bit(Beat::Lead) | kCard[deals ? 1 : 0][static_cast<std::size_t>(trick_)];
-    beats_[now_ + 1] |= bit(Beat::Reply) | kCard[deals ? 0 : 1][static_cast<std::size_t>(trick_)];
-    ++trick_;
+    beats[0] |= bit(Beat::Lead) | kCard[leads == dealer ? 1 : 0][static_cast<std::size_t>(trick)];
+    beats[1] |= bit(Beat::Reply) | kCard[leads == dealer ? 0 : 1][static_cast<std::size_t>(trick)];
     leads = winning.has_all(reply.cards) ? follows : leads;
-    win_trick(static_cast<Seat>(leads), static_cast<ActIndex>(now_ + 1));
+    if (++won[leads] == needed[leads]) {
+      players_[static_cast<Seat>(leads)].point_at = static_cast<ActIndex>(act - acts_.data() + 1);
+    }
   }
+  trick_ += (end - now_) / 2;
+  now_ = told_until_ = end;
+  leader_ = static_cast<Seat>(leads);
   for (const Seat seat : game::kSeats) {
-    players_[seat].hand = hands[game::index_of(seat)];
-    players_[seat].cards = trick_;
+    Player& his = players_[seat];
+    his.hand = hands[game::index_of(seat)];
+    his.cards = trick_;
+    his.tricks += won[game::index_of(seat)];
   }
-  told_until_ = now_;
+  over_with(static_cast<ActIndex>(end - 1));
   return true;
 }
 
@@ -190,19 +205,17 @@ bool PlainDeal::play(const Act& a) {
   trick_ = trick;
   if (!leads) {
     leader_ = game::beats(a.cards.first(), led_.first(), trump_) ? seat : leader_;
-    win_trick(leader_, at);
+    if (++players_[leader_].tricks == before_.customs.hand.point) {
+      players_[leader_].point_at = at;
+    }
+    over_with(at);
   }
   led_ = leads ? a.cards : CardSet{};
   return true;
 }
 
-/// Both cards lie, by act `at`.
-void PlainDeal::win_trick(Seat winner, ActIndex at) {
-  leader_ = winner;
-  Player& his = players_[winner];
-  if (++his.tricks == before_.customs.hand.point) {
-    his.point_at = at;
-  }
+/// The hand is over if five tricks are, by act `at`.
+void PlainDeal::over_with(ActIndex at) {
   if (trick_ == kTricksOfAHand) {
     phase_ = Phase::Over;
     over_at_ = at;
