@@ -3,11 +3,9 @@
 // `ecarte check`: replays every record it is given and reports what the laws say.
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <optional>
 #include <span>
 
-#include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/check_report.hpp"
 #include "cli/check_run.hpp"
@@ -269,7 +267,7 @@ class CheckRun final : public DealTaker {
       given.what_ifs = &what_ifs_;
     }
     if (analyst_ || command_.advice || !judged.order_notes.empty()) {
-      remarks_ = remarks_on(given);
+      remarks_ = remarks_on(given, command_.advice, analyst_ ? &*analyst_ : nullptr);
       texts::add_order_notes(judged, remarks_);
       given.remarks = &remarks_;
     }
@@ -281,18 +279,6 @@ class CheckRun final : public DealTaker {
     const bool is = mark_->is_of(judged.record, judged.facts);
     marked_ = marked_ || is;
     return is;
-  }
-
-  std::vector<report::Remark> remarks_on(const report::Deal& deal) {
-    std::vector<report::Remark> remarks;
-    if (command_.advice) {
-      remarks = advice_on(deal);
-    }
-    if (analyst_) {
-      std::ranges::move(analyst_->remarks(deal), std::back_inserter(remarks));
-    }
-    std::ranges::stable_sort(remarks, {}, [](const report::Remark& r) { return r.span.begin; });
-    return remarks;
   }
 
   void trouble(const std::string& file, const std::string& why) override {

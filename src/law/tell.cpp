@@ -318,7 +318,8 @@ void tell(const TellSource& told, DealResult& result) {
     finding.reading_decides =
         !finding.reading.empty() && finding.case_index != kNoCase &&
         finding.remedy.status != Status::Moot && finding.remedy.status != Status::Open &&
-        reading_decides(told.code(), told.ledger, told.code().cases[finding.case_index], finding.fact.subject);
+        reading_decides(told.code(), told.ledger, told.code().cases[finding.case_index],
+                        finding.fact.subject);
   }
   result.verdict = verdict_of(result);
 }

@@ -69,35 +69,13 @@ class Referee final : public Steps {
     rest_ = [this] { courses_.front()->tell_whole(); };
   }
 
-  void run(const Records& next) {
-    Record& record = record_;
-    bool any = false;
-    while (!stopped_.at_mark && next(record)) {
-      constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside, record::ActKind::Timing};
-      const record::ActKinds kinds = replay::kinds_of(record);
-      if (!kinds.any_of(kMarkOrOrder)) {
-        take(record, kinds, false);
-      } else {
-        const record::Stopped stopped = record::stop_at_mark(record);
-        take(record, replay::kinds_of(record), stopped);
-      }
-      any = true;
-    }
-    if (any) {
-      end(stopped_.cut || (stopped_.at_mark && next(record)));
-    } else {
-      hand_on(book_.close());
-    }
-  }
-
   void take(Record& record, record::ActKinds kinds, record::Stopped stopped) override {
     stopped_ = stopped;
     take(record, kinds,
          kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty());
   }
 
-  /// As new, for other records.
-  void begin_anew() {
+  void begin_anew() override {
     courses_.resize(1);
     courses_.front()->begin_anew();
     answers_.assign(1, {});
@@ -393,7 +371,6 @@ class Referee final : public Steps {
 
   const std::function<void(const Judged&)>& sink_;
   const Options& options_;
-  Record record_;  ///< the next
   std::vector<std::unique_ptr<Course>> courses_;
   std::vector<Answers> answers_;  ///< of each course
   int since_ = 0;                 ///< records taken since one was taken in several orders
@@ -410,43 +387,6 @@ class Referee final : public Steps {
 std::unique_ptr<Steps> steps(const Options& options,
                              const std::function<void(const Judged&)>& sink) {
   return std::make_unique<Referee>(options, sink);
-}
-
-void judge(const Records& next, const Options& options,
-           const std::function<void(const Judged&)>& sink) {
-  Referee(options, sink).run(next);
-}
-
-class TextJudge::Impl {
- public:
-  Impl(const Options& options, const std::function<void(const Judged&)>& sink)
-      : referee_(options, sink) {}
-
-  void judge(const Records& next) {
-    referee_.begin_anew();
-    referee_.run(next);
-  }
-
- private:
-  Referee referee_;
-};
-
-TextJudge::TextJudge(const Options& options, const std::function<void(const Judged&)>& sink)
-    : impl_(std::make_unique<Impl>(options, sink)) {}
-
-TextJudge::~TextJudge() = default;
-
-void TextJudge::judge(const Records& next) {
-  impl_->judge(next);
-}
-
-void TextJudge::judge(notation::Reader& reader) {
-  impl_->judge([&reader](Record& into) { return reader.next(into); });
-}
-
-void judge(notation::Reader& reader, const Options& options,
-           const std::function<void(const Judged&)>& sink) {
-  judge([&reader](Record& into) { return reader.next(into); }, options, sink);
 }
 
 }  // namespace ecarte::referee

@@ -17,6 +17,9 @@ class Steps {
  public:
   virtual ~Steps() = default;
 
+  /// As new, for other records.
+  virtual void begin_anew() = 0;
+
   /// Takes the next record, of which `stopped` is what became of it at a mark and `kinds` the kinds
   /// of its acts, and hands over the deal before it. What was in `record` is not there any more.
   virtual void take(record::Record& record, record::ActKinds kinds, record::Stopped stopped) = 0;
