@@ -22,7 +22,9 @@ int main(int argc, char** argv) {
   });
   unsigned long long deals = 0;
   unsigned long long regular = 0;
-  ecarte::referee::judge(reader, {}, [&](const ecarte::referee::Judged& judged) {
+  ecarte::referee::Options options;
+  options.in_brief = true;  // as `ecarte check` does
+  ecarte::referee::judge(reader, options, [&](const ecarte::referee::Judged& judged) {
     ++deals;
     regular += judged.result.verdict == ecarte::law::Verdict::Regular ? 1 : 0;
   });

@@ -241,6 +241,22 @@ def measure_files(bench):
     return found
 
 
+CODES = ("turf-portland-1877", "hoyle-modernized", "enquire-within")
+
+
+def measure_codes(bench):
+    """One archive under several codes in one pass, beside one code."""
+    number = bench.deals // 2
+    found = {}
+    for name, options in (("lawful", ()), ("one deal in twenty irregular", ("--irregular", "1/20"))):
+        path = bench.archive(f"codes-{len(options)}.ecarte", number, *options)
+        several = [[word for code in CODES[:codes] for word in ("--code", code)] for codes in (2, 3)]
+        columns = bench.in_turn(bench.rounds, bench.check(path), *(bench.check(*words, path) for words in several))
+        found[name] = {str(codes): quotients(column, columns[0]) for codes, column in zip((2, 3), columns[1:])}
+        path.unlink()
+    return found
+
+
 def measure_starts(bench):
     """One deal, --help and odds, beside `true`: the least and the middle, by the clock."""
     runs = 100 if bench.short else 400
@@ -288,7 +304,7 @@ def measure_instructions(bench):
 
 
 PARTS = {"archive": measure_archive, "sizes": measure_sizes, "shares": measure_shares, "threads": measure_threads,
-         "packed": measure_packed, "files": measure_files, "starts": measure_starts, "solver": measure_solver,
+         "packed": measure_packed, "files": measure_files, "codes": measure_codes, "starts": measure_starts, "solver": measure_solver,
          "instructions": measure_instructions}
 
 

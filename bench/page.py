@@ -235,6 +235,13 @@ def write_input(packed, files):
             *table(["", ""], rows)]
 
 
+def write_codes(part):
+    rows = [[f"{name}, {codes} codes", spread(found)] for name, several in part["found"].items()
+            for codes, found in several.items()]
+    return ["### Several codes in one pass", "", f"Processor time over that of one code. {under(part)}.", "",
+            *table(["", ""], rows)]
+
+
 def write_starts(part):
     rows = [[f"`{name}`" if name != "check of one deal" else "`ecarte check` of one deal", number(each["least ms"]),
              number(each["least, to true"]), number(each["middle, to true"]), number(each["processor, to true"])]
@@ -275,7 +282,7 @@ def measured(figures):
             text += write(parts[name])
     if "packed" in parts and "files" in parts:
         text += write_input(parts["packed"], parts["files"])
-    for name, write in (("starts", write_starts), ("solver", write_solver), ("instructions", write_instructions)):
+    for name, write in (("codes", write_codes), ("starts", write_starts), ("solver", write_solver), ("instructions", write_instructions)):
         if name in parts:
             text += write(parts[name])
     return "\n".join(text)

@@ -80,6 +80,16 @@ wait_for_work() {
   fail 'nothing was done in a minute'
 }
 
+# kill_session LEADER: all its processes, and what they began while they were listed.
+kill_session() {
+  local pids
+  while pids=$(ps -o pid=,stat= --sid "$1" | awk '$2 !~ /^Z/ { print $1 }') && [ -n "$pids" ]; do
+    # The numbers are words of the command line.
+    # shellcheck disable=SC2086
+    kill -9 $pids 2>/dev/null || true
+  done
+}
+
 # under_parallel WORK
 under_parallel() {
   local folder=$work/parallel command
@@ -89,8 +99,7 @@ under_parallel() {
   setsid parallel --jobs 2 "$command" ::: $(seq $shards) >/dev/null 2>&1 &
   local group=$!
   wait_for_work "$folder"
-  # shellcheck disable=SC2046
-  kill -9 $(ps -o pid= --sid "$group")
+  kill_session "$group"
   wait "$group" 2>/dev/null || true
   local done
   done=$(bytes "$folder")

@@ -49,6 +49,7 @@ hand="8S 7S QH 7H 7D --turn 9S"
     count help ecarte --help
     count check-one ecarte check "$work/one.ecarte"
     count check-2000 ecarte check "$work/many.ecarte"
+    count check-codes ecarte check --code turf-portland-1877 --code hoyle-modernized "$work/many.ecarte"
     for model in open lead certain; do
       # The words of the hand are words of the command line.
       # shellcheck disable=SC2086

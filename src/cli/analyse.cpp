@@ -2,10 +2,12 @@
 #include "cli/analyse.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/core.h>
 
 #include "analysis/review.hpp"
+#include "cli/advice.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -114,6 +116,18 @@ std::vector<report::Remark> Analyst::remarks(const report::Deal& deal) {
 std::string Analyst::summary() const {
   return fmt::format("analysis: {} of {} playing{} followed, {} card{} cost something\n", followed_,
                      playings_, playings_ == 1 ? "" : "s", costly_, costly_ == 1 ? "" : "s");
+}
+
+std::vector<report::Remark> remarks_on(const report::Deal& deal, bool advice, Analyst* analyst) {
+  std::vector<report::Remark> remarks;
+  if (advice) {
+    remarks = advice_on(deal);
+  }
+  if (analyst != nullptr) {
+    std::ranges::move(analyst->remarks(deal), std::back_inserter(remarks));
+  }
+  std::ranges::stable_sort(remarks, {}, [](const report::Remark& r) { return r.span.begin; });
+  return remarks;
 }
 
 }  // namespace ecarte::cli

@@ -33,4 +33,8 @@ class Analyst {
   std::uint64_t costly_ = 0;
 };
 
+/// What is remarked on a deal by a treatise, if there is to be `advice`, and by `analyst`, if there
+/// is one; by place.
+std::vector<report::Remark> remarks_on(const report::Deal& deal, bool advice, Analyst* analyst);
+
 }  // namespace ecarte::cli

@@ -2,11 +2,10 @@
 //
 // `ecarte check`: replays every record it is given and reports what the laws say.
 #include <algorithm>
-#include <iterator>
+#include <functional>
 #include <optional>
 #include <span>
 
-#include "cli/advice.hpp"
 #include "cli/analyse.hpp"
 #include "cli/check_report.hpp"
 #include "cli/check_run.hpp"
@@ -104,6 +103,7 @@ class CheckRun final : public DealTaker {
     context_.counts = [this](law::Severity severity) { return terms_->counts(severity); };
     context_.all_notes = [this] { return terms_->all_notes; };
     outputs_.emplace(command_, streams_, context_, opens);
+    options_.in_brief = true;
   }
 
   ExitStatus end() {
@@ -161,6 +161,7 @@ class CheckRun final : public DealTaker {
     if (!outputs_->are_any() || adds_to(terms, judged)) {
       return {};
     }
+    judged.tell_whole();
     report::Deal given{judged.record, judged.facts, judged.code, judged.result};
     const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     tell_more(judged, orders, given);
@@ -180,7 +181,7 @@ class CheckRun final : public DealTaker {
     }
     const bool counted = command_.statistics || outputs || terms.baseline != nullptr ||
                          terms.selection.selects() || terms.counts(law::Severity::Note);
-    return (judged.result.findings.empty() || !counted) &&
+    return (judged.result.number_of_findings() == 0 || !counted) &&
            (!prints() || CheckReport::is_silent(judged, terms.all_notes));
   }
 
@@ -224,16 +225,19 @@ class CheckRun final : public DealTaker {
     notation::Reader reader{
         [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
         first_line};
-    referee::judge(reader, options_, [this](const referee::Judged& given) {
-      if (!wants_more()) {
-        return;  // the deal at which reading ended is not whole
-      }
-      if (!mark_ && is_silent(*terms_, given, {})) {
-        silent({1, given.result.findings.size(), given.record.text.size(), {}});
-      } else if (!mark_ || is_marked(given)) {
-        judged(given, {});
-      }
-    });
+    referee_.judge(reader);
+  }
+
+  /// A deal that was read and judged here.
+  void take(const referee::Judged& given) {
+    if (!wants_more()) {
+      return;  // the deal at which reading ended is not whole
+    }
+    if (!mark_ && is_silent(*terms_, given, {})) {
+      silent({1, given.result.number_of_findings(), given.record.text.size(), {}});
+    } else if (!mark_ || is_marked(given)) {
+      judged(given, {});
+    }
   }
 
   /// What a report is to know of the deal besides.
@@ -246,6 +250,7 @@ class CheckRun final : public DealTaker {
   }
 
   void judged(const referee::Judged& judged, const WrittenApart& written) override {
+    judged.tell_whole();
     stands_ = mark_ || judged.stopped;
     left_out_ = judged.left_out;
     const bool selects = terms_->selection.selects();
@@ -262,7 +267,7 @@ class CheckRun final : public DealTaker {
       given.what_ifs = &what_ifs_;
     }
     if (analyst_ || command_.advice || !judged.order_notes.empty()) {
-      remarks_ = remarks_on(given);
+      remarks_ = remarks_on(given, command_.advice, analyst_ ? &*analyst_ : nullptr);
       texts::add_order_notes(judged, remarks_);
       given.remarks = &remarks_;
     }
@@ -274,18 +279,6 @@ class CheckRun final : public DealTaker {
     const bool is = mark_->is_of(judged.record, judged.facts);
     marked_ = marked_ || is;
     return is;
-  }
-
-  std::vector<report::Remark> remarks_on(const report::Deal& deal) {
-    std::vector<report::Remark> remarks;
-    if (command_.advice) {
-      remarks = advice_on(deal);
-    }
-    if (analyst_) {
-      std::ranges::move(analyst_->remarks(deal), std::back_inserter(remarks));
-    }
-    std::ranges::stable_sort(remarks, {}, [](const report::Remark& r) { return r.span.begin; });
-    return remarks;
   }
 
   void trouble(const std::string& file, const std::string& why) override {
@@ -347,6 +340,10 @@ class CheckRun final : public DealTaker {
   bool stands_ = false;           ///< of the deal at hand it was asked how it stands
   bool left_out_ = false;         ///< something is written after the mark in it
   referee::Options options_;
+  const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& given) {
+    take(given);
+  };
+  referee::TextJudge referee_{options_, taker_};
   CheckReport report_;
   std::optional<Outputs> outputs_;
   std::optional<Progress> progress_;

@@ -10,15 +10,14 @@
 
 #include "cli/check_run.hpp"
 #include "cli/code_choice.hpp"
+#include "cli/code_differences.hpp"
 #include "cli/commands.hpp"
-#include "cli/expectations.hpp"
 #include "cli/input.hpp"
 #include "cli/inputs.hpp"
+#include "cli/side_by_side.hpp"
 #include "cli/terms.hpp"
 #include "json/value.hpp"
 #include "referee/under.hpp"
-#include "report/escape.hpp"
-#include "report/finding_parts.hpp"
 #include "report/text.hpp"
 
 namespace ecarte::cli {
@@ -46,7 +45,6 @@ void refuse_under_codes(const CheckCommand& command) {
   refuse(command.update_expect, "--update-expect");
   refuse(command.statistics, "--statistics");
   refuse(command.max_findings != 0, "--max-findings");
-  refuse(command.threads > 1, "--jobs");
   refuse(command.coverage, "--coverage");
   refuse(command.analyse, "--analyse");
   refuse(command.advice, "--advice");
@@ -66,33 +64,15 @@ void refuse_under_codes(const CheckCommand& command) {
   }
 }
 
-using UnderAll = std::span<const referee::Judged* const>;
-
-report::Deal deal_of(const referee::Judged& judged) {
-  report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
-  deal.understood = judged.understood;
-  return deal;
-}
-
-std::uint32_t line_of_deal(const referee::Judged& judged) {
-  const auto& acts = judged.record.acts;
-  const std::size_t heading = judged.facts.heading;
-  return heading < acts.size() ? record::place_of(judged.record, acts[heading].at).line
-                               : judged.record.first_line;
-}
-
-Json due_json(const law::Score& due) {
-  Json list = Json::array();
-  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-    const auto points = due.of(seat);
-    list.push_back(points ? Json(unsigned{*points}) : Json(nullptr));
-  }
-  return list;
-}
-
-class CodesRun {
+class CodesRun final : public DealTaker {
  public:
-  CodesRun(const CheckCommand& command, Streams& streams) : command_(command), streams_(streams) {
+  CodesRun(const CheckCommand& command, Streams& streams)
+      : command_(command),
+        streams_(streams),
+        plain_(without_expect(command)),
+        inputs_(command.paths, command.stdin_name),
+        all_terms_(
+            plain_, [](std::string_view file) { return std::string{file}; }, inputs_) {
     for (const std::string& name : command.codes) {
       const codes::Code* const code =
           chosen_.emplace_back(std::make_unique<ChosenCode>(name))->code();
@@ -101,119 +81,126 @@ class CodesRun {
       }
       codes_.push_back(code);
     }
-    pairs_.resize(codes_.size() * codes_.size());
+    all_.pairs.resize(codes_.size() * codes_.size());
   }
 
   ExitStatus run() {
-    const Inputs inputs{command_.paths, command_.stdin_name};
-    CheckCommand plain = command_;
-    plain.settings.expect = false;
-    AllTerms all_terms{plain, [](std::string_view file) { return std::string{file}; }, inputs};
     begin();
-    inputs.read(
-        [&](const std::string& file, const notation::Source& source, std::uint32_t first_line) {
-          referee::Options options;
-          const Terms& terms = all_terms.of(file);
-          options.default_code = terms.default_code.code();
-          options.strict = terms.strict;
-          notation::Reader reader{source, first_line};
-          referee::judge_under(
-              codes_, [&](record::Record& into) { return wants_more() && reader.next(into); },
-              options, [&](UnderAll deal) { judged(file, deal); });
-        },
-        [this](const std::string& file, const std::string& why) {
-          streams_.complain_of(file, why);
-          status_ = worse(status_, ExitStatus::Unusable);
-        });
-    if (deals_ == 0 && status_ == ExitStatus::Clean) {
+    if (command_.threads > 1) {
+      judge_side_by_side(side_by_side(), *this);
+    } else {
+      inputs_.read([this](const std::string& file, const notation::Source& source,
+                          std::uint32_t first_line) { read(file, source, first_line); },
+                   [this](const std::string& file, const std::string& why) { trouble(file, why); });
+    }
+    if (all_.deals == 0 && all_.status == ExitStatus::Clean) {
       streams_.complain("ecarte: nothing to check: there is no deal in what was given\n");
-      status_ = ExitStatus::Unusable;
+      all_.status = ExitStatus::Unusable;
     }
     end();
-    return status_;
+    return all_.status;
   }
 
  private:
-  [[nodiscard]] bool wants_more() const { return !streams_.out.failed(); }
+  static CheckCommand without_expect(CheckCommand command) {
+    command.settings.expect = false;
+    return command;
+  }
+
+  SideBySide side_by_side() {
+    SideBySide work;
+    work.threads = command_.threads;
+    work.read = [this](const UseText& use, const Trouble& trouble) { inputs_.read(use, trouble); };
+    work.terms = [this](const std::string& file) -> const Terms& { return all_terms_.of(file); };
+    work.may_pause = [this](const std::string& file) { return inputs_.may_pause(file); };
+    work.codes = codes_;
+    work.compare = [this](const std::string& file, UnderAll deal, Compared& to) {
+      compare(file, deal, to);
+    };
+    return work;
+  }
+
+  void read(const std::string& file, const notation::Source& source, std::uint32_t first_line) {
+    referee::Options options;
+    const Terms& terms = all_terms_.of(file);
+    options.default_code = terms.default_code.code();
+    options.strict = terms.strict;
+    options.in_brief = true;
+    notation::Reader reader{source, first_line};
+    referee::judge_under(
+        codes_, [&](record::Record& into) { return wants_more() && reader.next(into); }, options,
+        [&](UnderAll deal) {
+          Compared one;
+          compare(file, deal, one);
+          compared(one);
+        });
+  }
+
+  void text(const std::string& /*file*/, const Terms& /*terms*/) override {}
+  void silent(const SilentDeals& /*deals*/) override {}
+  void judged(const referee::Judged& /*judged*/, const WrittenApart& /*written*/) override {}
+  void trouble(const std::string& file, const std::string& why) override {
+    streams_.complain_of(file, why);
+    all_.status = worse(all_.status, ExitStatus::Unusable);
+  }
+  [[nodiscard]] bool wants_more() const override { return !streams_.out.failed(); }
+
+  /// What came of deals goes where it is to.
+  void compared(Compared& deals) override {
+    all_.deals += deals.deals;
+    all_.status = worse(all_.status, deals.status);
+    for (std::size_t i = 0; i < deals.pairs.size(); ++i) {
+      all_.pairs[i] += deals.pairs[i];
+    }
+    if (!deals.troubles.empty()) {
+      streams_.complain(deals.troubles);
+    }
+    for (const std::string& said : deals.said) {
+      if (command_.form == "json") {
+        out() += all_.differ == 0 ? "\n" : ",\n";
+      }
+      ++all_.differ;
+      out() += said;
+    }
+    if (!deals.said.empty()) {
+      streams_.out.flush_soon();
+    }
+  }
+
   [[nodiscard]] std::string& out() { return streams_.out.buffer(); }
 
-  void judged(const std::string& file, UnderAll deal) {
-    ++deals_;
-    trouble(file, *deal.front());
+  /// Asked by several threads, where there are several.
+  void compare(const std::string& file, UnderAll deal, Compared& to) const {
+    ++to.deals;
+    problems(file, *deal.front(), to);
     bool differ = false;
     for (std::size_t i = 0; i < deal.size(); ++i) {
       for (std::size_t j = i + 1; j < deal.size(); ++j) {
         if (!referee::same_outcome(deal[i]->result, deal[j]->result)) {
           differ = true;
-          ++pairs_[i * codes_.size() + j];
+          to.pairs.resize(codes_.size() * codes_.size());
+          ++to.pairs[i * codes_.size() + j];
         }
       }
     }
     if (!differ) {
       return;
     }
-    ++differ_;
+    for (const referee::Judged* const one : deal) {
+      one->tell_whole();
+    }
     if (command_.settings.fail_on != FailOn::Never) {
-      status_ = worse(status_, ExitStatus::Findings);
+      to.status = worse(to.status, ExitStatus::Findings);
     }
-    if (command_.form == "csv") {
-      csv(file, deal);
-    } else if (!command_.form.empty()) {
-      json(file, deal);
-    } else if (!command_.quiet) {
-      text(file, deal);
-    }
-    streams_.out.flush_soon();
+    to.said.push_back(difference_said(command_, file, deal));
   }
 
   /// What cannot be read is so under every code.
-  void trouble(const std::string& file, const referee::Judged& judged) {
-    std::string said;
+  static void problems(const std::string& file, const referee::Judged& judged, Compared& to) {
     for (const record::Problem& problem : judged.record.problems) {
-      report::write_problem(said, file, judged.record, problem, {});
-      status_ = worse(status_, ExitStatus::Unusable);
+      report::write_problem(to.troubles, file, judged.record, problem, {});
+      to.status = worse(to.status, ExitStatus::Unusable);
     }
-    if (!said.empty()) {
-      streams_.complain(said);
-    }
-  }
-
-  void text(const std::string& file, UnderAll deal) {
-    const referee::Judged& first = *deal.front();
-    fmt::format_to(std::back_inserter(out()), "{}:{}: {}: the codes differ\n",
-                   report::escaped(file), line_of_deal(first), report::deal_words(deal_of(first)));
-    for (const referee::Judged* const one : deal) {
-      fmt::format_to(std::back_inserter(out()), "  {}: {}\n", one->code.name,
-                     report::escaped(expectation_of(deal_of(*one))));
-    }
-  }
-
-  void csv(const std::string& file, UnderAll deal) {
-    for (const referee::Judged* const one : deal) {
-      fmt::format_to(std::back_inserter(out()), "{},{},{},{},{},{},{}\n", report::csv_field(file),
-                     line_of_deal(*one), one->facts.game, one->facts.deal, one->code.name,
-                     law::word(one->result.verdict),
-                     report::csv_field(expectation_of(deal_of(*one))));
-    }
-  }
-
-  void json(const std::string& file, UnderAll deal) {
-    Json codes = Json::array();
-    for (const referee::Judged* const one : deal) {
-      codes.push_back(Json{{"code", one->code.name},
-                           {"verdict", law::word(one->result.verdict)},
-                           {"says", expectation_of(deal_of(*one))},
-                           {"due", due_json(one->result.due)}});
-    }
-    const referee::Judged& first = *deal.front();
-    const Json line{{"type", "difference"},        {"file", file},
-                    {"line", line_of_deal(first)}, {"game", first.facts.game},
-                    {"deal", first.facts.deal},    {"codes", std::move(codes)}};
-    if (command_.form == "json") {
-      out() += differ_ == 1 ? "\n" : ",\n";
-    }
-    out() += line.dump();
-    out() += command_.form == "json" ? "" : "\n";
   }
 
   void begin() {
@@ -231,7 +218,7 @@ class CodesRun {
       out() += summary().dump() + "\n";
     } else if (command_.form.empty()) {
       fmt::format_to(std::back_inserter(out()), "{} deal{} under {} codes: they differ on {}\n",
-                     deals_, deals_ == 1 ? "" : "s", codes_.size(), differ_);
+                     all_.deals, all_.deals == 1 ? "" : "s", codes_.size(), all_.differ);
       each_pair([this](const codes::Code& one, const codes::Code& other, std::uint64_t deals) {
         if (codes_.size() > 2) {
           fmt::format_to(std::back_inserter(out()), "  {} and {}: {}\n", one.name, other.name,
@@ -245,7 +232,7 @@ class CodesRun {
   void each_pair(const Use& use) const {
     for (std::size_t i = 0; i < codes_.size(); ++i) {
       for (std::size_t j = i + 1; j < codes_.size(); ++j) {
-        use(*codes_[i], *codes_[j], pairs_[i * codes_.size() + j]);
+        use(*codes_[i], *codes_[j], all_.pairs[i * codes_.size() + j]);
       }
     }
   }
@@ -262,18 +249,18 @@ class CodesRun {
       both.push_back(other.name);
       pairs.push_back(Json{{"codes", std::move(both)}, {"deals", deals}});
     });
-    return Json{{"type", "summary"}, {"tool", tool_name()}, {"codes", std::move(codes)},
-                {"deals", deals_},   {"differ", differ_},   {"pairs", std::move(pairs)}};
+    return Json{{"type", "summary"},   {"tool", tool_name()},   {"codes", std::move(codes)},
+                {"deals", all_.deals}, {"differ", all_.differ}, {"pairs", std::move(pairs)}};
   }
 
   const CheckCommand& command_;
   Streams& streams_;
+  const CheckCommand plain_;  ///< without what is asked of one code alone
+  const Inputs inputs_;
+  AllTerms all_terms_;
   std::vector<std::unique_ptr<ChosenCode>> chosen_;
   std::vector<const codes::Code*> codes_;
-  std::vector<std::uint64_t> pairs_;  ///< deals on which each differs from each later one
-  std::uint64_t deals_ = 0;
-  std::uint64_t differ_ = 0;
-  ExitStatus status_ = ExitStatus::Clean;
+  Compared all_;  ///< what came of all deals so far
 };
 
 }  // namespace

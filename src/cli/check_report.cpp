@@ -48,7 +48,8 @@ bool CheckReport::is_silent(const referee::Judged& judged, bool all_notes) {
   };
   const auto& names = judged.record.names;
   if (judged.stopped || judged.result.stops || (names && names->players_taken) ||
-      std::ranges::any_of(judged.result.findings, is_shown)) {
+      std::ranges::any_of(judged.result.findings, is_shown) ||
+      (all_notes && judged.result.number_of_findings() != 0)) {
     return false;
   }
   const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};

@@ -317,7 +317,10 @@ std::string help_of(const CLI::App& app) {
 
 Command read_options(const std::vector<std::string>& arguments) {
   Parsed parsed;
-  const auto app = make_app(parsed, arguments);
+  // It is asked once, and never taken apart: that would cost as much as it costs to judge a deal.
+  [[maybe_unused]] static const CLI::App* kept = nullptr;
+  CLI::App* const app = make_app(parsed, arguments).release();
+  kept = app;
   if (auto reply = misspelt(*app, arguments)) {
     return *reply;
   }

@@ -21,6 +21,8 @@ void ResultGiver::give(const LaneResult& result) {
       return taker_.silent(result.silent);
     case LaneResult::Kind::Judged:
       return taker_.judged(result.deal->judged(), result.written);
+    case LaneResult::Kind::Compared:
+      return taker_.compared(*result.compared);
     case LaneResult::Kind::Stops:
       stopped_ = result.text;
       return;

@@ -8,9 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "cli/exit_status.hpp"
 #include "cli/input.hpp"
 #include "cli/terms.hpp"
 #include "referee/referee.hpp"
@@ -30,6 +32,16 @@ struct SilentDeals {
   std::vector<WrittenApart> written;  ///< of each that has any
 };
 
+/// What came of deals that were judged under several codes.
+struct Compared {
+  std::uint64_t deals = 0;
+  std::uint64_t differ = 0;          ///< of them, under the codes
+  std::vector<std::uint64_t> pairs;  ///< on how many each differs from each, row by row
+  std::vector<std::string> said;     ///< of each on which they differ
+  std::string troubles;              ///< for standard error
+  ExitStatus status = ExitStatus::Clean;
+};
+
 /// What is to be done, for the threads: each function is called by threads of its own.
 struct SideBySide {
   std::size_t threads = 2;  ///< that judge
@@ -46,6 +58,11 @@ struct SideBySide {
   /// True of a regular deal of which nothing is to be said, but what was written, and in which
   /// notes alone were found; called by all that judge, at once.
   std::function<bool(const Terms&, const referee::Judged&, const WrittenApart&)> silent;
+  /// Where there are any, each deal is judged under all of these codes, and `compare` alone is
+  /// asked what comes of it; called by all that judge, at once.
+  std::span<const codes::Code* const> codes = {};
+  std::function<void(const std::string& file, std::span<const referee::Judged* const>, Compared&)>
+      compare = nullptr;
 };
 
 /// Takes what comes of it, all in the thread that called and in the order of the input.
@@ -57,6 +74,8 @@ class DealTaker {
   virtual void silent(const SilentDeals& deals) = 0;
   virtual void judged(const referee::Judged& judged, const WrittenApart& written) = 0;
   virtual void trouble(const std::string& file, const std::string& why) = 0;
+  /// Of deals judged under several codes, in place of both.
+  virtual void compared(Compared& /*deals*/) {}
   /// False if there is no use in more.
   [[nodiscard]] virtual bool wants_more() const = 0;
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -7,6 +8,7 @@
 #include "cli/side_by_side_parts.hpp"
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
+#include "referee/under.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -30,12 +32,18 @@ std::size_t size_of(const LaneResult& result) {
   for (const WrittenApart& written : result.silent.written) {
     size += size_of(written);
   }
+  for (std::size_t i = 0; result.compared && i < result.compared->said.size(); ++i) {
+    size += result.compared->said[i].size();
+  }
   return size + (result.deal ? result.deal->size() : 0);
 }
 
 class Worker {
  public:
-  Worker(const SideBySide& work, TextLanes::Lane& lane) : work_(work), lane_(lane) {}
+  Worker(const SideBySide& work, TextLanes::Lane& lane) : work_(work), lane_(lane) {
+    options_.code = work.code;
+    options_.in_brief = true;
+  }
 
   void run() {
     while (LaneItem* const item = next()) {
@@ -95,25 +103,27 @@ class Worker {
     cut_ = stops_ = false;
     silent_ = {};
     given_ = false;
-    referee::Options options;
-    options.code = work_.code;
-    options.default_code = text_->terms->default_code.code();
-    options.strict = text_->terms->strict;
+    options_.default_code = text_->terms->default_code.code();
+    options_.strict = text_->terms->strict;
     notation::Reader reader{[this](char* into, std::size_t size) { return read(into, size); },
                             begins.line, goes_on};
     bool begins_sitting = goes_on;
-    referee::judge(
-        [&](record::Record& into) {
-          if (!reader.next(into)) {
-            return stops_ && cut_;  // after a mark, is anything left out?
-          }
-          if (std::exchange(begins_sitting, false)) {
-            hold_to_a_sitting(into);
-          }
-          stops_ = stops_ || record::has_mark(into);
-          return true;
-        },
-        options, [this](const referee::Judged& judged) { deal(judged); });
+    const referee::Records next = [&](record::Record& into) {
+      if (!reader.next(into)) {
+        return stops_ && cut_;  // after a mark, is anything left out?
+      }
+      if (std::exchange(begins_sitting, false)) {
+        hold_to_a_sitting(into);
+      }
+      stops_ = stops_ || record::has_mark(into);
+      return true;
+    };
+    if (work_.codes.empty()) {
+      referee_.judge(next);
+    } else {
+      referee::judge_under(work_.codes, next, options_,
+                           [this](std::span<const referee::Judged* const> all) { deal(all); });
+    }
     end();
   }
 
@@ -125,12 +135,11 @@ class Worker {
   }
 
   void deal(const referee::Judged& judged) {
-    const auto is_no_text = [](const record::Problem& one) { return one.id == "not-text"; };
-    stops_ = stops_ || std::ranges::any_of(judged.record.problems, is_no_text);
+    note_what_is_no_text(judged);
     WrittenApart written = work_.write(text_->file, *text_->terms, judged);
     if (work_.silent(*text_->terms, judged, written)) {
       ++silent_.deals;
-      silent_.notes += judged.result.findings.size();
+      silent_.notes += judged.result.number_of_findings();
       silent_.bytes += judged.record.text.size();
       if (!written.empty()) {
         silent_.written.push_back(std::move(written));
@@ -141,12 +150,39 @@ class Worker {
       return;
     }
     give_silent();
+    judged.tell_whole();
     give({LaneResult::Kind::Judged,
           text_,
           {},
           std::make_unique<referee::JudgedCopy>(judged),
           std::move(written),
           {}});
+  }
+
+  /// A deal as several codes rule on it.
+  void deal(std::span<const referee::Judged* const> all) {
+    note_what_is_no_text(*all.front());
+    if (compared_ == nullptr) {
+      compared_ = std::make_unique<Compared>();
+    }
+    work_.compare(text_->file, all, *compared_);
+    if (compared_->said.size() >= kBatch) {
+      give_compared();
+    }
+  }
+
+  void note_what_is_no_text(const referee::Judged& judged) {
+    stops_ = stops_ || std::ranges::any_of(judged.record.problems, [](const record::Problem& one) {
+               return one.id == "not-text";
+             });
+  }
+
+  void give_compared() {
+    if (compared_ != nullptr) {
+      LaneResult result{LaneResult::Kind::Compared, text_, {}, nullptr, {}, {}};
+      result.compared = std::move(compared_);
+      give(std::move(result));
+    }
   }
 
   void give_silent() {
@@ -157,6 +193,7 @@ class Worker {
 
   void end() {
     give_silent();
+    give_compared();
     if (stops_) {
       give({LaneResult::Kind::Stops, text_, {}, nullptr, {}, {}});
     } else if (!given_) {
@@ -181,6 +218,11 @@ class Worker {
 
   const SideBySide& work_;
   TextLanes::Lane& lane_;
+  referee::Options options_;
+  const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& judged) {
+    deal(judged);
+  };
+  referee::TextJudge referee_{options_, taker_};
   Items items_;
   std::size_t at_ = 0;
   // Of the text at hand.
@@ -189,7 +231,8 @@ class Worker {
   bool cut_ = false;       ///< it goes on in the next lane
   bool stops_ = false;     ///< what is left of it counts for nothing
   SilentDeals silent_;     ///< not given yet
-  bool given_ = false;     ///< something was
+  std::unique_ptr<Compared> compared_;
+  bool given_ = false;  ///< something was
   Results results_;
   std::size_t results_size_ = 0;
 };

@@ -48,10 +48,11 @@ using Items = std::vector<LaneItem>;
 /// What comes of it.
 struct LaneResult {
   enum class Kind : std::uint8_t {
-    Silent,   ///< so many deals; perhaps none
-    Judged,   ///< one deal
-    Stops,    ///< what stands after it in the same text counts for nothing
-    BadFile,  ///< with a file
+    Silent,    ///< so many deals; perhaps none
+    Judged,    ///< one deal
+    Compared,  ///< so many deals, under several codes
+    Stops,     ///< what stands after it in the same text counts for nothing
+    BadFile,   ///< with a file
   };
   Kind kind = Kind::Silent;
   TextPtr text;
@@ -59,6 +60,7 @@ struct LaneResult {
   std::unique_ptr<referee::JudgedCopy> deal;
   WrittenApart written;  ///< of it
   std::string why;
+  std::unique_ptr<Compared> compared = nullptr;
 };
 using Results = std::vector<LaneResult>;
 using TextLanes = lanes::Lanes<Items, Results>;

@@ -5,6 +5,7 @@
 
 #include "law/choices.hpp"
 #include "law/complete.hpp"
+#include "law/in_brief.hpp"
 #include "law/judging.hpp"
 #include "law/standing.hpp"
 #include "law/world.hpp"
@@ -24,6 +25,11 @@ bool tells_who_dealt(const DealFacts& deal) {
                              [](replay::BeatSet beats) { return (beats & kTells) != 0; });
 }
 
+/// The deal after, if it is of the same sitting.
+const DealFacts* next_of_sitting(const DealFacts* next) {
+  return next != nullptr && !next->sitting_begins ? next : nullptr;
+}
+
 }  // namespace
 
 Judge::Judge(const Code& code, bool strict)
@@ -41,6 +47,8 @@ Judge::Judge(const Judge& other)
       room_(std::make_unique<WorldScore>()),
       before_(other.before_),
       score_(other.score_),
+      score_before_(other.score_before_),
+      in_brief_(other.in_brief_),
       turn_untold_(other.turn_untold_) {}
 
 void Judge::join(const Judge& other) {
@@ -51,7 +59,8 @@ void Judge::join(const Judge& other) {
   turn_untold_ = turn_untold_ || other.turn_untold_;
 }
 
-void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
+/// What was made of the deal before becomes what there is before `deal`.
+void Judge::leave_behind(const DealFacts& deal) {
   before_.rulings.swap(rulings_.list);
   before_.supposed.swap(rulings_.supposed);
   before_.rights.swap(ledger_.rights);
@@ -65,11 +74,19 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   if (deal.sitting_begins) {
     forget();
   }
-  result.clear();
+}
+
+void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
+  in_brief_ = false;
+  leave_behind(deal);
   const bool game_untold = deal.game_begins && !deal.sitting_begins && !score_.game_over;
-  const Given given{code_, deal, next != nullptr && !next->sitting_begins ? next : nullptr,
-                    game_untold || turn_untold_};
+  const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
+  rule(given, result);
+}
+
+void Judge::rule(const Given& given, DealResult& result) {
+  result.clear();
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   settle_alike(given, score_, *room_, rulings_, ledger_);
@@ -82,7 +99,44 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   carry(code_, ledger_, strict_, score_);
 }
 
+bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
+  static const CarriedScore kNothing;
+  const bool anew = deal.sitting_begins;
+  const bool begins_known =
+      anew ? deal.game_begins
+           : !turn_untold_ && before_.left.empty() && (!deal.game_begins || score_.game_over);
+  // What the deal before has left open is told where the record stops.
+  const bool nothing_left = anew || in_brief_ || next_of_sitting(next) != nullptr;
+  if (!begins_known || !nothing_left ||
+      !law::rule_in_brief(code_, deal, next_of_sitting(next), anew ? kNothing : score_, *room_,
+                          result)) {
+    return false;
+  }
+  if (anew || !in_brief_) {
+    leave_behind(deal);
+    rulings_.clear();
+    ledger_.clear();
+  } else {
+    before_.leave_nothing(deal.game_begins);
+  }
+  in_brief_ = true;
+  score_before_ = score_;
+  carry(code_, room_->tried.ledger, strict_, score_);
+  return true;
+}
+
+void Judge::tell_whole(const DealFacts& deal, const DealFacts* next, DealResult& result) {
+  in_brief_ = false;
+  score_ = score_before_;
+  rule({code_, deal, next_of_sitting(next), false}, result);
+}
+
 void Judge::skip(const DealFacts&) {
+  begin_anew();
+}
+
+void Judge::begin_anew() {
+  in_brief_ = false;
   rulings_.clear();
   ledger_.clear();
   forget();

@@ -40,8 +40,23 @@ class Judge {
   /// true is passed to `skip` instead.
   void rule_on(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
 
+  /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
+  /// (DealResult::in_brief), and there are no rulings. The deal, and the next if it is of the same
+  /// sitting, must be plain (replay::replay_plainly). False if more than that engages the law; then
+  /// nothing is ruled.
+  bool rule_in_brief(const replay::DealFacts& deal, const replay::DealFacts* next,
+                     DealResult& result);
+  /// Was the last deal ruled on in brief? Then, before one is ruled on otherwise, it is to be told
+  /// whole.
+  [[nodiscard]] bool is_in_brief() const { return in_brief_; }
+  /// The last deal, ruled on in brief, told whole. It and the next must be those that were given.
+  void tell_whole(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
+
   /// Passes over a deal: the score is unknown until it is written again.
   void skip(const replay::DealFacts& deal);
+
+  /// As new: other deals are to come.
+  void begin_anew();
 
   /// Two judges of one sitting, in which something is not known, go on as one: from here on the
   /// score may be what it is to either.
@@ -52,6 +67,8 @@ class Judge {
   [[nodiscard]] const Ledger& ledger() const { return ledger_; }
 
  private:
+  void leave_behind(const replay::DealFacts& deal);
+  void rule(const Given& given, DealResult& result);
   void forget();
 
   const Code& code_;
@@ -61,6 +78,8 @@ class Judge {
   std::unique_ptr<WorldScore> room_;
   DealBefore before_;
   CarriedScore score_;
+  CarriedScore score_before_;  ///< the same before the last deal, if that was ruled on in brief
+  bool in_brief_ = false;
   bool turn_untold_ = false;  ///< whose deal is next turns on deals that are not told
 };
 

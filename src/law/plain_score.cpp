@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/in_brief.hpp"
 #include "law/lookup.hpp"
 #include "law/sort_stably.hpp"
 
@@ -21,7 +22,31 @@ bool PlainScore::reckon() {
     return false;
   }
   ledger_.clear();
-  return kings() && hand() && count_due() && marks() && all_marked() && enter();
+  if (!kings() || !hand() || !count_due() || !marks() || !all_marked()) {
+    return false;
+  }
+  enter();
+  ledger_.scored = true;
+  ledger_.hand_open = over_ == nullptr;
+  ledger_.hangs_on =
+      over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
+  ledger_.playing = static_cast<int>(deal_.playings.size());
+  ledger_.one_way.before = before_;
+  ledger_.one_way.rights = ledger_.rights;
+  return true;
+}
+
+bool PlainScore::reckon_in_brief() {
+  in_brief_ = true;
+  if (!begins_known() || !facts_are_plain() || !next_tells_nothing()) {
+    return false;
+  }
+  ledger_.clear();
+  if (!kings() || !hand() || !count_due() || !marks() || !all_marked()) {
+    return false;
+  }
+  enter();
+  return true;
 }
 
 bool PlainScore::is_certain() const {
@@ -106,7 +131,7 @@ bool PlainScore::is_played_out() const {
 
 /// A hand that was not played to its end, because the game was won: another begins.
 bool PlainScore::is_broken_off() const {
-  return matter_.next != nullptr && bold_known() &&
+  return (matter_.next != nullptr || in_brief_) && bold_known() &&
          std::ranges::none_of(deal_.gaps, [](const replay::Gap& gap) { return gap.dealing != 1; });
 }
 
@@ -177,6 +202,9 @@ Time PlainScore::marked_until(Right& right) const {
     return kNoTime;
   }
   right.case_index = table_.cases[what];
+  if (in_brief_) {
+    return first_within(deal_, table_.until[what], right.accrued);
+  }
   return closing_time(matter_, table_.until[what], right.accrued, 1);
 }
 
@@ -271,18 +299,10 @@ bool PlainScore::count_due() {
   return won || over_ != nullptr;
 }
 
-bool PlainScore::enter() {
+void PlainScore::enter() {
   ledger_.before = ScoreSet::of(before_[0], before_[1]);
   ledger_.due = ScoreSet::of(before_[0] + due_[0], before_[1] + due_[1]);
   ledger_.recorded = ScoreSet::of(before_[0] + marked_[0], before_[1] + marked_[1]);
-  ledger_.scored = true;
-  ledger_.hand_open = over_ == nullptr;
-  ledger_.hangs_on =
-      over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
-  ledger_.playing = static_cast<int>(deal_.playings.size());
-  ledger_.one_way.before = before_;
-  ledger_.one_way.rights = ledger_.rights;
-  return true;
 }
 
 namespace {
@@ -302,17 +322,27 @@ WorldScore::Table table_of(const Code& code) {
       table.until[number] = resolve(code.cases[table.cases[number]].may.until, false);
     }
   }
+  table.notes_on_game = notes_on_game_won(code);
   return table;
+}
+
+const WorldScore::Table& table_for(const Code& code, WorldScore& room) {
+  if (room.table.of != &code) {
+    room.table = table_of(code);
+  }
+  return room.table;
 }
 
 }  // namespace
 
 bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
                     Ledger& ledger) {
-  if (room.table.of != &matter.code) {
-    room.table = table_of(matter.code);
-  }
-  return PlainScore{matter, carried, room.table, ledger}.reckon();
+  return PlainScore{matter, carried, table_for(matter.code, room), ledger}.reckon();
+}
+
+bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+                     Ledger& ledger) {
+  return PlainScore{matter, carried, table_for(matter.code, room), ledger}.reckon_in_brief();
 }
 
 }  // namespace ecarte::law

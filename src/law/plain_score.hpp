@@ -19,6 +19,13 @@ namespace ecarte::law {
 bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
                     Ledger& ledger);
 
+/// Reckons what `carry` asks for of the score of a plain deal (replay::replay_plainly) that was
+/// played out, or broken off when the game was won, in which nothing but the score engages the law:
+/// `matter` has the rulings on its kings, and neither deeds nor a timeline. False if it is not as
+/// plain as that.
+bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+                     Ledger& ledger);
+
 /// Reckons the score of any deal, in every world that its record allows.
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
                     Ledger& ledger);
@@ -39,6 +46,7 @@ class PlainScore {
         ledger_(ledger) {}
 
   bool reckon();
+  bool reckon_in_brief();
 
  private:
   // What must be certain
@@ -67,7 +75,7 @@ class PlainScore {
   [[nodiscard]] bool shows(const Testimony& said) const;
   [[nodiscard]] bool all_marked() const;
 
-  bool enter();
+  void enter();
 
   const LedgerSource& matter_;
   const Code& code_;
@@ -80,6 +88,7 @@ class PlainScore {
   std::array<int, 2> due_{};
   std::array<int, 2> marked_{};
   bool scored_ = false;
+  bool in_brief_ = false;  ///< of a timeline only the deal itself is looked at
 };
 
 }  // namespace ecarte::law

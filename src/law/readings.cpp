@@ -8,33 +8,33 @@ namespace ecarte::law {
 namespace {
 
 /// Would a player have reached the game, were it not won before by the other?
-bool would_have_won(const TellSource& told, Seat seat) {
+bool would_have_won(const Code& code, const Ledger& ledger, Seat seat) {
   int points = 0;
   bool fell = false;
-  for (const Right& right : told.ledger.rights) {
+  for (const Right& right : ledger.rights) {
     points += right.seat == seat ? right.amount : 0;
     fell = fell || (right.seat == seat && right.fallen);
   }
-  const int needed = told.code().game - points;
-  return fell && (needed <= 0 || may_have(told.ledger.before, seat, needed));
+  const int needed = code.game - points;
+  return fell && (needed <= 0 || may_have(ledger.before, seat, needed));
 }
 
 /// Has a player a king to mark yet that brings him to the game?
-bool may_win_yet(const TellSource& told, Seat seat) {
+bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
   int points = 0;
   bool pending = false;
-  for (const Right& right : told.ledger.rights) {
+  for (const Right& right : ledger.rights) {
     points += right.seat == seat && !right.fallen ? right.amount : 0;
     pending =
         pending || (right.seat == seat && right.pending && right.purpose == replay::ScoreFor::King);
   }
-  const int needed = told.code().game - points;
-  return pending && (needed <= 0 || may_have(told.ledger.before, seat, needed));
+  const int needed = code.game - points;
+  return pending && (needed <= 0 || may_have(ledger.before, seat, needed));
 }
 
 }  // namespace
 
-bool reading_decides(const TellSource& told, const Case& c, Actor subject) {
+bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {
   if (c.reading.empty()) {
     return false;
   }
@@ -45,9 +45,9 @@ bool reading_decides(const TellSource& told, const Case& c, Actor subject) {
     return false;
   }
   const Seat seat = static_cast<Seat>(subject);
-  const GameWon& won = told.ledger.won;
-  return won.by == subject ? won.by_king && would_have_won(told, game::other(seat))
-                           : record::is_player(won.by) && may_win_yet(told, seat);
+  const GameWon& won = ledger.won;
+  return won.by == subject ? won.by_king && would_have_won(code, ledger, game::other(seat))
+                           : record::is_player(won.by) && may_win_yet(code, ledger, seat);
 }
 
 }  // namespace ecarte::law

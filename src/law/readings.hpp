@@ -4,13 +4,13 @@
 // game, would be another.
 #pragma once
 
-#include "law/tell.hpp"
+#include "law/ledger.hpp"
 
 namespace ecarte::law {
 
 /// Of a case met whose reading is doubtful. One that is in force only by that reading bears on the
 /// score wherever it is met; one that gives a king, and says from when it counts, where both
 /// players would have reached the game, so that it turns on who was first.
-bool reading_decides(const TellSource& told, const Case& c, Actor subject);
+bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject);
 
 }  // namespace ecarte::law

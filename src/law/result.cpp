@@ -18,6 +18,8 @@ void DealResult::clear() {
   open.clear();
   past.clear();
   contradictions.clear();
+  in_brief = false;
+  notes_in_brief = 0;
 }
 
 std::string_view word(Force force) {

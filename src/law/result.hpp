@@ -221,8 +221,17 @@ struct DealResult {
   std::vector<Standing> past;   ///< what could have been done about what was found, and no longer
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
+  /// Nothing but the score engages the law, and of a regular deal the scores are told and the notes
+  /// counted: none is among the findings, and `met`, `scores`, `open` and `past` are empty
+  /// (Judge::rule_in_brief).
+  bool in_brief = false;
+  std::uint16_t notes_in_brief = 0;  ///< then: how many there are
 
   void clear();
+  /// Of a result in brief, how many there would be.
+  [[nodiscard]] std::size_t number_of_findings() const {
+    return in_brief ? notes_in_brief : findings.size();
+  }
   /// A fault is sure, and besides it something that a ruling turns on is not: the verdict is
   /// irregular whatever the answer is.
   [[nodiscard]] bool undecided_in_part() const {

@@ -222,7 +222,7 @@ class Open {
     } else if (c.may.given) {
       Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
       out.since = ruling.from;
-      out.reading_decides = reading_decides(stock_.told, c, out.who);
+      out.reading_decides = reading_decides(stock_.code, stock_.told.ledger, c, out.who);
       stock_.add_open(out);
     }
   }

@@ -25,6 +25,16 @@ void DealBefore::clear() {
   left.clear();
 }
 
+void DealBefore::leave_nothing(bool game_begins) {
+  rulings.clear();
+  supposed.clear();
+  rights.clear();
+  spent.clear();
+  if (game_begins) {
+    lost.clear();
+  }
+}
+
 Finding TellSource::finding(std::uint16_t case_index, const Fact& fact) const {
   return finding_of(given.code, given.deal, case_index, fact);
 }
@@ -308,7 +318,8 @@ void tell(const TellSource& told, DealResult& result) {
     finding.reading_decides =
         !finding.reading.empty() && finding.case_index != kNoCase &&
         finding.remedy.status != Status::Moot && finding.remedy.status != Status::Open &&
-        reading_decides(told, told.code().cases[finding.case_index], finding.fact.subject);
+        reading_decides(told.code(), told.ledger, told.code().cases[finding.case_index],
+                        finding.fact.subject);
   }
   result.verdict = verdict_of(result);
 }

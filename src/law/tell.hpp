@@ -24,6 +24,8 @@ struct DealBefore {
   Time end = 0;  ///< its last act, and one: where this deal begins on its timeline
 
   void clear();
+  /// The deal before leaves nothing; where a game begins, nor do those before it.
+  void leave_nothing(bool game_begins);
 };
 
 /// Everything that is told from.

@@ -138,6 +138,7 @@ struct WorldScore {
     std::array<std::uint16_t, 3> cases{{kNoCase, kNoCase, kNoCase}};
     std::array<WindowBeats, 3> until{};
     bool bold_vole = false;  ///< whether the loser was bold matters to it
+    int notes_on_game = 0;   ///< that is won; -1: more than a note
   };
   Table table;
 

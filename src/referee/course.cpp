@@ -115,27 +115,37 @@ replay::Customs customs_of(const codes::Code& code) {
   return customs;
 }
 
-void Course::take(Record& record, const Sink& sink) {
+void Course::begin_anew() {
+  leader_ = nullptr;
+  pending_ = false;
+  sitting_.begin_anew();
+  if (judge_) {
+    judge_->begin_anew();
+  }
+}
+
+void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& unit = units_[current_];
-  Unit& before = units_[1 - current_];
+  Unit& last = units_[before(current_)];
   exchange(unit.record, record);
   if (const Course* const leader = std::exchange(leader_, nullptr); leader != nullptr) {
     take_over(unit, *leader);
   } else {
-    establish(unit);
+    establish(unit, kinds);
   }
-  current_ = 1 - current_;  // who follows looks at the unit before it while it hands on
+  current_ = after(current_);  // who follows looks at the unit before it while it hands on
   if (std::exchange(pending_, true)) {
-    finish(before, &unit, sink);
+    finish(last, &unit, sink);
   }
 }
 
 void Course::take_over(Unit& unit, const Course& leader) {
-  const Unit& theirs = leader.units_[1 - leader.current_];
+  const Unit& theirs = leader.units_[leader.before(leader.current_)];
   unit.record.problems = theirs.record.problems;
   unit.facts = theirs.facts;
   unit.passed = theirs.passed;
   unit.judged = theirs.judged;
+  unit.plain = theirs.plain;
   unit.understood = theirs.understood;
   unit.seen.clear();
   sitting_ = leader.sitting_;
@@ -143,7 +153,7 @@ void Course::take_over(Unit& unit, const Course& leader) {
 
 void Course::end(const Sink& sink) {
   if (pending_) {
-    finish(units_[1 - current_], nullptr, sink);
+    finish(units_[before(current_)], nullptr, sink);
   }
   pending_ = false;
 }
@@ -164,8 +174,9 @@ void Course::join(const Course& other) {
   }
 }
 
-void Course::establish(Unit& unit) {
+void Course::establish(Unit& unit, record::ActKinds kinds) {
   unit.judged = unit.record.readable();
+  unit.plain = false;
   unit.understood = 0;
   unit.seen.clear();
   if (const codes::Code& code = code_for(unit.record); played_by_ != &code) {
@@ -173,7 +184,8 @@ void Course::establish(Unit& unit) {
     sitting_.customs = customs_of(code);
   }
   if (unit.judged) {
-    if (!options_.seen && replay::replay_plainly(unit.record, sitting_, unit.facts)) {
+    if (!options_.seen && replay::replay_plainly(unit.record, kinds, sitting_, unit.facts)) {
+      unit.plain = true;
       return;  // it can be true
     }
     before_ = sitting_;
@@ -224,10 +236,18 @@ void Course::establish_in_part(Unit& unit) {
 void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
   const codes::Code& code = choose_code(unit);
-  if (!judge_ || judging_ != &code) {
+  if (!judge_ || judging_ != &code || strictly_ != options_.strict) {
     judge_.emplace(code, options_.strict);
     judging_ = &code;
+    strictly_ = options_.strict;
   }
+  if (rule_in_brief(unit, after)) {
+    ruled_ = number_of(unit);
+    is_last_ = after == nullptr;
+    return sink({unit, after, code, *judge_});
+  }
+  tell_whole();
+  ruled_ = number_of(unit);
   if (unit.judged) {
     judge_->rule_on(unit.facts, next, unit.result);
     if (!unit.result.contradictions.empty()) {
@@ -241,6 +261,23 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   sink({unit, after, code, *judge_});
   if (unit.understood != 0) {
     judge_->skip(unit.passed);
+  }
+}
+
+/// Where somebody asks for more of every deal, or the record waives something, all is told of it.
+bool Course::rule_in_brief(Unit& unit, const Unit* after) {
+  const bool plain =
+      unit.plain && (after == nullptr || after->plain || after->facts.sitting_begins);
+  return options_.in_brief && !options_.account && plain && unit.judged &&
+         unit.record.waivers.empty() &&
+         judge_->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr, unit.result);
+}
+
+void Course::tell_whole() {
+  if (judge_ && judge_->is_in_brief()) {
+    const Unit& next = units_[after(ruled_)];
+    judge_->tell_whole(units_[ruled_].facts, is_last_ ? nullptr : &next.facts,
+                       units_[ruled_].result);
   }
 }
 

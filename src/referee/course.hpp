@@ -21,6 +21,7 @@ struct Unit {
   replay::DealSeen seen;  ///< empty where nobody looks on
   law::DealResult result;
   bool judged = false;         ///< it can be: it was read, and it can be true
+  bool plain = false;          ///< it was replayed the short way
   std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
   replay::DealFacts passed;    ///< then: what is known of it to other deals
 
@@ -52,14 +53,20 @@ class Course {
 
   explicit Course(const Options& options) : options_(options) {}
 
+  /// Records of something else are to come; what room there is serves them.
+  void begin_anew();
+
   /// Takes the next record, and hands over the deal before it. What was in `record` is not there
-  /// any more.
-  void take(record::Record& record, const Sink& sink);
+  /// any more. `kinds`: those of its acts.
+  void take(record::Record& record, record::ActKinds kinds, const Sink& sink);
   /// The next record is the one that `leader` took last, by a code of the same customs: what replay
   /// made of it is not made again. nullptr: it is. Holds for that record alone.
   void follow(const Course* leader) { leader_ = leader; }
   /// Hands over the last deal.
   void end(const Sink& sink);
+
+  /// The deal ruled on last, if that was in brief (DealResult::in_brief), is told whole.
+  void tell_whole();
 
   /// What replay makes of a record that would come next.
   [[nodiscard]] replay::DealFacts facts_of(const record::Record& record) const;
@@ -69,26 +76,42 @@ class Course {
   void join(const Course& other);
 
  private:
-  void establish(Unit& unit);
+  void establish(Unit& unit, record::ActKinds kinds);
   void take_over(Unit& unit, const Course& leader);
   /// For the onlooker, if there is one.
   replay::DealSeen* seen_of(Unit& unit) const { return options_.seen ? &unit.seen : nullptr; }
   void establish_before(Unit& unit, replay::ActIndex at) const;
   void establish_in_part(Unit& unit);
   void finish(Unit& unit, const Unit* after, const Sink& sink);
+  bool rule_in_brief(Unit& unit, const Unit* after);
   bool rule_in_part(Unit& unit);
   const codes::Code& choose_code(Unit& unit) const;
 
   const Options& options_;
   const Course* leader_ = nullptr;
-  std::array<Unit, 2> units_;
+  [[nodiscard]] std::size_t number_of(const Unit& unit) const {
+    return static_cast<std::size_t>(&unit - units_.data());
+  }
+  [[nodiscard]] std::size_t before(std::size_t unit) const {
+    return (unit == 0 ? units_.size() : unit) - 1;
+  }
+  [[nodiscard]] std::size_t after(std::size_t unit) const {
+    return unit + 1 == units_.size() ? 0 : unit + 1;
+  }
+
+  /// The deal taken last, not yet ruled on; the one ruled on last, which may be asked for once
+  /// more; and room for the next.
+  std::array<Unit, 3> units_;
   std::size_t current_ = 0;  ///< the unit that takes the next record
-  bool pending_ = false;     ///< the other one holds a deal not yet ruled on
+  std::size_t ruled_ = 0;    ///< the one that was ruled on last
+  bool is_last_ = false;     ///< that was the last deal, if it was ruled on in brief
+  bool pending_ = false;     ///< the one before the next holds a deal not yet ruled on
   replay::Sitting sitting_;
   replay::Sitting before_;  ///< the same before the record taken last, if that was not plain
   const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has
   std::optional<law::Judge> judge_;
   const codes::Code* judging_ = nullptr;
+  bool strictly_ = false;  ///< so it was made
 };
 
 }  // namespace ecarte::referee

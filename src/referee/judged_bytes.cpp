@@ -130,8 +130,8 @@ auto fields(Like<Choice> auto& v) {
   return std::tie(a, b, c, d, e);
 }
 auto fields(Like<DealResult> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q);
 }
 
 }  // namespace ecarte::law

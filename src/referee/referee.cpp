@@ -66,33 +66,24 @@ class Referee final : public Steps {
       : sink_(sink), options_(options), book_(options.account != nullptr) {
     courses_.push_back(std::make_unique<Course>(options_));
     answers_.resize(1);
+    rest_ = [this] { courses_.front()->tell_whole(); };
   }
 
-  void run(const Records& next) {
-    Record record;
-    bool any = false;
-    while (!stopped_.at_mark && next(record)) {
-      static constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside,
-                                                     record::ActKind::Timing};
-      const bool plain = std::ranges::none_of(
-          record.acts, [](const record::Act& act) { return kMarkOrOrder.has(act.kind); });
-      if (plain) {
-        take(record, false);
-      } else {
-        take(record, record::stop_at_mark(record));
-      }
-      any = true;
-    }
-    if (any) {
-      end(stopped_.cut || (stopped_.at_mark && next(record)));
-    } else {
-      hand_on(book_.close());
-    }
-  }
-
-  void take(Record& record, record::Stopped stopped) override {
+  void take(Record& record, record::ActKinds kinds, record::Stopped stopped) override {
     stopped_ = stopped;
-    take(record, !record::times_told(record.acts).empty());
+    take(record, kinds,
+         kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty());
+  }
+
+  void begin_anew() override {
+    courses_.resize(1);
+    courses_.front()->begin_anew();
+    answers_.assign(1, {});
+    since_ = 0;
+    before_ = {};
+    now_ = {};
+    stopped_ = {};
+    last_ = false;
   }
 
   void end(bool cut) override {
@@ -117,19 +108,22 @@ class Referee final : public Steps {
   }
 
   /// `ordered`: something is told of the order of its acts.
-  void take(Record& record, bool ordered) {
-    before_ = std::move(now_);
-    now_ = {};
+  void take(Record& record, record::ActKinds kinds, bool ordered) {
+    if (before_.is_told || now_.is_told) {
+      before_ = std::move(now_);
+      now_ = {};
+    }
     if (ordered) {
       return take_in_every_order(record);
     }
     if (courses_.size() == 1) {
-      return through([&](Course& course, const Course::Sink& sink) { course.take(record, sink); });
+      return through(
+          [&](Course& course, const Course::Sink& sink) { course.take(record, kinds, sink); });
     }
     const bool new_sitting = begins_sitting(record);
     through([&](Course& course, const Course::Sink& sink) {
       Record copy = record;
-      course.take(copy, sink);
+      course.take(copy, kinds, sink);
     });
     if (new_sitting) {
       return forget(answers_.front().size());
@@ -144,6 +138,7 @@ class Referee final : public Steps {
 
   /// Every course goes on in every order that the record leaves open.
   void take_in_every_order(Record& record) {
+    now_.is_told = true;
     now_.written = std::make_unique<Record>(record);
     auto orders = orders_of(record, *courses_.front());
     const std::size_t number = orders ? orders->variants.size() * courses_.size() : 0;
@@ -176,7 +171,10 @@ class Referee final : public Steps {
     answers_ = std::move(answers);
     since_ = 0;
     std::size_t next = 0;
-    through([&](Course& course, const Course::Sink& sink) { course.take(records[next++], sink); });
+    through([&](Course& course, const Course::Sink& sink) {
+      Record& one = records[next++];
+      course.take(one, replay::kinds_of(one), sink);
+    });
     if (new_sitting) {
       forget(asked);
     }
@@ -229,7 +227,10 @@ class Referee final : public Steps {
     }
     std::vector<std::unique_ptr<Kept>> kept;
     for (const auto& course : courses_) {
-      step(*course, [&](const Delivered& given) { kept.push_back(std::make_unique<Kept>(given)); });
+      step(*course, [&](const Delivered& given) {
+        course->tell_whole();
+        kept.push_back(std::make_unique<Kept>(given));
+      });
     }
     if (!kept.empty()) {
       hand_over_all(kept);
@@ -319,7 +320,7 @@ class Referee final : public Steps {
     Unit& unit = deal.unit;
     // Facts of the sitting are the last to be established: they turn on the score.
     const bool sound = unit.judged && unit.result.contradictions.empty();
-    hand_on(sound ? book_.take(unit.record, unit.facts, deal.code, unit.result)
+    hand_on(sound ? book_.take(unit.record, unit.facts, deal.code, unit.result, rest_)
                   : book_.skip(unit.record, unit.known()));
     Told& told = last_ ? now_ : before_;
     if (told.open && orders.empty()) {
@@ -340,7 +341,7 @@ class Referee final : public Steps {
     sink_({unit.record, unit.facts, deal.code, unit.result, deal.rulings, deal.ledger,
            deal.next_record, deal.next_facts, ends && stopped_.at_mark, ends && stopped_.cut,
            unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own,
-           unit.seen});
+           unit.seen, &rest_});
   }
 
   static record::Span span_in(const Record& record, record::Offset at) {
@@ -359,6 +360,7 @@ class Referee final : public Steps {
 
   /// What is told of the order of acts in one deal.
   struct Told {
+    bool is_told = false;             ///< something is
     std::unique_ptr<Record> written;  ///< nothing: as it is ruled on
     std::vector<OrderNote> notes;
     bool open = false;
@@ -375,6 +377,7 @@ class Referee final : public Steps {
   Told before_;                   ///< of the deal that is ruled on next,
   Told now_;                      ///  and of the one taken last
   record::Stopped stopped_;       ///< the last deal read
+  std::function<void()> rest_;    ///< tells a deal whole that is handed over in brief
   bool last_ = false;             ///< the deal taken last is the last
   sitting::Book book_;
 };
@@ -384,16 +387,6 @@ class Referee final : public Steps {
 std::unique_ptr<Steps> steps(const Options& options,
                              const std::function<void(const Judged&)>& sink) {
   return std::make_unique<Referee>(options, sink);
-}
-
-void judge(const Records& next, const Options& options,
-           const std::function<void(const Judged&)>& sink) {
-  Referee(options, sink).run(next);
-}
-
-void judge(notation::Reader& reader, const Options& options,
-           const std::function<void(const Judged&)>& sink) {
-  judge([&reader](Record& into) { return reader.next(into); }, options, sink);
 }
 
 }  // namespace ecarte::referee

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +33,9 @@ struct Options {
   std::function<void(const sitting::Account&)> account;
   /// Somebody looks on: `Judged::seen` shows each deal from act to act.
   bool seen = false;
+  /// A deal in which nothing but the score engages the law may be handed over in brief
+  /// (law::DealResult::in_brief), which costs a fraction; `Judged::tell_whole` makes it whole.
+  bool in_brief = false;
   /// The code of a record that names none. Nothing: the first of the built-in codes.
   const codes::Code* default_code = nullptr;
 };
@@ -80,6 +84,15 @@ struct Judged {
   bool own_code = true;
   /// The table from act to act, of as many acts as were ruled on; empty unless Options::seen.
   const replay::DealSeen& seen;
+  /// For `tell_whole`; null if no deal is handed over in brief.
+  const std::function<void()>* rest = nullptr;
+
+  /// What was told in brief is whole from here on: `result`, `rulings` and `ledger`.
+  void tell_whole() const {
+    if (result.in_brief) {
+      (*rest)();
+    }
+  }
 };
 
 /// Puts the next record of a sitting into `into`; false if there is none. What `into` held before
@@ -95,5 +108,22 @@ void judge(const Records& next, const Options& options,
 /// The same for everything `reader` reads.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
+
+/// The same for one text after another: what is needed for each is made once. Both must outlive it,
+/// and the options may be changed between two texts, but for `seen`, `account` and `in_brief`.
+class TextJudge {
+ public:
+  TextJudge(const Options& options, const std::function<void(const Judged&)>& sink);
+  ~TextJudge();
+  TextJudge(const TextJudge&) = delete;
+  TextJudge& operator=(const TextJudge&) = delete;
+
+  void judge(const Records& next);
+  void judge(notation::Reader& reader);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
 
 }  // namespace ecarte::referee

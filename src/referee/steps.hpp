@@ -17,9 +17,12 @@ class Steps {
  public:
   virtual ~Steps() = default;
 
-  /// Takes the next record, of which `stopped` is what became of it at a mark, and hands over the
-  /// deal before it. What was in `record` is not there any more.
-  virtual void take(record::Record& record, record::Stopped stopped) = 0;
+  /// As new, for other records.
+  virtual void begin_anew() = 0;
+
+  /// Takes the next record, of which `stopped` is what became of it at a mark and `kinds` the kinds
+  /// of its acts, and hands over the deal before it. What was in `record` is not there any more.
+  virtual void take(record::Record& record, record::ActKinds kinds, record::Stopped stopped) = 0;
   /// There is no more; `cut`: but something after the mark. Hands over the last deal.
   virtual void end(bool cut) = 0;
 

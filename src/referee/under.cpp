@@ -56,10 +56,13 @@ class UnderCodes {
     Record record;
     bool any = false;
     for (stopped_ = {}; !stopped_.at_mark && next(record); any = true) {
-      stopped_ = record::stop_at_mark(record);
-      plain_ = record::times_told(record.acts).empty();
-      begins_sitting_ = std::ranges::any_of(
-          record.acts, [](const record::Act& act) { return act.kind == record::ActKind::Players; });
+      kinds_ = replay::kinds_of(record);
+      if (kinds_.has(record::ActKind::Aside)) {
+        stopped_ = record::stop_at_mark(record);
+        kinds_ = replay::kinds_of(record);
+      }
+      plain_ = !kinds_.has(record::ActKind::Timing) || record::times_told(record.acts).empty();
+      begins_sitting_ = kinds_.has(record::ActKind::Players);
       for (std::size_t i = 1; i < ones_.size(); ++i) {
         ones_[i].record = record;
       }
@@ -88,7 +91,7 @@ class UnderCodes {
       one.steps->end(cut_);
     } else {
       follow(i);
-      one.steps->take(one.record, stopped_);
+      one.steps->take(one.record, kinds_, stopped_);
     }
     if (!one.handed) {
       step(i + 1);
@@ -110,7 +113,8 @@ class UnderCodes {
   std::vector<UnderCode> ones_;
   std::vector<const Judged*> judged_;  ///< the deal at hand, under the codes that came to it
   record::Stopped stopped_;
-  bool plain_ = true;  ///< the record tells of no times
+  record::ActKinds kinds_;  ///< of the acts of the record at hand
+  bool plain_ = true;       ///< the record tells of no times
   bool begins_sitting_ = false;
   bool cut_ = false;
   bool last_ = false;

@@ -31,18 +31,17 @@ constexpr record::ActKinds kOthers = [] {
   return others;
 }();
 
-record::ActKinds kinds_of(const std::vector<record::Act>& acts) {
+}  // namespace
+
+record::ActKinds kinds_of(const record::Record& record) {
   record::ActKinds kinds;
-  for (const record::Act& a : acts) {
+  for (const record::Act& a : record.acts) {
     kinds.add(a.kind);
   }
   return kinds;
 }
 
-}  // namespace
-
-bool PlainDeal::establish() {
-  const record::ActKinds seen = kinds_of(acts_);
+bool PlainDeal::establish(record::ActKinds seen) {
   if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || acts_.size() >= kSometime) {
     return false;
   }
@@ -53,7 +52,7 @@ bool PlainDeal::establish() {
   const auto acts = static_cast<ActIndex>(acts_.size());
   for (now_ = 0; now_ < acts; ++now_) {
     const Act& a = acts_[now_];
-    if (!(a.kind == ActKind::Play ? play(a) : act(a))) {
+    if (!(a.kind == ActKind::Play ? play_on() : act(a))) {
       return false;
     }
   }
@@ -84,7 +83,6 @@ bool PlainDeal::act(const Act& a) {
   using Does = bool (*)(PlainDeal&, const Act&);
   using K = ActKind;
   static constexpr auto kDoes = record::by_kind<Does>({
-      {K::Play, [](PlainDeal& d, const Act& act) { return d.play(act); }},
       {K::Hold, [](PlainDeal& d, const Act& act) { return d.hold(act); }},
       {K::Discard, [](PlainDeal& d, const Act& act) { return d.discard(act); }},
       {K::Take, [](PlainDeal& d, const Act& act) { return d.take(act); }},

@@ -24,7 +24,8 @@ class PlainDeal {
       : record_(record), acts_(record.acts), before_(sitting), out_(out) {}
 
   /// True if the deal is plain: then `out` says what it establishes. Else `out` is anything.
-  bool establish();
+  /// `seen`: the kinds of its acts.
+  bool establish(record::ActKinds seen);
   /// What a plain deal leaves to the next.
   void carry_on(Sitting& sitting) const;
 
@@ -65,7 +66,7 @@ class PlainDeal {
   [[nodiscard]] std::optional<Seat> rightful() const {
     return first_dealer_ ? first_dealer_ : next_dealer_;
   }
-  // Words and cards of the hand (plain_deal_hand.cpp)
+  // Words and cards changed (plain_deal_hand.cpp)
   bool hold(const Act& a);
   bool look(const Act& a);
   bool propose(const Act& a);
@@ -76,9 +77,14 @@ class PlainDeal {
   bool take(const Act& a);
   [[nodiscard]] bool exchange_done() const;
   bool close_exchange();
+  // The tricks (plain_deal_tricks.cpp)
   bool begin_playing();
+  bool play_on();
+  bool play_tricks();
   bool play(const Act& a);
-  void win_trick(Seat follower, game::Card reply);
+  void first_cards(CardSet lead, CardSet reply);
+  void first_card(Seat seat, CardSet card, bool leads, ActIndex at);
+  void over_with(ActIndex at);
   bool gather();
   bool trick_told(const Act& a);
   // The king and the score

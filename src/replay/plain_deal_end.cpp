@@ -191,10 +191,11 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   }
 }
 
-bool replay_plainly(const record::Record& record, Sitting& sitting, DealFacts& out) {
+bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
+                    DealFacts& out) {
   out.clear();
   PlainDeal deal(record, sitting, out);
-  if (!deal.establish()) {
+  if (!deal.establish(kinds)) {
     return false;
   }
   deal.carry_on(sitting);

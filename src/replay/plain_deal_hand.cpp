@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The hand of a plain deal: words, cards changed, tricks.
-#include "game/legal_play.hpp"
+// The hand of a plain deal: words, and cards changed.
 #include "replay/plain_deal.hpp"
 
 namespace ecarte::replay {
-
-// ── Words, and cards changed ─────────────────────────────────────────────────────────────────────
 
 /// He has seen his hand by now, and may have from act `earliest` on.
 void PlainDeal::looks(Seat seat, ActIndex earliest) {
@@ -197,89 +194,6 @@ bool PlainDeal::close_exchange() {
   }
   phase_ = Phase::Turned;
   return exchange_done();
-}
-
-// ── The tricks ───────────────────────────────────────────────────────────────────────────────────
-
-/// The non-dealer leads, and both hands are told and as they are to be played.
-bool PlainDeal::begin_playing() {
-  if (!close_exchange() || phase_ != Phase::Turned || first_ == FirstWord::Unknown ||
-      !players_[Seat::First].told || !players_[Seat::Second].told) {
-    return false;
-  }
-  phase_ = Phase::Playing;
-  leader_ = nondealer();
-  out_.playings.emplace_back().begin = now_;
-  return true;
-}
-
-bool PlainDeal::play(const Act& a) {
-  if (phase_ != Phase::Playing && !begin_playing()) {
-    return false;
-  }
-  const bool leads = led_.empty();
-  const Seat seat = a.seat();
-  Player& his = players_[seat];
-  const int trick = trick_ + (leads ? 1 : 0);
-  const unsigned amiss = record::kOutOfTurn | unsigned{leads ? record::kReplies : record::kLeads};
-  if (!record::is_player(a.actor) || (seat == leader_) != leads || !is_one(a.cards) ||
-      !his.hand.has_all(a.cards) || (a.number != 0 && a.number != trick) ||
-      a.detail != record::kUnstated || (a.flags & amiss) != 0 ||
-      (!leads && !game::legal_replies(his.hand, led_.first(), trump_).has_all(a.cards))) {
-    return false;
-  }
-  const bool deals = seat == dealer_;
-  BeatSet beats = bit(leads ? Beat::Lead : Beat::Reply) | bit(deals ? Beat::DCard : Beat::NCard);
-  if (his.cards == 0) {
-    his.at_first = his.hand;
-    his.first_card = a.cards;
-    his.led_first = leads;
-    looks(seat, given_at_);
-    beats |= bit(deals ? Beat::DFirstCard : Beat::NFirstCard);
-  } else if (his.cards == 1) {
-    beats |= bit(deals ? Beat::DSecondCard : Beat::NSecondCard);
-  }
-  beats_[now_] |= beats;
-  ++his.cards;
-  his.hand -= a.cards;
-  tells_how_far();
-  trick_ = trick;
-  if (!leads) {
-    win_trick(seat, a.cards.first());
-  }
-  led_ = leads ? a.cards : CardSet{};
-  return true;
-}
-
-/// Both cards lie.
-void PlainDeal::win_trick(Seat follower, game::Card reply) {
-  leader_ = game::beats(reply, led_.first(), trump_) ? follower : leader_;
-  Player& winner = players_[leader_];
-  if (++winner.tricks == before_.customs.hand.point) {
-    winner.point_at = now_;
-  }
-  if (trick_ == kTricksOfAHand) {
-    phase_ = Phase::Over;
-    over_at_ = now_;
-    beat(Beat::HandOver);
-  }
-}
-
-/// A trick is told to have been won: which its cards tell already.
-bool PlainDeal::trick_told(const Act& a) {
-  if (a.number == 0) {
-    return true;  // he gathers one
-  }
-  return record::is_player(a.actor) && led_.empty() && int{a.number} <= trick_ &&
-         (phase_ == Phase::Playing || phase_ == Phase::Over);
-}
-
-bool PlainDeal::gather() {
-  if (phase_ != Phase::Over) {
-    return false;
-  }
-  beat(Beat::HandClosed);
-  return true;
 }
 
 }  // namespace ecarte::replay

@@ -99,10 +99,14 @@ void change_seats(const std::vector<record::Act>& acts, Sitting& sitting);
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out,
             DealSeen* seen = nullptr);
 
+/// The kinds of its acts.
+record::ActKinds kinds_of(const record::Record& record);
+
 /// The same if the deal is a plain one, told in full and with nothing out of the ordinary: the
 /// short way to the same facts. False if it is none; then `sitting` is as it was, and `out` is
-/// anything.
-bool replay_plainly(const record::Record& record, Sitting& sitting, DealFacts& out);
+/// anything. `kinds`: those of its acts.
+bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
+                    DealFacts& out);
 /// The same of any deal, by the long way.
 void replay_in_full(const record::Record& record, Sitting& sitting, DealFacts& out,
                     DealSeen* seen = nullptr);

@@ -23,7 +23,7 @@ bool establishes_nothing(const record::Act& act) {
 }
 
 void replay(const record::Record& record, Sitting& sitting, DealFacts& out, DealSeen* seen) {
-  if (seen != nullptr || !replay_plainly(record, sitting, out)) {
+  if (seen != nullptr || !replay_plainly(record, kinds_of(record), sitting, out)) {
     replay_in_full(record, sitting, out, seen);
   }
 }

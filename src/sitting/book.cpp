@@ -9,15 +9,24 @@ using record::Agreement;
 using replay::ActIndex;
 
 std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFacts& facts,
-                                    const codes::Code& code, law::DealResult& result) {
+                                    const codes::Code& code, law::DealResult& result,
+                                    const std::function<void()>& tell_whole) {
   std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
   facts_ = &facts;
   code_ = &code;
   result_ = &result;
+  tell_whole_ = &tell_whole;
   if (account_->code.empty()) {
     account_->code = code.name;
   }
   first_of_game_ = game_ == 0 || facts.game != game_;
+  if (is_of_score_alone()) {
+    rubber_headed_ = 0;
+    laid_now_ = false;
+    deal_line();
+    end_game();
+    return before;
+  }
   const std::size_t replayed = facts.facts.size();
   const std::size_t liable = liable_.size();
   before_play();
@@ -155,6 +164,13 @@ constexpr replay::ActKinds kOfTheTable = [] {
 
 // ── The order of work ────────────────────────────────────────────────────────────────────────────
 
+/// A deal in the middle of a game, of which nothing engages the law and nothing is told but what is
+/// done at the cards.
+bool Book::is_of_score_alone() const {
+  return result_->in_brief && !first_of_game_ && bets_unopened_.empty() &&
+         !facts_->seen.any_of(kOfTheTable);
+}
+
 /// What is written before the cards are dealt, and what of it holds for the whole game.
 void Book::before_play() {
   rubber_headed_ = 0;
@@ -277,6 +293,9 @@ void Book::enter(PersonNumber from, PersonNumber to, Amount amount, PaidFor why,
 
 replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t first,
                          std::uint8_t second, std::uint8_t third) {
+  if (result_->in_brief) {
+    (*tell_whole_)();
+  }
   replay::Fact fact = replay::fact_of(kind, subject, at);
   replay::set_number(fact, 0, first);
   replay::set_number(fact, 1, second);

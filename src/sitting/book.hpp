@@ -10,6 +10,7 @@
 //   seats.cpp  who comes in, who goes out, who is called upon
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include "law/judge.hpp"
@@ -26,9 +27,11 @@ class Book {
 
   /// Takes the next deal. `result` is law's; the facts of the sitting are added to `facts`, and
   /// what the code says of them to `result`. Returns the account of the sitting before if this deal
-  /// begins another and accounts are kept, else nothing.
+  /// begins another and accounts are kept, else nothing. A result that is in brief is told whole by
+  /// `tell_whole` before anything is added.
   std::unique_ptr<Account> take(const record::Record& record, replay::DealFacts& facts,
-                                const codes::Code& code, law::DealResult& result);
+                                const codes::Code& code, law::DealResult& result,
+                                const std::function<void()>& tell_whole);
   /// Passes over a deal that could not be read or cannot be true.
   std::unique_ptr<Account> skip(const record::Record& record, const replay::DealFacts& facts);
   /// The account of the last sitting; nothing if there was none, or none is kept.
@@ -73,6 +76,7 @@ class Book {
   void agreement(const Act& a);
   void judge_agreement(const Act& a, replay::ActIndex at);
   void lay_bets_unopened();
+  [[nodiscard]] bool is_of_score_alone() const;
   void before_play();
   void act_before_play(const Act& a, replay::ActIndex at);
   void after_play();
@@ -149,6 +153,7 @@ class Book {
   replay::DealFacts* facts_ = nullptr;
   const codes::Code* code_ = nullptr;
   law::DealResult* result_ = nullptr;
+  const std::function<void()>* tell_whole_ = nullptr;
   bool first_of_game_ = false;
   std::shared_ptr<const record::Names> names_;  ///< those the numbers below are for
   Seats seats_{kNoPerson, kNoPerson};

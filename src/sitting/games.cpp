@@ -219,9 +219,11 @@ void Book::end_game() {
     line.score = score_;
     line.counts = counts;
   }
-  for (const Act& a : record_->acts) {
-    if (a.kind == ActKind::CallUpon) {
-      called_upon(a);
+  if (facts_->seen.has(ActKind::CallUpon)) {
+    for (const Act& a : record_->acts) {
+      if (a.kind == ActKind::CallUpon) {
+        called_upon(a);
+      }
     }
   }
   settle_liabilities(*winner_);

@@ -27,12 +27,17 @@ string_view speech_of(const record::Record& record, std::size_t at) {
   return record::quotation_in(string_view(record.text).substr(act.at, act.length)).words;
 }
 
+/// May something be quoted in it? Looked for is a byte that nearly no record has but for that.
+bool may_quote(string_view text) {
+  return text.find('"') != string_view::npos || text.find('\x9c') != string_view::npos;  // “
+}
+
 }  // namespace
 
 std::vector<report::Remark> heard(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
-  if (record::quote_in(record.text) == string_view::npos) {
+  if (!may_quote(record.text) || record::quote_in(record.text) == string_view::npos) {
     return remarks;
   }
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
@@ -59,6 +64,9 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal) {
   std::vector<report::Remark> remarks = kept(deal);
   std::ranges::move(heard(deal), std::back_inserter(remarks));
+  if (remarks.size() < 2) {
+    return remarks;
+  }
   std::ranges::stable_sort(remarks, {},
                            [](const report::Remark& remark) { return remark.span.begin; });
   return remarks;

@@ -87,11 +87,13 @@ void name_unanswered(const report::Deal& deal, std::vector<report::Remark>& rema
 void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& lead = deal.record.acts[i];
-    const bool told = lead.kind == record::ActKind::Play && (lead.flags & record::kOutOfTurn) != 0;
+    if (lead.kind != record::ActKind::Play || (lead.flags & record::kOutOfTurn) == 0) {
+      continue;
+    }
     const bool so = std::ranges::any_of(deal.facts.facts, [&](const replay::Fact& fact) {
       return fact.kind == replay::FactKind::LedOutOfTurn && fact.occurred == i;
     });
-    if (told && !so) {
+    if (!so) {
       report::Remark& remark = remarks.emplace_back();
       remark.id = "in-turn";
       remark.span = record::span_of(lead);
@@ -169,7 +171,11 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
   constexpr record::ActKinds kTalk{record::ActKind::Speak, record::ActKind::Aside,
                                    record::ActKind::Rule, record::ActKind::Urge};
   std::vector<report::Remark> remarks;
-  for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
+  const bool talked = !deal.record.readable() || deal.facts.seen.any_of(kTalk);
+  if (deal.result.in_brief && !talked) {
+    return remarks;  // all that was done is plain
+  }
+  for (std::size_t i = 0; talked && i < deal.record.acts.size(); ++i) {
     if (!kTalk.has(deal.record.acts[i].kind)) {
       continue;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "campaign/both_ways.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -11,6 +12,7 @@
 #include "notation/parse.hpp"
 #include "referee/course.hpp"
 #include "replay/replay.hpp"
+#include "report/finding_parts.hpp"
 
 namespace ecarte::campaign {
 
@@ -22,6 +24,8 @@ struct Ways {
   long plain = 0;
   long scores = 0;
   long plain_scores = 0;
+  long ruled = 0;
+  long in_brief = 0;
   long parted = 0;
 };
 Ways ways;
@@ -63,7 +67,7 @@ replay::DealFacts compare(const record::Record& record, const codes::Code& code,
   replay::DealFacts by_long;
   replay::Sitting shortly = sitting;
   const replay::Sitting before = sitting;
-  const bool plain = replay::replay_plainly(record, shortly, by_short);
+  const bool plain = replay::replay_plainly(record, replay::kinds_of(record), shortly, by_short);
   replay::replay_in_full(record, sitting, by_long);
   ++ways.deals;
   ways.plain += plain ? 1 : 0;
@@ -172,6 +176,80 @@ void compare_under(std::string_view text, const codes::Code& code) {
   }
 }
 
+/// What one way made of a deal.
+struct Made {
+  law::DealResult result;
+  law::Rulings rulings;
+  law::Ledger ledger;
+};
+
+Made made_of(const referee::Judged& judged) {
+  return {judged.result, judged.rulings, judged.ledger};
+}
+
+/// Is what is told in brief what would be told whole?
+std::string parted_in(const law::DealResult& brief, const law::DealResult& whole) {
+  const bool notes = std::ranges::all_of(whole.findings, [](const law::Finding& finding) {
+    return finding.severity == law::Severity::Note && !report::is_shown(finding, false);
+  });
+  const bool stands = std::ranges::any_of(
+      whole.open, [](const law::Standing& one) { return one.ground == law::Ground::Sure; });
+  return brief.verdict != whole.verdict   ? " the verdict in brief"
+         : brief.due != whole.due         ? " the score due in brief"
+         : brief.marked != whole.marked   ? " the score marked in brief"
+         : brief.settled != whole.settled ? " the score settled in brief"
+         : brief.last != whole.last       ? " whether it is the last"
+         : !notes || !whole.missing.empty() || whole.stops || stands
+             ? " what is to be said in brief"
+         : brief.number_of_findings() != whole.findings.size() ? " the number of notes in brief"
+                                                               : "";
+}
+
+/// Rules on a text in brief; every so many of the deals are then told whole: 0: none is.
+void compare_in_brief(std::string_view text, referee::Options options, std::size_t every,
+                      const std::vector<Made>& whole) {
+  options.in_brief = true;
+  std::size_t next = 0;
+  notation::Reader reader{notation::source_of(text)};
+  referee::judge(reader, options, [&](const referee::Judged& judged) {
+    const Made& at_length = whole[next++];
+    ++ways.ruled;
+    ways.in_brief += judged.result.in_brief ? 1 : 0;
+    if (judged.result.in_brief) {
+      if (const std::string in = parted_in(judged.result, at_length.result); !in.empty()) {
+        part(judged.record, judged.code, in);
+      }
+      if (every == 0 || next % every != 0) {
+        return;
+      }
+      judged.tell_whole();
+    }
+    if (judged.result != at_length.result) {
+      part(judged.record, judged.code, " the result told whole");
+    } else if (judged.rulings.list != at_length.rulings.list ||
+               judged.rulings.deeds != at_length.rulings.deeds) {
+      part(judged.record, judged.code, " the rulings told whole");
+    } else if (judged.ledger != at_length.ledger) {
+      part(judged.record, judged.code, " the ledger told whole");
+    }
+  });
+}
+
+void compare_rulings(std::string_view text, const codes::Code& code) {
+  for (const bool strict : {false, true}) {
+    referee::Options options;
+    options.code = &code;
+    options.strict = strict;
+    std::vector<Made> whole;
+    notation::Reader reader{notation::source_of(text)};
+    referee::judge(reader, options,
+                   [&](const referee::Judged& judged) { whole.push_back(made_of(judged)); });
+    for (const std::size_t every : {0U, 1U, 3U}) {
+      compare_in_brief(text, options, every, whole);
+    }
+  }
+}
+
 }  // namespace
 
 void take_both_ways() {
@@ -182,6 +260,7 @@ void compare_ways(std::string_view text) {
   for (const codes::Code* code : codes::built_in_codes()) {
     if (ways.asked) {
       compare_under(text, *code);
+      compare_rulings(text, *code);
     }
   }
 }
@@ -199,6 +278,7 @@ int report_ways() {
   }
   std::printf("%ld deals, %ld by the short way; %ld scores, %ld by the short way\n", ways.deals,
               ways.plain, ways.scores, ways.plain_scores);
+  std::printf("%ld rulings, %ld in brief\n", ways.ruled, ways.in_brief);
   std::printf("the ways part in %ld\n", ways.parted);
   return ways.parted == 0 && ways.plain > 0 ? 0 : 1;
 }

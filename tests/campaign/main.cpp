@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -49,12 +51,28 @@ constexpr const char* kUsage =
     "       ecarte-campaign words … [--each M]\n"
     "       ecarte-campaign retell --games N --seed S\n"
     "       ecarte-campaign … --ways\n"
+    "       ecarte-campaign ways FILE…\n"
     "       ecarte-campaign faults|erasure --list\n"
     "       ecarte-campaign prefixes --games N --each M --seed S FILE…\n";
 
 }  // namespace
 
 namespace {
+
+/// Takes the deals of files both ways.
+int ways_of(std::span<char*> files) {
+  ecarte::campaign::take_both_ways();
+  for (const char* const name : files) {
+    std::ifstream file(name, std::ios::binary);
+    if (!file) {
+      std::fprintf(stderr, "ecarte-campaign: %s cannot be read\n", name);
+      return 2;
+    }
+    ecarte::campaign::compare_ways(
+        std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
+  }
+  return 0;
+}
 
 int run(std::span<char*> arguments) {
   const std::string_view what = arguments.size() > 1 ? arguments[1] : "";
@@ -64,6 +82,9 @@ int run(std::span<char*> arguments) {
     return 0;
   }
   const ErasureRun options = options_of(arguments);
+  if (what == "ways") {
+    return ways_of(arguments.subspan(2));
+  }
   if (what == "lawful") {
     return ecarte::campaign::lawful(options.games, options.seed);
   }

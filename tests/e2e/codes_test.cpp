@@ -65,10 +65,25 @@ TEST(Codes, AreInTheFormsProgramsTake) {
   EXPECT_EQ(1 + 2 * differences, static_cast<std::size_t>(std::ranges::count(csv, '\n')));
 }
 
+TEST(Codes, ComeToTheSameBytesWithSeveralThreads) {
+  for (const char* const form : {"text", "json", "jsonl", "csv"}) {
+    const Words words{"--format", form, "fixtures/laws", "fixtures/sittings"};
+    const Outcome one = under_two(words);
+    for (const char* const threads : {"2", "3"}) {
+      Words more = words;
+      more.insert(more.end(), {"-j", threads});
+      const Outcome several = under_two(more);
+      EXPECT_EQ(one.out, several.out) << form;
+      EXPECT_EQ(one.err, several.err) << form;
+      EXPECT_EQ(one.status, several.status) << form;
+    }
+  }
+}
+
 TEST(Codes, RefuseWhatIsAskedOfOneCode) {
   for (const Words& option :
        {Words{"--expect"}, Words{"--baseline", "x"}, Words{"--select", "43"}, Words{"--why"},
-        Words{"--statistics"}, Words{"-j", "2"}, Words{"--shard", "1/2"}, Words{"--journal", "x"},
+        Words{"--statistics"}, Words{"--shard", "1/2"}, Words{"--journal", "x"},
         Words{"-o", "csv:x"}, Words{"--fail-on", "warning"}, Words{"--coverage"}}) {
     Words words = option;
     words.emplace_back("fixtures/hoyle");

@@ -221,7 +221,7 @@ Outcome judge(const Fixture& fixture, const codes::Code& code) {
       judge.rule_on(exhibit.facts, next, result);
       replay::DealFacts facts = exhibit.facts;
       if (result.contradictions.empty()) {
-        book.take(exhibit.record, facts, code, result);
+        book.take(exhibit.record, facts, code, result, {});
       }
     } else {
       result.clear();

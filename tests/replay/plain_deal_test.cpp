@@ -42,7 +42,7 @@ bool goes_short(const std::string& text) {
   EXPECT_TRUE(records.front().readable()) << text;
   Sitting sitting;
   DealFacts facts;
-  const bool plain = replay_plainly(records.front(), sitting, facts);
+  const bool plain = replay_plainly(records.front(), kinds_of(records.front()), sitting, facts);
   EXPECT_TRUE(plain || sitting == Sitting{}) << text;
   return plain;
 }
@@ -111,7 +111,7 @@ TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   for (const record::Record& record : read(text)) {
     DealFacts by_short;
     DealFacts by_long;
-    const bool goes = replay_plainly(record, shortly, by_short);
+    const bool goes = replay_plainly(record, kinds_of(record), shortly, by_short);
     replay_in_full(record, at_length, by_long);
     if (goes) {
       ++plain;

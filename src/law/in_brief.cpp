@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "law/in_brief.hpp"
+
+#include <algorithm>
+
+#include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
+#include "law/lookup.hpp"
+#include "law/plain_score.hpp"
+#include "law/readings.hpp"
+
+namespace ecarte::law {
+
+using replay::Beat;
+using replay::FactKind;
+
+namespace {
+
+/// Does nothing follow from the case, and is nothing said of it?
+bool is_silent(const Case& c, const Fact& fact) {
+  return c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None && !c.may.given &&
+         c.reading.empty() && c.note.empty() && codes::row_of(fact.kind).ordinary;
+}
+
+/// Is no more to it than that it gives a king to mark?
+bool gives_king(const Case& c) {
+  return c.cls == Class::Election && c.effects == 0 && c.must.remedy == Remedy::None &&
+         c.may.given && c.may.from == 0 && c.gives_king && c.when_reading.empty() && c.note.empty();
+}
+
+/// The case that answers a fact of which all is known and which nobody found; nullptr if there is
+/// none.
+const Case* case_on(const Code& code, const Fact& fact, std::uint16_t& number) {
+  const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
+  if (table.cases.empty()) {
+    return nullptr;
+  }
+  const std::uint8_t answer =
+      table.answers[index_of(table, fact.kind, replay::value_numbers(fact), positions(table) - 1)];
+  if (answer == codes::kNoAnswer) {
+    return nullptr;
+  }
+  number = table.cases[answer];
+  return &code.cases[number];
+}
+
+Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number,
+                      const Fact& fact) {
+  const std::optional<Seat> dealer = deal.dealings.back().dealer;
+  Ruling ruling;
+  ruling.case_index = number;
+  ruling.fact = fact;
+  ruling.from = fact.occurred;
+  ruling.until = first_within(
+      deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject), ruling.from);
+  return ruling;
+}
+
+/// The rulings on kings, where no other is of any consequence; false where one is.
+bool rule_on_kings(const Code& code, const DealFacts& deal, std::vector<Ruling>& kings) {
+  kings.clear();
+  for (const Fact& fact : deal.facts) {
+    const bool known = std::ranges::all_of(
+        fact.values, [](replay::ValueBits bits) { return bits == 0 || game::one_bit(bits); });
+    if (!known || fact.proof != replay::Proof::Proved || fact.found != replay::kNever ||
+        fact.occurred >= replay::kSometime) {
+      return false;
+    }
+    std::uint16_t number = kNoCase;
+    const Case* const c = case_on(code, fact, number);
+    if (codes::row_of(fact.kind).reads == codes::Reads::King) {
+      if (c == nullptr || !gives_king(*c)) {
+        return false;
+      }
+      kings.push_back(ruling_of_king(deal, *c, number, fact));
+    } else if (c != nullptr && !is_silent(*c, fact)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Was the game won by a king, and the hand led to all the same?
+bool played_on(const DealFacts& deal, const GameWon& won) {
+  return won.by_king && first_within(deal, replay::bit(Beat::Lead), won.at) != kNoTime;
+}
+
+/// Is a king left open, or does it turn on a doubtful reading who has won?
+bool leaves_doubt(const Code& code, const Ledger& ledger, const std::vector<Ruling>& kings) {
+  return std::ranges::any_of(ledger.kings,
+                             [](const KingFate& king) { return king.status == Status::Open; }) ||
+         std::ranges::any_of(kings, [&](const Ruling& king) {
+           return reading_decides(code, ledger, code.cases[king.case_index], king.fact.subject);
+         });
+}
+
+}  // namespace
+
+int notes_on_game_won(const Code& code) {
+  const Fact fact = replay::fact_of(FactKind::GameWon, record::actor_of(Seat::First), 0);
+  const Candidates answers = candidates(code, fact, 0);
+  if (answers.size != 1) {
+    return 0;
+  }
+  const Case& c = code.cases[answers.cases[0]];
+  return is_silent(c, fact) || (c.cls == Class::Info && c.reading.empty()) ? 1 : -1;
+}
+
+Time first_within(const DealFacts& deal, WindowBeats beats, Time from) {
+  for (std::size_t at = from + 1; at < deal.beats.size(); ++at) {
+    if ((deal.beats[at] & beats) != 0) {
+      return static_cast<Time>(at);
+    }
+  }
+  return kNoTime;
+}
+
+bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* next,
+                   const CarriedScore& carried, WorldScore& room, DealResult& result) {
+  std::vector<Ruling>& kings = room.tried.rulings.list;
+  Ledger& ledger = room.tried.ledger;
+  if (!rule_on_kings(code, deal, kings)) {
+    return false;
+  }
+  const LedgerSource matter{code, deal, next, room.tried.rulings.timeline, kings, {}};
+  if (!reckon_in_brief(matter, carried, room, ledger)) {
+    return false;
+  }
+  const bool won = ledger.won.at != kNoTime;
+  if (leaves_doubt(code, ledger, kings) ||
+      (won && (room.table.notes_on_game < 0 || played_on(deal, ledger.won)))) {
+    return false;
+  }
+  result.clear();
+  result.in_brief = true;
+  result.last = next == nullptr;
+  result.due = shown(code, ledger.due);
+  result.marked = shown(code, ledger.recorded);
+  result.settled = result.marked;
+  result.notes_in_brief = static_cast<std::uint16_t>(
+      ledger.kings.size() + static_cast<std::size_t>(won ? room.table.notes_on_game : 0));
+  return true;
+}
+
+}  // namespace ecarte::law

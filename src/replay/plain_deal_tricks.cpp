@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+//
+// The tricks of a plain deal.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "game/legal_play.hpp"
+#include "replay/plain_deal.hpp"
+
+namespace ecarte::replay {
+
+namespace {
+
+/// The cards that win a trick, by trump and by the card led, as the place of its bit.
+constexpr auto kWinners = [] {
+  std::array<std::array<CardSet, game::kCards>, game::kSuits> winners{};
+  for (std::size_t trump = 0; trump < winners.size(); ++trump) {
+    for (const game::Card led : CardSet::all()) {
+      winners[trump][static_cast<std::size_t>(game::index_of(led))] =
+          game::winners_over(led, static_cast<Suit>(trump));
+    }
+  }
+  return winners;
+}();
+
+/// What a card of the non-dealer's or the dealer's is to windows, by the cards he played before.
+constexpr auto kCard = [] {
+  std::array<std::array<BeatSet, kTricksOfAHand>, 2> beats{};
+  for (std::size_t cards = 0; cards < kTricksOfAHand; ++cards) {
+    beats[0][cards] = bit(Beat::NCard);
+    beats[1][cards] = bit(Beat::DCard);
+  }
+  beats[0][0] |= bit(Beat::NFirstCard);
+  beats[0][1] |= bit(Beat::NSecondCard);
+  beats[1][0] |= bit(Beat::DFirstCard);
+  beats[1][1] |= bit(Beat::DSecondCard);
+  return beats;
+}();
+
+/// What may not be said of a card that leads, or that is played to one.
+constexpr unsigned kNoLead = record::kOutOfTurn | unsigned{record::kReplies};
+constexpr unsigned kNoReply = record::kOutOfTurn | unsigned{record::kLeads};
+
+/// Is the act the one card of a player who holds it, and of that trick?
+bool is_card_of(const record::Act& a, std::size_t player, CardSet hand, int trick, unsigned amiss) {
+  return a.actor == player && game::one_bit(a.cards.bits()) && hand.has_all(a.cards) &&
+         (a.number == 0 || a.number == trick) && a.detail == record::kUnstated &&
+         (a.flags & amiss) == 0;
+}
+
+/// The cards of a hand that may be played to a card led, of which those win the trick.
+CardSet legal_replies(CardSet hand, CardSet led, CardSet winning) {
+  const CardSet suit = CardSet::of(led.first().suit);
+  for (const CardSet duty : {suit & winning, suit, winning}) {
+    if (const CardSet kept = hand & duty; !kept.empty()) {
+      return kept;
+    }
+  }
+  return hand;
+}
+
+/// One past the last of the pairs of cards from act `from` on; no more than so many of them.
+ActIndex last_pair(const std::vector<record::Act>& acts, ActIndex from, int most) {
+  const std::size_t end = std::min(acts.size(), from + 2 * static_cast<std::size_t>(most));
+  std::size_t at = from;
+  while (at + 1 < end && acts[at].kind == record::ActKind::Play &&
+         acts[at + 1].kind == record::ActKind::Play) {
+    at += 2;
+  }
+  return static_cast<ActIndex>(at);
+}
+
+}  // namespace
+
+/// The non-dealer leads, and both hands are told and as they are to be played.
+bool PlainDeal::begin_playing() {
+  if (!close_exchange() || phase_ != Phase::Turned || first_ == FirstWord::Unknown ||
+      !players_[Seat::First].told || !players_[Seat::Second].told) {
+    return false;
+  }
+  phase_ = Phase::Playing;
+  leader_ = nondealer();
+  out_.playings.emplace_back().begin = now_;
+  return true;
+}
+
+/// The tricks told in one run of cards, most of them whole.
+bool PlainDeal::play_on() {
+  if (phase_ != Phase::Playing && !begin_playing()) {
+    return false;
+  }
+  const auto end = static_cast<ActIndex>(acts_.size());
+  const auto goes_on = [&] { return now_ < end && acts_[now_].kind == ActKind::Play; };
+  while (goes_on()) {
+    if (led_.empty() && now_ + 1 < end && acts_[now_ + 1].kind == ActKind::Play) {
+      if (!play_tricks()) {
+        return false;
+      }
+    } else if (!play(acts_[now_++])) {
+      return false;
+    }
+  }
+  --now_;
+  return true;
+}
+
+/// Leads, each with the reply to it, as many as there are.
+bool PlainDeal::play_tricks() {
+  if (phase_ == Phase::Over) {
+    return false;
+  }
+  const ActIndex end = last_pair(acts_, now_, kTricksOfAHand - trick_);
+  if (trick_ == 0) {
+    first_cards(acts_[now_].cards, acts_[now_ + 1U].cards);
+  }
+  // What a write to the beats cannot be taken to change is kept apart while it goes on.
+  const auto& winners = kWinners[static_cast<std::size_t>(trump_)];
+  const std::size_t dealer = game::index_of(dealer_);
+  const Act* act = acts_.data() + now_;
+  const Act* const last = acts_.data() + end;
+  BeatSet* beats = beats_ + now_;
+  std::array<CardSet, 2> hands{players_[Seat::First].hand, players_[Seat::Second].hand};
+  std::size_t leads = game::index_of(leader_);
+  std::array<int, 2> won{};
+  std::array<int, 2> needed{};
+  for (const Seat seat : game::kSeats) {
+    needed[game::index_of(seat)] = before_.customs.hand.point - players_[seat].tricks;
+  }
+  for (int trick = trick_; act < last; act += 2, beats += 2, ++trick) {
+    const Act& lead = act[0];
+    const Act& reply = act[1];
+    const std::size_t follows = 1 - leads;
+    if (!is_card_of(lead, leads, hands[leads], trick + 1, kNoLead)) {
+      return false;
+    }
+    const CardSet winning = winners[static_cast<std::size_t>(std::countr_zero(lead.cards.bits()))];
+    if (!is_card_of(reply, follows, hands[follows], trick + 1, kNoReply) ||
+        !legal_replies(hands[follows], lead.cards, winning).has_all(reply.cards)) {
+      return false;
+    }
+    hands[leads] -= lead.cards;
+    hands[follows] -= reply.cards;
+    beats[0] |= bit(Beat::Lead) | kCard[leads == dealer ? 1 : 0][static_cast<std::size_t>(trick)];
+    beats[1] |= bit(Beat::Reply) | kCard[leads == dealer ? 0 : 1][static_cast<std::size_t>(trick)];
+    leads = winning.has_all(reply.cards) ? follows : leads;
+    if (++won[leads] == needed[leads]) {
+      players_[static_cast<Seat>(leads)].point_at = static_cast<ActIndex>(act - acts_.data() + 1);
+    }
+  }
+  trick_ += (end - now_) / 2;
+  now_ = told_until_ = end;
+  leader_ = static_cast<Seat>(leads);
+  for (const Seat seat : game::kSeats) {
+    Player& his = players_[seat];
+    his.hand = hands[game::index_of(seat)];
+    his.cards = trick_;
+    his.tricks += won[game::index_of(seat)];
+  }
+  over_with(static_cast<ActIndex>(end - 1));
+  return true;
+}
+
+/// Of the first trick of the hand.
+void PlainDeal::first_cards(CardSet lead, CardSet reply) {
+  first_card(leader_, lead, true, now_);
+  first_card(game::other(leader_), reply, false, static_cast<ActIndex>(now_ + 1));
+}
+
+void PlainDeal::first_card(Seat seat, CardSet card, bool leads, ActIndex at) {
+  Player& his = players_[seat];
+  his.at_first = his.hand;
+  his.first_card = card;
+  his.led_first = leads;
+  BoundedMoment& looked = out_.dealings.back().looked[seat];
+  if (looked.latest == kNever) {
+    looked = {given_at_, at};
+    beats_[at] |= bit(seat == dealer_ ? Beat::DTakesUp : Beat::NLooks);
+  }
+}
+
+/// A card that is not told with the other of its trick.
+bool PlainDeal::play(const Act& a) {
+  const auto at = static_cast<ActIndex>(&a - acts_.data());
+  if (phase_ == Phase::Over) {
+    return false;
+  }
+  const bool leads = led_.empty();
+  const Seat seat = a.seat();
+  Player& his = players_[seat];
+  const int trick = trick_ + (leads ? 1 : 0);
+  if ((seat == leader_) != leads ||
+      !is_card_of(a, game::index_of(seat), his.hand, trick, leads ? kNoLead : kNoReply) ||
+      (!leads && !game::legal_replies(his.hand, led_.first(), trump_).has_all(a.cards))) {
+    return false;
+  }
+  if (his.cards == 0) {
+    first_card(seat, a.cards, leads, at);
+  }
+  beats_[at] |= bit(leads ? Beat::Lead : Beat::Reply) |
+                kCard[seat == dealer_ ? 1 : 0][static_cast<std::size_t>(his.cards)];
+  ++his.cards;
+  his.hand -= a.cards;
+  told_until_ = static_cast<ActIndex>(at + 1);
+  trick_ = trick;
+  if (!leads) {
+    leader_ = game::beats(a.cards.first(), led_.first(), trump_) ? seat : leader_;
+    if (++players_[leader_].tricks == before_.customs.hand.point) {
+      players_[leader_].point_at = at;
+    }
+    over_with(at);
+  }
+  led_ = leads ? a.cards : CardSet{};
+  return true;
+}
+
+/// The hand is over if five tricks are, by act `at`.
+void PlainDeal::over_with(ActIndex at) {
+  if (trick_ == kTricksOfAHand) {
+    phase_ = Phase::Over;
+    over_at_ = at;
+    beats_[at] |= bit(Beat::HandOver);
+  }
+}
+
+/// A trick is told to have been won: which its cards tell already.
+bool PlainDeal::trick_told(const Act& a) {
+  if (a.number == 0) {
+    return true;  // he gathers one
+  }
+  return record::is_player(a.actor) && led_.empty() && int{a.number} <= trick_ &&
+         (phase_ == Phase::Playing || phase_ == Phase::Over);
+}
+
+bool PlainDeal::gather() {
+  if (phase_ != Phase::Over) {
+    return false;
+  }
+  beat(Beat::HandClosed);
+  return true;
+}
+
+}  // namespace ecarte::replay
