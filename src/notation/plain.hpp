@@ -5,7 +5,6 @@
 // other line it makes nothing, and leaves no trace of having tried.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -19,11 +18,10 @@ namespace ecarte::notation {
 struct PlainRead {
   std::size_t size = 0;
   std::uint32_t lines = 0;
-  bool opens_deal = false;  ///< a deal has begun with it, headed or not
 };
 
 /// How many bytes 0 must stand behind what is read.
-inline constexpr std::size_t kPlainEnd = 8;
+inline constexpr std::size_t kPlainEnd = 16;
 
 class PlainLines {
  public:
@@ -32,15 +30,11 @@ class PlainLines {
   /// Adds to `record`, behind whose text `text` stands, the acts of the lines that `text` begins
   /// with, up to the first that is not plain or before which a deal might end; `head` is true if
   /// that is known not to be so before the first. The text itself is not added. Behind its end
-  /// eight bytes 0 must stand (kPlainEnd).
+  /// `kPlainEnd` bytes 0 must stand.
   PlainRead read(record::Record& record, std::string_view text, bool head);
-
-  /// Where the acts of some lines are kept until they are the record's.
-  using Acts = std::array<record::Act, 256>;
 
  private:
   NameTable& names_;
-  Acts acts_{};
 };
 
 }  // namespace ecarte::notation

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/bytes.hpp"
 #include "notation/cuts.hpp"
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
@@ -65,20 +66,29 @@ bool awaits_another_deal(const std::vector<Act>& acts) {
   return false;
 }
 
+/// What stands behind the first word of a line that heads a deal.
+std::string_view behind_deal(std::string_view line) {
+  const auto skip_blanks = [&line] {
+    while (!line.empty() && grammar::is_blank(line[0])) {
+      line.remove_prefix(1);
+    }
+  };
+  skip_blanks();
+  line.remove_prefix(std::string_view("deal").size());
+  skip_blanks();
+  return line;
+}
+
 /// Does the line head a deal without a number?
 bool heads_some_deal(std::string_view line) {
-  const std::size_t word = line.find_first_not_of(" \t");
-  const std::size_t after = line.find_first_not_of(" \t", word + std::string_view("deal").size());
-  return after != std::string_view::npos && line[after] == ':';
+  return behind_deal(line).starts_with(':');
 }
 
 /// The number with which the line heads a deal; 0 if it has none.
 std::uint32_t number_headed(std::string_view line) {
-  const std::size_t digit = line.find_first_not_of(" \t", line.find_first_of("lL") + 1);
+  const std::string_view digits = behind_deal(line);
   std::uint32_t number = 0;
-  if (digit != std::string_view::npos) {
-    std::from_chars(line.data() + digit, line.data() + line.size(), number);
-  }
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
   return number;
 }
 
@@ -98,6 +108,13 @@ struct Reader::Impl {
   /// Reads the lines that come next as long as they are plain; false if the first is not. `head`:
   /// that line has been peeked at, and what it begins is of this record.
   bool read_plain(Record& record, bool head);
+  /// Has a deal begun with one of the acts from `first` on?
+  void look_for_deal(const Record& record, std::size_t first) {
+    deal_begun = deal_begun ||
+                 std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(first),
+                             record.acts.end(),
+                             [](const Act& act) { return opens_deal(act.kind); });
+  }
   /// Passes over the rest of a deal in which too many lines cannot be read.
   void give_up(Record& record);
   void problem(Record& record, std::string_view id, Offset begin, Offset end,
@@ -242,9 +259,7 @@ void Reader::Impl::read_line(Record& record) {
   }
   const std::size_t acts = record.acts.size();
   parser.read(record, at, stop);
-  deal_begun = deal_begun ||
-               std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
-                           record.acts.end(), [](const Act& act) { return opens_deal(act.kind); });
+  look_for_deal(record, acts);
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
 }
 
@@ -254,9 +269,10 @@ bool Reader::Impl::read_plain(Record& record, bool head) {
     return false;
   }
   const std::string_view ahead(buffer.get() + begin, end - begin);
+  const std::size_t acts = record.acts.size();
   const PlainRead read = parser.read_plain(record, ahead, head);
   record.text += ahead.substr(0, read.size);
-  deal_begun = deal_begun || read.opens_deal;
+  look_for_deal(record, acts);
   line_number += read.lines;
   begin += read.size;
   peeked = peeked && read.lines == 0;
@@ -298,7 +314,10 @@ bool Reader::next(Record& record) {
   if (in.binary) {
     return false;
   }
-  while ((in.peeked || in.read_plain(record, false) || true) && in.peek() && !in.binary) {
+  if (!in.peeked) {
+    in.read_plain(record, false);
+  }
+  while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     const bool goes_on =
         !in.skipping &&
@@ -321,6 +340,7 @@ bool Reader::next(Record& record) {
       in.give_up(record);
     }
     in.take();
+    in.read_plain(record, false);
   }
   record.names = in.parser.names().shared();
   refuse_cuts_in_two_senses(record);
