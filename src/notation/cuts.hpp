@@ -77,14 +77,14 @@ constexpr std::uint32_t first_bytes(const char* at) {
 }
 
 inline bool begins_something(const char* at, const char* end) {
-  constexpr std::uint32_t kFirst = [] {
+  constexpr std::uint32_t kInitials = [] {
     std::uint32_t first = 0;
     for (const Beginner& row : kBeginners) {
       first |= std::uint32_t{1} << (static_cast<unsigned char>(row.word[0]) & 31U);
     }
     return first;
   }();
-  if (*at < 'A' || (kFirst >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
+  if (*at < 'A' || (kInitials >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
     return false;
   }
   bool may_be = false;

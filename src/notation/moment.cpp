@@ -106,11 +106,11 @@ void Moment::follow_suit(const Act& a) {
 }
 
 bool Moment::failed_to_follow(record::Actor actor, game::Suit suit) const {
-  return record::is_player(actor) && (failed_[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
+  return record::is_player(actor) && (asked_for(failed_)[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
 }
 
 game::CardSet Moment::cut(record::Actor actor) const {
-  return record::is_player(actor) ? cut_[actor] : game::CardSet{};
+  return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
 }
 
 /// A hand told before the turn-up to have too few cards, and what was added to it.
@@ -128,7 +128,7 @@ void Moment::count_hand(const Act& a) {
 }
 
 std::optional<int> Moment::short_hand(record::Actor actor) const {
-  const bool known = record::is_player(actor) && short_hand_[actor] != 0;
+  const bool known = record::is_player(actor) && asked_for(short_hand_)[actor] != 0;
   return known ? std::optional<int>(short_hand_[actor]) : std::nullopt;
 }
 
@@ -154,6 +154,7 @@ void Moment::claimed(const Act& a) {
 }
 
 bool Moment::dealt_or_left(record::Actor actor, int number) const {
+  watch_.asked.more = true;
   const int played = cards_played(actor).value_or(0);
   const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
   return !packets_told_ && !found && played > 0 && kHand - number == number + played - kHand;
@@ -179,6 +180,7 @@ void Moment::count_wishes(const Act& a) {
 }
 
 std::optional<int> Moment::cards_played(record::Actor actor) const {
+  watch_.asked.more = true;
   if (!record::is_player(actor) || cards_of_nobody_ != 0) {
     return std::nullopt;
   }
@@ -190,6 +192,7 @@ void Moment::act(const Act& a) {
     Moment anew;  // the deal is to be made again
     anew.seen_ = seen_;
     anew.retold_ = retold_;
+    anew.watch_ = watch_;
     *this = anew;
   }
   if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {

@@ -101,6 +101,23 @@ std::string_view last_word(std::string_view name) {
 
 }  // namespace
 
+namespace {
+
+/// One of 64 bits, whether the word is written small or not.
+std::uint64_t bit_of(std::string_view word) {
+  const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
+  return std::uint64_t{1} << ((small(word.front()) * 5U + small(word.back()) * 11U + word.size()) % 64U);
+}
+
+}  // namespace
+
+bool NameTable::has_word(std::string_view word) const {
+  const Index& known = index();
+  return (known.word_bits & bit_of(word)) != 0 &&
+         std::ranges::any_of(known.words,
+                             [word](std::string_view its) { return same_word(its, word); });
+}
+
 const NameTable::Index& NameTable::index() const {
   if (index_.of == names_.get()) {
     return index_;
@@ -125,6 +142,19 @@ const NameTable::Index& NameTable::index() const {
   }
   for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
+  }
+  index_.words.clear();
+  index_.word_bits = 0;
+  for (const Key& key : index_.keys) {
+    for (std::string_view rest = key.name.text; !rest.empty();) {
+      if (const std::string_view word = rest.substr(0, name_word_size(rest)); !word.empty()) {
+        index_.words.push_back(word);
+        index_.word_bits |= bit_of(word);
+        rest.remove_prefix(word.size());
+      } else {
+        rest.remove_prefix(character_size(rest));
+      }
+    }
   }
   index_.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes()};
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -232,6 +262,7 @@ std::optional<Actor> NameTable::find(std::string_view name) const {
 }
 
 std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
+  asked_ = true;
   for (std::uint8_t i = 0; i < 2; ++i) {
     if (!colour.empty() && names_->packs[i] == colour) {
       return i;
@@ -243,6 +274,7 @@ std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const 
 Names& NameTable::change() {
   auto copy = std::make_shared<Names>(*names_);
   Names& changed = *copy;
+  asked_ = true;
   learnt_.push_back(std::exchange(names_, std::move(copy)));
   index_.of = nullptr;
   return changed;
@@ -301,7 +333,7 @@ void NameTable::set_code(std::string_view code) {
 }
 
 void NameTable::own_packs(std::uint8_t first_players_pack) {
-  packs_owned_ = true;
+  asked_ = packs_owned_ = true;
   first_players_pack_ = first_players_pack;
 }
 
@@ -314,6 +346,7 @@ void NameTable::begin_unit() {
 }
 
 void NameTable::vacate(Actor seat) {
+  asked_ = true;
   state_.vacated = seat;
 }
 
@@ -325,10 +358,12 @@ void NameTable::change_places(Actor bystander, Actor seat) {
 }
 
 void NameTable::change_next_deal(Actor bystander, Actor seat) {
+  asked_ = true;
   state_ = {record::kNobody, bystander, seat};
 }
 
 bool NameTable::use_coin(record::Coin coin) {
+  asked_ = true;
   if (names_->coin == record::Coin::Unsaid) {
     change().coin = coin;
     coin_in_unit_ = true;

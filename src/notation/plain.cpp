@@ -86,6 +86,29 @@ static_assert(kPlainEnd == plain::kPlainEnd);
 
 }  // namespace
 
+const char* PlainLines::recall(Record& record, std::string_view text, const char* from,
+                               const NameTable::Seated& seated, unsigned& met) {
+  const std::string_view left = text.substr(static_cast<std::size_t>(from - text.data()));
+  const NameTable::Found who = seated.at(from, left.size());
+  const std::size_t end = left.substr(0, who.size + LineWords::kMost + 3).find('\n');
+  if (who.size == 0 || end == std::string_view::npos || end <= who.size || left[who.size] != ' ') {
+    return nullptr;
+  }
+  std::string_view phrase = left.substr(who.size + 1, end - who.size - 1);
+  phrase.remove_suffix(phrase.ends_with('\r') ? 1 : 0);
+  const auto at = [&](const char* place) {
+    return static_cast<record::Offset>(record.text.size() +
+                                       static_cast<std::size_t>(place - text.data()));
+  };
+  LineWords words;
+  if (!words.take(phrase, names_) ||
+      !remembered_.recall(record, words, moment_, who.actor, at(from), at(phrase.data()))) {
+    return nullptr;
+  }
+  met |= 1U << who.actor;
+  return from + end + 1;
+}
+
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
   PlainRead read;
   const NameTable::Seated& seated = names_.seated();
@@ -102,14 +125,25 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
     if (!head && begins_something(in.current(), in.end())) {
       break;
     }
+    const char* const from = in.current();
     line.begin();
     const bool taken = head ? reads<plain::head_line>(in, line) : reads<plain::line>(in, line);
+    if (taken) {
+      met |= line.met();
+    } else {
+      line.take_back();
+      const char* const behind = head ? nullptr : recall(record, text, from, seated, met);
+      if (behind == nullptr) {
+        break;
+      }
+      in.restart();
+      in.bump(static_cast<std::size_t>(behind - text.data()));
+    }
     const auto past = static_cast<std::size_t>(in.current() - text.data());
-    if (!taken || past - read.size > kLineLimit) {
+    if (past - read.size > kLineLimit) {
       line.take_back();
       break;
     }
-    met |= line.met();
     read.size = past;
     ++read.lines;
   }

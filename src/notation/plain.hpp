@@ -9,7 +9,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "notation/moment.hpp"
 #include "notation/names.hpp"
+#include "notation/remembered.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -25,16 +27,26 @@ inline constexpr std::size_t kPlainEnd = 16;
 
 class PlainLines {
  public:
-  explicit PlainLines(NameTable& names) : names_(names) {}
+  PlainLines(NameTable& names, Moment& moment) : names_(names), moment_(moment) {}
 
   /// Adds to `record`, behind whose text `text` stands, the acts of the lines that `text` begins
-  /// with, up to the first that is not plain or before which a deal might end; `head` is true if
+  /// with, up to the first that is neither plain nor remembered, or before which a deal might end; `head` is true if
   /// that is known not to be so before the first. The text itself is not added. Behind its end
   /// `kPlainEnd` bytes 0 must stand.
   PlainRead read(record::Record& record, std::string_view text, bool head);
 
+  /// Lines that were read by the whole grammar, to be known when they are met again.
+  [[nodiscard]] Remembered& remembered() { return remembered_; }
+
  private:
+  /// Reads the line that stands at `from` in `text` if it is remembered. What is behind its end;
+  /// nullptr if it is not.
+  const char* recall(record::Record& record, std::string_view text, const char* from,
+                     const NameTable::Seated& seated, unsigned& met);
+
   NameTable& names_;
+  Moment& moment_;
+  Remembered remembered_;
 };
 
 }  // namespace ecarte::notation

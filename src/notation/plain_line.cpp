@@ -13,31 +13,23 @@ namespace {
 /// After which of them the words for it have but one sense.
 constexpr record::ActKinds kWhileExchanging{ActKind::Accept, ActKind::Discard, ActKind::Take};
 
-constexpr Act act_of(ActKind kind) {
-  return {.kind = kind};
-}
-/// One whose number is unstated unless it is told.
-constexpr Act numbered(ActKind kind, std::uint8_t detail = 0) {
-  return {.kind = kind, .number = kUnstated, .detail = detail};
-}
-
 }  // namespace
 
 constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Give), Makes::Number::Own, false, true},
     {act_of(ActKind::Turn)},
     {act_of(ActKind::Hold)},
-    {numbered(ActKind::Propose), Makes::Number::Own},
+    {act_of(ActKind::Propose, kUnstated), Makes::Number::Own},
     {act_of(ActKind::Accept), Makes::Number::Count, false, true},
     {act_of(ActKind::Refuse)},
     {act_of(ActKind::Stand)},
     {act_of(ActKind::Discard), Makes::Number::Count, false, true},
     {act_of(ActKind::Take), Makes::Number::Count, true, true},
-    {numbered(ActKind::Ask), Makes::Number::Own, false, true},
+    {act_of(ActKind::Ask, kUnstated), Makes::Number::Own, false, true},
     {act_of(ActKind::Announce)},
-    {numbered(ActKind::Mark), Makes::Number::Own, true},
-    {numbered(ActKind::Made), Makes::Number::Own, true},
-    {numbered(ActKind::Cut, kUnstated), Makes::Number::Own},
+    {act_of(ActKind::Mark, kUnstated), Makes::Number::Own, true},
+    {act_of(ActKind::Made, kUnstated), Makes::Number::Own, true},
+    {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
     {act_of(ActKind::Shuffle)},
 }};
 
@@ -86,7 +78,7 @@ bool PlainLine::head(ActKind kind, const char* begin, const char* end) {
 }
 
 void PlainLine::cut_word() {
-  act_ = numbered(ActKind::Cut, kUnstated);
+  act_ = act_of(ActKind::Cut, kUnstated, kUnstated);
   act_.flags = record::kForDeal;
 }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -19,6 +18,16 @@
 namespace ecarte::notation {
 
 namespace plain = grammar::plain;
+
+/// An act of whose number and detail nothing else is said.
+constexpr record::Act act_of(record::ActKind kind, std::uint8_t number = 0,
+                             std::uint8_t detail = 0) {
+  record::Act act;
+  act.kind = kind;
+  act.number = number;
+  act.detail = detail;
+  return act;
+}
 
 /// The line that is read: what the grammar tells of it, and the acts it becomes.
 class PlainLine {
@@ -39,21 +48,12 @@ class PlainLine {
 
   // ── What the grammar hands over as it goes
   std::size_t seat_at(const char* at, std::size_t left) {
-    std::uint64_t head = 0;
-    std::memcpy(&head, at, sizeof head);
-    for (record::Actor seat = 0; seat < 2; ++seat) {
-      if (((head ^ seated_.heads[seat]) & seated_.masks[seat]) == 0) {
-        const std::string_view name = seated_.names[seat];
-        if (name.size() >= sizeof head && (left <= name.size() || at[name.size()] != ' ' ||
-                                           std::memcmp(at, name.data(), name.size()) != 0)) {
-          continue;
-        }
-        seat_ = seat;
-        met_ |= 1U << seat;
-        return name.size();
-      }
+    const NameTable::Found found = seated_.at(at, left);
+    if (found.size != 0) {
+      seat_ = found.actor;
+      met_ |= 1U << found.actor;
     }
-    return 0;
+    return found.size;
   }
   void take_card(const char* at, std::uint32_t bit) {
     const game::CardSet card{bit};
@@ -116,7 +116,7 @@ class PlainLine {
     bool other_senses = false;   ///< at another moment its words mean something else
   };
   static const std::array<Makes, plain::kVerbs> kMakes;
-  static constexpr record::Act kPlay{.kind = record::ActKind::Play, .detail = record::kUnstated};
+  static constexpr record::Act kPlay = act_of(record::ActKind::Play, 0, record::kUnstated);
 
   /// The number that was told; false if it means another thing.
   bool counts();

@@ -303,6 +303,7 @@ Reader::~Reader() = default;
 
 void Reader::without_plain_lines() {
   impl_->plain_lines = false;
+  impl_->parser.without_plain_lines();
 }
 
 bool Reader::next(Record& record) {

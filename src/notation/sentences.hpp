@@ -70,7 +70,7 @@ struct Untried {
   void restore(Draft& d, const char* start) const {
     d.names->restore(names);
     d.acts->resize(acts);
-    d.moment.follow_again(*d.acts);
+    d.moment.follow_again(d.acts->followed());
     d.begin(start);
     d.act.actor = actor;
     d.pack = pack;
