@@ -25,6 +25,8 @@ class LineParser {
 
   NameTable& names() { return names_; }
 
+  /// Another file begins. What lines said in those before is still known.
+  void begin_file() { names_.begin_file(); }
   /// Another record begins.
   void begin_unit() {
     names_.begin_unit();

@@ -2,6 +2,7 @@
 #include "notation/names.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <utility>
 
@@ -271,8 +272,24 @@ std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const 
   return std::nullopt;
 }
 
-Names& NameTable::change() {
+std::shared_ptr<Names> NameTable::copy_of_names() {
+  constexpr std::size_t kKept = 8;  // more than there are records at once
+  const auto unused = std::ranges::find_if(
+      made_, [](const std::shared_ptr<Names>& names) { return names.use_count() == 1; });
+  if (unused != made_.end()) {
+    std::atomic_thread_fence(std::memory_order_acquire);  // whoever held it has read it
+    **unused = *names_;
+    return *unused;
+  }
   auto copy = std::make_shared<Names>(*names_);
+  if (made_.size() < kKept) {
+    made_.push_back(copy);
+  }
+  return copy;
+}
+
+Names& NameTable::change() {
+  auto copy = copy_of_names();
   Names& changed = *copy;
   asked_ = true;
   learnt_.push_back(std::exchange(names_, std::move(copy)));
@@ -335,6 +352,16 @@ void NameTable::set_code(std::string_view code) {
 void NameTable::own_packs(std::uint8_t first_players_pack) {
   asked_ = packs_owned_ = true;
   first_players_pack_ = first_players_pack;
+}
+
+void NameTable::begin_file() {
+  names_ = nameless_;
+  learnt_.clear();
+  named_ = code_in_unit_ = packs_in_unit_ = coin_in_unit_ = packs_owned_ = owned_before_ = false;
+  met_ = {};
+  tongue_ = Tongue::English;
+  first_players_pack_ = 0;
+  state_ = state_before_ = {};
 }
 
 void NameTable::begin_unit() {

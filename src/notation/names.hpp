@@ -44,7 +44,10 @@ constexpr std::size_t character_size(std::string_view text) {
 
 class NameTable {
  public:
-  NameTable() : names_(std::make_shared<const record::Names>()) {}
+  NameTable() : nameless_(std::make_shared<const record::Names>()), names_(nameless_) {}
+
+  /// Another file begins, of which nothing is known.
+  void begin_file();
 
   [[nodiscard]] const std::shared_ptr<const record::Names>& shared() const { return names_; }
   [[nodiscard]] const record::Names& names() const { return *names_; }
@@ -196,10 +199,14 @@ class NameTable {
     return value;
   }
   record::Names& change();
+  std::shared_ptr<record::Names> copy_of_names();
   [[nodiscard]] bool known_by_their_bytes() const;
   [[nodiscard]] const Index& index() const;
 
+  std::shared_ptr<const record::Names> nameless_;  ///< as a file begins
   std::shared_ptr<const record::Names> names_;
+  /// All that were made; one that nobody holds any more is made another.
+  std::vector<std::shared_ptr<record::Names>> made_;
   std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
   mutable Index index_;                                       ///< made when first asked for
   bool named_ = false;                                        ///< a `players:` line names them

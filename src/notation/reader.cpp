@@ -95,10 +95,7 @@ std::uint32_t number_headed(std::string_view line) {
 }  // namespace
 
 struct Reader::Impl {
-  Impl(Source from, std::uint32_t first, bool goes_on)
-      : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
-    std::fill_n(buffer.get(), kPlainEnd, '\0');
-  }
+  void begin_file(Source from, std::uint32_t first, bool goes_on);
 
   /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
   /// the input. It stays the next line until `take`.
@@ -132,14 +129,25 @@ struct Reader::Impl {
   std::string_view line;   ///< the line peeked at, with its end
   bool cut_short = false;  ///< the line is longer than it is shown
   bool peeked = false;
-  bool first_of_file;
+  bool first_of_file = true;
   bool binary = false;  ///< the file is no text: said once, and no more is read of it
-  std::uint32_t line_number;
+  std::uint32_t line_number = 1;
   LineParser parser;
   bool plain_lines = true;  ///< those are read by their own grammar
   bool deal_begun = false;
   bool skipping = false;  ///< until the next heading: this unit is too long
 };
+
+void Reader::Impl::begin_file(Source from, std::uint32_t first, bool goes_on) {
+  source = std::move(from);
+  begin = end = 0;
+  std::fill_n(buffer.get(), kPlainEnd, '\0');
+  at_end = cut_short = peeked = binary = deal_begun = skipping = false;
+  line = {};
+  first_of_file = !goes_on;
+  line_number = first;
+  parser.begin_file();
+}
 
 bool Reader::Impl::fill() {
   if (at_end) {
@@ -297,7 +305,14 @@ Source source_of(std::string_view text) {
 }
 
 Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)
-    : impl_(std::make_unique<Impl>(std::move(source), first_line, goes_on)) {}
+    : impl_(std::make_unique<Impl>()) {
+  impl_->begin_file(std::move(source), first_line, goes_on);
+}
+
+void Reader::begin(Source source, std::uint32_t first_line, bool goes_on) {
+  rest_.clear();
+  impl_->begin_file(std::move(source), first_line, goes_on);
+}
 
 Reader::~Reader() = default;
 
