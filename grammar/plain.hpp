@@ -6,8 +6,9 @@
 // (record.hpp), which reads these lines too, and must come to the same.
 //
 // The text must go on, behind the input that is matched, with as many bytes 0 as `kPlainEnd` says,
-// which no rule here takes: nobody asks at each byte whether it ends. What a card, a name or a number is goes to the
-// state at once (`take_card`, `seat_at`, `take_number`), since what is read twice costs twice.
+// which no rule here takes: nobody asks at each byte whether it ends. What a card, a name or a
+// number is goes to the state at once (`take_card`, `seat_at`, `take_number`), since what is read
+// twice costs twice.
 #pragma once
 
 #include <array>
@@ -107,7 +108,8 @@ bool stand_at(const char* at) {
   static_assert(Text.view().size() <= kPlainEnd);
   return [at]<std::size_t... I>(std::index_sequence<I...> /*all*/) {
     return ((at[I] == Text.text[I]) && ...);
-  }(std::make_index_sequence<Text.view().size()>{});
+  }
+  (std::make_index_sequence<Text.view().size()>{});
 }
 
 /// These bytes and no others.

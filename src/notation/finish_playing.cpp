@@ -110,7 +110,7 @@ bool Draft::may_have_noun() const {
 }
 
 std::optional<LineError> Draft::unknown_noun(const char* end, std::string_view expected) const {
-  constexpr record::ActKinds kWithNoun{ActKind::Announce, ActKind::Mark, ActKind::Claim,
+  constexpr record::ActKinds kWithNoun{ActKind::Announce, ActKind::Mark,  ActKind::Claim,
                                        ActKind::Require,  ActKind::Speak, ActKind::Omit};
   if (!kWithNoun.has(act.kind) || (who != kUnstated && record::is_bystander(who)) ||
       may_have_noun()) {

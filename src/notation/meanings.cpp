@@ -239,8 +239,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const auto turned = std::find_if(acts.rbegin(), acts.rend(), [](const auto& act) {
       return act.kind == record::ActKind::Turn;
     });
-    const bool known =
-        turned != acts.rend() && turned->count == 1 && turned->cards.size() == 1;
+    const bool known = turned != acts.rend() && turned->count == 1 && turned->cards.size() == 1;
     heard.means += known ? string(game::name(turned->cards.first())) : string{};
     return known;
   }

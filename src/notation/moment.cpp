@@ -106,7 +106,8 @@ void Moment::follow_suit(const Act& a) {
 }
 
 bool Moment::failed_to_follow(record::Actor actor, game::Suit suit) const {
-  return record::is_player(actor) && (asked_for(failed_)[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
+  return record::is_player(actor) &&
+         (asked_for(failed_)[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
 }
 
 game::CardSet Moment::cut(record::Actor actor) const {
@@ -154,7 +155,6 @@ void Moment::claimed(const Act& a) {
 }
 
 bool Moment::dealt_or_left(record::Actor actor, int number) const {
-  watch_.asked.more = true;
   const int played = cards_played(actor).value_or(0);
   const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
   return !packets_told_ && !found && played > 0 && kHand - number == number + played - kHand;
@@ -180,11 +180,8 @@ void Moment::count_wishes(const Act& a) {
 }
 
 std::optional<int> Moment::cards_played(record::Actor actor) const {
-  watch_.asked.more = true;
-  if (!record::is_player(actor) || cards_of_nobody_ != 0) {
-    return std::nullopt;
-  }
-  return cards_played_[actor];
+  const bool known = record::is_player(actor) && asked_for(cards_of_nobody_) == 0;
+  return known ? std::optional(cards_played_[actor]) : std::nullopt;
 }
 
 void Moment::act(const Act& a) {

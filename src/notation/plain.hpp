@@ -30,9 +30,9 @@ class PlainLines {
   PlainLines(NameTable& names, Moment& moment) : names_(names), moment_(moment) {}
 
   /// Adds to `record`, behind whose text `text` stands, the acts of the lines that `text` begins
-  /// with, up to the first that is neither plain nor remembered, or before which a deal might end; `head` is true if
-  /// that is known not to be so before the first. The text itself is not added. Behind its end
-  /// `kPlainEnd` bytes 0 must stand.
+  /// with, up to the first that is neither plain nor remembered, or before which a deal might end;
+  /// `head` is true if that is known not to be so before the first. The text itself is not added.
+  /// Behind its end `kPlainEnd` bytes 0 must stand.
   PlainRead read(record::Record& record, std::string_view text, bool head);
 
   /// Lines that were read by the whole grammar, to be known when they are met again.

@@ -107,10 +107,9 @@ struct Reader::Impl {
   bool read_plain(Record& record, bool head);
   /// Has a deal begun with one of the acts from `first` on?
   void look_for_deal(const Record& record, std::size_t first) {
-    deal_begun = deal_begun ||
-                 std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(first),
-                             record.acts.end(),
-                             [](const Act& act) { return opens_deal(act.kind); });
+    deal_begun = deal_begun || std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(first),
+                                           record.acts.end(),
+                                           [](const Act& act) { return opens_deal(act.kind); });
   }
   /// Passes over the rest of a deal in which too many lines cannot be read.
   void give_up(Record& record);

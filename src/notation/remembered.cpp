@@ -15,9 +15,9 @@ using record::Act;
 using record::ActKind;
 using record::Offset;
 
-namespace {
-
 namespace plain = grammar::plain;
+
+namespace {
 
 /// What stands in the place of a card: no such byte is in a text that can be read. The first of
 /// several cards begins as a word does, or as a number.
@@ -131,7 +131,8 @@ bool Remembered::recall(record::Record& record, const LineWords& words, Moment& 
   std::optional<WhereItStands> stands;
   for (std::uint16_t i = slots_[words.hash() % kSlots]; i != kNone; i = lines_[i].next) {
     const Line& line = lines_[i];
-    if (line.stood.actor != actor || std::string_view(line.text.data(), line.size) != words.text()) {
+    if (line.stood.actor != actor ||
+        std::string_view(line.text.data(), line.size) != words.text()) {
       continue;
     }
     if (!stands) {
@@ -165,10 +166,10 @@ bool Remembered::recall(record::Record& record, const LineWords& words, Moment& 
 /// What players do and tell with cards, numbers and marks. Nothing of it says who, but by who acts.
 bool Remembered::says_again(const Act& act) {
   constexpr record::ActKinds kAgain{
-      ActKind::Give,    ActKind::Turn,   ActKind::Hold,    ActKind::Propose, ActKind::Accept,
-      ActKind::Refuse,  ActKind::Stand,  ActKind::Discard, ActKind::Take,    ActKind::Ask,
-      ActKind::Announce, ActKind::Mark,  ActKind::Made,    ActKind::Cut,     ActKind::Shuffle,
-      ActKind::Play};
+      ActKind::Give,   ActKind::Turn,   ActKind::Hold,     ActKind::Propose,
+      ActKind::Accept, ActKind::Refuse, ActKind::Stand,    ActKind::Discard,
+      ActKind::Take,   ActKind::Ask,    ActKind::Announce, ActKind::Mark,
+      ActKind::Made,   ActKind::Cut,    ActKind::Shuffle,  ActKind::Play};
   return kAgain.has(act.kind);
 }
 

@@ -61,8 +61,8 @@ class LineWords {
 /// What is so where a line stands, of all that the reading of one that is remembered may turn on.
 struct WhereItStands {
   record::Actor actor = record::kNobody;
-  When when = 0;             ///< of the actor
-  std::uint16_t last = 0;    ///< the act before, and who did it; 0: none
+  When when = 0;           ///< of the actor
+  std::uint16_t last = 0;  ///< the act before, and who did it; 0: none
   static WhereItStands of(record::Actor actor, const Moment& moment,
                           const std::vector<record::Act>& acts);
 };

@@ -7,8 +7,7 @@ namespace ecarte::notation {
 namespace {
 
 std::optional<Heard> hear(const PatternList& among, const char* at, const char* begin,
-                          Matcher& matcher, const Here& here, When now,
-                          const Beginning& begins) {
+                          Matcher& matcher, const Here& here, When now, const Beginning& begins) {
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }

@@ -161,8 +161,8 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   const std::size_t at = clause.rfind(kToldLate);
   const auto last = record::act_back(d_.acts->all(), 1);
   if (at == string_view::npos || !last || *last < first ||
-      d_.acts->all()[*last].kind == record::ActKind::Aside || clause.substr(0, at).ends_with(" or") ||
-      in_quotes(clause, at)) {
+      d_.acts->all()[*last].kind == record::ActKind::Aside ||
+      clause.substr(0, at).ends_with(" or") || in_quotes(clause, at)) {
     return;
   }
   string_view other = clause.substr(at + kToldLate.size());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The acts of the deal so far, as they are seen while a line is read, and whether any was looked at.
+// The acts of the deal so far, as they are seen while a line is read, and whether any was looked
+// at.
 #pragma once
 
 #include <cstddef>
