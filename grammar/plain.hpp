@@ -5,9 +5,10 @@
 // and nothing is tried twice. Whatever else a line may be is left to the whole grammar
 // (record.hpp), which reads these lines too, and must come to the same.
 //
-// The text must go on, behind the input that is matched, with bytes that no rule here takes, such
-// as 0: nobody asks at each byte whether it ends. What a card, a name or a number is goes to the
-// state at once (`take_card`, `seat_at`, `take_number`), since what is read twice costs twice.
+// The text must go on, behind the input that is matched, with as many bytes 0 as `kPlainEnd` says,
+// which no rule here takes: nobody asks at each byte whether it ends. What a card, a name or a
+// number is goes to the state at once (`take_card`, `seat_at`, `take_number`), since what is read
+// twice costs twice.
 #pragma once
 
 #include <array>
@@ -22,40 +23,133 @@
 
 namespace ecarte::grammar::plain {
 
+/// How many bytes 0 must stand behind what is read.
+inline constexpr std::size_t kPlainEnd = 16;
+
 /// What the rules here that match by hand have in common: they pass on to the state what they took.
 struct taken : fixed_words {};
 
-struct card : taken {  // K♥ KH TS 10♥
+/// A card that stands somewhere, as a set of it alone, and how many bytes it takes; 0 and 0 if none
+/// does.
+struct CardRead {
+  std::uint32_t card = 0;
+  std::size_t size = 0;
+};
+
+/// The suit whose letter stands there, behind the rank.
+inline CardRead with_letter(std::uint32_t rank, const char* suit_at, std::size_t size) {
+  const unsigned suit = suit_of(*suit_at);
+  return suit < kNone && rank != 0 ? CardRead{rank << (8U * suit), size} : CardRead{};
+}
+
+/// The same of a sign, three bytes from E2 99 A0 to E2 99 A7.
+inline CardRead with_sign(std::uint32_t rank, std::uint32_t three_bytes, std::size_t size) {
+  constexpr std::uint32_t kFirstSign = 0xa099e2U;
+  constexpr std::uint32_t kOfEight = 0xf8ffffU;
+  return (three_bytes & kOfEight) == kFirstSign && rank != 0
+             ? CardRead{rank << (8U * (three_bytes >> 16U & 3U)), size}
+             : CardRead{};
+}
+
+inline CardRead card_at(const char* at) {  // K♥ KH TS 10♥
+  const std::uint32_t bytes = four_bytes(at);
+  if (at[1] == '\xe2') {
+    return with_sign(rank_bit(at[0]), bytes >> 8U, 4);
+  }
+  if (at[0] != '1' || at[1] != '0') {
+    return with_letter(rank_bit(at[0]), at + 1, 2);
+  }
+  return at[2] == '\xe2' ? with_sign(rank_bit('T'), four_bytes(at + 2) & 0xffffffU, 5)
+                         : with_letter(rank_bit('T'), at + 2, 3);
+}
+
+struct card : taken {  // K♥
   using rule_t = card;
   template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
             class In, class State>
   static bool match(In& in, State& state) {
-    const char* at = in.current();
-    const char* suit_at = at + 1;
-    unsigned rank = rank_of(*at);
-    if (rank >= kNone) {
-      if (at[0] != '1' || at[1] != '0') {
-        return false;
-      }
-      rank = rank_of('T');
-      ++suit_at;
-    }
-    unsigned suit = suit_of(*suit_at);
-    const char* after = suit_at + 1;
-    if (*suit_at == '\xe2') {  // the three bytes of a sign, E2 99 A0 to E2 99 A7
-      if (suit_at[1] != '\x99') {
-        return false;
-      }
-      const unsigned sign = static_cast<unsigned char>(suit_at[2]) - 0xa0U;
-      suit = sign < 8U ? sign & 3U : kNone;
-      after = suit_at + 3;
-    }
-    if (suit >= kNone) {
+    const CardRead read = card_at(in.current());
+    if (read.size == 0) {
       return false;
     }
-    state.take_card(at, rank, suit);
-    in.bump(static_cast<std::size_t>(after - at));
+    state.take_card(in.current(), read.card);
+    in.bump(read.size);
     return true;
+  }
+};
+
+/// Cards with a blank between them.
+struct hand : taken {  // K♣ T♦ 8♦ K♥ 9♠
+  using rule_t = hand;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class State>
+  static bool match(In& in, State& state) {
+    const char* const first = in.current();
+    const char* end = first;
+    for (const char* at = first;; at = end + 1) {
+      const CardRead read = card_at(at);
+      if (read.size == 0) {
+        break;
+      }
+      state.take_card(at, read.card);
+      end = at + read.size;
+      if (*end != ' ') {
+        break;
+      }
+    }
+    in.bump(static_cast<std::size_t>(end - first));
+    return end != first;
+  }
+};
+
+/// Do these bytes stand there?
+template <fixed_text Text>
+bool stand_at(const char* at) {
+  static_assert(Text.view().size() <= kPlainEnd);
+  return [at]<std::size_t... I>(std::index_sequence<I...> /*all*/) {
+    return ((at[I] == Text.text[I]) && ...);
+  }
+  (std::make_index_sequence<Text.view().size()>{});
+}
+
+/// These bytes and no others.
+template <fixed_text Text>
+struct exactly : taken {
+  using rule_t = exactly;
+  template <class In>
+  static bool match(In& in) {
+    if (!stand_at<Text>(in.current())) {
+      return false;
+    }
+    in.bump(Text.view().size());
+    return true;
+  }
+};
+
+/// By what stands there, which is not taken, one rule or the other.
+template <class If, class Then, class Else>
+struct where : taken {
+  using rule_t = where;
+  using subs_t = p::type_list<Then, Else>;
+  template <p::apply_mode A, p::rewind_mode M, template <class...> class Action,
+            template <class...> class Control, class In, class State>
+  static bool match(In& in, State& state) {
+    return If::stands_at(in.current())
+               ? Control<Then>::template match<A, M, Action, Control>(in, state)
+               : Control<Else>::template match<A, M, Action, Control>(in, state);
+  }
+};
+template <fixed_text Text>
+struct text {
+  static bool stands_at(const char* at) { return stand_at<Text>(at); }
+};
+struct figure {
+  static bool stands_at(const char* at) { return is(*at, ByteIs::Digit); }
+};
+/// One figure, and nothing of the sentence behind it.
+struct lone_figure {
+  static bool stands_at(const char* at) {
+    return figure::stands_at(at) && (at[1] == ';' || at[1] == '\n' || at[1] == '\r');
   }
 };
 
@@ -97,30 +191,28 @@ struct number : taken {  // 3
 
 // clang-format off
 
-struct blank      : p::one<' '> {};
-struct line_end   : p::sor<p::one<'\n'>, p::string<'\r', '\n'>> {};
-struct hand       : p::list<card, blank> {};                                             // K♣ T♦ 8♦ K♥ 9♠
+struct blank      : exactly<" "> {};
+struct line_end   : p::sor<exactly<"\n">, exactly<"\r\n">> {};
 
 // ── What follows a verb
 struct nothing    : p::success {};
-struct three_two  : p::one<'3'> {};
-struct two_three  : p::one<'2'> {};
-struct the_order  : p::opt<blank, p::sor<p::seq<three_two, p::string<'-', '2'>>, p::seq<two_three, p::string<'-', '3'>>>> {};  // 3-2
+struct three_two  : exactly<"3"> {};
+struct two_three  : exactly<"2"> {};
+struct the_order  : p::opt<blank, p::sor<p::seq<three_two, exactly<"-2">>, p::seq<two_three, exactly<"-3">>>> {};  // 3-2
 struct one_card   : p::seq<blank, card> {};                                              // K♥
 struct cards      : p::seq<blank, hand> {};                                              // K♥ T♠
-struct none_word  : p::string<'n', 'o', 'n', 'e'> {};
-struct some_cards : p::seq<blank, p::if_then_else<p::at<p::seq<p::digit, p::one<';', '\n', '\r'>>>, number<1>,
-                                                  p::if_then_else<p::at<p::one<'n'>>, none_word, hand>>> {};  // K♥ T♠, or 2, or none
+struct none_word  : exactly<"none"> {};
+struct some_cards : p::seq<blank, where<lone_figure, number<1>, where<text<"n">, none_word, hand>>> {};  // K♥ T♠, or 2, or none
 struct the_number : p::seq<blank, number<2>> {};                                         // 2
-struct for_number : p::seq<blank, p::opt<p::string<'f', 'o', 'r', ' '>>, number<1>> {};  // for 2
-struct tricks     : p::seq<blank, number<1>, p::opt<p::string<' ', 't', 'r', 'i', 'c', 'k'>, p::opt<p::one<'s'>>>> {};  // 3 tricks
+struct for_number : p::seq<blank, p::opt<exactly<"for ">>, number<1>> {};  // for 2
+struct tricks     : p::seq<blank, number<1>, p::opt<exactly<" trick">, p::opt<exactly<"s">>>> {};  // 3 tricks
 struct lifting    : p::opt<blank, number<2>> {};                                         // 11
-struct king_word  : p::string<'k', 'i', 'n', 'g'> {};
-struct point_word : p::string<'p', 'o', 'i', 'n', 't'> {};
-struct vole_word  : p::string<'v', 'o', 'l', 'e'> {};
-struct the_word   : p::string<' ', 't', 'h', 'e', ' '> {};
-struct the_king   : p::string<' ', 't', 'h', 'e', ' ', 'k', 'i', 'n', 'g'> {};                                      // the king
-struct the_pack   : p::opt<the_word, p::string<'p', 'a', 'c', 'k'>> {};                  // the pack
+struct king_word  : exactly<"king"> {};
+struct point_word : exactly<"point"> {};
+struct vole_word  : exactly<"vole"> {};
+struct the_word   : exactly<" the "> {};
+struct the_king   : exactly<" the king"> {};                                      // the king
+struct the_pack   : p::opt<the_word, exactly<"pack">> {};                  // the pack
 struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, the_number> {};  // the king
 
 /// What follows each verb, in the order of `Verb`.
@@ -139,7 +231,7 @@ struct by_verb<p::type_list<Phrases...>> {
   template <p::apply_mode A, p::rewind_mode M, template <class...> class Action,
             template <class...> class Control, class In, class State>
   static bool match(In& in, State& state) {
-    const Word word = word_at(in.current(), in.size());
+    const Word word = word_at(in.current());
     const Verb verb = verb_of(word);
     if (verb == Verb::None) {
       return false;
@@ -167,35 +259,33 @@ struct by_verb<p::type_list<Phrases...>> {
 // ── Sentences: whoever acts is named, or goes on behind a semicolon
 struct named      : p::seq<seat, blank> {};                                              // "A "
 struct predicate  : by_verb<phrases> {};                                                 // marks the king
-struct and_then   : p::string<';', ' '> {};
+struct and_then   : exactly<"; "> {};
 struct sentence   : p::seq<p::opt<named>, predicate> {};                                 // A marks the king
 struct sentences  : p::seq<named, predicate, p::star<and_then, sentence>> {};            // Y gives 3-2; turns Q♣
 
 // ── Tricks
-struct plays_word : p::string<'p', 'l', 'a', 'y', 's', ' '> {};
+struct plays_word : exactly<"plays "> {};
 struct lead       : p::seq<seat, blank, p::opt<plays_word>, card> {};                    // Y K♥
 struct reply      : p::seq<seat, blank, p::opt<plays_word>, card> {};                    // A 8♠
 struct which_trick : number<1> {};
-struct trick      : p::seq<which_trick, p::one<'.'>, blank, lead, p::opt<p::string<',', ' '>, reply>> {};  // 1. Y K♥, A 8♠
+struct trick      : p::seq<which_trick, exactly<".">, blank, lead, p::opt<exactly<", ">, reply>> {};  // 1. Y K♥, A 8♠
 
 // ── Scores and headings
 struct points     : p::seq<seat, blank, number<2>> {};                                   // A 3
-struct score_word : p::string<'s', 'c', 'o', 'r', 'e', ':', ' '> {};
-struct scores     : p::seq<points, p::string<',', ' '>, points> {};                      // A 3, Y 0
+struct score_word : exactly<"score: "> {};
+struct scores     : p::seq<points, exactly<", ">, points> {};                      // A 3, Y 0
 struct score      : p::seq<score_word, scores> {};                                       // score: A 3, Y 0
-struct deal_head  : p::seq<p::string<'d', 'e', 'a', 'l', ' '>, number<9>, p::one<':'>> {};  // deal 1:
-struct game_head  : p::seq<p::string<'g', 'a', 'm', 'e', ' '>, number<9>> {};            // game 2
+struct deal_head  : p::seq<exactly<"deal ">, number<9>, exactly<":">> {};  // deal 1:
+struct game_head  : p::seq<exactly<"game ">, number<9>> {};            // game 2
 struct one_cut    : p::seq<seat, blank, card> {};                                        // A T♥
-struct cut_word   : p::string<'c', 'u', 't', ' ', 'f', 'o', 'r', ' ', 'd', 'e', 'a', 'l', ':', ' '> {};
-struct both_cuts  : p::seq<cut_word, one_cut, p::string<',', ' '>, one_cut> {};          // cut for deal: A T♥, Y J♣
+struct cut_word   : exactly<"cut for deal: "> {};
+struct both_cuts  : p::seq<cut_word, one_cut, exactly<", ">, one_cut> {};          // cut for deal: A T♥, Y J♣
 
-// ── Lines
-struct indent     : p::star<p::one<' ', '\t'>> {};
+// ── Lines, their indent left aside
 /// Of a deal that has begun.
-struct line       : p::seq<indent, p::if_then_else<p::at<p::digit>, trick, p::if_then_else<p::at<p::string<'s', 'c', 'o'>>, score, p::opt<sentences>>>, line_end> {};
+struct line       : p::seq<where<figure, trick, where<text<"sco">, score, p::opt<sentences>>>, line_end> {};
 /// Before which another deal may begin.
-struct head_line  : p::seq<indent, p::if_then_else<p::at<p::one<'d'>>, p::seq<deal_head, p::opt<blank, sentences>>,
-                                                   p::if_then_else<p::at<p::one<'g'>>, game_head, both_cuts>>, line_end> {};
+struct head_line  : p::seq<where<text<"d">, p::seq<deal_head, p::opt<blank, sentences>>, where<text<"g">, game_head, both_cuts>>, line_end> {};
 
 // clang-format on
 

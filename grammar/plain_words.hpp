@@ -49,18 +49,32 @@ constexpr std::array<std::uint8_t, 256> numbered(std::string_view letters) {
   return table;
 }
 
-inline constexpr auto kRanks = numbered("789TAJQK");
 inline constexpr auto kSuits = numbered("SHDC");
+
+/// A bit for the rank that each byte is, lowest first; none of any other byte.
+inline constexpr auto kRankBits = [] {
+  std::array<std::uint8_t, 256> bits{};
+  const auto ranks = numbered("789TAJQK");
+  for (std::size_t byte = 0; byte < bits.size(); ++byte) {
+    bits[byte] = static_cast<std::uint8_t>(ranks[byte] < kNone ? 1U << ranks[byte] : 0U);
+  }
+  return bits;
+}();
 
 }  // namespace words
 
-/// 0 to 7, lowest first; kNone of any other byte.
-constexpr unsigned rank_of(char c) {
-  return words::kRanks[static_cast<unsigned char>(c)];
+constexpr std::uint32_t rank_bit(char c) {
+  return words::kRankBits[static_cast<unsigned char>(c)];
 }
 /// 0 to 3, as game::Suit has them; kNone of any other byte.
 constexpr unsigned suit_of(char c) {
   return words::kSuits[static_cast<unsigned char>(c)];
+}
+
+/// Four bytes in a number, the first in its lowest.
+constexpr std::uint32_t four_bytes(const char* at) {
+  const auto byte = [at](int i) -> std::uint32_t { return static_cast<unsigned char>(at[i]); };
+  return byte(0) | byte(1) << 8U | byte(2) << 16U | byte(3) << 24U;
 }
 
 // ── Words
@@ -69,8 +83,10 @@ constexpr unsigned suit_of(char c) {
 struct Word {
   std::uint64_t head = 0;
   std::uint64_t tail = 0;
-  std::size_t size = 0;  ///< 0 if there are none, or more than sixteen
-  friend constexpr bool operator==(const Word&, const Word&) = default;
+  std::size_t size = 0;  ///< 0, and no letters, if there are none or more than sixteen
+  friend constexpr bool operator==(const Word& one, const Word& other) {
+    return one.head == other.head && one.tail == other.tail;
+  }
 };
 
 namespace words {
@@ -89,7 +105,7 @@ constexpr std::uint64_t one_by_one(std::string_view text, std::size_t& size) {
   return letters;
 }
 
-/// The same, all eight at a time, where as many bytes are there.
+/// The same, all eight at a time; as many bytes are looked at.
 inline std::uint64_t at_once(const char* text, std::size_t& size) {
   constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
   constexpr std::uint64_t kTops = kOnes * 0x80U;
@@ -117,21 +133,30 @@ constexpr Word word_of(std::string_view text) {
     word.tail = words::one_by_one(text.substr(words::kEight), word.size);
     const bool longer = word.size == 2 * words::kEight && text.size() > word.size &&
                         text[word.size] >= 'a' && text[word.size] <= 'z';
-    word.size = longer ? 0 : word.size;
+    word = longer ? Word{} : word;
   }
   return word;
 }
 
-/// The same; `left` bytes may be looked at.
-inline Word word_at(const char* at, std::size_t left) {
+/// The same where as many as eight bytes more may be looked at than `text` has, of which the first
+/// is no letter.
+inline Word word_at(const char* text) {
+  Word word;
   if constexpr (std::endian::native == std::endian::little) {
-    if (left > words::kEight) {
-      Word word;
-      word.head = words::at_once(at, word.size);
-      return word.size < words::kEight ? word : word_of({at, left});
+    word.head = words::at_once(text, word.size);
+    if (word.size == words::kEight) {
+      word.tail = words::at_once(text + words::kEight, word.size);
+      const char after = text[word.size];
+      word = word.size == 2 * words::kEight && after >= 'a' && after <= 'z' ? Word{} : word;
     }
+    return word;
   }
-  return word_of({at, left});
+  constexpr std::size_t kMost = 2 * words::kEight + 1;
+  std::size_t size = 0;
+  while (size < kMost && text[size] >= 'a' && text[size] <= 'z') {
+    ++size;
+  }
+  return word_of({text, size});
 }
 
 // ── Verbs
@@ -168,13 +193,18 @@ namespace words {
 inline constexpr unsigned kSlotBits = 10;
 using Slots = std::array<std::uint8_t, std::size_t{1} << kSlotBits>;
 
+/// A word and what verb it is.
+struct Form {
+  Word word;
+  Verb verb = Verb::None;
+};
 /// The words, and one that is none at the end.
-inline constexpr auto kWords = [] {
-  std::array<Word, kVerbForms.size() + 1> words{};
+inline constexpr auto kForms = [] {
+  std::array<Form, kVerbForms.size() + 1> forms{};
   for (std::size_t i = 0; i < kVerbForms.size(); ++i) {
-    words[i] = word_of(kVerbForms[i].word);
+    forms[i] = {word_of(kVerbForms[i].word), kVerbForms[i].verb};
   }
-  return words;
+  return forms;
 }();
 
 constexpr std::size_t slot_of(const Word& word, std::uint64_t multiplier) {
@@ -186,7 +216,7 @@ constexpr std::size_t slot_of(const Word& word, std::uint64_t multiplier) {
 constexpr bool lay_out(std::uint64_t multiplier, Slots& slots) {
   slots.fill(kVerbForms.size());
   for (std::size_t i = 0; i < kVerbForms.size(); ++i) {
-    std::uint8_t& slot = slots[slot_of(kWords[i], multiplier)];
+    std::uint8_t& slot = slots[slot_of(kForms[i].word, multiplier)];
     if (slot != kVerbForms.size()) {
       return false;
     }
@@ -214,9 +244,8 @@ inline constexpr Slots kSlots = [] {
 
 /// None if no plain line has the word for a verb.
 inline Verb verb_of(const Word& word) {
-  const std::size_t form = words::kSlots[words::slot_of(word, words::kMultiplier)];
-  return form < kVerbForms.size() && words::kWords[form] == word ? kVerbForms[form].verb
-                                                                 : Verb::None;
+  const words::Form& form = words::kForms[words::kSlots[words::slot_of(word, words::kMultiplier)]];
+  return form.word == word ? form.verb : Verb::None;
 }
 
 }  // namespace ecarte::grammar::plain

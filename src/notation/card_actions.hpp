@@ -97,7 +97,7 @@ template <>
 struct action<g::trump_card> {
   template <class In>
   static void apply(const In& in, Draft& d) {
-    d.moment.follow(*d.acts);
+    d.moment.follow(d.acts->followed());
     const std::uint8_t trump = d.moment.trump();
     ListedCard card;
     card.cards = game::CardSet::of(game::Rank{d.card_rank});

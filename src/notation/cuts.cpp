@@ -13,10 +13,12 @@ namespace {
 
 constexpr std::string_view kPlayers = "players:";
 
-bool starts_with_word(std::string_view line, std::string_view word) {
-  if (line.size() < word.size() || (line[0] | 0x20) != word[0] ||
-      line.substr(1, word.size() - 1) != word.substr(1)) {
-    return false;
+/// Does the line go on with the word, of which its first four letters are known to stand there?
+bool goes_on_with(std::string_view line, std::string_view word) {
+  for (std::size_t at = sizeof(std::uint32_t); at < word.size(); ++at) {
+    if (at >= line.size() || line[at] != word[at]) {
+      return false;
+    }
   }
   if (line.size() == word.size()) {
     return true;
@@ -40,26 +42,16 @@ Begins begins(std::string_view line) {
   while (!line.empty() && grammar::is_blank(line[0])) {
     line.remove_prefix(1);
   }
-  if (line.empty()) {
+  if (line.size() < sizeof(std::uint32_t)) {
     return Begins::Nothing;
   }
-  switch (line[0] | 0x20) {
-    case 'd':
-      return starts_with_word(line, "deal") ? Begins::Deal : Begins::Nothing;
-    case 'g':
-      return starts_with_word(line, "game") ? Begins::Game : Begins::Nothing;
-    case 'r':
-      return starts_with_word(line, "rubber") ? Begins::Game : Begins::Nothing;
-    case 'p':
-      return starts_with_word(line, "players") ? Begins::Other : Begins::Nothing;
-    case 'c':
-      return starts_with_word(line, "cut for deal again") ? Begins::Other
-             : starts_with_word(line, "cut for deal")     ? Begins::Cut
-             : starts_with_word(line, "code")             ? Begins::Other
-                                                          : Begins::Nothing;
-    default:
-      return Begins::Nothing;
+  const std::uint32_t first = first_bytes(line.data());
+  for (const Beginner& row : kBeginners) {
+    if (first == first_bytes(row.word.data()) && goes_on_with(line, row.word)) {
+      return row.what;
+    }
   }
+  return Begins::Nothing;
 }
 
 std::optional<Cuts::Cut> Cuts::next(std::string_view block, bool wanted) {

@@ -5,11 +5,14 @@
 // whatever else was settled begin anew. Knows headings and nothing of what stands below them.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "grammar/plain_words.hpp"
 
 namespace ecarte::notation {
 
@@ -17,6 +20,9 @@ namespace ecarte::notation {
 /// `Nothing`, once its deal has begun.
 enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, Other };
 Begins begins(std::string_view line);
+/// Does the line begin something whose first byte that is no blank stands at `at`? Behind `end` at
+/// least four bytes more may be looked at.
+inline bool begins_something(const char* at, const char* end);
 /// Does a sitting begin with the line, whatever it says of the players?
 bool begins_sitting(std::string_view line);
 /// Is the tongue of the cards told in these lines: `cards: french`, on a line of its own or after
@@ -51,5 +57,41 @@ class Cuts {
   Begins heading_ = Begins::Nothing;  ///< the last that was met; Nothing: not known
   bool whole_ = false;                ///< no more cuts
 };
+
+/// The words that begin something, one of which may begin with another behind it.
+struct Beginner {
+  std::string_view word;
+  Begins what;
+};
+inline constexpr auto kBeginners = std::to_array<Beginner>({{"deal", Begins::Deal},
+                                                            {"game", Begins::Game},
+                                                            {"rubber", Begins::Game},
+                                                            {"players", Begins::Other},
+                                                            {"cut for deal again", Begins::Other},
+                                                            {"cut for deal", Begins::Cut},
+                                                            {"code", Begins::Other}});
+
+/// The first four bytes of a line in a number; the first of them may be a capital.
+constexpr std::uint32_t first_bytes(const char* at) {
+  return grammar::plain::four_bytes(at) | 0x20U;
+}
+
+inline bool begins_something(const char* at, const char* end) {
+  constexpr std::uint32_t kInitials = [] {
+    std::uint32_t first = 0;
+    for (const Beginner& row : kBeginners) {
+      first |= std::uint32_t{1} << (static_cast<unsigned char>(row.word[0]) & 31U);
+    }
+    return first;
+  }();
+  if (*at < 'A' || (kInitials >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
+    return false;
+  }
+  bool may_be = false;
+  for (const Beginner& row : kBeginners) {
+    may_be = may_be || first_bytes(at) == first_bytes(row.word.data());
+  }
+  return may_be && begins({at, static_cast<std::size_t>(end - at)}) != Begins::Nothing;
+}
 
 }  // namespace ecarte::notation

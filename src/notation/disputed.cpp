@@ -21,9 +21,9 @@ bool Sentences::read_disputed(std::string_view sentence, std::string_view clause
     return false;
   }
   in_.bump(static_cast<std::size_t>(clause.data() + clause.size() - here()));
-  const std::vector<std::size_t> passages = record::passages_of(*d_.acts, before);
+  const std::vector<std::size_t> passages = record::passages_of(d_.acts->all(), before);
   for (std::size_t i = passages.size(); i-- > 0;) {
-    const Act& first = (*d_.acts)[passages[i]];
+    const Act& first = d_.acts->all()[passages[i]];
     if (first.kind == ActKind::Timing) {
       continue;
     }
@@ -35,7 +35,8 @@ bool Sentences::read_disputed(std::string_view sentence, std::string_view clause
     timing.length = first.length;
     const std::size_t end = i + 1 < passages.size() ? passages[i + 1] : d_.acts->size();
     d_.moment.retold();
-    d_.acts->insert(d_.acts->begin() + static_cast<std::ptrdiff_t>(end), timing);
+    std::vector<Act>& acts = d_.acts->all();
+    acts.insert(acts.begin() + static_cast<std::ptrdiff_t>(end), timing);
   }
   return true;
 }

@@ -235,10 +235,12 @@ void Draft::append(Act added, const char* end) {
       std::min<std::ptrdiff_t>(std::max<std::ptrdiff_t>(end - (text + added.at), 0), 255));
   // "claims completion or a fresh deal" is read as two claims: one sentence, and done at one
   // moment.
-  if (added.kind == ActKind::Claim && rewritten != nullptr && !acts->empty() &&
-      acts->back().kind == ActKind::Claim && acts->back().actor == added.actor &&
-      acts->back().at == added.at) {
-    added.flags |= record::kTogether;
+  if (added.kind == ActKind::Claim && rewritten != nullptr) {
+    const Act* const last = acts->last();
+    if (last != nullptr && last->kind == ActKind::Claim && last->actor == added.actor &&
+        acts->all().back().at == added.at) {
+      added.flags |= record::kTogether;
+    }
   }
   acts->push_back(added);
 }

@@ -12,6 +12,7 @@
 #include "notation/foreign_cards.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
+#include "notation/told_acts.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -77,7 +78,7 @@ struct Draft {
   explicit Draft(NameTable& table) : names(&table) {}
 
   NameTable* names;
-  std::vector<record::Act>* acts = nullptr;
+  ToldActs* acts = nullptr;
   std::vector<record::Expectation>* expectations = nullptr;
   std::vector<record::Waiver>* waivers = nullptr;
   std::vector<record::Span>* passed_over = nullptr;

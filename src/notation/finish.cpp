@@ -73,10 +73,11 @@ void Draft::finish_turn(const char* end) {
 
 /// "gives from the blue pack; gives 2-3" is one dealing, told in two words: the pack, the order.
 bool Draft::says_more_of_giving() const {
-  if (acts->empty() || acts->back().kind != ActKind::Give || !packets.empty()) {
+  const Act* const last = acts->last();
+  if (last == nullptr || last->kind != ActKind::Give || !packets.empty()) {
     return false;
   }
-  const Act& told = acts->back();
+  const Act& told = acts->all().back();
   const auto own = byte(record::PackRef::DealersOwn);
   const bool order_told = told.number != 0;
   const bool pack_told = told.object != own;
@@ -102,7 +103,7 @@ void Draft::finish_give(const char* end) {
   act.detail = byte(packets.size());
   if (says_more_of_giving()) {
     moment.retold();
-    Act& told = acts->back();
+    Act& told = acts->all().back();
     told.number = std::max(told.number, act.number);
     told.object = std::max(told.object, act.object);
     return;
@@ -150,7 +151,7 @@ void Draft::finish_find() {
   act.number = small_number();
   if (number != kNoNumber) {
     act.object = byte(record::Noun::NumberInHand);
-    moment.follow(*acts);
+    moment.follow(acts->followed());
     if (moment.dealt_or_left(who < 2 ? who : act.actor, act.number)) {
       throw LineError{"two-senses", number_at, number_end,
                       "expected whether he has too many or too few, such as finds one card too few "
@@ -215,7 +216,7 @@ void Draft::finish_before_play() {
 }
 
 record::Actor Draft::played_out_by(record::Actor advised) const {
-  for (const Act& told : *acts) {
+  for (const Act& told : acts->all()) {
     if (told.kind == ActKind::PlayOut && told.actor == advised) {
       return told.detail;
     }

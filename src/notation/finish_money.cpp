@@ -67,13 +67,13 @@ void Draft::finish_coming_in() {
     return;
   }
   const record::Actor entrant = act.actor;
-  if (!std::ranges::all_of(*acts, leaves_seats_open)) {
+  if (!std::ranges::all_of(acts->all(), leaves_seats_open)) {
     act.object = byte(SeatEntry::Next);
     act.detail = seat;
     names->change_next_deal(entrant, seat);
     return;
   }
-  renumber(*acts, entrant, seat);
+  renumber(acts->all(), entrant, seat);
   renumber_named(*expectations, entrant, seat);
   renumber_named(*waivers, entrant, seat);
   names->change_places(entrant, seat);

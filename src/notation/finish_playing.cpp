@@ -101,12 +101,17 @@ bool Draft::may_have_noun() const {
            std::ranges::count(record::kTrumpWords, noun) != 0 ||
            record::meaning(record::kRequired, noun).has_value();
   }
-  return true;
+  if (act.kind == ActKind::Speak) {
+    return noun.empty() || act.object == byte(record::Spoken::AdviceByWord) ||
+           act.object == byte(record::Spoken::AdviceByPointing) ||
+           record::meaning(record::kSpoken, noun).has_value();
+  }
+  return act.kind != ActKind::Omit || record::meaning(record::kOmitted, noun).has_value();
 }
 
 std::optional<LineError> Draft::unknown_noun(const char* end, std::string_view expected) const {
-  constexpr record::ActKinds kWithNoun{ActKind::Announce, ActKind::Mark, ActKind::Claim,
-                                       ActKind::Require};
+  constexpr record::ActKinds kWithNoun{ActKind::Announce, ActKind::Mark,  ActKind::Claim,
+                                       ActKind::Require,  ActKind::Speak, ActKind::Omit};
   if (!kWithNoun.has(act.kind) || (who != kUnstated && record::is_bystander(who)) ||
       may_have_noun()) {
     return std::nullopt;
@@ -148,11 +153,18 @@ bool Draft::told_before() const {
   if (act.cards.empty() || act.count != act.cards.size()) {
     return false;
   }
-  for (std::size_t i = acts->size(); i-- > 0;) {
-    const record::Act& earlier = (*acts)[i];
-    if (earlier.kind == ActKind::Propose || earlier.kind == ActKind::Give ||
-        earlier.kind == ActKind::PutBack ||
-        (earlier.kind == ActKind::Discard && earlier.actor == act.actor)) {
+  const auto begins_anew = [this](const record::Act& earlier) {
+    return earlier.kind == ActKind::Propose || earlier.kind == ActKind::Give ||
+           earlier.kind == ActKind::PutBack ||
+           (earlier.kind == ActKind::Discard && earlier.actor == act.actor);
+  };
+  if (const record::Act* const last = acts->last(); last == nullptr || begins_anew(*last)) {
+    return false;
+  }
+  const std::vector<record::Act>& all = acts->all();
+  for (std::size_t i = all.size(); i-- > 0;) {
+    const record::Act& earlier = all[i];
+    if (begins_anew(earlier)) {
       return false;
     }
     if (earlier.kind == ActKind::Take && earlier.actor == act.actor &&
@@ -166,11 +178,11 @@ bool Draft::told_before() const {
 /// The number of the trick told last, if it is not known who led it: whoever takes it is told
 /// to have won it. 0 if the cards tell.
 std::uint8_t Draft::trick_of_nobody() const {
-  if (acts->empty() || acts->back().kind != ActKind::Play ||
-      record::is_player(acts->back().actor)) {
+  const record::Act* const last = acts->last();
+  if (last == nullptr || last->kind != ActKind::Play || record::is_player(last->actor)) {
     return 0;
   }
-  return acts->back().number;
+  return acts->all().back().number;
 }
 
 void Draft::finish_exchange() {

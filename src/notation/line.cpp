@@ -191,8 +191,10 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   if (line.empty()) {
     return;
   }
-  const Before before{record.acts.size(), record.expectations.size(), record.waivers.size()};
+  const Before before{record.acts.size(), record.expectations.size(), record.waivers.size(),
+                      record.passed_over.size()};
   begin_line(record, end);
+  const std::optional<Watched> watched = watch(record, line, end);
   const char* first = line.data();
   const char* last = first + line.size();
   bool whole = false;  // the line as a whole was refused, not a sentence in it
@@ -209,6 +211,9 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
     draft_.refused.push_back(error);
     whole = true;
   }
+  if (watched && draft_.refused.empty()) {
+    learn(record, *watched, before);
+  }
   if (!draft_.refused.empty()) {
     give_back(record, before, whole);
     // Who is named already, by what is expected of him too, stays who he is.
@@ -222,7 +227,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
 }
 
 void LineParser::begin_line(Record& record, Offset end) {
-  draft_.acts = &record.acts;
+  acts_.are(record.acts);
   draft_.expectations = &record.expectations;
   draft_.waivers = &record.waivers;
   draft_.passed_over = &record.passed_over;
@@ -236,6 +241,48 @@ void LineParser::begin_line(Record& record, Offset end) {
   names_.begin_line();
   draft_.refused.clear();
   draft_.settings = {};
+}
+
+std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::string_view line,
+                                                     Offset end) {
+  const NameTable::Seated& seated = names_.seated();
+  if (!remembers_ || !seated.plain || names_.tongue() != Tongue::English) {
+    return std::nullopt;
+  }
+  const char* const text = record.text.data();
+  Watched watched;
+  for (record::Actor seat = 0; seat < 2; ++seat) {
+    const std::size_t size = seated.names[seat].size();
+    if (!line.starts_with(seated.names[seat]) || line.size() <= size || line[size] != ' ') {
+      continue;
+    }
+    watched.start = static_cast<Offset>(line.data() - text);
+    watched.phrase = watched.start + static_cast<Offset>(size) + 1;
+    std::array<char, LineWords::kMost + kPlainEnd> words{};
+    const std::size_t left = end - watched.phrase;
+    if (left > LineWords::kMost ||
+        !watched.words.take({words.data(), record.text.copy(words.data(), left, watched.phrase)},
+                            names_)) {
+      return std::nullopt;
+    }
+    draft_.moment.follow(record.acts);
+    watched.stands = WhereItStands::of(seat, draft_.moment, record.acts);
+    draft_.moment.watch(seat);
+    acts_.watch();
+    names_.watch();
+    return watched;
+  }
+  return std::nullopt;
+}
+
+void LineParser::learn(const Record& record, const Watched& watched, Before before) {
+  const Moment::Asked& asked = draft_.moment.asked();
+  if (!asked.more && !acts_.asked().more && !names_.asked() &&
+      record.expectations.size() == before.expectations &&
+      record.waivers.size() == before.waivers && record.passed_over.size() == before.passed_over) {
+    plain_.remembered().learn(record, before.acts, watched.words, watched.stands, asked.when,
+                              acts_.asked().last, watched.start, watched.phrase);
+  }
 }
 
 void LineParser::give_back(Record& record, Before before, bool whole) {

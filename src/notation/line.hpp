@@ -19,12 +19,14 @@ inline constexpr std::size_t kLineLimit = 4096;  ///< bytes of a line, without i
 
 class LineParser {
  public:
-  LineParser() : draft_(names_), plain_(names_) {}
+  LineParser() : draft_(names_), plain_(names_, draft_.moment) { draft_.acts = &acts_; }
   LineParser(const LineParser&) = delete;
   LineParser& operator=(const LineParser&) = delete;
 
   NameTable& names() { return names_; }
 
+  /// Another file begins. What lines said in those before is still known.
+  void begin_file() { names_.begin_file(); }
   /// Another record begins.
   void begin_unit() {
     names_.begin_unit();
@@ -35,6 +37,9 @@ class LineParser {
     return plain_.read(record, text, head);
   }
 
+  /// Every line is read by the whole grammar.
+  void without_plain_lines() { remembers_ = false; }
+
   /// Reads the line of `record.text` from `begin` to `end`, its line end excluded.
   void read(record::Record& record, record::Offset begin, record::Offset end);
 
@@ -44,9 +49,22 @@ class LineParser {
     std::size_t acts = 0;
     std::size_t expectations = 0;
     std::size_t waivers = 0;
+    std::size_t passed_over = 0;  ///< words of which nothing was read
+  };
+
+  /// A line that may be remembered while it is read.
+  struct Watched {
+    LineWords words;
+    WhereItStands stands;
+    record::Offset start = 0;
+    record::Offset phrase = 0;
   };
 
   void begin_line(record::Record& record, record::Offset end);
+  /// Begins to note on what the reading of the line turns, if it may be remembered.
+  std::optional<Watched> watch(const record::Record& record, std::string_view line,
+                               record::Offset end);
+  void learn(const record::Record& record, const Watched& watched, Before before);
   /// Takes what is not to stay: all of the line if it was refused as a `whole`, else nothing but
   /// names that nobody bears.
   void give_back(record::Record& record, Before before, bool whole);
@@ -54,8 +72,10 @@ class LineParser {
   void note_refusals(record::Record& record, std::string_view line, bool whole) const;
 
   NameTable names_;
+  ToldActs acts_;
   Draft draft_;
   PlainLines plain_;
+  bool remembers_ = true;
 };
 
 /// Reads sentences and tricks from `begin` to `end`; those that cannot be read are added to

@@ -15,7 +15,7 @@ namespace g = grammar;
 
 string last_card(const Here& here) {
   const std::size_t at = here.moment.last_card();
-  return at < here.acts.size() ? string(game::name(here.acts[at].cards.first())) : string{};
+  return at < here.acts.size() ? string(game::name(here.acts.all()[at].cards.first())) : string{};
 }
 
 string last_pack(const Here& here) {
@@ -64,15 +64,15 @@ int Matcher::cards_in(const Caught& caught) const {
 
 bool Matcher::substitute_person(string_view name, Heard& heard) const {
   const record::Names& names = here_.names.names();
-  const record::Actor dealer = here_.moment.dealer();
   record::Actor who = record::kNobody;
   if (name == "me") {
     who = here_.actor;
   } else if (name == "other") {
     who = record::is_player(here_.actor) ? static_cast<record::Actor>(1 - here_.actor) : who;
   } else if (name == "dealer") {
-    who = dealer;
+    who = here_.moment.dealer();
   } else if (name == "nondealer") {
+    const record::Actor dealer = here_.moment.dealer();
     who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
   } else if (name == "both") {
     who = record::kBoth;
@@ -199,7 +199,7 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "standing") {
     const Caught* player = find("player");
-    return std::ranges::any_of(here_.acts, [&](const record::Act& act) {
+    return std::ranges::any_of(here_.acts.all(), [&](const record::Act& act) {
       const bool bet = act.kind == record::ActKind::Bet || act.kind == record::ActKind::Cover;
       return bet && act.actor != here_.actor && player != nullptr && act.detail < 2 &&
              player->value == here_.names.names().of(act.detail);
@@ -235,11 +235,11 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     return quoted_in_short(heard);
   }
   if (name == "turned") {
-    const auto turned = std::find_if(here_.acts.rbegin(), here_.acts.rend(), [](const auto& act) {
+    const std::vector<record::Act>& acts = here_.acts.all();
+    const auto turned = std::find_if(acts.rbegin(), acts.rend(), [](const auto& act) {
       return act.kind == record::ActKind::Turn;
     });
-    const bool known =
-        turned != here_.acts.rend() && turned->count == 1 && turned->cards.size() == 1;
+    const bool known = turned != acts.rend() && turned->count == 1 && turned->cards.size() == 1;
     heard.means += known ? string(game::name(turned->cards.first())) : string{};
     return known;
   }
@@ -278,7 +278,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   }
   if (name == "gone") {
     const game::CardSet cards = card_caught();
-    return !cards.empty() && out_of_hand(cards, here_.actor, here_.acts);
+    return !cards.empty() && out_of_hand(cards, here_.actor, here_.acts.all());
   }
   if (is_condition(name)) {
     return told_before(name);

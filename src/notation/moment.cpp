@@ -54,7 +54,7 @@ void Moment::handled(const Act& a) {
 }
 
 game::CardSet Moment::cut(record::Actor actor) const {
-  return record::is_player(actor) ? cut_[actor] : game::CardSet{};
+  return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
 }
 
 /// A hand told before the turn-up to have too few cards, and what was added to it.
@@ -72,7 +72,7 @@ void Moment::count_hand(const Act& a) {
 }
 
 std::optional<int> Moment::short_hand(record::Actor actor) const {
-  const bool known = record::is_player(actor) && short_hand_[actor] != 0;
+  const bool known = record::is_player(actor) && asked_for(short_hand_)[actor] != 0;
   return known ? std::optional<int>(short_hand_[actor]) : std::nullopt;
 }
 
@@ -123,10 +123,8 @@ void Moment::count_wishes(const Act& a) {
 }
 
 std::optional<int> Moment::cards_played(record::Actor actor) const {
-  if (!record::is_player(actor) || cards_of_nobody_ != 0) {
-    return std::nullopt;
-  }
-  return cards_played_[actor];
+  const bool known = record::is_player(actor) && asked_for(cards_of_nobody_) == 0;
+  return known ? std::optional(cards_played_[actor]) : std::nullopt;
 }
 
 void Moment::act(const Act& a) {
@@ -134,6 +132,7 @@ void Moment::act(const Act& a) {
     Moment anew;  // the deal is to be made again
     anew.seen_ = seen_;
     anew.retold_ = retold_;
+    anew.watch_ = watch_;
     *this = anew;
   }
   if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {

@@ -19,7 +19,11 @@ class Moment {
   /// Goes on to the end of `acts`, the acts of the deal so far; from the first again if some were
   /// taken back since.
   void follow(const std::vector<record::Act>& acts);
-  void begin_deal() { *this = Moment{}; }
+  void begin_deal() {
+    const Watch watch = watch_;
+    *this = Moment{};
+    watch_ = watch;
+  }
   /// The same after some may have been taken back, or told anew (`retold`).
   void follow_again(const std::vector<record::Act>& acts) {
     if (retold_ || acts.size() < seen_) {
@@ -30,26 +34,40 @@ class Moment {
   /// An act that was followed says something else now, or others stand between.
   void retold() { retold_ = true; }
 
+  /// What is asked from now on is noted, of `actor` and of the acts followed so far.
+  void watch(record::Actor actor) { watch_ = {actor, seen_, {}}; }
+  /// What was asked since.
+  struct Asked {
+    When when = 0;      ///< these bits of `of(actor)`, as they were then
+    bool more = false;  ///< or anything else
+  };
+  [[nodiscard]] const Asked& asked() const { return watch_.asked; }
+  /// What is read goes by these bits of `of(actor)`.
+  void asks(When bits, record::Actor actor) const {
+    watch_.asked.when |= bits;
+    watch_.asked.more = watch_.asked.more || actor != watch_.actor || seen_ != watch_.seen;
+  }
+
   /// The moment and, if they are known, the bits that are true of `actor` now.
   [[nodiscard]] When of(record::Actor actor) const;
   /// The moment alone.
   [[nodiscard]] When now() const { return now_; }
   /// Who deals; kNobody if nothing has told yet.
-  [[nodiscard]] record::Actor dealer() const { return dealer_; }
+  [[nodiscard]] record::Actor dealer() const { return asked_for(dealer_); }
   /// The index of the act that last spoke of a card; the number of acts if none did.
-  [[nodiscard]] std::size_t last_card() const { return last_card_; }
+  [[nodiscard]] std::size_t last_card() const { return asked_for(last_card_); }
   /// Who acted last, kNobody if two did in one breath or nobody.
-  [[nodiscard]] record::Actor last_actor() const { return last_actor_; }
+  [[nodiscard]] record::Actor last_actor() const { return asked_for(last_actor_); }
   /// The suit of the card turned up; kUnstated if it is not known.
-  [[nodiscard]] std::uint8_t trump() const { return trump_; }
-  [[nodiscard]] record::PackRef last_pack() const { return last_pack_; }
+  [[nodiscard]] std::uint8_t trump() const { return asked_for(trump_); }
+  [[nodiscard]] record::PackRef last_pack() const { return asked_for(last_pack_); }
   /// Who threw a card out of his hand in the act before; kNobody if none did.
-  [[nodiscard]] record::Actor just_threw() const { return just_threw_; }
+  [[nodiscard]] record::Actor just_threw() const { return asked_for(just_threw_); }
   /// How many cards he has played from the hands as they are played now; nothing if that is not
   /// told.
   [[nodiscard]] std::optional<int> cards_played(record::Actor actor) const;
   /// The cards taken back from the trick under way.
-  [[nodiscard]] game::CardSet taken_up() const { return taken_up_; }
+  [[nodiscard]] game::CardSet taken_up() const { return asked_for(taken_up_); }
   /// True if so many cards in a hand may be what is left of too many, or what too few were dealt:
   /// one is as little out of the way as the other.
   [[nodiscard]] bool dealt_or_left(record::Actor actor, int number) const;
@@ -77,6 +95,18 @@ class Moment {
   void count_wishes(const record::Act& act);
   void dealt_by(record::Actor actor);
 
+  struct Watch {
+    record::Actor actor = record::kNobody;
+    std::size_t seen = 0;
+    Asked asked;
+  };
+  template <class Value>
+  const Value& asked_for(const Value& value) const {
+    watch_.asked.more = true;
+    return value;
+  }
+
+  mutable Watch watch_;
   std::size_t seen_ = 0;
   bool retold_ = false;
   When now_ = kBefore;

@@ -63,7 +63,8 @@ void Moment::follow_suit(const Act& a) {
 }
 
 bool Moment::failed_to_follow(record::Actor actor, game::Suit suit) const {
-  return record::is_player(actor) && (failed_[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
+  return record::is_player(actor) &&
+         (asked_for(failed_)[actor] >> static_cast<unsigned>(suit) & 1U) != 0;
 }
 
 }  // namespace ecarte::notation

@@ -2,14 +2,12 @@
 #include "notation/names.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <atomic>
 #include <utility>
 
 #include "grammar/bytes.hpp"
-#include "grammar/plain_words.hpp"
 #include "notation/line.hpp"
 #include "notation/same_word.hpp"
-#include "notation/timing.hpp"
 
 namespace ecarte::notation {
 
@@ -94,65 +92,7 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
   return size + stop_of_initial(text, size);
 }
 
-std::string_view last_word(std::string_view name) {
-  const std::size_t blank = name.rfind(' ');
-  return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
-}
-
 }  // namespace
-
-const NameTable::Index& NameTable::index() const {
-  if (index_.of == names_.get()) {
-    return index_;
-  }
-  index_.of = names_.get();
-  index_.keys.clear();
-  index_.only.fill(kNoKey);
-  const auto add = [this](Actor actor, std::string_view name) {
-    const auto key = static_cast<std::int16_t>(index_.keys.size());
-    const std::string_view last = last_word(name);
-    index_.keys.push_back({actor, {name, last.empty()}, {last, true}});
-    if (!name.empty()) {
-      std::int16_t& only = index_.only[static_cast<unsigned char>(name[0])];
-      only = only == kNoKey ? key : kSeveral;
-    }
-    if (!last.empty()) {
-      index_.only[static_cast<unsigned char>(last[0])] = kSeveral;
-    }
-  };
-  for (Actor seat = 0; seat < 2; ++seat) {
-    add(seat, names_->players[seat]);
-  }
-  for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
-    add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
-  }
-  index_.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes()};
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    const std::string name = names_->players[seat] + ' ';
-    const std::size_t size = std::min(name.size(), sizeof(std::uint64_t));
-    std::memcpy(&index_.seated.heads[seat], name.data(), size);
-    std::memset(&index_.seated.masks[seat], 0xff, size);
-  }
-  return index_;
-}
-
-/// Whether nothing but the bytes of the players' names need be looked at (Seated).
-bool NameTable::known_by_their_bytes() const {
-  const auto in_the_way = [](std::string_view name) {
-    const std::string_view first = name.substr(0, name.find(' '));
-    const grammar::plain::Word word = grammar::plain::word_of(first);
-    return is_reserved(first) || grammar::card_size(first) > 0 ||
-           grammar::plain::verb_of(word) != grammar::plain::Verb::None || first == "score" ||
-           first == "cut" || mentions_timing(std::string(name) + ' ');
-  };
-  return std::ranges::none_of(index_.keys, [&](const Key& key) {
-    const std::string_view name = key.name.text;
-    const bool goes_on = std::ranges::any_of(names_->players, [name](std::string_view player) {
-      return name.size() > player.size() && name.starts_with(player) && name[player.size()] == ' ';
-    });
-    return name.empty() || goes_on || in_the_way(name) || in_the_way(key.last.text);
-  });
-}
 
 /// "the writer", of one whose name is Writer.
 std::optional<NameTable::Found> NameTable::with_article(std::string_view text) const {
@@ -232,6 +172,7 @@ std::optional<Actor> NameTable::find(std::string_view name) const {
 }
 
 std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
+  asked_ = true;
   for (std::uint8_t i = 0; i < 2; ++i) {
     if (!colour.empty() && names_->packs[i] == colour) {
       return i;
@@ -240,9 +181,26 @@ std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const 
   return std::nullopt;
 }
 
-Names& NameTable::change() {
+std::shared_ptr<Names> NameTable::copy_of_names() {
+  constexpr std::size_t kKept = 8;  // more than there are records at once
+  const auto unused = std::ranges::find_if(
+      made_, [](const std::shared_ptr<Names>& names) { return names.use_count() == 1; });
+  if (unused != made_.end()) {
+    std::atomic_thread_fence(std::memory_order_acquire);  // whoever held it has read it
+    **unused = *names_;
+    return *unused;
+  }
   auto copy = std::make_shared<Names>(*names_);
+  if (made_.size() < kKept) {
+    made_.push_back(copy);
+  }
+  return copy;
+}
+
+Names& NameTable::change() {
+  auto copy = copy_of_names();
   Names& changed = *copy;
+  asked_ = true;
   learnt_.push_back(std::exchange(names_, std::move(copy)));
   index_.of = nullptr;
   return changed;
@@ -301,8 +259,18 @@ void NameTable::set_code(std::string_view code) {
 }
 
 void NameTable::own_packs(std::uint8_t first_players_pack) {
-  packs_owned_ = true;
+  asked_ = packs_owned_ = true;
   first_players_pack_ = first_players_pack;
+}
+
+void NameTable::begin_file() {
+  names_ = nameless_;
+  learnt_.clear();
+  named_ = code_in_unit_ = packs_in_unit_ = coin_in_unit_ = packs_owned_ = owned_before_ = false;
+  met_ = {};
+  tongue_ = Tongue::English;
+  first_players_pack_ = 0;
+  state_ = state_before_ = {};
 }
 
 void NameTable::begin_unit() {
@@ -314,6 +282,7 @@ void NameTable::begin_unit() {
 }
 
 void NameTable::vacate(Actor seat) {
+  asked_ = true;
   state_.vacated = seat;
 }
 
@@ -325,10 +294,12 @@ void NameTable::change_places(Actor bystander, Actor seat) {
 }
 
 void NameTable::change_next_deal(Actor bystander, Actor seat) {
+  asked_ = true;
   state_ = {record::kNobody, bystander, seat};
 }
 
 bool NameTable::use_coin(record::Coin coin) {
+  asked_ = true;
   if (names_->coin == record::Coin::Unsaid) {
     change().coin = coin;
     coin_in_unit_ = true;

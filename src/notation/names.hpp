@@ -5,19 +5,49 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "grammar/bytes.hpp"
 #include "notation/foreign_cards.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
 
+/// How many bytes a word takes that `text` begins with, or may be part of a name, whatever marks
+/// stand in it; 0 if none does.
+constexpr std::size_t name_word_size(std::string_view text) {
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const auto byte = static_cast<unsigned char>(text[size]);
+    // C2 and E2 begin signs, quotation marks and blanks.
+    if (byte < 0x80U ? !grammar::is(text[size], grammar::ByteIs::InWord)
+                     : byte == 0xc2U || byte == 0xe2U) {
+      break;
+    }
+    ++size;
+  }
+  return size;
+}
+
+/// How many bytes the character takes that `text` begins with.
+constexpr std::size_t character_size(std::string_view text) {
+  std::size_t size = 1;
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80U) {
+    ++size;
+  }
+  return size;
+}
+
 class NameTable {
  public:
-  NameTable() : names_(std::make_shared<const record::Names>()) {}
+  NameTable() : nameless_(std::make_shared<const record::Names>()), names_(nameless_) {}
+
+  /// Another file begins, of which nothing is known.
+  void begin_file();
 
   [[nodiscard]] const std::shared_ptr<const record::Names>& shared() const { return names_; }
   [[nodiscard]] const record::Names& names() const { return *names_; }
@@ -41,8 +71,28 @@ class NameTable {
     /// The first eight bytes of each with its blank, as they stand in a text, and which they are.
     std::array<std::uint64_t, 2> heads{};
     std::array<std::uint64_t, 2> masks{};
+
+    /// Whose name stands there, of which `left` bytes may be part of it, and eight may be looked
+    /// at; of size 0 if it is neither's.
+    [[nodiscard]] Found at(const char* at, std::size_t left) const {
+      std::uint64_t head = 0;
+      std::memcpy(&head, at, sizeof head);
+      for (record::Actor seat = 0; seat < 2; ++seat) {
+        if (((head ^ heads[seat]) & masks[seat]) == 0) {
+          const std::string_view name = names[seat];
+          if (name.size() < sizeof head || (left > name.size() && at[name.size()] == ' ' &&
+                                            std::memcmp(at, name.data(), name.size()) == 0)) {
+            return {seat, name.size()};
+          }
+        }
+      }
+      return {};
+    }
   };
   [[nodiscard]] const Seated& seated() const { return index().seated; }
+  /// Is this word, in small letters or capitals, one of somebody's name? A word here is what
+  /// `name_word_size` takes.
+  [[nodiscard]] bool has_word(std::string_view word) const;
   /// A name as a text is searched for it.
   struct Wanted {
     std::string_view text;
@@ -71,17 +121,17 @@ class NameTable {
   [[nodiscard]] Tongue tongue() const { return tongue_; }
 
   /// True once a `packs:` line has said whose pack is whose.
-  [[nodiscard]] bool packs_are_owned() const { return packs_owned_; }
+  [[nodiscard]] bool packs_are_owned() const { return asked_for(packs_owned_); }
   /// The number of the pack a player first played with, once packs are owned.
   [[nodiscard]] std::uint8_t pack_of(record::Actor player) const {
-    return static_cast<std::uint8_t>(first_players_pack_ ^ (player & 1U));
+    return static_cast<std::uint8_t>(asked_for(first_players_pack_) ^ (player & 1U));
   }
   void own_packs(std::uint8_t first_players_pack);
 
   /// A player leaves his seat; whoever comes in next without a word has it.
   void vacate(record::Actor seat);
   /// The seat of the last player who left it; kNobody if it is taken.
-  [[nodiscard]] record::Actor vacated() const { return state_.vacated; }
+  [[nodiscard]] record::Actor vacated() const { return asked_for(state_.vacated); }
   /// A bystander and a player change places, and with them their numbers: at once, or when the next
   /// deal begins.
   void change_places(record::Actor bystander, record::Actor seat);
@@ -90,12 +140,19 @@ class NameTable {
   /// The coin in which this sitting counts; false if it counts in another.
   bool use_coin(record::Coin coin);
 
+  /// Whether anything but who bears a name is asked or changed from now on is noted.
+  void watch() const { asked_ = false; }
+  [[nodiscard]] bool asked() const { return asked_; }
+
   /// A new unit begins: only a `code:` line in it outlives a `players:` line in it, and its packs
   /// have one colour each.
   void begin_unit();
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
   /// A pack was meant that has a colour: in this unit it keeps it.
-  void use_packs() { packs_in_unit_ = true; }
+  void use_packs() {
+    asked_ = true;
+    packs_in_unit_ = true;
+  }
   /// A new line begins: what is learnt from here on can be taken back.
   void begin_line() {
     learnt_.clear();
@@ -130,15 +187,26 @@ class NameTable {
     /// no last word begins so.
     std::array<std::int16_t, 256> only{};
     Seated seated;
+    std::vector<std::string_view> words;  ///< of all names
+    std::uint64_t word_bits = 0;          ///< a bit for each of them
   };
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;
 
+  template <class Value>
+  const Value& asked_for(const Value& value) const {
+    asked_ = true;
+    return value;
+  }
   record::Names& change();
+  std::shared_ptr<record::Names> copy_of_names();
   [[nodiscard]] bool known_by_their_bytes() const;
   [[nodiscard]] const Index& index() const;
 
+  std::shared_ptr<const record::Names> nameless_;  ///< as a file begins
   std::shared_ptr<const record::Names> names_;
+  /// All that were made; one that nobody holds any more is made another.
+  std::vector<std::shared_ptr<record::Names>> made_;
   std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
   mutable Index index_;                                       ///< made when first asked for
   bool named_ = false;                                        ///< a `players:` line names them
@@ -152,6 +220,7 @@ class NameTable {
   std::uint8_t first_players_pack_ = 0;
   Seats state_;
   Seats state_before_;
+  mutable bool asked_ = false;
 };
 
 }  // namespace ecarte::notation

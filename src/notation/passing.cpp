@@ -245,7 +245,6 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
     const std::size_t size = g::words_taken({at, static_cast<std::size_t>(end - at)}, words);
     return size == 0 ? nullptr : at + size;
   };
-  const record::Actor dealer = here.moment.dealer();
   const bool by_player = record::is_player(here.actor);
   const auto other = static_cast<record::Actor>(by_player ? 1 - here.actor : record::kNobody);
   for (const string_view words : {"himself", "herself"}) {
@@ -260,18 +259,20 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
       return Person{other, stop};
     }
   }
-  if (!record::is_player(dealer)) {
-    return std::nullopt;
-  }
+  const auto dealer_or = [&](bool is_other, const char* stop) {
+    const record::Actor dealer = here.moment.dealer();
+    const auto who = static_cast<record::Actor>(is_other ? 1 - dealer : dealer);
+    return record::is_player(dealer) ? std::optional(Person{who, stop}) : std::nullopt;
+  };
   for (const string_view words : {"the dealer", "The dealer", "dealer"}) {
     if (const char* stop = says(words)) {
-      return Person{dealer, stop};
+      return dealer_or(false, stop);
     }
   }
   for (const string_view words :
        {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand"}) {
     if (const char* stop = says(words)) {
-      return Person{static_cast<record::Actor>(1 - dealer), stop};
+      return dealer_or(true, stop);
     }
   }
   return std::nullopt;

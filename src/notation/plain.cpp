@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "notation/plain.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "grammar/plain.hpp"
 #include "notation/cuts.hpp"
 #include "notation/input.hpp"
@@ -57,8 +54,10 @@ template <> struct plain_action<plain::one_cut>    : does<&PlainLine::cut> {};
 template <> struct plain_action<plain::deal_head>  : heads_line<ActKind::HeadDeal> {};
 template <> struct plain_action<plain::game_head>  : heads_line<ActKind::HeadGame> {};
 template <> struct plain_action<plain::none_word>  { static void apply0(PlainLine& line) { line.take_number(0); } };
+template <> struct plain_action<plain::score_word> { static void apply0(PlainLine& line) { line.score_word(); } };
+template <> struct plain_action<plain::cut_word>   { static void apply0(PlainLine& line) { line.cut_word(); } };
 template <> struct plain_action<plain::points>     { static void apply0(PlainLine& line) { line.points(); } };
-template <> struct plain_action<plain::which_trick> { static void apply0(PlainLine& line) { line.trick_number(); } };
+template <> struct plain_action<plain::which_trick> { static bool apply0(PlainLine& line) { return line.trick_number(); } };
 template <> struct plain_action<plain::plays_word> { static void apply0(PlainLine& line) { line.with_verb(); } };
 // clang-format on
 template <>
@@ -76,26 +75,39 @@ struct plain_action<plain::reply> {
   }
 };
 
-/// May a deal end before a line that begins with these bytes? (notation/cuts)
-bool may_begin(const char* at, const char* end) {
-  while (*at == ' ' || *at == '\t') {
-    ++at;
-  }
-  constexpr std::uint32_t kFirst = 1U << ('c' & 31U) | 1U << ('d' & 31U) | 1U << ('g' & 31U) |
-                                   1U << ('p' & 31U) | 1U << ('r' & 31U);
-  if (*at < 'A' || (kFirst >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
-    return false;
-  }
-  constexpr auto kFirstThree =
-      std::to_array<std::string_view>({"eal", "ame", "ubb", "lay", "ut ", "ode"});
-  return std::ranges::any_of(kFirstThree,
-                             [at](std::string_view three) {
-                               return at[1] == three[0] && at[2] == three[1] && at[3] == three[2];
-                             }) &&
-         begins({at, static_cast<std::size_t>(end - at)}) != Begins::Nothing;
+/// What is not taken is read by others, from where the line began.
+template <class Line>
+[[gnu::flatten]] bool reads(Input& in, PlainLine& line) {
+  return p::parse<Line, plain_action, p::normal, p::apply_mode::action, p::rewind_mode::dontcare>(
+      in, line);
 }
 
+static_assert(kPlainEnd == plain::kPlainEnd);
+
 }  // namespace
+
+const char* PlainLines::recall(Record& record, std::string_view text, const char* from,
+                               const NameTable::Seated& seated, unsigned& met) {
+  const std::string_view left = text.substr(static_cast<std::size_t>(from - text.data()));
+  const NameTable::Found who = seated.at(from, left.size());
+  const std::size_t end = left.substr(0, who.size + LineWords::kMost + 3).find('\n');
+  if (who.size == 0 || end == std::string_view::npos || end <= who.size || left[who.size] != ' ') {
+    return nullptr;
+  }
+  std::string_view phrase = left.substr(who.size + 1, end - who.size - 1);
+  phrase.remove_suffix(phrase.ends_with('\r') ? 1 : 0);
+  const auto at = [&](const char* place) {
+    return static_cast<record::Offset>(record.text.size() +
+                                       static_cast<std::size_t>(place - text.data()));
+  };
+  LineWords words;
+  if (!words.take(phrase, names_) ||
+      !remembered_.recall(record, words, moment_, who.actor, at(from), at(phrase.data()))) {
+    return nullptr;
+  }
+  met |= 1U << who.actor;
+  return from + end + 1;
+}
 
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
   PlainRead read;
@@ -103,33 +115,38 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
   if (!seated.plain || names_.tongue() != Tongue::English) {
     return read;
   }
-  const char* const end = text.data() + text.size();
-  Input in(text.data(), end, "");
-  PlainLine line(record, acts_, seated, text.data());
-  const auto hand_over = [&] {
-    const auto acts = line.hand_over();
-    record.acts.insert(record.acts.end(), acts.begin(), acts.end());
-  };
+  Input in(text.data(), text.data() + text.size(), "");
+  PlainLine line(record, seated, text.data());
   unsigned met = 0;
-  for (const char* from = text.data(); head || !may_begin(from, end); from = in.current()) {
+  for (;; head = false) {
+    while (grammar::is_blank(*in.current())) {
+      in.bump(1);
+    }
+    if (!head && begins_something(in.current(), in.end())) {
+      break;
+    }
+    const char* const from = in.current();
     line.begin();
-    const bool taken = head ? p::parse<plain::head_line, plain_action>(in, line)
-                            : p::parse<plain::line, plain_action>(in, line);
+    const bool taken = head ? reads<plain::head_line>(in, line) : reads<plain::line>(in, line);
+    if (taken) {
+      met |= line.met();
+    } else {
+      line.take_back();
+      const char* const behind = head ? nullptr : recall(record, text, from, seated, met);
+      if (behind == nullptr) {
+        break;
+      }
+      in.restart();
+      in.bump(static_cast<std::size_t>(behind - text.data()));
+    }
     const auto past = static_cast<std::size_t>(in.current() - text.data());
-    if (!taken || past - read.size > kLineLimit) {
+    if (past - read.size > kLineLimit) {
       line.take_back();
       break;
     }
-    met |= line.met();
-    read.opens_deal = read.opens_deal || line.opens_deal();
     read.size = past;
     ++read.lines;
-    head = false;
-    if (line.is_full()) {
-      hand_over();
-    }
   }
-  hand_over();
   for (Actor seat = 0; seat < 2; ++seat) {
     if ((met >> seat & 1U) != 0) {
       names_.meet(seat);

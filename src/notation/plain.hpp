@@ -5,12 +5,13 @@
 // other line it makes nothing, and leaves no trace of having tried.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "notation/moment.hpp"
 #include "notation/names.hpp"
+#include "notation/remembered.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -19,28 +20,33 @@ namespace ecarte::notation {
 struct PlainRead {
   std::size_t size = 0;
   std::uint32_t lines = 0;
-  bool opens_deal = false;  ///< a deal has begun with it, headed or not
 };
 
 /// How many bytes 0 must stand behind what is read.
-inline constexpr std::size_t kPlainEnd = 8;
+inline constexpr std::size_t kPlainEnd = 16;
 
 class PlainLines {
  public:
-  explicit PlainLines(NameTable& names) : names_(names) {}
+  PlainLines(NameTable& names, Moment& moment) : names_(names), moment_(moment) {}
 
   /// Adds to `record`, behind whose text `text` stands, the acts of the lines that `text` begins
-  /// with, up to the first that is not plain or before which a deal might end; `head` is true if
-  /// that is known not to be so before the first. The text itself is not added. Behind its end
-  /// eight bytes 0 must stand (kPlainEnd).
+  /// with, up to the first that is neither plain nor remembered, or before which a deal might end;
+  /// `head` is true if that is known not to be so before the first. The text itself is not added.
+  /// Behind its end `kPlainEnd` bytes 0 must stand.
   PlainRead read(record::Record& record, std::string_view text, bool head);
 
-  /// Where the acts of some lines are kept until they are the record's.
-  using Acts = std::array<record::Act, 256>;
+  /// Lines that were read by the whole grammar, to be known when they are met again.
+  [[nodiscard]] Remembered& remembered() { return remembered_; }
 
  private:
+  /// Reads the line that stands at `from` in `text` if it is remembered. What is behind its end;
+  /// nullptr if it is not.
+  const char* recall(record::Record& record, std::string_view text, const char* from,
+                     const NameTable::Seated& seated, unsigned& met);
+
   NameTable& names_;
-  Acts acts_{};
+  Moment& moment_;
+  Remembered remembered_;
 };
 
 }  // namespace ecarte::notation

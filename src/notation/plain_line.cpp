@@ -3,115 +3,91 @@
 
 namespace ecarte::notation {
 
+using game::CardSet;
 using record::Act;
 using record::ActKind;
 using record::kUnstated;
 
 namespace {
 
-/// The act that each verb makes, and what it says of itself.
-constexpr std::array<ActKind, plain::kVerbs> kKinds{
-    ActKind::Give,     ActKind::Turn,  ActKind::Hold,    ActKind::Propose, ActKind::Accept,
-    ActKind::Refuse,   ActKind::Stand, ActKind::Discard, ActKind::Take,    ActKind::Ask,
-    ActKind::Announce, ActKind::Mark,  ActKind::Made,    ActKind::Cut,     ActKind::Shuffle};
-
 /// After which of them the words for it have but one sense.
 constexpr record::ActKinds kWhileExchanging{ActKind::Accept, ActKind::Discard, ActKind::Take};
-/// Of which a number is kept as such, and one that is not told too.
-constexpr record::ActKinds kTellsNumber{ActKind::Propose, ActKind::Ask, ActKind::Mark,
-                                        ActKind::Made, ActKind::Cut};
 
 }  // namespace
 
+constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
+    {act_of(ActKind::Give), Makes::Number::Own, false, true},
+    {act_of(ActKind::Turn)},
+    {act_of(ActKind::Hold)},
+    {act_of(ActKind::Propose, kUnstated), Makes::Number::Own},
+    {act_of(ActKind::Accept), Makes::Number::Count, false, true},
+    {act_of(ActKind::Refuse)},
+    {act_of(ActKind::Stand)},
+    {act_of(ActKind::Discard), Makes::Number::Count, false, true},
+    {act_of(ActKind::Take), Makes::Number::Count, true, true},
+    {act_of(ActKind::Ask, kUnstated), Makes::Number::Own, false, true},
+    {act_of(ActKind::Announce)},
+    {act_of(ActKind::Mark, kUnstated), Makes::Number::Own, true},
+    {act_of(ActKind::Made, kUnstated), Makes::Number::Own, true},
+    {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
+    {act_of(ActKind::Shuffle)},
+}};
+
 /// Some words mean another thing at another moment. Which moment it is the act before tells, what
 /// hands they hold left aside.
-bool PlainLine::has_one_sense(const Act& act) const {
+bool PlainLine::has_one_sense() const {
   const Act* const last = back(0);
+  if (act_.kind == ActKind::Give) {  // it may say more of the same giving
+    return last == nullptr || last->kind != ActKind::Give;
+  }
+  if (act_.kind == ActKind::Take && act_.count > 0) {  // as many as he threw out, just before
+    return last != nullptr && last->kind == ActKind::Discard && last->actor == act_.actor &&
+           last->count == act_.count;
+  }
   const Act* other = last;
   for (std::size_t by = 1; other != nullptr && other->kind == ActKind::Hold; ++by) {
     other = back(by);
   }
   const ActKind before = other == nullptr ? ActKind::Players : other->kind;
-  if (verb_ == plain::Verb::Gives) {  // it may say more of the same giving
-    return last == nullptr || last->kind != ActKind::Give;
-  }
-  if (verb_ == plain::Verb::Accepts) {
+  if (act_.kind == ActKind::Accept) {
     return before == ActKind::Propose;
   }
-  if (verb_ == plain::Verb::Asks) {
-    return before == ActKind::Accept;
-  }
-  if (verb_ == plain::Verb::Takes && act.count > 0) {  // as many as he threw out, just before
-    return last != nullptr && last->kind == ActKind::Discard && last->actor == act.actor &&
-           last->count == act.count;
-  }
-  return (verb_ != plain::Verb::Discards && verb_ != plain::Verb::Takes) ||
-         kWhileExchanging.has(before);
+  return act_.kind == ActKind::Ask ? before == ActKind::Accept : kWhileExchanging.has(before);
 }
 
-bool PlainLine::predicate(const char* begin, const char* end) {
-  const char* const start = name_at_ != nullptr ? name_at_ : begin;
-  name_at_ = nullptr;
-  Act act;
-  act.kind = kKinds[static_cast<std::size_t>(verb_)];
-  act.actor = actor_;
-  act.cards = cards_;
-  act.count = count_;
-  act.object = object_;
-  if (kTellsNumber.has(act.kind)) {
-    act.number = number();
-  } else if (act.kind == ActKind::Give) {
-    act.number = told_number() ? number() : std::uint8_t{0};
-  } else if (told_number()) {
-    act.count = number();
-  }
-  act.detail = act.kind == ActKind::Cut ? kUnstated : std::uint8_t{0};
-  // A card named twice is a second copy; none of something, and more than a pack, are other things.
-  const bool nothing = number_ == 0 && act.kind != ActKind::Mark && act.kind != ActKind::Made &&
-                       act.kind != ActKind::Take;
-  const bool too_many = act.kind == ActKind::Cut && told_number() && number_ > kMostCards;
-  return !twice_ && !nothing && !too_many && has_one_sense(act) && add(act, start, end);
-}
-
-bool PlainLine::play(const char* begin, const char* end, std::uint8_t flags) {
-  Act act;
-  act.kind = ActKind::Play;
-  act.actor = seat_;
-  act.cards = cards_;
-  act.count = 1;
-  act.number = trick_;
-  act.detail = kUnstated;
-  act.flags = flags;
-  cards_ = {};
-  return add(act, begin, end);
+/// None of something, and more than a pack, are other things.
+bool PlainLine::counts() {
+  const auto number = static_cast<std::uint8_t>(number_);
+  (makes_->number == Makes::Number::Own ? act_.number : act_.count) = number;
+  return (number > 0 || makes_->may_be_nought) &&
+         (act_.kind != ActKind::Cut || number <= kMostCards);
 }
 
 bool PlainLine::scores(const char* begin, const char* end) {
-  Act act;
-  act.kind = ActKind::Score;
-  act.actor = record::kBoth;
-  act.number = scores_[0];
-  act.detail = scores_[1];
-  return scored_ == 3 && add(act, begin, end);
+  act_ = act_of(ActKind::Score);
+  act_.actor = record::kBoth;
+  act_.number = scores_[0];
+  act_.detail = scores_[1];
+  return scored_ == 3 && add(begin, end);
 }
 
 bool PlainLine::head(ActKind kind, const char* begin, const char* end) {
-  Act act;
-  act.kind = kind;
-  act.cards = game::CardSet{number_};
-  return number_ > 0 && add(act, begin, end);
+  act_ = act_of(kind);
+  act_.cards = CardSet{number_};
+  return number_ > 0 && add(begin, end);
+}
+
+void PlainLine::cut_word() {
+  act_ = act_of(ActKind::Cut, kUnstated, kUnstated);
+  act_.flags = record::kForDeal;
 }
 
 bool PlainLine::cut(const char* begin, const char* end) {
-  Act act;
-  act.kind = ActKind::Cut;
-  act.actor = seat_;
-  act.cards = cards_;
-  act.count = 1;
-  act.number = act.detail = kUnstated;
-  act.flags = record::kForDeal;
-  cards_ = {};
-  return add(act, begin, end);
+  act_.actor = seat_;
+  const bool added = add(begin, end);
+  act_.cards = {};
+  act_.count = 0;
+  return added;
 }
 
 }  // namespace ecarte::notation

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,69 +19,57 @@ namespace ecarte::notation {
 
 namespace plain = grammar::plain;
 
+/// An act of whose number and detail nothing else is said.
+constexpr record::Act act_of(record::ActKind kind, std::uint8_t number = 0,
+                             std::uint8_t detail = 0) {
+  record::Act act;
+  act.kind = kind;
+  act.number = number;
+  act.detail = detail;
+  return act;
+}
+
 /// The line that is read: what the grammar tells of it, and the acts it becomes.
 class PlainLine {
  public:
-  PlainLine(const record::Record& record, PlainLines::Acts& acts, const NameTable::Seated& seated,
-            const char* text)
-      : told_(record.acts),
-        acts_(acts),
+  PlainLine(record::Record& record, const NameTable::Seated& seated, const char* text)
+      : acts_(record.acts),
         seated_(seated),
         text_(text),
         at_(static_cast<record::Offset>(record.text.size())) {}
 
   void begin() {
-    before_ = size_;
+    before_ = acts_.size();
     met_ = 0;
-    forget();
   }
-  void take_back() { size_ = before_; }
-  /// The acts read so far; from now on they are the record's.
-  std::span<const record::Act> hand_over() {
-    const std::size_t size = std::exchange(size_, 0);
-    before_ = 0;
-    return {acts_.data(), size};
-  }
-  /// May another line be too much for what is kept of the acts?
-  [[nodiscard]] bool is_full() const { return size_ + kMostActs > acts_.size(); }
+  void take_back() { acts_.resize(before_); }
+  /// Whose names the line has, a bit for each seat.
   [[nodiscard]] unsigned met() const { return met_; }
-  [[nodiscard]] bool opens_deal() const {
-    return std::any_of(acts_.begin() + static_cast<std::ptrdiff_t>(before_),
-                       acts_.begin() + static_cast<std::ptrdiff_t>(size_),
-                       [](const record::Act& act) { return notation::opens_deal(act.kind); });
-  }
 
   // ── What the grammar hands over as it goes
   std::size_t seat_at(const char* at, std::size_t left) {
-    std::uint64_t head = 0;
-    std::memcpy(&head, at, sizeof head);
-    for (record::Actor seat = 0; seat < 2; ++seat) {
-      if (((head ^ seated_.heads[seat]) & seated_.masks[seat]) == 0) {
-        const std::string_view name = seated_.names[seat];
-        if (name.size() >= sizeof head && (left <= name.size() || at[name.size()] != ' ' ||
-                                           std::memcmp(at, name.data(), name.size()) != 0)) {
-          continue;
-        }
-        seat_ = seat;
-        met_ |= 1U << seat;
-        return name.size();
-      }
+    const NameTable::Found found = seated_.at(at, left);
+    if (found.size != 0) {
+      seat_ = found.actor;
+      met_ |= 1U << found.actor;
     }
-    return 0;
+    return found.size;
   }
-  void take_card(const char* at, unsigned rank, unsigned suit) {
-    const game::CardSet card{std::uint32_t{1} << (suit * game::kRanks + rank)};
-    twice_ = twice_ || cards_.has_all(card);
-    cards_ |= card;
+  void take_card(const char* at, std::uint32_t bit) {
+    const game::CardSet card{bit};
+    twice_ |= act_.cards & card;
+    act_.cards |= card;
+    ++act_.count;
     card_at_ = at;
-    ++count_;
   }
   void take_number(unsigned number) { number_ = number; }
   void take_verb(plain::Verb verb) {
-    verb_ = verb;
-    forget();
+    makes_ = &kMakes[static_cast<std::size_t>(verb)];
+    act_ = makes_->act;
+    twice_ = {};
+    number_ = kNoNumber;
   }
-  void take_object(std::uint8_t object) { object_ = object; }
+  void take_object(std::uint8_t object) { act_.object = object; }
   void take_order(std::uint8_t order) { number_ = order; }
 
   // ── What it has said; false if it is not plain after all
@@ -91,14 +77,27 @@ class PlainLine {
     actor_ = seat_;
     name_at_ = at;
   }
-  bool predicate(const char* begin, const char* end);
-  void trick_number() { trick_ = static_cast<std::uint8_t>(number_); }
+  bool predicate(const char* begin, const char* end) {
+    const char* const start = name_at_ != nullptr ? std::exchange(name_at_, nullptr) : begin;
+    act_.actor = actor_;
+    // A card named twice is a second copy.
+    return twice_.empty() && (number_ == kNoNumber || counts()) &&
+           (!makes_->other_senses || has_one_sense()) && add(start, end);
+  }
+  bool trick_number() {
+    trick_ = static_cast<std::uint8_t>(number_);
+    with_verb_ = false;
+    act_ = kPlay;
+    return trick_ > 0;
+  }
   /// Where the card stands is where it is played; of one told with a verb, where the sentence does.
   void with_verb() { with_verb_ = true; }
   bool lead(const char* begin, const char* end) {
-    return trick_ > 0 && play(with_verb_ ? begin : card_at_, end, 0);
+    return play(with_verb_ ? begin : card_at_, end, 0);
   }
   bool reply(const char* end) { return play(card_at_, end, record::kReplies); }
+  void score_word() { scored_ = 0; }
+  void cut_word();
   void points() {
     scored_ |= 1U << seat_;
     scores_[seat_] = static_cast<std::uint8_t>(number_);
@@ -108,51 +107,55 @@ class PlainLine {
   bool cut(const char* begin, const char* end);
 
  private:
-  void forget() {
-    cards_ = {};
-    count_ = object_ = 0;
-    twice_ = with_verb_ = false;
-    number_ = kNoNumber;
-    scored_ = 0;
+  /// What a verb makes of what it says.
+  struct Makes {
+    record::Act act;
+    /// Where its number goes.
+    enum class Number : std::uint8_t { Own, Count } number = Number::Count;
+    bool may_be_nought = false;  ///< of none of something nothing is said otherwise
+    bool other_senses = false;   ///< at another moment its words mean something else
+  };
+  static const std::array<Makes, plain::kVerbs> kMakes;
+  static constexpr record::Act kPlay = act_of(record::ActKind::Play, 0, record::kUnstated);
+
+  /// The number that was told; false if it means another thing.
+  bool counts();
+  [[nodiscard]] bool has_one_sense() const;
+  /// The card taken last is played.
+  bool play(const char* begin, const char* end, std::uint8_t flags) {
+    act_.actor = seat_;
+    act_.number = trick_;
+    act_.flags = flags;
+    const bool added = add(begin, end);
+    act_.cards = {};
+    act_.count = 0;
+    return added;
   }
-  [[nodiscard]] bool told_number() const { return number_ != kNoNumber; }
-  [[nodiscard]] std::uint8_t number() const {
-    return told_number() ? static_cast<std::uint8_t>(number_) : record::kUnstated;
-  }
-  [[nodiscard]] bool has_one_sense(const record::Act& act) const;
-  bool play(const char* begin, const char* end, std::uint8_t flags);
-  bool add(record::Act act, const char* begin, const char* end) {
-    act.at = at_ + static_cast<record::Offset>(begin - text_);
-    act.length = static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(end - begin, 255));
-    acts_[size_++] = act;
-    return size_ - before_ < kMostActs && told_.size() + size_ <= kMaxActs;
+  bool add(const char* begin, const char* end) {
+    act_.at = at_ + static_cast<record::Offset>(begin - text_);
+    act_.length = static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(end - begin, 255));
+    acts_.push_back(act_);
+    return acts_.size() <= kMaxActs;
   }
   /// The act so many before the one that is read; nullptr if there is none.
   [[nodiscard]] const record::Act* back(std::size_t by) const {
-    return by < size_                  ? &acts_[size_ - 1 - by]
-           : by - size_ < told_.size() ? &told_[told_.size() - 1 - (by - size_)]
-                                       : nullptr;
+    return by < acts_.size() ? &acts_[acts_.size() - 1 - by] : nullptr;
   }
 
   static constexpr unsigned kNoNumber = ~0U;
-  static constexpr std::size_t kMostActs = 64;  ///< of a line
-  const std::vector<record::Act>& told_;        ///< the record's, before those read here
-  PlainLines::Acts& acts_;
-  std::size_t size_ = 0;
+  std::vector<record::Act>& acts_;
   const NameTable::Seated& seated_;
   const char* text_;
   record::Offset at_;
-  std::size_t before_ = 0;
+  std::size_t before_ = 0;  ///< acts there were before the line
   unsigned met_ = 0;
   record::Actor seat_ = 0;
   record::Actor actor_ = record::kNobody;
   const char* name_at_ = nullptr;  ///< of the sentence, until its act is made
-  plain::Verb verb_ = plain::Verb::None;
-  game::CardSet cards_;
+  const Makes* makes_ = nullptr;
+  record::Act act_;      ///< what is read becomes
+  game::CardSet twice_;  ///< of its cards, those told twice
   const char* card_at_ = nullptr;
-  std::uint8_t count_ = 0;
-  std::uint8_t object_ = 0;
-  bool twice_ = false;
   bool with_verb_ = false;
   unsigned number_ = kNoNumber;
   std::uint8_t trick_ = 0;

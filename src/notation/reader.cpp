@@ -66,30 +66,36 @@ bool awaits_another_deal(const std::vector<Act>& acts) {
   return false;
 }
 
+/// What stands behind the first word of a line that heads a deal.
+std::string_view behind_deal(std::string_view line) {
+  const auto skip_blanks = [&line] {
+    while (!line.empty() && grammar::is_blank(line[0])) {
+      line.remove_prefix(1);
+    }
+  };
+  skip_blanks();
+  line.remove_prefix(std::string_view("deal").size());
+  skip_blanks();
+  return line;
+}
+
 /// Does the line head a deal without a number?
 bool heads_some_deal(std::string_view line) {
-  line.remove_prefix(grammar::blanks_size(line));
-  line.remove_prefix(std::string_view("deal").size());
-  line.remove_prefix(grammar::blanks_size(line));
-  return line.starts_with(':');
+  return behind_deal(line).starts_with(':');
 }
 
 /// The number with which the line heads a deal; 0 if it has none.
 std::uint32_t number_headed(std::string_view line) {
-  line.remove_prefix(line.find_first_of("lL") + 1);
-  line.remove_prefix(grammar::blanks_size(line));
+  const std::string_view digits = behind_deal(line);
   std::uint32_t number = 0;
-  std::from_chars(line.data(), line.data() + line.size(), number);
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
   return number;
 }
 
 }  // namespace
 
 struct Reader::Impl {
-  Impl(Source from, std::uint32_t first, bool goes_on)
-      : source(std::move(from)), first_of_file(!goes_on), line_number(first) {
-    std::fill_n(buffer.get(), kPlainEnd, '\0');
-  }
+  void begin_file(Source from, std::uint32_t first, bool goes_on);
 
   /// The next line with its end, at most `kLineLimit` bytes and an end of it; false at the end of
   /// the input. It stays the next line until `take`.
@@ -99,6 +105,12 @@ struct Reader::Impl {
   /// Reads the lines that come next as long as they are plain; false if the first is not. `head`:
   /// that line has been peeked at, and what it begins is of this record.
   bool read_plain(Record& record, bool head);
+  /// Has a deal begun with one of the acts from `first` on?
+  void look_for_deal(const Record& record, std::size_t first) {
+    deal_begun = deal_begun || std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(first),
+                                           record.acts.end(),
+                                           [](const Act& act) { return opens_deal(act.kind); });
+  }
   /// Passes over the rest of a deal in which too many lines cannot be read.
   void give_up(Record& record);
   void problem(Record& record, std::string_view id, Offset begin, Offset end,
@@ -116,14 +128,25 @@ struct Reader::Impl {
   std::string_view line;   ///< the line peeked at, with its end
   bool cut_short = false;  ///< the line is longer than it is shown
   bool peeked = false;
-  bool first_of_file;
+  bool first_of_file = true;
   bool binary = false;  ///< the file is no text: said once, and no more is read of it
-  std::uint32_t line_number;
+  std::uint32_t line_number = 1;
   LineParser parser;
   bool plain_lines = true;  ///< those are read by their own grammar
   bool deal_begun = false;
   bool skipping = false;  ///< until the next heading: this unit is too long
 };
+
+void Reader::Impl::begin_file(Source from, std::uint32_t first, bool goes_on) {
+  source = std::move(from);
+  begin = end = 0;
+  std::fill_n(buffer.get(), kPlainEnd, '\0');
+  at_end = cut_short = peeked = binary = deal_begun = skipping = false;
+  line = {};
+  first_of_file = !goes_on;
+  line_number = first;
+  parser.begin_file();
+}
 
 bool Reader::Impl::fill() {
   if (at_end) {
@@ -243,9 +266,7 @@ void Reader::Impl::read_line(Record& record) {
   }
   const std::size_t acts = record.acts.size();
   parser.read(record, at, stop);
-  deal_begun = deal_begun ||
-               std::any_of(record.acts.begin() + static_cast<std::ptrdiff_t>(acts),
-                           record.acts.end(), [](const Act& act) { return opens_deal(act.kind); });
+  look_for_deal(record, acts);
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
 }
 
@@ -255,9 +276,10 @@ bool Reader::Impl::read_plain(Record& record, bool head) {
     return false;
   }
   const std::string_view ahead(buffer.get() + begin, end - begin);
+  const std::size_t acts = record.acts.size();
   const PlainRead read = parser.read_plain(record, ahead, head);
   record.text += ahead.substr(0, read.size);
-  deal_begun = deal_begun || read.opens_deal;
+  look_for_deal(record, acts);
   line_number += read.lines;
   begin += read.size;
   peeked = peeked && read.lines == 0;
@@ -282,12 +304,20 @@ Source source_of(std::string_view text) {
 }
 
 Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)
-    : impl_(std::make_unique<Impl>(std::move(source), first_line, goes_on)) {}
+    : impl_(std::make_unique<Impl>()) {
+  impl_->begin_file(std::move(source), first_line, goes_on);
+}
+
+void Reader::begin(Source source, std::uint32_t first_line, bool goes_on) {
+  rest_.clear();
+  impl_->begin_file(std::move(source), first_line, goes_on);
+}
 
 Reader::~Reader() = default;
 
 void Reader::without_plain_lines() {
   impl_->plain_lines = false;
+  impl_->parser.without_plain_lines();
 }
 
 bool Reader::next(Record& record) {
@@ -299,7 +329,10 @@ bool Reader::next(Record& record) {
   if (in.binary) {
     return false;
   }
-  while ((in.peeked || in.read_plain(record, false) || true) && in.peek() && !in.binary) {
+  if (!in.peeked) {
+    in.read_plain(record, false);
+  }
+  while (in.peek() && !in.binary) {
     const Begins what = begins(in.line);
     const bool goes_on =
         !in.skipping &&
@@ -322,6 +355,7 @@ bool Reader::next(Record& record) {
       in.give_up(record);
     }
     in.take();
+    in.read_plain(record, false);
   }
   record.names = in.parser.names().shared();
   refuse_cuts_in_two_senses(record);

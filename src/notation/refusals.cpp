@@ -65,7 +65,8 @@ void Sentences::fail(std::string_view id, std::string_view message) {
 void Sentences::no_subject(const char* start) {
   const std::string_view word = word_from(start);
   const std::string_view verb = verb_meant(word);
-  const bool headed = d_.acts->empty() || d_.acts->back().kind == ActKind::HeadDeal;
+  const Act* const last = d_.acts->last();
+  const bool headed = last == nullptr || last->kind == ActKind::HeadDeal;
   if (went_before_ == nullptr && !carry_ && headed && (verb == "gives" || verb == "turns") &&
       (here_now().moment.of(record::kNobody) & (kBefore | kDealing)) != 0) {
     d_.act.actor = record::kNobody;  // "deal 2: turns 8♦": whoever deals

@@ -7,14 +7,17 @@ namespace ecarte::notation {
 namespace {
 
 std::optional<Heard> hear(const PatternList& among, const char* at, const char* begin,
-                          Matcher& matcher, When now, const Beginning& begins) {
+                          Matcher& matcher, const Here& here, When now, const Beginning& begins) {
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }
   for (const Pattern& pattern : among.patterns) {
+    if (!begins.may_be(pattern.begins)) {
+      continue;
+    }
     const When when = pattern.saying->when;
-    if (!fits(when, now) || !begins.may_be(pattern.begins) ||
-        (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
+    here.moment.asks(asked_by(when), here.actor);
+    if (!fits(when, now) || (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
       continue;
     }
     if (matcher.match(pattern, at)) {
@@ -32,13 +35,13 @@ std::optional<Heard> hear_saying(const PatternList& among, const char* at, const
                                  const Here& here, const Beginning& begins) {
   Matcher matcher(end, here);
   matcher.with_actor = true;
-  return hear(among, at, here.clause == nullptr ? at : here.clause, matcher,
+  return hear(among, at, here.clause == nullptr ? at : here.clause, matcher, here,
               here.moment.of(here.actor), begins);
 }
 
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
-  return hear(whole_patterns(), at, at, matcher, here.moment.of(record::kNobody),
+  return hear(whole_patterns(), at, at, matcher, here, here.moment.of(record::kNobody),
               matcher.beginning(at));
 }
 
@@ -46,10 +49,10 @@ std::optional<Heard> hear_utterance(const char* at, const char* end, const Here&
   Matcher matcher(end, here);
   matcher.utterance = true;
   const When now = here.moment.of(here.actor);
-  auto said = hear(utterance_patterns(), at, at, matcher, now, matcher.beginning(at));
+  auto said = hear(utterance_patterns(), at, at, matcher, here, now, matcher.beginning(at));
   const char* after = skip_talk(at, end, here);
   if (!said && after != at && after != end) {
-    said = hear(utterance_patterns(), after, after, matcher, now, matcher.beginning(after));
+    said = hear(utterance_patterns(), after, after, matcher, here, now, matcher.beginning(after));
     if (said) {
       said->passed_over.emplace_back(at, after);
     }

@@ -18,6 +18,7 @@
 #include "notation/names.hpp"
 #include "notation/patterns.hpp"
 #include "notation/table_words.hpp"
+#include "notation/told_acts.hpp"
 
 namespace ecarte::notation {
 
@@ -25,7 +26,7 @@ namespace ecarte::notation {
 struct Here {
   const NameTable& names;
   const Moment& moment;
-  const std::vector<record::Act>& acts;    ///< of the deal so far
+  const ToldActs& acts;                    ///< of the deal so far
   record::Actor actor;                     ///< kNobody before the subject is known
   const char* clause = nullptr;            ///< where the verb stands
   record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has

@@ -16,6 +16,7 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
     return false;
   }
   Here now = here_now();
+  now.moment.asks(kAlways, now.actor);
   if (!begins.may_be(among.at(now.moment.now()))) {
     return false;
   }
@@ -74,8 +75,9 @@ void Sentences::amend(const char* start, const Heard& said) {
   const bool on_other = said.means == "on-other";
   bool amended = false;
   d_.moment.retold();
-  for (std::size_t i = d_.acts->size(); i-- > 0;) {
-    Act& act = (*d_.acts)[i];
+  std::vector<Act>& acts = d_.acts->all();
+  for (std::size_t i = acts.size(); i-- > 0;) {
+    Act& act = acts[i];
     if (cut && act.kind == ActKind::Cut) {
       act.detail = static_cast<std::uint8_t>(std::stoi(said.means.substr(5)));
       break;
@@ -161,7 +163,8 @@ void Sentences::heard(const char* start, const Heard& said) {
         const std::size_t told = d_.acts->size();
         read_settings(text.text.data() + at, last, d_, unused);
         d_.moment.retold();
-        std::for_each(d_.acts->begin() + static_cast<std::ptrdiff_t>(told), d_.acts->end(),
+        std::vector<Act>& acts = d_.acts->all();
+        std::for_each(acts.begin() + static_cast<std::ptrdiff_t>(told), acts.end(),
                       [&](Act& act) { act.actor = actor; });
       } else {
         Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth_ + 1).read();

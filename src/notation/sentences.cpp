@@ -59,7 +59,7 @@ std::string_view Sentences::word_from(const char* at) const {
 
 Here Sentences::here_now() {
   Moment& moment = d_.moment;
-  moment.follow(*d_.acts);
+  moment.follow(d_.acts->followed());
   Here here{*d_.names, moment, *d_.acts, d_.act.actor};
   here.anew = d_.rewritten != nullptr;
   return here;

@@ -72,7 +72,7 @@ struct Untried {
     d.names->restore(names);
     d.acts->resize(acts);
     d.passed_over->resize(passed_over);
-    d.moment.follow_again(*d.acts);
+    d.moment.follow_again(d.acts->followed());
     d.begin(start);
     d.act.actor = actor;
     d.pack = pack;

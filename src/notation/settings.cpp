@@ -68,7 +68,7 @@ const char* read_heading(const char* begin, const char* end, Draft& draft) {
     throw LineError{g::kExpected<g::heading>.id, in.current(), end_of_token(in.current(), end),
                     std::string(g::kExpected<g::heading>.message)};
   }
-  if (s.head == ActKind::HeadDeal && draft.number <= 0 && cut_within_deal(*draft.acts)) {
+  if (s.head == ActKind::HeadDeal && draft.number <= 0 && cut_within_deal(draft.acts->all())) {
     draft.act.actor = record::kNobody;
     return in.current();  // the deal that is made again
   }
@@ -106,7 +106,7 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
     }
     draft.noun.clear();
     if (!first && begins_a_record(key->word) &&
-        std::ranges::any_of(*draft.acts, opens_deal, &Act::kind)) {
+        std::ranges::any_of(draft.acts->all(), opens_deal, &Act::kind)) {
       throw LineError{"setting-late", at, end_of_token(at, end),
                       "expected " + std::string(key->word) +
                           ": on a line of its own, where the record of another deal begins"};

@@ -161,7 +161,10 @@ void Sentences::say(const char* start, const char* begin, const char* end) {
 /// The player on whom he has bet; nobody if he has on neither or both.
 record::Actor Sentences::backed_by(record::Actor who) const {
   record::Actor backed = record::kNobody;
-  for (const Act& act : *d_.acts) {
+  if (record::is_player(who)) {
+    return backed;  // no player bets
+  }
+  for (const Act& act : d_.acts->all()) {
     if ((act.kind == ActKind::Bet || act.kind == ActKind::Cover) && act.actor == who) {
       backed = backed == record::kNobody || backed == act.detail ? act.detail : record::kBoth;
     }

@@ -201,8 +201,9 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   const int wanted = word == "he" || word == "He" ? -1 : 1;
   const auto& players = d_.names->names().players;
   const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
-  const bool others = std::ranges::any_of(
-      *d_.acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
+  const bool others = std::ranges::any_of(d_.acts->all(), [&](const Act& act) {
+    return act.at >= begin && record::is_bystander(act.actor);
+  });
   if (others || (sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
     return record::kNobody;
   }

@@ -38,6 +38,17 @@
 
 namespace ecarte::notation {
 
+namespace {
+
+/// What must be so now if a row says it.
+constexpr When kMustBeSo =
+    kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn | kTwo |
+    kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
+    kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
+    kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying;
+
+}  // namespace
+
 bool fits(When row, When now) {
   const When moments = row & kAlways;
   if (moments != 0 && (moments & now) == 0) {
@@ -49,13 +60,14 @@ bool fits(When row, When now) {
   if ((row & kByOther) != 0 && (now & kByDealer) != 0) {
     return false;
   }
-  return (row &
-          (kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn |
-           kTwo | kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted |
-           kUnanswered | kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
-           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed |
-           kManyOver | kBuying) &
-          ~now) == 0;
+  return (row & kMustBeSo & ~now) == 0;
+}
+
+When asked_by(When row) {
+  const When moments = row & kAlways;
+  const When who_deals = row & (kByDealer | kByOther);
+  return (row & kMustBeSo) | kBystanders | (moments != 0 ? kAlways : 0) |
+         (who_deals != 0 ? kByDealer | kByOther : 0);
 }
 
 std::span<const Saying> sayings() {

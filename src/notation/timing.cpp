@@ -200,16 +200,16 @@ bool Sentences::which_first(string_view clause) {
   if (!either && !at_once) {
     return false;
   }
-  const auto last = record::act_back(*d_.acts, 1);
-  const auto other = record::act_back(*d_.acts, 2);
+  const auto last = record::act_back(d_.acts->all(), 1);
+  const auto other = record::act_back(d_.acts->all(), 2);
   if (!last || !other) {
     throw LineError{"no-such-act", clause.data(), clause.data() + clause.size(),
                     "expected the two acts before it, one sentence each"};
   }
   in_.bump(clause.size());
   note_timing(at_once ? Timed::AtOnce : Timed::EitherWay, *last, *other, clause);
-  d_.acts->back().at = d_.offset(clause.data());
-  d_.acts->back().length = static_cast<std::uint8_t>(clause.size());
+  d_.acts->all().back().at = d_.offset(clause.data());
+  d_.acts->all().back().length = static_cast<std::uint8_t>(clause.size());
   d_.act.actor = record::kNobody;
   return true;
 }
@@ -306,7 +306,7 @@ bool Sentences::timed_beside(string_view clause) {
   Sentences inner(verb, clause.data() + clause.size(), d_, depth_ + 1);
   inner.carry_ = true;
   inner.read();
-  const auto last = record::act_back(*d_.acts, 1);
+  const auto last = record::act_back(d_.acts->all(), 1);
   if (d_.acts->size() == second || target < before || !last || *last < second) {
     fail_timing(other);
   }
@@ -325,9 +325,9 @@ std::size_t Sentences::read_inner(string_view sentence, string_view clause) {
   Sentences inner(sentence.data(), sentence.data() + sentence.size(), d_, depth_ + 1);
   inner.carry_ = carry_;
   inner.read();
-  const auto last = record::act_back(*d_.acts, 1);
-  const bool mark = last && (*d_.acts)[*last].kind == ActKind::Aside &&
-                    ((*d_.acts)[*last].flags & record::kStopsHere) != 0;
+  const auto last = record::act_back(d_.acts->all(), 1);
+  const bool mark = last && d_.acts->all()[*last].kind == ActKind::Aside &&
+                    (d_.acts->all()[*last].flags & record::kStopsHere) != 0;
   if (d_.acts->size() == before || !last || *last < before || mark) {
     throw LineError{"no-moment", sentence.data(), sentence.data() + sentence.size(),
                     "expected an act, such as announces the king: only of what is done can it be "

@@ -79,7 +79,7 @@ std::string_view called_by_verb(string_view verb) {
 /// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told
 /// before act `target`, whose actor is "he".
 Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) const {
-  const std::span<const Act> acts(d_.acts->data(), target);
+  const std::span<const Act> acts(d_.acts->all().data(), target);
   if (words.empty() || is_that(words)) {
     return {record::act_before(acts), true};
   }
@@ -105,7 +105,7 @@ Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) con
     } else if (word.empty() || (noun_meant(word).empty() && !is_his(word) && !is_filler(word))) {
       return {};
     } else {
-      said.whose = is_his(word) ? (*d_.acts)[target].actor : said.whose;
+      said.whose = is_his(word) ? d_.acts->all()[target].actor : said.whose;
       said.noun = said.noun.empty() ? noun_meant(word) : said.noun;
       at += word.size();
     }
@@ -140,16 +140,16 @@ const char* Sentences::end_of_sentence(const char* first) const {
 
 void Sentences::note_timing(record::Timed how, std::size_t act, std::size_t other,
                             string_view clause) {
-  const std::size_t back = record::passages_from({d_.acts->data(), act}, other);
+  const std::size_t back = record::passages_from({d_.acts->all().data(), act}, other);
   if (back > record::kUnstated - 1U) {
     fail_timing({});
   }
   Act timing;
   timing.kind = ActKind::Timing;
-  timing.actor = (*d_.acts)[act].actor;
+  timing.actor = d_.acts->all()[act].actor;
   timing.object = static_cast<std::uint8_t>(how);
   timing.number = static_cast<std::uint8_t>(back);
-  timing.at = (*d_.acts)[act].at;
+  timing.at = d_.acts->all()[act].at;
   d_.append(timing, clause.data() + clause.size());
 }
 
@@ -159,10 +159,10 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   constexpr string_view kToldLate = " before ";
   const string_view clause(start, static_cast<std::size_t>(here() - start));
   const std::size_t at = clause.rfind(kToldLate);
-  const auto last = record::act_back(*d_.acts, 1);
+  const auto last = record::act_back(d_.acts->all(), 1);
   if (at == string_view::npos || !last || *last < first ||
-      (*d_.acts)[*last].kind == record::ActKind::Aside || clause.substr(0, at).ends_with(" or") ||
-      in_quotes(clause, at)) {
+      d_.acts->all()[*last].kind == record::ActKind::Aside ||
+      clause.substr(0, at).ends_with(" or") || in_quotes(clause, at)) {
     return;
   }
   string_view other = clause.substr(at + kToldLate.size());
@@ -170,7 +170,7 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   const bool last_told = one_of(other, {"that", "this", "that act", "this act"});
   const auto meant = last_told ? std::nullopt : act_meant(other, *last).act;
   const bool card = !other.empty() && g::card_size(other) == other.size();
-  if (last_told || (meant && (card || (*d_.acts)[*meant].kind == record::ActKind::Turn))) {
+  if (last_told || (meant && (card || d_.acts->all()[*meant].kind == record::ActKind::Turn))) {
     throw LineError{"two-senses", clause.data() + at + 1, other.data() + other.size(),
                     "expected it told above what it came before; or, if nobody knows which came "
                     "first, \"before or after\" in place of \"before\""};

@@ -130,7 +130,7 @@ void Sentences::trick() {
     if (d_.acts->size() == before) {
       return;  // "1. Y …"
     }
-    Act& act = (*d_.acts)[before];
+    Act& act = d_.acts->all()[before];
     if (act.kind != ActKind::Play) {
       return;  // at this trick something was said, found or done
     }
@@ -185,11 +185,11 @@ void Sentences::refuse_number_unknown(const char* start) const {
   while (before != d_.text && (before[-1] == ' ' || before[-1] == '\t')) {
     --before;
   }
-  const bool follows = before != d_.text && before[-1] == ',' && !d_.acts->empty();
+  const bool follows = before != d_.text && before[-1] == ',' && d_.acts->last() != nullptr;
   if (!follows || d_.listed.size() != 1 || d_.listed[0].kind != ListedCard::Kind::Unknown) {
     return;
   }
-  const Act& last = d_.acts->back();
+  const Act& last = d_.acts->all().back();
   const std::string& name = d_.names->names().of(last.actor);
   if (last.kind == ActKind::Made) {
     throw LineError{"expected-number", start, here(),

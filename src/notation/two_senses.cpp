@@ -20,7 +20,7 @@ void refuse_cuts_in_two_senses(Record& record) {
            act.kind == ActKind::Turn || act.kind == ActKind::DealerIs ||
            act.kind == ActKind::Timing || act.kind == ActKind::Hold || act.kind == ActKind::Play;
   };
-  if (std::ranges::none_of(record.acts, for_deal) || std::ranges::any_of(record.acts, dealt)) {
+  if (std::ranges::any_of(record.acts, dealt) || std::ranges::none_of(record.acts, for_deal)) {
     return;
   }
   const auto asked = [&](const Act& act) {

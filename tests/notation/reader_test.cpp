@@ -69,6 +69,29 @@ TEST(Reader, InputMayComeInAnyPortions) {
   }
 }
 
+TEST(Reader, BeginsAnotherFileAsANewReaderWould) {
+  const std::string texts[] = {"players: B, C\ncards: french\ncode: hoyle\ndeal 1: B gives 3-2\n",
+                               "A gives 3-2\nY proposes cards\nD looks on", std::string(8, '\0'),
+                               "# nothing",
+                               "\xef\xbb\xbf"
+                               "deal 3: Y gives 3-2; turns R♠\nY proposes cards\n"};
+  Reader kept{source_of("")};
+  for (int round = 0; round < 2; ++round) {
+    for (const std::string& text : texts) {
+      kept.begin(source_of(text), 7);
+      Reader anew{source_of(text), 7};
+      record::Record one;
+      record::Record other;
+      while (anew.next(other)) {
+        ASSERT_TRUE(kept.next(one)) << text;
+        EXPECT_EQ(fingerprint(other), fingerprint(one));
+      }
+      EXPECT_FALSE(kept.next(one));
+      EXPECT_EQ(anew.rest(), kept.rest());
+    }
+  }
+}
+
 TEST(Reader, RefusesWhatIsNoText) {
   EXPECT_EQ("1:9: not-utf8: expected text in UTF-8\n", problems_of("A turns \xffK\n"));
   EXPECT_EQ("2:1: control-character: expected text without control characters\n",

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// What a text is searched for names by.
+#include <algorithm>
+#include <cstring>
+
+#include "grammar/plain_words.hpp"
+#include "notation/line.hpp"
+#include "notation/names.hpp"
+#include "notation/same_word.hpp"
+#include "notation/timing.hpp"
+
+namespace ecarte::notation {
+
+using record::Actor;
+
+namespace {
+
+std::string_view last_word(std::string_view name) {
+  const std::size_t blank = name.rfind(' ');
+  return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
+}
+
+/// One of 64 bits, whether the word is written small or not.
+std::uint64_t mark_of(std::string_view word) {
+  const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
+  return std::uint64_t{1} << ((small(word.front()) * 5U + small(word.back()) * 11U + word.size()) %
+                              64U);
+}
+
+}  // namespace
+
+bool NameTable::has_word(std::string_view word) const {
+  const Index& known = index();
+  return (known.word_bits & mark_of(word)) != 0 &&
+         std::ranges::any_of(known.words,
+                             [word](std::string_view its) { return same_word(its, word); });
+}
+
+const NameTable::Index& NameTable::index() const {
+  if (index_.of == names_.get()) {
+    return index_;
+  }
+  index_.of = names_.get();
+  index_.keys.clear();
+  index_.only.fill(kNoKey);
+  const auto add = [this](Actor actor, std::string_view name) {
+    const auto key = static_cast<std::int16_t>(index_.keys.size());
+    const std::string_view last = last_word(name);
+    index_.keys.push_back({actor, {name, last.empty()}, {last, true}});
+    if (!name.empty()) {
+      std::int16_t& only = index_.only[static_cast<unsigned char>(name[0])];
+      only = only == kNoKey ? key : kSeveral;
+    }
+    if (!last.empty()) {
+      index_.only[static_cast<unsigned char>(last[0])] = kSeveral;
+    }
+  };
+  for (Actor seat = 0; seat < 2; ++seat) {
+    add(seat, names_->players[seat]);
+  }
+  for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
+    add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
+  }
+  index_.words.clear();
+  index_.word_bits = 0;
+  for (const Key& key : index_.keys) {
+    for (std::string_view rest = key.name.text; !rest.empty();) {
+      if (const std::string_view word = rest.substr(0, name_word_size(rest)); !word.empty()) {
+        index_.words.push_back(word);
+        index_.word_bits |= mark_of(word);
+        rest.remove_prefix(word.size());
+      } else {
+        rest.remove_prefix(character_size(rest));
+      }
+    }
+  }
+  index_.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes()};
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const std::string name = names_->players[seat] + ' ';
+    const std::size_t size = std::min(name.size(), sizeof(std::uint64_t));
+    std::memcpy(&index_.seated.heads[seat], name.data(), size);
+    std::memset(&index_.seated.masks[seat], 0xff, size);
+  }
+  return index_;
+}
+
+/// Whether nothing but the bytes of the players' names need be looked at (Seated).
+bool NameTable::known_by_their_bytes() const {
+  const auto in_the_way = [](std::string_view name) {
+    const std::string_view first = name.substr(0, name.find(' '));
+    const grammar::plain::Word word = grammar::plain::word_of(first);
+    return is_reserved(first) || grammar::card_size(first) > 0 ||
+           grammar::plain::verb_of(word) != grammar::plain::Verb::None || first == "score" ||
+           first == "cut" || mentions_timing(std::string(name) + ' ');
+  };
+  return std::ranges::none_of(index_.keys, [&](const Key& key) {
+    const std::string_view name = key.name.text;
+    const bool goes_on = std::ranges::any_of(names_->players, [name](std::string_view player) {
+      return name.size() > player.size() && name.starts_with(player) && name[player.size()] == ' ';
+    });
+    return name.empty() || goes_on || in_the_way(name) || in_the_way(key.last.text);
+  });
+}
+
+}  // namespace ecarte::notation

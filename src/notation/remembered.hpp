@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// Lines that the whole grammar has read, and what they said. The same words, with other cards and
+// of others who play, say the same again wherever all is so on which their reading turned: while a
+// line is read that is noted (Moment, ToldActs, NameTable), and a line is remembered only if it is
+// some bits of the moment, and of the act before what it was and who did it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "notation/moment.hpp"
+#include "notation/names.hpp"
+#include "notation/told_acts.hpp"
+#include "record/record.hpp"
+
+namespace ecarte::notation {
+
+/// The words of a line behind who acts, with a sign in the place of each card.
+class LineWords {
+ public:
+  static constexpr std::size_t kMost = 80;  ///< bytes
+  static constexpr std::size_t kMostCards = 12;
+
+  /// False if the line is longer than is remembered, names somebody, or a card twice: then
+  /// everything may turn on whom, or on where. Behind it stand bytes that are of no card.
+  bool take(std::string_view line, const NameTable& names);
+
+  [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
+  [[nodiscard]] std::uint32_t hash() const { return hash_; }
+  /// The cards at these places of the line, a bit for each.
+  [[nodiscard]] game::CardSet cards(std::uint16_t places) const;
+  /// The places of these cards; nothing if one of them is not in the line.
+  [[nodiscard]] std::optional<std::uint16_t> places(game::CardSet cards) const;
+
+ private:
+  void add(char c) {
+    text_[size_++] = c;
+    hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 16777619U;
+  }
+  const char* add(const char* from, const char* to) {
+    for (; from != to; ++from) {
+      add(*from);
+    }
+    return to;
+  }
+  bool take_card(const char* at, std::uint32_t card, std::size_t size, const NameTable& names);
+
+  std::array<char, kMost> text_{};
+  std::size_t size_ = 0;
+  std::uint32_t hash_ = 2166136261U;
+  std::array<game::CardSet, kMostCards> cards_{};
+  std::size_t count_ = 0;
+  game::CardSet met_;
+};
+
+/// What is so where a line stands, of all that the reading of one that is remembered may turn on.
+struct WhereItStands {
+  record::Actor actor = record::kNobody;
+  When when = 0;           ///< of the actor
+  std::uint16_t last = 0;  ///< the act before, and who did it; 0: none
+  static WhereItStands of(record::Actor actor, const Moment& moment,
+                          const std::vector<record::Act>& acts);
+};
+
+class Remembered {
+ public:
+  /// Adds what the line said, and returns true, if such a line is remembered. It stands behind
+  /// `record`'s text and acts as the text from `start` on does; behind who acts stands `phrase`.
+  bool recall(record::Record& record, const LineWords& words, Moment& moment, record::Actor actor,
+              record::Offset start, record::Offset phrase) const;
+  /// Keeps what the line said, if that can be said again: all acts from `first` on. Its reading has
+  /// turned on `when` of where it stood, and if `last` on the act before.
+  void learn(const record::Record& record, std::size_t first, const LineWords& words,
+             const WhereItStands& stood, When when, bool last, record::Offset start,
+             record::Offset phrase);
+
+ private:
+  /// One act: `act.at` counts from who acts or from behind him, and so does its length.
+  struct Said {
+    record::Act act;
+    std::uint16_t places = 0;  ///< of its cards
+    bool from_start = false;
+  };
+  static constexpr std::size_t kMostSaid = 4;
+  struct Line {
+    std::array<char, LineWords::kMost> text{};
+    std::uint8_t size = 0;
+    std::uint8_t count = 0;
+    bool turns_on_last = false;
+    std::uint16_t next = kNone;  ///< of the same slot
+    When turns_on = 0;
+    WhereItStands stood;
+    std::array<Said, kMostSaid> said{};
+  };
+  static constexpr std::size_t kSlots = 4096;
+  static constexpr std::size_t kMostLines = 8192;  ///< then all are forgotten
+  static constexpr std::uint16_t kNone = 0xffff;
+
+  static bool says_again(const record::Act& act);
+  [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
+                                                   record::Offset start, record::Offset phrase);
+
+  std::vector<Line> lines_;
+  std::vector<std::uint16_t> slots_;  ///< the first line of each
+};
+
+}  // namespace ecarte::notation

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+//
+// A line that the whole grammar has read is known when it is met again, with other cards, at
+// another moment, of others who play: it must say what it says there.
+#include "notation/remembered.hpp"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "notation/both_ways.hpp"
+#include "notation/plain.hpp"
+#include "support.hpp"
+
+namespace ecarte::notation::test {
+namespace {
+
+constexpr std::string_view kLines[] = {"A deals, three then two each",
+                                       "A gives, twos and threes",
+                                       "A hands 3-2",
+                                       "A turns over K1",
+                                       "A turns up K1 as trumps",
+                                       "A turns two cards at once, K1",
+                                       "A keeps his hand",
+                                       "A keeps K1 K2 K3",
+                                       "A keeps it",
+                                       "A has K1 K2 K3 K4 K5",
+                                       "A has K1 in his hand",
+                                       "A has the king",
+                                       "A proposes cards",
+                                       "A asks leave to change",
+                                       "A says \"I stand\"",
+                                       "A says \"by all means\"",
+                                       "A says that she proposes",
+                                       "A announces that he proposes",
+                                       "A plays as he is",
+                                       "A throws K1 K2 away",
+                                       "A throws out K1",
+                                       "A throws away 2",
+                                       "A puts aside K1 K2 K3",
+                                       "A lays out K1 K2",
+                                       "A gets K1 K2",
+                                       "A takes up K1 K2 K3",
+                                       "A takes K1 only",
+                                       "A is given K1 K2",
+                                       "A takes three",
+                                       "A helps himself to K1 K2",
+                                       "A marks it",
+                                       "A marks it as the king",
+                                       "A marks the turned king",
+                                       "A marks two, the vole",
+                                       "A pegs the point",
+                                       "A takes the K1",
+                                       "A gives Y two",
+                                       "A asks the number",
+                                       "A takes it back",
+                                       "A says \"king\"",
+                                       "A throws down his cards",
+                                       "A takes the trick",
+                                       "A discards K1 K2",
+                                       "A takes K1 K2",
+                                       "A accepts",
+                                       "A plays K1",
+                                       "Y leads K1, A K2",
+                                       "A shows his cards to Y",
+                                       "A has not looked",
+                                       "A looks at K1",
+                                       "A takes K1 as K2",
+                                       "A proposes again",
+                                       "A takes K1 off the stock",
+                                       "A draws K1 from the red pack",
+                                       "A is dealt K1 K2 K3 K4 K5",
+                                       "A refuses K1",
+                                       "A claims a fresh deal",
+                                       "A keeps K1; plays",
+                                       "A says \"no\"; leads K1",
+                                       "A marks 2 points, the vole"};
+constexpr std::string_view kNames[][2] = {
+    {"A", "Y"}, {"Anne", "Paul"}, {"K", "Q"}, {"Élise", "Mrs. Hand"}, {"Cards", "King"}};
+
+class Drawn {
+ public:
+  explicit Drawn(unsigned seed) : random_(seed) {}
+  std::size_t below(std::size_t limit) { return random_() % limit; }
+
+  /// The line with cards and names of these, or as it stands where a card is drawn twice.
+  std::string line(std::string_view written, const std::string_view (&names)[2], bool letters) {
+    static constexpr std::string_view kSigns[] = {"♠", "♥", "♦", "♣"};
+    const bool turned = below(2) == 1;
+    std::string line;
+    for (std::size_t at = 0; at < written.size(); ++at) {
+      const std::string_view rest = written.substr(at);
+      const bool starts = at == 0 || written[at - 1] == ' ';
+      if (starts && rest.size() > 1 && rest[0] == 'K' && rest[1] >= '1' && rest[1] <= '5') {
+        const std::size_t suit = below(4);
+        line += std::string(1, "789TAJQK"[below(8)]);
+        line += letters ? std::string(1, "SHDC"[suit]) : std::string(kSigns[suit]);
+        ++at;
+      } else if (starts && (rest.starts_with("A ") || rest.starts_with("Y "))) {
+        line += names[(rest[0] == 'Y') != turned ? 1 : 0];
+      } else {
+        line += rest[0];
+      }
+    }
+    return line;
+  }
+
+ private:
+  std::mt19937 random_;
+};
+
+TEST(Remembered, LinesInAnyOrderAreReadAsTheyAreAlone) {
+  Drawn drawn(41);
+  for (int round = 0; round < 60; ++round) {
+    std::string text;
+    for (int deal = 0; deal < 60; ++deal) {
+      const auto& names = kNames[drawn.below(std::size(kNames))];
+      const bool letters = drawn.below(3) == 0;
+      if (deal == 0 || drawn.below(4) == 0) {
+        text += "players: " + std::string(names[0]) + ", " + std::string(names[1]) + "\n";
+      }
+      text += "deal " + std::to_string(deal + 1) + ":\n";
+      for (std::size_t lines = drawn.below(12); lines > 0; --lines) {
+        text += "  " + drawn.line(kLines[drawn.below(std::size(kLines))], names, letters) +
+                (drawn.below(20) == 0 ? " # so\r\n" : "\n");
+      }
+    }
+    ASSERT_EQ("", told_apart(text));
+  }
+}
+
+TEST(Remembered, TheSameWordsMeanWhatTheyMeanAtTheirMoment) {
+  const std::string told =
+      "players: A, Y\ndeal 1:\nY gives 3-2\nY turns K♥\nY marks it\n"
+      "A keeps his hand\nA makes 3 tricks\nA marks it\n"
+      "deal 2:\nA gives 3-2\nA turns 8♥\nY proposes cards\nA keeps his hand\n"
+      "deal 3:\nY gives 3-2\nY turns Q♥\nY marks it\nA keeps his hand\n";
+  EXPECT_EQ("", told_apart(told + told));
+}
+
+TEST(Remembered, WordsAreTakenWithoutTheirCards) {
+  const NameTable names;  // A and Y
+  const auto words_of = [&names](std::string line) {
+    line.resize(line.size() + kPlainEnd);
+    LineWords words;
+    const bool taken = words.take({line.data(), line.size() - kPlainEnd}, names);
+    return taken ? std::string(words.text()) : "none";
+  };
+  EXPECT_EQ(words_of("throws K♥ 8♠ away"), words_of("throws 7♣ T♦ away"));
+  EXPECT_EQ(words_of("throws KH 8S away"), words_of("throws QC AD away"));
+  EXPECT_NE(words_of("throws K♥ 8♠ away"), words_of("throws K♥ away"));
+  EXPECT_NE(words_of("throws K♥ away"), words_of("throws KH away"));
+  EXPECT_NE(words_of("throws A♥ away"), words_of("throws K♥ away")) << "A is somebody";
+  EXPECT_EQ("none", words_of("throws K♥ K♥ away")) << "which of them?";
+  EXPECT_EQ("none", words_of("gives y two")) << "Y is somebody";
+  EXPECT_EQ("none", words_of("says “Y”"));
+  EXPECT_EQ("none", words_of(std::string(100, 'x')));
+}
+
+}  // namespace
+}  // namespace ecarte::notation::test
