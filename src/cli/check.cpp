@@ -222,10 +222,10 @@ class CheckRun final : public DealTaker {
     text(file, all_terms_.of(file));
     // When nobody reads what we write any more, there is no use in reading on.
     const notation::Source here = mark_ ? up_to_line(source, first_line, mark_->line) : source;
-    notation::Reader reader{
+    reader_.begin(
         [this, &here](char* into, std::size_t size) { return wants_more() ? here(into, size) : 0; },
-        first_line};
-    referee_.judge(reader);
+        first_line);
+    referee_.judge(reader_);
   }
 
   /// A deal that was read and judged here.
@@ -343,6 +343,7 @@ class CheckRun final : public DealTaker {
   const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& given) {
     take(given);
   };
+  notation::Reader reader_{notation::source_of({})};  ///< of one text after another
   referee::TextJudge referee_{options_, taker_};
   CheckReport report_;
   std::optional<Outputs> outputs_;

@@ -105,11 +105,11 @@ class Worker {
     given_ = false;
     options_.default_code = text_->terms->default_code.code();
     options_.strict = text_->terms->strict;
-    notation::Reader reader{[this](char* into, std::size_t size) { return read(into, size); },
-                            begins.line, goes_on};
+    reader_.begin([this](char* into, std::size_t size) { return read(into, size); }, begins.line,
+                  goes_on);
     bool begins_sitting = goes_on;
     const referee::Records next = [&](record::Record& into) {
-      if (!reader.next(into)) {
+      if (!reader_.next(into)) {
         return stops_ && cut_;  // after a mark, is anything left out?
       }
       if (std::exchange(begins_sitting, false)) {
@@ -222,6 +222,7 @@ class Worker {
   const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& judged) {
     deal(judged);
   };
+  notation::Reader reader_{notation::source_of({})};  ///< of one text after another
   referee::TextJudge referee_{options_, taker_};
   Items items_;
   std::size_t at_ = 0;
