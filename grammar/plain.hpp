@@ -23,9 +23,6 @@
 
 namespace ecarte::grammar::plain {
 
-/// How many bytes 0 must stand behind what is read.
-inline constexpr std::size_t kPlainEnd = 16;
-
 /// What the rules here that match by hand have in common: they pass on to the state what they took.
 struct taken : fixed_words {};
 

@@ -13,6 +13,9 @@
 
 namespace ecarte::grammar::plain {
 
+/// How many bytes 0 must stand behind what is read.
+inline constexpr std::size_t kPlainEnd = 16;
+
 /// Verbs of the grammar that a plain line may have.
 enum class Verb : std::uint8_t {
   Gives,

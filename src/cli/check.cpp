@@ -136,11 +136,7 @@ class CheckRun final : public DealTaker {
 
   /// Every deal is judged by one of several threads; what is made of it is made here.
   SideBySide side_by_side() {
-    SideBySide work;
-    work.threads = command_.threads;
-    work.read = [this](const UseText& use, const Trouble& trouble) { inputs_.read(use, trouble); };
-    work.terms = [this](const std::string& file) -> const Terms& { return all_terms_.of(file); };
-    work.may_pause = [this](const std::string& file) { return inputs_.may_pause(file); };
+    SideBySide work = work_on(inputs_, all_terms_, command_.threads);
     work.code = options_.code;
     work.write = [this](const std::string& file, const Terms& terms,
                         const referee::Judged& judged) { return written(file, terms, judged); };

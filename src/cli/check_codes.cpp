@@ -108,11 +108,7 @@ class CodesRun final : public DealTaker {
   }
 
   SideBySide side_by_side() {
-    SideBySide work;
-    work.threads = command_.threads;
-    work.read = [this](const UseText& use, const Trouble& trouble) { inputs_.read(use, trouble); };
-    work.terms = [this](const std::string& file) -> const Terms& { return all_terms_.of(file); };
-    work.may_pause = [this](const std::string& file) { return inputs_.may_pause(file); };
+    SideBySide work = work_on(inputs_, all_terms_, command_.threads);
     work.codes = codes_;
     work.compare = [this](const std::string& file, UnderAll deal, Compared& to) {
       compare(file, deal, to);

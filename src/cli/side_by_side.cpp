@@ -5,6 +5,15 @@
 
 namespace ecarte::cli {
 
+SideBySide work_on(const Inputs& inputs, AllTerms& all_terms, std::size_t threads) {
+  SideBySide work;
+  work.threads = threads;
+  work.read = [&](const UseText& use, const Trouble& trouble) { inputs.read(use, trouble); };
+  work.terms = [&](const std::string& file) -> const Terms& { return all_terms.of(file); };
+  work.may_pause = [&](const std::string& file) { return inputs.may_pause(file); };
+  return work;
+}
+
 void ResultGiver::give(const LaneResult& result) {
   if (result.text == stopped_) {
     return;

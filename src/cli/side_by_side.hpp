@@ -14,6 +14,7 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/input.hpp"
+#include "cli/inputs.hpp"
 #include "cli/terms.hpp"
 #include "referee/referee.hpp"
 #include "report/writer.hpp"
@@ -64,6 +65,10 @@ struct SideBySide {
   std::function<void(const std::string& file, std::span<const referee::Judged* const>, Compared&)>
       compare = nullptr;
 };
+
+/// Work of so many threads on these inputs, of which it is yet to be said what comes of each deal.
+/// The inputs and the terms must outlive it.
+SideBySide work_on(const Inputs& inputs, AllTerms& all_terms, std::size_t threads);
 
 /// Takes what comes of it, all in the thread that called and in the order of the input.
 class DealTaker {

@@ -28,22 +28,6 @@ bool gives_king(const Case& c) {
          c.may.given && c.may.from == 0 && c.gives_king && c.when_reading.empty() && c.note.empty();
 }
 
-/// The case that answers a fact of which all is known and which nobody found; nullptr if there is
-/// none.
-const Case* case_on(const Code& code, const Fact& fact, std::uint16_t& number) {
-  const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
-  if (table.cases.empty()) {
-    return nullptr;
-  }
-  const std::uint8_t answer =
-      table.answers[index_of(table, fact.kind, replay::value_numbers(fact), positions(table) - 1)];
-  if (answer == codes::kNoAnswer) {
-    return nullptr;
-  }
-  number = table.cases[answer];
-  return &code.cases[number];
-}
-
 Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number,
                       const Fact& fact) {
   const std::optional<Seat> dealer = deal.dealings.back().dealer;
@@ -60,14 +44,11 @@ Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number
 bool rule_on_kings(const Code& code, const DealFacts& deal, std::vector<Ruling>& kings) {
   kings.clear();
   for (const Fact& fact : deal.facts) {
-    const bool known = std::ranges::all_of(
-        fact.values, [](replay::ValueBits bits) { return bits == 0 || game::one_bit(bits); });
-    if (!known || fact.proof != replay::Proof::Proved || fact.found != replay::kNever ||
-        fact.occurred >= replay::kSometime) {
+    if (!is_plain(fact)) {
       return false;
     }
-    std::uint16_t number = kNoCase;
-    const Case* const c = case_on(code, fact, number);
+    const std::uint16_t number = case_of_plain(code, fact);
+    const Case* const c = number == kNoCase ? nullptr : &code.cases[number];
     if (codes::row_of(fact.kind).reads == codes::Reads::King) {
       if (c == nullptr || !gives_king(*c)) {
         return false;

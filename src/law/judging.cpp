@@ -142,35 +142,21 @@ Positions positions_of(const Judging& j, const Fact& fact) {
 }
 
 /// The one case that answers a fact of which nothing is open and whose finding is no matter;
-/// nullptr if there is none, or it is not so.
-const Case* only_answer(const Judging& j, const Fact& fact, std::uint16_t& number) {
-  const FactTable& table = j.given.code.tables[static_cast<std::size_t>(fact.kind)];
-  const bool plain = fact.proof == Proof::Proved && fact.found == replay::kNever &&
-                     fact.occurred < kSometime && j.given.assumed == nullptr &&
-                     fact.kind != FactKind::Dealing &&
-                     codes::row_of(fact.kind).pending.attribute < 0;
-  const bool known = std::ranges::all_of(
-      fact.values, [](replay::ValueBits bits) { return bits == 0 || game::one_bit(bits); });
-  if (!plain || !known || table.cases.empty()) {
-    return nullptr;
-  }
-  const std::uint8_t answer =
-      table.answers[index_of(table, fact.kind, replay::value_numbers(fact), positions(table) - 1)];
-  if (answer == kNoAnswer) {
-    return nullptr;
-  }
-  number = table.cases[answer];
-  return &j.given.code.cases[number];
+/// kNoCase if there is none, or it is not so.
+std::uint16_t only_answer(const Judging& j, const Fact& fact) {
+  const bool open = j.given.assumed != nullptr || fact.kind == FactKind::Dealing ||
+                    codes::row_of(fact.kind).pending.attribute >= 0;
+  return open || !is_plain(fact) ? kNoCase : case_of_plain(j.given.code, fact);
 }
 
 /// A fact that only one case can answer, with nothing open. Where nothing follows from it, it is
 /// met, and that is all. False if it is not as plain as that.
 bool answer_plainly(Judging& j, const Fact& fact) {
-  std::uint16_t number = kNoCase;
-  const Case* const c = only_answer(j, fact, number);
-  if (c == nullptr) {
+  const std::uint16_t number = only_answer(j, fact);
+  if (number == kNoCase) {
     return false;
   }
+  const Case* const c = &j.given.code.cases[number];
   if (c->may.given || c->must.remedy != Remedy::None || c->effects != 0 ||
       c->cls == Class::Irregularity || c->cls == Class::Unprovided) {
     rule_on(j, number, fact, fact, false);

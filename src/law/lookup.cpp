@@ -104,6 +104,23 @@ Candidates candidates(const Code& code, const replay::Fact& fact, int first, int
   return found;
 }
 
+bool is_plain(const replay::Fact& fact) {
+  const bool known = std::ranges::all_of(
+      fact.values, [](replay::ValueBits bits) { return bits == 0 || game::one_bit(bits); });
+  return known && fact.proof == replay::Proof::Proved && fact.found == replay::kNever &&
+         fact.occurred < replay::kSometime;
+}
+
+std::uint16_t case_of_plain(const Code& code, const replay::Fact& fact) {
+  const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
+  if (table.cases.empty()) {
+    return kNoCase;
+  }
+  const std::uint8_t answer =
+      table.answers[index_of(table, fact.kind, replay::value_numbers(fact), positions(table) - 1)];
+  return answer == kNoAnswer ? kNoCase : table.cases[answer];
+}
+
 std::size_t alternatives(const Code& code, const replay::Fact& fact, int first, int last,
                          const Candidates& found, std::span<Alternative> into) {
   std::size_t size = 0;

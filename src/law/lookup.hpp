@@ -33,6 +33,11 @@ inline Candidates candidates(const Code& code, const replay::Fact& fact, int pos
   return candidates(code, fact, position, position);
 }
 
+/// True of a fact of which all is known and which nobody found out.
+bool is_plain(const replay::Fact& fact);
+/// The code's case that answers a plain fact; kNoCase if there is none.
+std::uint16_t case_of_plain(const Code& code, const replay::Fact& fact);
+
 /// For what splits `found`: each answer with the values of the attribute that lead to it, as many
 /// as there is room for; where it turns on when the fact was found, with the positions
 /// (`found`). Returns how many.

@@ -82,8 +82,6 @@ template <class Line>
       in, line);
 }
 
-static_assert(kPlainEnd == plain::kPlainEnd);
-
 }  // namespace
 
 const char* PlainLines::recall(Record& record, std::string_view text, const char* from,

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "grammar/plain_words.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
 #include "notation/remembered.hpp"
@@ -22,8 +23,7 @@ struct PlainRead {
   std::uint32_t lines = 0;
 };
 
-/// How many bytes 0 must stand behind what is read.
-inline constexpr std::size_t kPlainEnd = 16;
+using grammar::plain::kPlainEnd;
 
 class PlainLines {
  public:
