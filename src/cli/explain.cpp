@@ -56,9 +56,10 @@ std::string asked_about(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     what += (what.empty() ? "" : " ") + word;
   }
-  for (const std::string_view before : {"law ", "Law ", "l. "}) {
-    if (what.starts_with(before)) {
-      what.erase(0, before.size());
+  for (const std::string_view before : {"law", "Law", "l."}) {
+    const std::size_t end = before.size();
+    if (what.starts_with(before) && what.find_first_of(" 0123456789", end) == end) {
+      what.erase(0, end);
     }
   }
   what.erase(0, std::min(what.find_first_not_of(' '), what.size()));
@@ -160,10 +161,25 @@ void describe(Page& page, const Code& code, const Law& law) {
   }
 }
 
-/// Trouble with a record: no law speaks of it, and no code differs.
+/// Of what is the program's own no law speaks, and no code differs.
 void describe(Page& page, const ProblemWords& problem) {
-  page.line(fmt::format("{}[{}]: trouble with a record, not with the play",
-                        problem.impossible ? "impossible" : "unreadable", problem.id));
+  using Of = ProblemWords::Of;
+  switch (problem.of) {
+    case Of::Unreadable:
+      page.line(
+          fmt::format("unreadable[{}]: trouble with a record, not with the play", problem.id));
+      break;
+    case Of::Impossible:
+      page.line(
+          fmt::format("impossible[{}]: trouble with a record, not with the play", problem.id));
+      break;
+    case Of::Reading:
+      page.line(fmt::format("[{}]: how a record was read", problem.id));
+      break;
+    case Of::Ruling:
+      page.line(fmt::format("[{}]: said under any law, which the finding names", problem.id));
+      break;
+  }
   page.blank();
   page.sentence(problem.says);
   page.sentence(problem.mend);

@@ -10,7 +10,7 @@ void add_explain(CLI::App& app, ExplainCommand& command) {
       app.add_subcommand("explain", "A law restated, with its windows and remedies");
   sub->add_option("law", command.what,
                   "The number or id of a law ('law 43' does as well), the id of a finding, or "
-                  "of trouble with a record")
+                  "of anything else the program reports")
       ->type_name("LAW|ID")
       ->required();
   add_code(sub, command.code);

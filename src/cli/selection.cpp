@@ -8,14 +8,11 @@
 
 #include "cli/input.hpp"
 #include "notation/nearest.hpp"
+#include "referee/own_ids.hpp"
 
 namespace ecarte::cli {
 namespace {
 
-/// Findings that law makes of itself, without a case.
-constexpr std::array<std::string_view, 8> kOfLaw{
-    "claim-not-ruled",     "finding-refuted",      "remedy-by-wrong-party", "remedy-claimed",
-    "remedy-claimed-late", "remedy-not-available", "waiver-unknown",        "waiver-unused"};
 constexpr std::array kClasses{codes::Class::Irregularity, codes::Class::Forfeiture,
                               codes::Class::Election,     codes::Class::BadRemedy,
                               codes::Class::ScoreError,   codes::Class::Unprovided,
@@ -23,7 +20,7 @@ constexpr std::array kClasses{codes::Class::Irregularity, codes::Class::Forfeitu
 
 /// Everything one may select by.
 std::set<std::string_view> words_of(std::span<const codes::Code* const> codes) {
-  std::set<std::string_view> words(kOfLaw.begin(), kOfLaw.end());
+  std::set<std::string_view> words(referee::own_ids().begin(), referee::own_ids().end());
   for (const codes::Class cls : kClasses) {
     words.insert(law::word(cls));
   }

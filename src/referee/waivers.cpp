@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/nearest.hpp"
+#include "referee/own_ids.hpp"
 
 namespace ecarte::referee {
 namespace {
@@ -37,9 +38,7 @@ bool speaks_of(const Waiver& waiver, const law::Missing& missing) {
 
 /// The ids findings under `code` may have.
 std::vector<std::string_view> ids_of(const codes::Code& code) {
-  std::vector<std::string_view> ids{"claim-not-ruled",       "finding-refuted",
-                                    "remedy-by-wrong-party", "remedy-claimed",
-                                    "remedy-claimed-late",   "remedy-not-available"};
+  std::vector<std::string_view> ids(own_ids().begin(), own_ids().end());
   for (const codes::Case& c : code.cases) {
     for (const std::string_view id : {c.id, c.name, c.stray, c.undone}) {
       if (!id.empty()) {

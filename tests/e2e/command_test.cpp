@@ -89,6 +89,7 @@ TEST(Command, ALawIsAskedForInMoreWaysThanOne) {
   EXPECT_EQ(ecarte({"explain", "law", "43"}).out, plain);
   EXPECT_EQ(ecarte({"explain", "law 43"}).out, plain);
   EXPECT_EQ(ecarte({"explain", "043"}).out, plain);
+  EXPECT_EQ(ecarte({"explain", "law43"}).out, plain);
 }
 
 /// What bash would offer after these words; the last is the one being written.
@@ -164,6 +165,38 @@ TEST(Command, TroubleWithARecordIsExplained) {
   EXPECT_GT(ids.size(), 30U);
   for (const std::string& one : ids) {
     EXPECT_EQ(ecarte({"explain", one}).status, 0) << one;
+  }
+}
+
+TEST(Command, WhateverIdIsReportedIsExplainedAndCanBeSelected) {
+  std::set<std::string> ids;
+  const std::regex id{R"([a-z]\[(law [0-9a-z]+ )?([a-z-]+)\])"};
+  const std::string said = ecarte({"check", "--notes", "--fail-on", "never", "fixtures"}).out;
+  std::set<std::string> of_law;
+  for (auto at = std::sregex_iterator(said.begin(), said.end(), id); at != std::sregex_iterator();
+       ++at) {
+    ids.insert((*at)[2]);
+    if (at->str(1) != "") {
+      of_law.insert((*at)[2]);
+    }
+  }
+  EXPECT_GT(ids.size(), 200U);
+  const auto some_code = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--code", ""});
+    for (const char* const code : {"turf-portland-1877", "hoyle-modernized", "enquire-within"}) {
+      arguments.back() = code;
+      if (ecarte(arguments).status == 0) {
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const std::string& one : ids) {
+    EXPECT_TRUE(some_code({"explain", one})) << one;
+  }
+  const std::string none = "fixtures/laws/turf-portland-1877/43-misplay/corrected.ecarte";
+  for (const std::string& one : of_law) {
+    EXPECT_TRUE(some_code({"check", "-q", "--select", one, none})) << one;
   }
 }
 
