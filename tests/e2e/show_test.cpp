@@ -29,6 +29,12 @@ std::string last_screen(const std::string& out) {
 
 class Walking : public testing::Test {
  protected:
+  /// Whatever the tests are run from, a terminal of a common kind.
+  Walking() {
+    ::setenv("TERM", "xterm", 1);
+    ::unsetenv("NO_COLOR");
+  }
+
   /// The program walks through the revoke on a terminal, and these keys are pressed.
   Session begin(std::vector<std::string> more = {}) {
     std::vector<std::string> words{"show", "--step", file_};
@@ -167,7 +173,6 @@ TEST_F(Walking, ADumbTerminalIsWrittenOn) {
   session.press("q");
   EXPECT_EQ(session.end(), 0);
   EXPECT_THAT(session.text(), Not(HasSubstr("\x1b")));
-  ::setenv("TERM", "xterm", 1);
 }
 
 TEST_F(Walking, NoColourIsObeyed) {
@@ -177,7 +182,6 @@ TEST_F(Walking, NoColourIsObeyed) {
   session.press("q");
   EXPECT_EQ(session.end(), 0);
   EXPECT_THAT(session.text(), AllOf(Not(HasSubstr("\x1b[3")), Not(HasSubstr("\x1b[7m"))));
-  ::unsetenv("NO_COLOR");
 }
 
 TEST(Show, PrintsEachStage) {
