@@ -23,13 +23,17 @@ bool binds(const DealFacts& deal, const TimedDeed& timed) {
 }
 
 bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed) {
+  const Deed& deed = timed.deed;
   return std::ranges::any_of(deeds, [&](const TimedDeed& other) {
-    // What was not understood may be another matter.
-    const bool same = timed.deed.what == Remedy::Other
+    // What was agreed in words that nobody understands may be what was then done; it may also be
+    // another matter than what somebody claims.
+    const bool in_other_words = other.deed.what == Remedy::Other && deed.carried_out;
+    const bool same = deed.what == Remedy::Other
                           ? other.at == timed.at
-                          : codes::serves_as(timed.deed.what, other.deed.what);
-    return binds(deal, other) && other.at <= timed.at && other.deed.dealing == timed.deed.dealing &&
-           same;
+                          : in_other_words || codes::serves_as(deed.what, other.deed.what);
+    // To a claim the other may agree after it is made.
+    const bool in_time = other.at <= timed.at || !deed.carried_out;
+    return binds(deal, other) && in_time && other.deed.dealing == deed.dealing && same;
   });
 }
 

@@ -44,6 +44,11 @@ void Moment::handled(const Act& a) {
   } else if (!talk) {
     just_counted_ = record::kNobody;
   }
+  if (a.kind == ActKind::Claim) {
+    just_claimed_ = a.actor;
+  } else if (!talk) {
+    just_claimed_ = record::kNobody;
+  }
   if (a.kind == ActKind::Give || a.kind == ActKind::Gather || a.kind == ActKind::HandsAgain) {
     thrown_ = {};
   } else if (a.kind == ActKind::ThrowDown) {
@@ -314,6 +319,7 @@ When Moment::of(record::Actor actor) const {
     when |= marked_[actor] ? 0 : kUnmarked;
     when |= completing_[actor] ? kCompleting : 0;
     when |= buying_ == actor ? kBuying : 0;
+    when |= just_claimed_ == static_cast<record::Actor>(1 - actor) ? kClaimed : 0;
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     for (const game::Card card : cut_[actor]) {

@@ -131,6 +131,7 @@ class Moment {
   bool packets_told_ = false;                     ///< so many were dealt him
   std::uint8_t trick_ = 0;                        ///< the last that was numbered
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
+  record::Actor just_claimed_ = record::kNobody;  ///< who claimed something just before
   std::array<std::uint8_t, 2> found_dealt_{};     ///< found in it before a card was played; 0: none
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick

@@ -63,6 +63,7 @@ inline constexpr When kUndisputed =
 inline constexpr When kManyOver = When{1} << 41U;  ///< only of a player with several cards too many
 inline constexpr When kBuying = When{1}
                                 << 42U;  ///< only of who called for new cards, before a deal
+inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other claimed something
 
 /// May a row be read `now`?
 bool fits(When row, When now);

@@ -138,6 +138,20 @@ void Replayer::claim(const Act& a) {
   }
 }
 
+/// He grants what the other has just claimed: the two are agreed.
+void Replayer::grant_claim(const Act& a) {
+  if (out_.deeds.empty()) {
+    return;
+  }
+  const Deed claimed = out_.deeds.back();
+  const bool others = record::is_player(a.actor) && claimed.by == record::Actor(1 - a.actor);
+  if (others && !claimed.carried_out && claimed.what != Remedy::Other) {
+    Deed& agreed = deed(claimed.what, record::kBoth, false);
+    agreed.named = claimed.named;
+    agreed.cards = claimed.cards;
+  }
+}
+
 /// Is a fault of play that somebody speaks of one of the deal before? It is if no card is told to
 /// have been played in this one, nor what its hand gave.
 bool Replayer::of_deal_before() const {

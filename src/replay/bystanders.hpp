@@ -22,7 +22,12 @@ class Bystanders {
       : notes_(notes), sitting_(sitting), declared_(declared), text_(text) {}
 
   void act(const record::Act& a, InHand hand);
-  void resign(game::Seat seat) { resigned_[seat] = true; }
+  void resign(game::Seat seat) {
+    resigned_[seat] = true;
+    won_ = record::actor_of(game::other(seat));
+  }
+  /// Who has won the game since the other gave it up; kNobody if nobody did, or it is played out.
+  [[nodiscard]] Actor won_by_resigning() const { return won_; }
   /// The multiple that was paid or claimed; whether it was right, law can tell from the score.
   void note_multiple(Actor by, record::Multiple multiple, ActIndex at);
 
@@ -57,6 +62,7 @@ class Bystanders {
   Actor invited_ = record::kNobody;  ///< both asked him to decide
   bool answered_ = false;            ///< and he has: of anything else he was not asked
   game::PerSeat<bool> resigned_;
+  Actor won_ = record::kNobody;
 };
 
 }  // namespace ecarte::replay

@@ -166,7 +166,16 @@ struct PlayingSpan {
 };
 
 /// What is to be done next in the ordinary way of a deal.
-enum class NextAct : std::uint8_t { None, Give, Propose, Answer, Exchange, Lead, Follow };
+enum class NextAct : std::uint8_t {
+  None,
+  Give,
+  Propose,
+  Answer,
+  Exchange,
+  Lead,
+  Follow,
+  Won  ///< nothing: the other resigned the game
+};
 /// Whose turn it is to act, and to do what.
 struct ToAct {
   NextAct what = NextAct::None;

@@ -28,10 +28,12 @@ void Replayer::during_play(const Act& a) {
          }
        }},
       {ActKind::Grant,
-       [](Replayer& r, const Act& /*act*/) {
+       [](Replayer& r, const Act& act) {
          if (r.p_.ending.thrown().claims()) {
            r.p_.ending.grant();
            r.hand_over(HandEnd::Granted, r.now_);
+         } else {
+           r.grant_claim(act);
          }
        }},
       {ActKind::Gather,

@@ -163,6 +163,7 @@ class Replayer : private Room {
   [[nodiscard]] Act by_whose_hand(const Act& a) const;
   [[nodiscard]] bool claims_either(const Act& a) const;
   void claim(const Act& a);
+  void grant_claim(const Act& a);
   // Rights that are no remedies (rights_claimed.cpp)
   void claim_right(const Act& a);
   void claim_deal(const Act& a);

@@ -6,6 +6,9 @@
 namespace ecarte::replay {
 
 ToAct Replayer::whose_turn() const {
+  if (const Actor winner = bystanders_.won_by_resigning(); record::is_player(winner)) {
+    return {NextAct::Won, winner};
+  }
   if (out_.deal_follows || p_.ending.over() || t_.closed_at != kNever) {
     return {};
   }

@@ -123,6 +123,9 @@ std::string to_act_words(const Deal& deal) {
       return it_is("lead");
     case NextAct::Follow:
       return it_is("play to the card led");
+    case NextAct::Won:
+      return fmt::format("{} has won the game, which was resigned",
+                         record::name_of(deal.record, next.who));
   }
   return {};
 }

@@ -172,6 +172,25 @@ bool Book::is_of_score_alone() const {
 }
 
 /// What is written before the cards are dealt, and what of it holds for the whole game.
+/// Where its deal begins: at the heading; where none is told, behind who went and who came in.
+ActIndex Book::deal_begins() const {
+  using K = record::ActKind;
+  constexpr replay::ActKinds kSeats{K::Retire, K::ComeIn};
+  const auto& acts = record_->acts;
+  ActIndex begins = facts_->heading;
+  if (begins != 0 || !facts_->seen.any_of(kSeats)) {
+    return begins;
+  }
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    if (kSeats.has(acts[i].kind)) {
+      begins = static_cast<ActIndex>(i + 1);
+    } else if (!kOfTheTable.has(acts[i].kind) && acts[i].kind != K::HeadGame) {
+      break;
+    }
+  }
+  return begins;
+}
+
 void Book::before_play() {
   rubber_headed_ = 0;
   laid_now_ = false;
@@ -182,7 +201,8 @@ void Book::before_play() {
     judge_agreement(acts[i], static_cast<ActIndex>(i));
   }
   if (first_of_game_) {
-    for (std::size_t i = 0; i < facts_->heading && i < told; ++i) {
+    const ActIndex begins = deal_begins();
+    for (std::size_t i = 0; i < begins && i < told; ++i) {
       act_before_play(acts[i], static_cast<ActIndex>(i));
     }
     open_game();
@@ -211,7 +231,7 @@ void Book::after_play() {
     return;
   }
   const auto& acts = record_->acts;
-  const std::size_t from = first_of_game_ ? facts_->heading : 0;
+  const std::size_t from = first_of_game_ ? deal_begins() : 0;
   for (std::size_t i = from; i < acts.size(); ++i) {
     const auto at = static_cast<ActIndex>(i);
     if (acts[i].kind == ActKind::TakeShare) {

@@ -77,6 +77,7 @@ class Book {
   void judge_agreement(const Act& a, replay::ActIndex at);
   void lay_bets_unopened();
   [[nodiscard]] bool is_of_score_alone() const;
+  [[nodiscard]] replay::ActIndex deal_begins() const;
   void before_play();
   void act_before_play(const Act& a, replay::ActIndex at);
   void after_play();

@@ -35,6 +35,13 @@ TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
   EXPECT_THAT(outcome.out, HasSubstr("if not, the right is lost (law 23)."));
 }
 
+TEST(Check, WhoHasResignedHasNothingToPlay) {
+  const std::string resigned = std::string(kStopped) + "  Y resigns the game\n";
+  EXPECT_THAT(ecarte({"check", "-"}, resigned).out, HasSubstr("A has won the game, which was"));
+  EXPECT_THAT(ecarte({"check", "-"}, "bystanders: B\n" + resigned + "  B plays out Y's game\n").out,
+              Not(HasSubstr("has won")));
+}
+
 TEST(Check, WhatIsFoundTooLateNamesTheActThatEndedItsTime) {
   const std::string found = std::string(kStopped) + "  A refuses\n  Y finds six in his hand\n";
   EXPECT_THAT(ecarte({"check", "-"}, found).out,
