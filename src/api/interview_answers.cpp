@@ -30,7 +30,7 @@ std::optional<std::optional<std::uint8_t>> value_of(const codes::Code& code,
                                                     const interview::Question& question,
                                                     std::string_view given) {
   if (given == report::kNotKnown || given == "?") {
-    return std::optional<std::uint8_t>{};
+    return std::optional<std::optional<std::uint8_t>>{std::in_place};
   }
   std::size_t number = 0;
   const auto read = std::from_chars(given.data(), given.data() + given.size(), number);

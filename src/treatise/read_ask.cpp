@@ -315,12 +315,12 @@ Ask read_again(const AskReader& reader) {
 
 Ask read_plan(const AskReader& reader) {
   static constexpr std::array<std::string_view, 2> kKeys{"plan", "score"};
-  using Word = PlanAsk::Word;
-  static constexpr std::array<std::pair<std::string_view, Word>, 4> kPlans{
-      {{"play", Word::Play},
-       {"propose", Word::Propose},
-       {"refuse", Word::Refuse},
-       {"accept", Word::Accept}}};
+  using Plan = PlanAsk::Word;
+  static constexpr std::array<std::pair<std::string_view, Plan>, 4> kPlans{
+      {{"play", Plan::Play},
+       {"propose", Plan::Propose},
+       {"refuse", Plan::Refuse},
+       {"accept", Plan::Accept}}};
   reader.only(kKeys);
   PlanAsk ask;
   ask.word = reader.words().choice(reader.at("plan"), "plan", kPlans);
