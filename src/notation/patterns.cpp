@@ -250,12 +250,6 @@ void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
 void PatternList::add(Pattern pattern) {
   pattern.begins.admit(pattern.tokens, 0);
   begins.admit(pattern.begins);
-  for (std::size_t moment = 0; moment < by_moment.size(); ++moment) {
-    const When moments = pattern.saying->when & kAlways;
-    if (moments == 0 || (moments >> moment & 1U) != 0) {
-      by_moment[moment].admit(pattern.begins);
-    }
-  }
   patterns.push_back(std::move(pattern));
 }
 

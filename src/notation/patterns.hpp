@@ -4,8 +4,6 @@
 // them to be tried at all.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -93,13 +91,8 @@ struct Pattern {
 struct PatternList {
   std::vector<Pattern> patterns;
   Beginning begins;
-  std::array<Beginning, 7> by_moment;  ///< the same of those that fit a moment of the deal
 
   void add(Pattern pattern);
-  /// What the patterns that fit `now`, one moment, may begin with.
-  [[nodiscard]] const Beginning& at(When now) const {
-    return by_moment[static_cast<std::size_t>(std::countr_zero(now))];
-  }
 };
 
 /// True if some sayings of the verb come before the grammar.
