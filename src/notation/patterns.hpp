@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -39,12 +40,12 @@ enum class Catches : std::uint8_t {
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
-  bool caught = false;                    ///< as <word>
-  bool literal = false;                   ///< a word that means something else in patterns
-  std::size_t close = 0;                  ///< of Open: where it is closed
-  std::vector<std::string_view> words{};  ///< of Word: any of them
-  std::string_view slot{};                ///< its name in the meaning
-  Catches catches = Catches::Nothing;     ///< of Slot
+  bool caught = false;                        ///< as <word>
+  bool literal = false;                       ///< a word that means something else in patterns
+  std::size_t close = 0;                      ///< of Open: where it is closed
+  std::span<const std::string_view> words{};  ///< of Word: any of them
+  std::string_view slot{};                    ///< its name in the meaning
+  Catches catches = Catches::Nothing;         ///< of Slot
 };
 
 /// What a text begins with, or may begin with if a pattern is to match it: never too little.
@@ -53,7 +54,7 @@ class Beginning {
   /// What stands at the beginning of `text`.
   static Beginning of(std::string_view text);
   /// What the pattern may begin with, from its token `from` on.
-  void admit(const std::vector<Token>& tokens, std::size_t from);
+  void admit(std::span<const Token> tokens, std::size_t from);
   void admit(const Beginning& other) {
     kinds_ |= other.kinds_;
     words_ |= other.words_;
@@ -82,17 +83,33 @@ class Beginning {
 };
 
 struct Pattern {
-  std::vector<Token> tokens;
+  std::span<const Token> tokens;
   const Saying* saying = nullptr;
   Beginning begins;
 };
 
 /// Patterns in the order of the table, and what any of them may begin with.
-struct PatternList {
+class PatternList {
+ public:
+  PatternList() = default;
+  PatternList(const PatternList&) = delete;
+  PatternList& operator=(const PatternList&) = delete;
+
+  /// Those of these sayings, of all that the list is to have; if `of_verb` without their first
+  /// word.
+  void take_apart(std::span<const Saying* const> sayings, bool of_verb);
+
   std::vector<Pattern> patterns;
   Beginning begins;
 
-  void add(Pattern pattern);
+ private:
+  void add(const Saying& saying, std::string_view said);
+  Token token_of(std::string_view text);
+  void words_of(Token& token, std::string_view text);
+
+  /// Of all patterns, which look at them here.
+  std::vector<Token> tokens_;
+  std::vector<std::string_view> words_;
 };
 
 /// True if some sayings of the verb come before the grammar.
