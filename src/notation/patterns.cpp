@@ -33,6 +33,16 @@ Catches catches_of(string_view slot) {
   return found == std::end(kSlots) ? Catches::Nothing : found->second;
 }
 
+/// "'ve" is read as "have".
+constexpr auto kDrawnTogether =
+    std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
+
+/// Is nothing but the word itself, small or capital, read as this word?
+bool has_one_form(string_view word) {
+  return grammar::word_size(word) == word.size() && word != "rest" && word != "cards" &&
+         word != "his" && std::ranges::find(kDrawnTogether, word) == kDrawnTogether.end();
+}
+
 /// One of 64 bits, by the size and the first and last character of the word, small.
 std::uint64_t bit_of(string_view word) {
   const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
@@ -74,9 +84,6 @@ Beginning Beginning::of(string_view text) {
 }
 
 void Beginning::admit_word(string_view word) {
-  // "'ve" is read as "have".
-  static constexpr auto kDrawnTogether =
-      std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
   if (grammar::word_size(word) == 0 && !grammar::is(word[0], grammar::ByteIs::Digit)) {
     kinds_ |= kMark;
     return;
@@ -176,6 +183,36 @@ void Beginning::admit(std::span<const Token> tokens, std::size_t from) {
   }
 }
 
+std::uint64_t words_in(string_view text) {
+  std::uint64_t bits = 0;
+  while (!text.empty()) {
+    const std::size_t word = grammar::word_size(text);
+    bits |= word == 0 ? 0 : bit_of(text.substr(0, word));
+    text.remove_prefix(std::max<std::size_t>(word, 1));
+  }
+  return bits;
+}
+
+namespace {
+
+/// Notes the words that must stand in a text: those that none may be written for.
+void note_needs(Pattern& pattern) {
+  for (std::size_t i = 0; i < pattern.tokens.size(); ++i) {
+    const Token& token = pattern.tokens[i];
+    if (token.kind == Token::Kind::Open) {
+      i = token.close;
+    } else if (token.kind == Token::Kind::Word && std::ranges::all_of(token.words, has_one_form)) {
+      std::uint64_t bits = 0;
+      for (const string_view word : token.words) {
+        bits |= bit_of(word);
+      }
+      (token.words.size() == 1 ? pattern.needs : pattern.needs_one_of = 0) |= bits;
+    }
+  }
+}
+
+}  // namespace
+
 void PatternList::words_of(Token& token, string_view text) {
   const std::size_t first = words_.size();
   for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
@@ -214,6 +251,14 @@ Token PatternList::token_of(string_view text) {
   return token;
 }
 
+namespace {
+
+constexpr bool ends_token(char c) {
+  return c == ' ' || c == '[' || c == ']';
+}
+
+}  // namespace
+
 void PatternList::add(const Saying& saying, string_view said) {
   const std::size_t first = tokens_.size();
   std::vector<std::size_t> open;
@@ -230,15 +275,17 @@ void PatternList::add(const Saying& saying, string_view said) {
       tokens_.emplace_back().kind = Token::Kind::Close;
       said.remove_prefix(1);
     } else {
-      const std::size_t end = std::min(said.find_first_of(" []"), said.size());
-      tokens_.push_back(token_of(said.substr(0, end)));
-      said.remove_prefix(end);
+      const auto* const end = std::ranges::find_if(said, ends_token);
+      const string_view token(said.begin(), end);
+      tokens_.push_back(token_of(token));
+      said.remove_prefix(token.size());
     }
   }
   Pattern pattern;
   pattern.tokens = std::span(tokens_).subspan(first);
   pattern.saying = &saying;
   pattern.begins.admit(pattern.tokens, 0);
+  note_needs(pattern);
   begins.admit(pattern.begins);
   patterns.push_back(pattern);
 }

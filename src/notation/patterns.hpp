@@ -82,10 +82,21 @@ class Beginning {
   std::uint64_t words_ = 0;  ///< a bit for each word, which several may share
 };
 
+/// A bit for each word of `text`, which several may share.
+std::uint64_t words_in(std::string_view text);
+
 struct Pattern {
   std::span<const Token> tokens;
   const Saying* saying = nullptr;
   Beginning begins;
+  std::uint64_t needs = 0;         ///< no text without all of these words (`words_in`) is it,
+  std::uint64_t needs_one_of = 0;  ///  nor one that has none of these, if there are any
+
+  /// False only of a text that it does not match, by how that begins and by its words.
+  [[nodiscard]] bool may_be(const Beginning& text_begins, std::uint64_t words) const {
+    return text_begins.may_be(begins) && (needs & ~words) == 0 &&
+           (needs_one_of == 0 || (needs_one_of & words) != 0);
+  }
 };
 
 /// Patterns in the order of the table, and what any of them may begin with.

@@ -11,8 +11,9 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }
+  const std::uint64_t words = matcher.words(at);
   for (const Pattern& pattern : among.patterns) {
-    if (!begins.may_be(pattern.begins)) {
+    if (!pattern.may_be(begins, words)) {
       continue;
     }
     // Where its words are not said it turns on nothing, and the line may be remembered.

@@ -154,10 +154,9 @@ struct set_action<g::agreement> {
     }
     // Where it may be a slip in one of the known words, that is asked about.
     const std::string_view first = std::string_view(s.d.noun).substr(0, s.d.noun.find(' '));
+    const auto slip = [&](const auto& known) { return known.text.starts_with(first); };
     const bool alone =
-        !what && in.end() == s.end && std::ranges::none_of(record::kAgreements, [&](auto& known) {
-          return known.text.starts_with(first);
-        });
+        !what && in.end() == s.end && std::ranges::none_of(record::kAgreements, slip);
     if (s.d.noun.ends_with("disputed") || s.d.noun.ends_with("denied")) {
       throw LineError{
           "two-senses", in.begin(), in.end(),
