@@ -210,11 +210,12 @@ struct vole_word  : exactly<"vole"> {};
 struct the_word   : exactly<" the "> {};
 struct the_king   : exactly<" the king"> {};                                      // the king
 struct the_pack   : p::opt<the_word, exactly<"pack">> {};                  // the pack
+struct own_hand   : exactly<" at his hand"> {};                            // at his hand
 struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, the_number> {};  // the king
 
 /// What follows each verb, in the order of `Verb`.
 using phrases = p::type_list<the_order, one_card, cards, nothing, nothing, nothing, nothing, some_cards, some_cards, for_number,
-                             the_king, the_mark, tricks, lifting, the_pack>;
+                             the_king, the_mark, tricks, lifting, the_pack, own_hand>;
 // clang-format on
 
 /// A verb, and what follows that one.

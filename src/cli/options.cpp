@@ -313,9 +313,27 @@ std::string help_of(const CLI::App& app) {
   return here->help(before);
 }
 
+/// `ecarte check` with paths and nothing else, as it is said most. To make the options it might
+/// have takes three times as long as ruling on a deal.
+std::optional<Command> check_of_paths(const std::vector<std::string>& arguments) {
+  const auto is_path = [](const std::string& argument) {
+    return !argument.empty() && argument[0] != '-' && row_of(argument) == nullptr;
+  };
+  if (arguments.size() < 2 || arguments[0] != "check" ||
+      !std::all_of(arguments.begin() + 1, arguments.end(), is_path)) {
+    return std::nullopt;
+  }
+  CheckCommand command;
+  command.paths.assign(arguments.begin() + 1, arguments.end());
+  return command;
+}
+
 }  // namespace
 
 Command read_options(const std::vector<std::string>& arguments) {
+  if (auto check = check_of_paths(arguments)) {
+    return *std::move(check);
+  }
   Parsed parsed;
   // It is asked once, and never taken apart: that would cost as much as it costs to judge a deal.
   [[maybe_unused]] static const CLI::App* kept = nullptr;

@@ -256,13 +256,13 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     if (!line.starts_with(seated.names[seat]) || line.size() <= size || line[size] != ' ') {
       continue;
     }
-    watched.start = static_cast<Offset>(line.data() - text);
-    watched.phrase = watched.start + static_cast<Offset>(size) + 1;
+    const auto start = static_cast<Offset>(line.data() - text);
+    watched.at = {seat, start, start + static_cast<Offset>(size) + 1};
     std::array<char, LineWords::kMost + kPlainEnd> words{};
-    const std::size_t left = end - watched.phrase;
+    const Offset phrase = watched.at.phrase;
+    const std::size_t left = end - phrase;
     if (left > LineWords::kMost ||
-        !watched.words.take({words.data(), record.text.copy(words.data(), left, watched.phrase)},
-                            names_)) {
+        !watched.words.take({words.data(), record.text.copy(words.data(), left, phrase)}, names_)) {
       return std::nullopt;
     }
     draft_.moment.follow(record.acts);
@@ -279,9 +279,10 @@ void LineParser::learn(const Record& record, const Watched& watched, Before befo
   const Moment::Asked& asked = draft_.moment.asked();
   if (!asked.more && !acts_.asked().more && !names_.asked() &&
       record.expectations.size() == before.expectations &&
-      record.waivers.size() == before.waivers && record.passed_over.size() == before.passed_over) {
-    plain_.remembered().learn(record, before.acts, watched.words, watched.stands, asked.when,
-                              acts_.asked().last, watched.start, watched.phrase);
+      record.waivers.size() == before.waivers) {
+    plain_.remembered().learn(record,
+                              {before.acts, before.passed_over, asked.when, acts_.asked().last},
+                              watched.words, watched.stands, watched.at);
   }
 }
 

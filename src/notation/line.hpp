@@ -56,8 +56,7 @@ class LineParser {
   struct Watched {
     LineWords words;
     WhereItStands stands;
-    record::Offset start = 0;
-    record::Offset phrase = 0;
+    LineAt at;
   };
 
   void begin_line(record::Record& record, record::Offset end);

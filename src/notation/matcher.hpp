@@ -41,6 +41,10 @@ class Matcher {
     const char* from = skip(at);
     return Beginning::of({from, static_cast<std::size_t>(end_ - from)});
   }
+  /// Of all there is from `at` on.
+  [[nodiscard]] std::uint64_t words(const char* at) const {
+    return words_in({at, static_cast<std::size_t>(end_ - at)});
+  }
   [[nodiscard]] std::optional<Heard> heard(const char* begin) const;
   bool utterance = false;
   bool with_actor = false;  ///< the pattern begins behind who acts

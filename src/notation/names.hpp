@@ -200,7 +200,8 @@ class NameTable {
   }
   record::Names& change();
   std::shared_ptr<record::Names> copy_of_names();
-  [[nodiscard]] bool known_by_their_bytes() const;
+  void fill(Index& index) const;
+  [[nodiscard]] bool known_by_their_bytes(const Index& index) const;
   [[nodiscard]] const Index& index() const;
 
   std::shared_ptr<const record::Names> nameless_;  ///< as a file begins
@@ -209,8 +210,9 @@ class NameTable {
   std::vector<std::shared_ptr<record::Names>> made_;
   std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
   mutable Index index_;                                       ///< made when first asked for
-  bool named_ = false;                                        ///< a `players:` line names them
-  std::array<bool, 2> met_{};  ///< without one: whose name has been used
+  mutable Index nameless_index_;  ///< of `nameless_`: every file begins so
+  bool named_ = false;            ///< a `players:` line names them
+  std::array<bool, 2> met_{};     ///< without one: whose name has been used
   Tongue tongue_ = Tongue::English;
   bool code_in_unit_ = false;
   bool packs_in_unit_ = false;

@@ -38,22 +38,27 @@ bool NameTable::has_word(std::string_view word) const {
 }
 
 const NameTable::Index& NameTable::index() const {
-  if (index_.of == names_.get()) {
-    return index_;
+  Index& known = names_ == nameless_ ? nameless_index_ : index_;
+  if (known.of != names_.get()) {
+    known.of = names_.get();
+    fill(known);
   }
-  index_.of = names_.get();
-  index_.keys.clear();
-  index_.only.fill(kNoKey);
-  const auto add = [this](Actor actor, std::string_view name) {
-    const auto key = static_cast<std::int16_t>(index_.keys.size());
+  return known;
+}
+
+void NameTable::fill(Index& index) const {
+  index.keys.clear();
+  index.only.fill(kNoKey);
+  const auto add = [&index](Actor actor, std::string_view name) {
+    const auto key = static_cast<std::int16_t>(index.keys.size());
     const std::string_view last = last_word(name);
-    index_.keys.push_back({actor, {name, last.empty()}, {last, true}});
+    index.keys.push_back({actor, {name, last.empty()}, {last, true}});
     if (!name.empty()) {
-      std::int16_t& only = index_.only[static_cast<unsigned char>(name[0])];
+      std::int16_t& only = index.only[static_cast<unsigned char>(name[0])];
       only = only == kNoKey ? key : kSeveral;
     }
     if (!last.empty()) {
-      index_.only[static_cast<unsigned char>(last[0])] = kSeveral;
+      index.only[static_cast<unsigned char>(last[0])] = kSeveral;
     }
   };
   for (Actor seat = 0; seat < 2; ++seat) {
@@ -62,31 +67,30 @@ const NameTable::Index& NameTable::index() const {
   for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
   }
-  index_.words.clear();
-  index_.word_bits = 0;
-  for (const Key& key : index_.keys) {
+  index.words.clear();
+  index.word_bits = 0;
+  for (const Key& key : index.keys) {
     for (std::string_view rest = key.name.text; !rest.empty();) {
       if (const std::string_view word = rest.substr(0, name_word_size(rest)); !word.empty()) {
-        index_.words.push_back(word);
-        index_.word_bits |= mark_of(word);
+        index.words.push_back(word);
+        index.word_bits |= mark_of(word);
         rest.remove_prefix(word.size());
       } else {
         rest.remove_prefix(character_size(rest));
       }
     }
   }
-  index_.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes()};
+  index.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes(index)};
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const std::string name = names_->players[seat] + ' ';
     const std::size_t size = std::min(name.size(), sizeof(std::uint64_t));
-    std::memcpy(&index_.seated.heads[seat], name.data(), size);
-    std::memset(&index_.seated.masks[seat], 0xff, size);
+    std::memcpy(&index.seated.heads[seat], name.data(), size);
+    std::memset(&index.seated.masks[seat], 0xff, size);
   }
-  return index_;
 }
 
 /// Whether nothing but the bytes of the players' names need be looked at (Seated).
-bool NameTable::known_by_their_bytes() const {
+bool NameTable::known_by_their_bytes(const Index& index) const {
   const auto in_the_way = [](std::string_view name) {
     const std::string_view first = name.substr(0, name.find(' '));
     const grammar::plain::Word word = grammar::plain::word_of(first);
@@ -94,12 +98,13 @@ bool NameTable::known_by_their_bytes() const {
            grammar::plain::verb_of(word) != grammar::plain::Verb::None || first == "score" ||
            first == "cut" || mentions_timing(std::string(name) + ' ');
   };
-  return std::ranges::none_of(index_.keys, [&](const Key& key) {
+  return std::ranges::none_of(index.keys, [&](const Key& key) {
     const std::string_view name = key.name.text;
     const bool goes_on = std::ranges::any_of(names_->players, [name](std::string_view player) {
       return name.size() > player.size() && name.starts_with(player) && name[player.size()] == ' ';
     });
-    return name.empty() || goes_on || in_the_way(name) || in_the_way(key.last.text);
+    const std::string_view last = key.last.text;
+    return name.empty() || goes_on || in_the_way(name) || (!last.empty() && in_the_way(last));
   });
 }
 

@@ -16,14 +16,6 @@ namespace {
 
 using std::string_view;
 
-void words_of(Token& token, string_view text) {
-  for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
-    token.words.push_back(text.substr(0, bar));
-    text.remove_prefix(bar + 1);
-  }
-  token.words.push_back(text);
-}
-
 Catches catches_of(string_view slot) {
   static constexpr std::pair<string_view, Catches> kSlots[] = {
       {"player", Catches::Player}, {"who", Catches::Player},  {"onlooker", Catches::Player},
@@ -41,67 +33,14 @@ Catches catches_of(string_view slot) {
   return found == std::end(kSlots) ? Catches::Nothing : found->second;
 }
 
-Token token_of(string_view text) {
-  Token token;
-  if (text == ",") {
-    token.kind = Token::Kind::Comma;
-  } else if (text == "the") {
-    token.kind = Token::Kind::The;
-  } else if (text == "his") {
-    token.kind = Token::Kind::His;
-  } else if (text == "rest" || text == "<rest>") {
-    token.kind = Token::Kind::Rest;
-  } else if (text[0] == '<') {
-    token.kind = Token::Kind::Slot;
-    token.slot = text.substr(1, text.size() - 2);
-    token.catches = catches_of(token.slot);
-  } else {
-    if (text[0] == '~') {
-      token.caught = true;
-      text.remove_prefix(1);
-    }
-    if (text[0] == '\\') {
-      token.literal = true;
-      text.remove_prefix(1);
-    }
-    words_of(token, text);
-  }
-  return token;
-}
+/// "'ve" is read as "have".
+constexpr auto kDrawnTogether =
+    std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
 
-Pattern pattern_of(const Saying& saying) {
-  Pattern pattern;
-  pattern.saying = &saying;
-  std::vector<std::size_t> open;
-  string_view said = saying.said;
-  while (!said.empty()) {
-    if (said[0] == ' ') {
-      said.remove_prefix(1);
-    } else if (said[0] == '[') {
-      open.push_back(pattern.tokens.size());
-      pattern.tokens.emplace_back().kind = Token::Kind::Open;
-      said.remove_prefix(1);
-    } else if (said[0] == ']') {
-      pattern.tokens[open.back()].close = pattern.tokens.size();
-      open.pop_back();
-      pattern.tokens.emplace_back().kind = Token::Kind::Close;
-      said.remove_prefix(1);
-    } else {
-      const std::size_t end = std::min(said.find_first_of(" []"), said.size());
-      pattern.tokens.push_back(token_of(said.substr(0, end)));
-      said.remove_prefix(end);
-    }
-  }
-  return pattern;
-}
-
-/// Without its first token, which is the verb.
-Pattern without_verb(Pattern pattern) {
-  pattern.tokens.erase(pattern.tokens.begin());
-  for (Token& token : pattern.tokens) {
-    token.close -= token.close > 0 ? 1 : 0;
-  }
-  return pattern;
+/// Is nothing but the word itself, small or capital, read as this word?
+bool has_one_form(string_view word) {
+  return grammar::word_size(word) == word.size() && word != "rest" && word != "cards" &&
+         word != "his" && std::ranges::find(kDrawnTogether, word) == kDrawnTogether.end();
 }
 
 /// One of 64 bits, by the size and the first and last character of the word, small.
@@ -145,9 +84,6 @@ Beginning Beginning::of(string_view text) {
 }
 
 void Beginning::admit_word(string_view word) {
-  // "'ve" is read as "have".
-  static constexpr auto kDrawnTogether =
-      std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
   if (grammar::word_size(word) == 0 && !grammar::is(word[0], grammar::ByteIs::Digit)) {
     kinds_ |= kMark;
     return;
@@ -205,7 +141,7 @@ void Beginning::admit_slot(Catches slot) {
   }
 }
 
-void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
+void Beginning::admit(std::span<const Token> tokens, std::size_t from) {
   if (from == tokens.size()) {
     kinds_ |= kEnd | kSomething;  // whatever may follow a sentence
     return;
@@ -247,16 +183,126 @@ void Beginning::admit(const std::vector<Token>& tokens, std::size_t from) {
   }
 }
 
-void PatternList::add(Pattern pattern) {
-  pattern.begins.admit(pattern.tokens, 0);
-  begins.admit(pattern.begins);
-  for (std::size_t moment = 0; moment < by_moment.size(); ++moment) {
-    const When moments = pattern.saying->when & kAlways;
-    if (moments == 0 || (moments >> moment & 1U) != 0) {
-      by_moment[moment].admit(pattern.begins);
+std::uint64_t words_in(string_view text) {
+  std::uint64_t bits = 0;
+  while (!text.empty()) {
+    const std::size_t word = grammar::word_size(text);
+    bits |= word == 0 ? 0 : bit_of(text.substr(0, word));
+    text.remove_prefix(std::max<std::size_t>(word, 1));
+  }
+  return bits;
+}
+
+namespace {
+
+/// Notes the words that must stand in a text: those that none may be written for.
+void note_needs(Pattern& pattern) {
+  for (std::size_t i = 0; i < pattern.tokens.size(); ++i) {
+    const Token& token = pattern.tokens[i];
+    if (token.kind == Token::Kind::Open) {
+      i = token.close;
+    } else if (token.kind == Token::Kind::Word && std::ranges::all_of(token.words, has_one_form)) {
+      std::uint64_t bits = 0;
+      for (const string_view word : token.words) {
+        bits |= bit_of(word);
+      }
+      (token.words.size() == 1 ? pattern.needs : pattern.needs_one_of = 0) |= bits;
     }
   }
-  patterns.push_back(std::move(pattern));
+}
+
+}  // namespace
+
+void PatternList::words_of(Token& token, string_view text) {
+  const std::size_t first = words_.size();
+  for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
+    words_.push_back(text.substr(0, bar));
+    text.remove_prefix(bar + 1);
+  }
+  words_.push_back(text);
+  token.words = std::span(words_).subspan(first);
+}
+
+Token PatternList::token_of(string_view text) {
+  Token token;
+  if (text == ",") {
+    token.kind = Token::Kind::Comma;
+  } else if (text == "the") {
+    token.kind = Token::Kind::The;
+  } else if (text == "his") {
+    token.kind = Token::Kind::His;
+  } else if (text == "rest" || text == "<rest>") {
+    token.kind = Token::Kind::Rest;
+  } else if (text[0] == '<') {
+    token.kind = Token::Kind::Slot;
+    token.slot = text.substr(1, text.size() - 2);
+    token.catches = catches_of(token.slot);
+  } else {
+    if (text[0] == '~') {
+      token.caught = true;
+      text.remove_prefix(1);
+    }
+    if (text[0] == '\\') {
+      token.literal = true;
+      text.remove_prefix(1);
+    }
+    words_of(token, text);
+  }
+  return token;
+}
+
+namespace {
+
+constexpr bool ends_token(char c) {
+  return c == ' ' || c == '[' || c == ']';
+}
+
+}  // namespace
+
+void PatternList::add(const Saying& saying, string_view said) {
+  const std::size_t first = tokens_.size();
+  std::vector<std::size_t> open;
+  while (!said.empty()) {
+    if (said[0] == ' ') {
+      said.remove_prefix(1);
+    } else if (said[0] == '[') {
+      open.push_back(tokens_.size());
+      tokens_.emplace_back().kind = Token::Kind::Open;
+      said.remove_prefix(1);
+    } else if (said[0] == ']') {
+      tokens_[open.back()].close = tokens_.size() - first;
+      open.pop_back();
+      tokens_.emplace_back().kind = Token::Kind::Close;
+      said.remove_prefix(1);
+    } else {
+      const auto* const end = std::ranges::find_if(said, ends_token);
+      const string_view token(said.begin(), end);
+      tokens_.push_back(token_of(token));
+      said.remove_prefix(token.size());
+    }
+  }
+  Pattern pattern;
+  pattern.tokens = std::span(tokens_).subspan(first);
+  pattern.saying = &saying;
+  pattern.begins.admit(pattern.tokens, 0);
+  note_needs(pattern);
+  begins.admit(pattern.begins);
+  patterns.push_back(pattern);
+}
+
+void PatternList::take_apart(std::span<const Saying* const> sayings, bool of_verb) {
+  // Patterns look at them, so they must stay where they are; no two begin with one character.
+  std::size_t most = 0;
+  for (const Saying* saying : sayings) {
+    most += saying->said.size();
+  }
+  tokens_.reserve(most);
+  words_.reserve(most);
+  patterns.reserve(sayings.size());
+  for (const Saying* saying : sayings) {
+    const string_view said = saying->said;
+    add(*saying, said.substr(of_verb ? std::min(said.find(' '), said.size()) : 0));
+  }
 }
 
 namespace {
@@ -271,15 +317,14 @@ class ByVerb {
         const std::size_t bar = std::min(verbs.find('|'), verbs.size());
         if (const int row = find_verb_row(verbs.substr(0, bar)); row >= 0) {
           Row& its = rows_[static_cast<std::size_t>(row)];
-          its.sayings.push_back(&saying);
-          its.first = its.first || (saying.when & kFirst) != 0;
+          ((saying.when & kFirst) != 0 ? its.first : its.behind).push_back(&saying);
         }
         verbs.remove_prefix(std::min(bar + 1, verbs.size()));
       }
     }
   }
   [[nodiscard]] bool has_first(int verb_row) const {
-    return rows_[static_cast<std::size_t>(verb_row)].first;
+    return !rows_[static_cast<std::size_t>(verb_row)].first.empty();
   }
   const PatternList& list(int verb_row, bool first) {
     Row& row = rows_[static_cast<std::size_t>(verb_row)];
@@ -291,8 +336,8 @@ class ByVerb {
 
  private:
   struct Row {
-    std::vector<const Saying*> sayings;
-    bool first = false;  ///< some come before the grammar
+    std::vector<const Saying*> first;   ///< those that come before the grammar,
+    std::vector<const Saying*> behind;  ///  and behind it
     std::atomic<bool> known = false;
     PatternList before_grammar;
     PatternList after_grammar;
@@ -303,10 +348,8 @@ class ByVerb {
     if (row.known.load(std::memory_order_relaxed)) {
       return;
     }
-    for (const Saying* saying : row.sayings) {
-      const bool before = (saying->when & kFirst) != 0;
-      (before ? row.before_grammar : row.after_grammar).add(without_verb(pattern_of(*saying)));
-    }
+    row.before_grammar.take_apart(row.first, true);
+    row.after_grammar.take_apart(row.behind, true);
     row.known.store(true, std::memory_order_release);
   }
 
@@ -319,13 +362,18 @@ ByVerb& by_verb() {
   return all;
 }
 
-PatternList list_of(std::span<const Saying> all) {
-  PatternList list;
-  for (const Saying& saying : all) {
-    list.add(pattern_of(saying));
+/// All sayings of a table, none of them by its verb.
+class Whole : public PatternList {
+ public:
+  explicit Whole(std::span<const Saying> all) {
+    std::vector<const Saying*> sayings;
+    sayings.reserve(all.size());
+    for (const Saying& saying : all) {
+      sayings.push_back(&saying);
+    }
+    take_apart(sayings, false);
   }
-  return list;
-}
+};
 
 }  // namespace
 
@@ -338,12 +386,12 @@ const PatternList& patterns_of(int verb_row, bool first) {
 }
 
 const PatternList& whole_patterns() {
-  static const PatternList kList = list_of(whole_sayings());
+  static const Whole kList(whole_sayings());
   return kList;
 }
 
 const PatternList& utterance_patterns() {
-  static const PatternList kList = list_of(utterances());
+  static const Whole kList(utterances());
   return kList;
 }
 

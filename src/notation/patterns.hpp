@@ -4,10 +4,9 @@
 // them to be tried at all.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -41,12 +40,12 @@ enum class Catches : std::uint8_t {
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
-  bool caught = false;                    ///< as <word>
-  bool literal = false;                   ///< a word that means something else in patterns
-  std::size_t close = 0;                  ///< of Open: where it is closed
-  std::vector<std::string_view> words{};  ///< of Word: any of them
-  std::string_view slot{};                ///< its name in the meaning
-  Catches catches = Catches::Nothing;     ///< of Slot
+  bool caught = false;                        ///< as <word>
+  bool literal = false;                       ///< a word that means something else in patterns
+  std::size_t close = 0;                      ///< of Open: where it is closed
+  std::span<const std::string_view> words{};  ///< of Word: any of them
+  std::string_view slot{};                    ///< its name in the meaning
+  Catches catches = Catches::Nothing;         ///< of Slot
 };
 
 /// What a text begins with, or may begin with if a pattern is to match it: never too little.
@@ -55,7 +54,7 @@ class Beginning {
   /// What stands at the beginning of `text`.
   static Beginning of(std::string_view text);
   /// What the pattern may begin with, from its token `from` on.
-  void admit(const std::vector<Token>& tokens, std::size_t from);
+  void admit(std::span<const Token> tokens, std::size_t from);
   void admit(const Beginning& other) {
     kinds_ |= other.kinds_;
     words_ |= other.words_;
@@ -83,23 +82,45 @@ class Beginning {
   std::uint64_t words_ = 0;  ///< a bit for each word, which several may share
 };
 
+/// A bit for each word of `text`, which several may share.
+std::uint64_t words_in(std::string_view text);
+
 struct Pattern {
-  std::vector<Token> tokens;
+  std::span<const Token> tokens;
   const Saying* saying = nullptr;
   Beginning begins;
+  std::uint64_t needs = 0;         ///< no text without all of these words (`words_in`) is it,
+  std::uint64_t needs_one_of = 0;  ///  nor one that has none of these, if there are any
+
+  /// False only of a text that it does not match, by how that begins and by its words.
+  [[nodiscard]] bool may_be(const Beginning& text_begins, std::uint64_t words) const {
+    return text_begins.may_be(begins) && (needs & ~words) == 0 &&
+           (needs_one_of == 0 || (needs_one_of & words) != 0);
+  }
 };
 
 /// Patterns in the order of the table, and what any of them may begin with.
-struct PatternList {
+class PatternList {
+ public:
+  PatternList() = default;
+  PatternList(const PatternList&) = delete;
+  PatternList& operator=(const PatternList&) = delete;
+
+  /// Those of these sayings, of all that the list is to have; if `of_verb` without their first
+  /// word.
+  void take_apart(std::span<const Saying* const> sayings, bool of_verb);
+
   std::vector<Pattern> patterns;
   Beginning begins;
-  std::array<Beginning, 7> by_moment;  ///< the same of those that fit a moment of the deal
 
-  void add(Pattern pattern);
-  /// What the patterns that fit `now`, one moment, may begin with.
-  [[nodiscard]] const Beginning& at(When now) const {
-    return by_moment[static_cast<std::size_t>(std::countr_zero(now))];
-  }
+ private:
+  void add(const Saying& saying, std::string_view said);
+  Token token_of(std::string_view text);
+  void words_of(Token& token, std::string_view text);
+
+  /// Of all patterns, which look at them here.
+  std::vector<Token> tokens_;
+  std::vector<std::string_view> words_;
 };
 
 /// True if some sayings of the verb come before the grammar.

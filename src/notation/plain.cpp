@@ -53,6 +53,7 @@ template <> struct plain_action<plain::scores>     : does<&PlainLine::scores> {}
 template <> struct plain_action<plain::one_cut>    : does<&PlainLine::cut> {};
 template <> struct plain_action<plain::deal_head>  : heads_line<ActKind::HeadDeal> {};
 template <> struct plain_action<plain::game_head>  : heads_line<ActKind::HeadGame> {};
+template <> struct plain_action<plain::own_hand>   { static void apply0(PlainLine& line) { line.own_hand(); } };
 template <> struct plain_action<plain::none_word>  { static void apply0(PlainLine& line) { line.take_number(0); } };
 template <> struct plain_action<plain::score_word> { static void apply0(PlainLine& line) { line.score_word(); } };
 template <> struct plain_action<plain::cut_word>   { static void apply0(PlainLine& line) { line.cut_word(); } };
@@ -100,7 +101,7 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
   };
   LineWords words;
   if (!words.take(phrase, names_) ||
-      !remembered_.recall(record, words, moment_, who.actor, at(from), at(phrase.data()))) {
+      !remembered_.recall(record, words, moment_, {who.actor, at(from), at(phrase.data())})) {
     return nullptr;
   }
   met |= 1U << who.actor;

@@ -31,10 +31,11 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Made, kUnstated), Makes::Number::Own, true},
     {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
     {act_of(ActKind::Shuffle)},
+    {act_of(ActKind::Look)},
 }};
 
-/// Some words mean another thing at another moment. Which moment it is the act before tells, what
-/// hands they hold left aside.
+/// Some words mean another thing at another moment. Which moment it is the act before tells, left
+/// aside what hands they hold, that they look at these, and how many cards they ask for.
 bool PlainLine::has_one_sense() const {
   const Act* const last = back(0);
   if (act_.kind == ActKind::Give) {  // it may say more of the same giving
@@ -44,15 +45,16 @@ bool PlainLine::has_one_sense() const {
     return last != nullptr && last->kind == ActKind::Discard && last->actor == act_.actor &&
            last->count == act_.count;
   }
+  const bool accepts = act_.kind == ActKind::Accept;
   const Act* other = last;
-  for (std::size_t by = 1; other != nullptr && other->kind == ActKind::Hold; ++by) {
+  for (std::size_t by = 1;
+       other != nullptr && (other->kind == ActKind::Hold || other->kind == ActKind::Look ||
+                            (other->kind == ActKind::Ask && !accepts));
+       ++by) {
     other = back(by);
   }
   const ActKind before = other == nullptr ? ActKind::Players : other->kind;
-  if (act_.kind == ActKind::Accept) {
-    return before == ActKind::Propose;
-  }
-  return act_.kind == ActKind::Ask ? before == ActKind::Accept : kWhileExchanging.has(before);
+  return accepts ? before == ActKind::Propose : kWhileExchanging.has(before);
 }
 
 /// None of something, and more than a pack, are other things.

@@ -70,6 +70,10 @@ class PlainLine {
     number_ = kNoNumber;
   }
   void take_object(std::uint8_t object) { act_.object = object; }
+  void own_hand() {
+    act_.object = byte(record::Seen::OwnHand);
+    act_.detail = actor_;
+  }
   void take_order(std::uint8_t order) { number_ = order; }
 
   // ── What it has said; false if it is not plain after all

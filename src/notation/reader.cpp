@@ -127,6 +127,7 @@ struct Reader::Impl {
   bool at_end = false;     ///< the source has no more
   std::string_view line;   ///< the line peeked at, with its end
   bool cut_short = false;  ///< the line is longer than it is shown
+  bool came_late = false;  ///< some of the line was not in the buffer before it was peeked at
   bool peeked = false;
   bool first_of_file = true;
   bool binary = false;  ///< the file is no text: said once, and no more is read of it
@@ -170,6 +171,7 @@ bool Reader::Impl::peek() {
   }
   std::size_t looked = 0;
   const char* newline = nullptr;
+  came_late = false;
   for (;;) {
     const char* from = buffer.get() + begin + looked;
     const std::size_t size = end - begin - looked;
@@ -179,6 +181,7 @@ bool Reader::Impl::peek() {
     if (newline != nullptr || looked > 2 * kLineLimit || !fill()) {
       break;
     }
+    came_late = true;
   }
   if (newline == nullptr && looked == 0 && begin == end) {
     return false;
@@ -194,7 +197,8 @@ bool Reader::Impl::peek() {
     constexpr std::ptrdiff_t kSlips = 3;
     const auto* from = buffer.get() + begin;
     const auto looked_at = std::min(static_cast<std::ptrdiff_t>(end - begin), kLooked);
-    binary = std::count(from, from + looked_at, '\0') > kSlips;
+    binary = std::memchr(from, '\0', static_cast<std::size_t>(looked_at)) != nullptr &&
+             std::count(from, from + looked_at, '\0') > kSlips;
   }
   if (first_of_file && line.starts_with("\xef\xbb\xbf")) {
     line.remove_prefix(3);
@@ -347,7 +351,8 @@ bool Reader::next(Record& record) {
       break;  // a game known by its result alone
     }
     in.deal_begun = in.deal_begun || what == Begins::Deal;
-    if (what != Begins::Nothing && in.read_plain(record, true)) {
+    const bool untried = what != Begins::Nothing || in.came_late;
+    if (untried && in.read_plain(record, what != Begins::Nothing)) {
       continue;
     }
     if (!in.skipping) {

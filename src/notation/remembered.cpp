@@ -13,7 +13,6 @@ namespace ecarte::notation {
 using game::CardSet;
 using record::Act;
 using record::ActKind;
-using record::Offset;
 
 namespace plain = grammar::plain;
 
@@ -24,6 +23,10 @@ namespace {
 constexpr char kSigned = 1;
 constexpr char kLettered = 2;
 constexpr char kFigured = 3;
+
+bool is_sign(char c) {
+  return c == kSigned || c == kLettered || c == kFigured;
+}
 
 /// May a card begin or end beside this byte?
 bool stands_apart(char c) {
@@ -42,10 +45,13 @@ bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
   met_ |= set;
   cards_[count_++] = set;
   const bool by_sign = size > 3;
-  const bool follows = size_ > 1 && text_[size_ - 1] == ' ' && text_[size_ - 2] < ' ';
+  const bool follows = size_ > 1 && text_[size_ - 1] == ' ' && is_sign(text_[size_ - 2]);
+  in_row_ = follows ? in_row_ + 1 : 1;
   const bool figured = grammar::is(*at, grammar::ByteIs::Digit);
   const bool named = !figured && names.has_word({at, by_sign ? 1 : size});
-  const bool a_word = !by_sign && *at == 'A' && (at[1] == 'S' || at[1] == 'H');
+  // "AS" behind one card or none may be another word; behind several only what takes all cards goes
+  // on.
+  const bool a_word = !by_sign && *at == 'A' && (at[1] == 'S' || at[1] == 'H') && in_row_ <= 2;
   if (*at == '1' || a_word) {  // "10♥" is rare: as they stand
     add(at, at + size);
   } else if (by_sign) {
@@ -65,6 +71,10 @@ bool LineWords::take(std::string_view line, const NameTable& names) {
   }
   const char* const end = line.data() + line.size();
   for (const char* at = line.data(); at != end;) {
+    if (*at == ' ') {
+      add(*at++);
+      continue;
+    }
     if (static_cast<unsigned char>(*at) < ' ') {
       return false;  // no text, or what stands for a card here
     }
@@ -91,6 +101,19 @@ bool LineWords::take(std::string_view line, const NameTable& names) {
   return true;
 }
 
+std::uint64_t LineWords::hash() const {
+  constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
+  static_assert(kMost % sizeof(std::uint64_t) == 0);
+  std::uint64_t hash = size_;
+  for (std::size_t at = 0; at < size_; at += sizeof(std::uint64_t)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, &text_[at], sizeof eight);
+    hash = (hash ^ eight) * kOdd;
+    hash ^= hash >> 32U;
+  }
+  return hash;
+}
+
 CardSet LineWords::cards(std::uint16_t places) const {
   CardSet cards;
   for (std::size_t place = 0; places != 0; ++place, places >>= 1U) {
@@ -111,105 +134,142 @@ std::optional<std::uint16_t> LineWords::places(CardSet cards) const {
   return found == cards ? std::optional(static_cast<std::uint16_t>(places)) : std::nullopt;
 }
 
+namespace {
+
+/// Of two players, whether he is the same or the other, as 0 or 1; and who that is, given which.
+record::Actor seen_from(record::Actor actor, record::Actor whom) {
+  return record::is_player(whom) ? static_cast<record::Actor>(actor ^ whom) : whom;
+}
+
+/// The same of whose hand an act is about, if it is about one.
+std::uint8_t detail_seen_from(record::Actor actor, const Act& act) {
+  constexpr record::ActKinds kOfHand{ActKind::Look, ActKind::TakeUp, ActKind::Expose};
+  return kOfHand.has(act.kind) ? seen_from(actor, act.detail) : act.detail;
+}
+
+}  // namespace
+
 WhereItStands WhereItStands::of(record::Actor actor, const Moment& moment,
                                 const std::vector<Act>& acts) {
   WhereItStands where;
-  where.actor = actor;
   where.when = moment.of(actor);
   if (!acts.empty()) {
     where.last = static_cast<std::uint16_t>((static_cast<unsigned>(acts.back().kind) + 1U) << 8U |
-                                            acts.back().actor);
+                                            seen_from(actor, acts.back().actor));
   }
   return where;
 }
 
 bool Remembered::recall(record::Record& record, const LineWords& words, Moment& moment,
-                        record::Actor actor, Offset start, Offset phrase) const {
+                        LineAt at) const {
   if (slots_.empty()) {
     return false;
   }
   std::optional<WhereItStands> stands;
   for (std::uint16_t i = slots_[words.hash() % kSlots]; i != kNone; i = lines_[i].next) {
     const Line& line = lines_[i];
-    if (line.stood.actor != actor ||
-        std::string_view(line.text.data(), line.size) != words.text()) {
+    if (std::string_view(line.text.data(), line.size) != words.text()) {
       continue;
     }
-    if (!stands) {
-      if (record.acts.empty()) {
-        moment.begin_deal();
+    if (line.turns_on != 0 || line.turns_on_last) {
+      if (!stands) {
+        if (record.acts.empty()) {
+          moment.begin_deal();
+        }
+        moment.follow(record.acts);
+        stands = WhereItStands::of(at.actor, moment, record.acts);
       }
-      moment.follow(record.acts);
-      stands = WhereItStands::of(actor, moment, record.acts);
-    }
-    if (((line.stood.when ^ stands->when) & line.turns_on) != 0 ||
-        (line.turns_on_last && line.stood.last != stands->last)) {
-      continue;
+      if (((line.stood.when ^ stands->when) & line.turns_on) != 0 ||
+          (line.turns_on_last && line.stood.last != stands->last)) {
+        continue;
+      }
     }
     if (record.acts.size() + line.count > kMaxActs) {
       return false;
     }
-    for (std::size_t n = 0; n < line.count; ++n) {
-      const Said& said = line.said[n];
-      Act act = said.act;
-      act.at += said.from_start ? start : phrase;
-      const std::uint32_t length = act.length + (said.from_start ? phrase - start : 0U);
-      act.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
-      act.cards = words.cards(said.places);
-      record.acts.push_back(act);
-    }
+    say(line, words, at, record);
     return true;
   }
   return false;
 }
 
-/// What players do and tell with cards, numbers and marks. Nothing of it says who, but by who acts.
+void Remembered::say(const Line& line, const LineWords& words, LineAt at,
+                     record::Record& record) const {
+  for (std::size_t n = 0; n < line.count; ++n) {
+    const Said& said = line.said[n];
+    Act act = said.act;
+    act.actor = seen_from(at.actor, said.act.actor);
+    act.detail = detail_seen_from(at.actor, said.act);
+    act.at += said.from_start ? at.start : at.phrase;
+    const std::uint32_t length = act.length + (said.from_start ? at.phrase - at.start : 0U);
+    act.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
+    act.cards = words.cards(said.places);
+    record.acts.push_back(act);
+  }
+  for (std::size_t n = 0; n < line.passed_count; ++n) {
+    const record::Span& span = line.passed_over[n];
+    record.passed_over.push_back({span.begin + at.phrase, span.end + at.phrase});
+  }
+}
+
+/// What players do and tell with cards, numbers and marks. Nothing of it says who, but by who acts
+/// and by whose hand it is (`detail_seen_from`).
 bool Remembered::says_again(const Act& act) {
   constexpr record::ActKinds kAgain{
-      ActKind::Give,   ActKind::Turn,   ActKind::Hold,     ActKind::Propose,
-      ActKind::Accept, ActKind::Refuse, ActKind::Stand,    ActKind::Discard,
-      ActKind::Take,   ActKind::Ask,    ActKind::Announce, ActKind::Mark,
-      ActKind::Made,   ActKind::Cut,    ActKind::Shuffle,  ActKind::Play};
+      ActKind::Give,     ActKind::Turn,  ActKind::Hold,    ActKind::Propose, ActKind::Accept,
+      ActKind::Refuse,   ActKind::Stand, ActKind::Discard, ActKind::Take,    ActKind::Ask,
+      ActKind::Announce, ActKind::Mark,  ActKind::Made,    ActKind::Cut,     ActKind::Shuffle,
+      ActKind::Play,     ActKind::Look,  ActKind::TakeUp,  ActKind::Expose};
   return kAgain.has(act.kind);
 }
 
 std::optional<Remembered::Said> Remembered::said_of(const Act& act, const LineWords& words,
-                                                    Offset start, Offset phrase) {
+                                                    LineAt at) {
   // A number from seven on may be that of a card.
   const auto of_card = [](std::uint8_t number) { return number >= 7 && number <= 10; };
   const auto places = words.places(act.cards);
-  const bool from_start = act.at == start;
+  const bool from_start = act.at == at.start;
   const std::uint32_t end = act.at + act.length;
-  if (!says_again(act) || !places || act.length == 255 || (!from_start && act.at < phrase) ||
-      end < phrase || of_card(act.number) || of_card(act.count) || of_card(act.detail)) {
+  if (!says_again(act) || !places || act.length == 255 || (!from_start && act.at < at.phrase) ||
+      end < at.phrase || of_card(act.number) || of_card(act.count) || of_card(act.detail)) {
     return std::nullopt;
   }
   Said said{act, *places, from_start};
+  said.act.actor = seen_from(at.actor, act.actor);
+  said.act.detail = detail_seen_from(at.actor, act);
   said.act.cards = {};
-  said.act.at = from_start ? 0 : act.at - phrase;
-  said.act.length = from_start ? static_cast<std::uint8_t>(end - phrase) : act.length;
+  said.act.at = from_start ? 0 : act.at - at.phrase;
+  said.act.length = from_start ? static_cast<std::uint8_t>(end - at.phrase) : act.length;
   return said;
 }
 
-void Remembered::learn(const record::Record& record, std::size_t first, const LineWords& words,
-                       const WhereItStands& stood, When when, bool last, Offset start,
-                       Offset phrase) {
-  const std::size_t count = record.acts.size() - first;
+void Remembered::learn(const record::Record& record, const Read& read, const LineWords& words,
+                       const WhereItStands& stood, LineAt at) {
+  const std::size_t count = record.acts.size() - read.acts;
+  const std::size_t passed_over = record.passed_over.size() - read.passed_over;
   Line line;
-  if (count == 0 || count > kMostSaid) {
+  if (count == 0 || count > kMostSaid || passed_over > kMostPassedOver) {
     return;
   }
   for (std::size_t n = 0; n < count; ++n) {
-    const auto said = said_of(record.acts[first + n], words, start, phrase);
+    const auto said = said_of(record.acts[read.acts + n], words, at);
     if (!said) {
       return;
     }
     line.said[n] = *said;
   }
+  for (std::size_t n = 0; n < passed_over; ++n) {
+    const record::Span& span = record.passed_over[read.passed_over + n];
+    if (span.begin < at.phrase) {
+      return;
+    }
+    line.passed_over[n] = {span.begin - at.phrase, span.end - at.phrase};
+  }
   line.size = static_cast<std::uint8_t>(words.text().copy(line.text.data(), LineWords::kMost));
   line.count = static_cast<std::uint8_t>(count);
-  line.turns_on = when;
-  line.turns_on_last = last;
+  line.passed_count = static_cast<std::uint8_t>(passed_over);
+  line.turns_on = read.when;
+  line.turns_on_last = read.last;
   line.stood = stood;
   if (slots_.empty() || lines_.size() == kMostLines) {
     lines_.clear();

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -31,71 +32,81 @@ class LineWords {
   bool take(std::string_view line, const NameTable& names);
 
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
-  [[nodiscard]] std::uint32_t hash() const { return hash_; }
+  [[nodiscard]] std::uint64_t hash() const;
   /// The cards at these places of the line, a bit for each.
   [[nodiscard]] game::CardSet cards(std::uint16_t places) const;
   /// The places of these cards; nothing if one of them is not in the line.
   [[nodiscard]] std::optional<std::uint16_t> places(game::CardSet cards) const;
 
  private:
-  void add(char c) {
-    text_[size_++] = c;
-    hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 16777619U;
-  }
+  void add(char c) { text_[size_++] = c; }
   const char* add(const char* from, const char* to) {
-    for (; from != to; ++from) {
-      add(*from);
-    }
+    std::memcpy(&text_[size_], from, static_cast<std::size_t>(to - from));
+    size_ += static_cast<std::size_t>(to - from);
     return to;
   }
   bool take_card(const char* at, std::uint32_t card, std::size_t size, const NameTable& names);
 
-  std::array<char, kMost> text_{};
+  std::array<char, kMost> text_{};  ///< 0 behind its end
   std::size_t size_ = 0;
-  std::uint32_t hash_ = 2166136261U;
   std::array<game::CardSet, kMostCards> cards_{};
+  std::size_t in_row_ = 0;  ///< the cards with nothing but blanks between them, up to here
   std::size_t count_ = 0;
   game::CardSet met_;
 };
 
 /// What is so where a line stands, of all that the reading of one that is remembered may turn on.
 struct WhereItStands {
-  record::Actor actor = record::kNobody;
-  When when = 0;           ///< of the actor
-  std::uint16_t last = 0;  ///< the act before, and who did it; 0: none
+  When when = 0;           ///< of who acts
+  std::uint16_t last = 0;  ///< the act before, and whether he did it; 0: none
   static WhereItStands of(record::Actor actor, const Moment& moment,
                           const std::vector<record::Act>& acts);
+};
+
+/// Where a line of one who plays begins, in the record's text, and what stands behind his name.
+struct LineAt {
+  record::Actor actor = record::kNobody;
+  record::Offset start = 0;
+  record::Offset phrase = 0;
 };
 
 class Remembered {
  public:
   /// Adds what the line said, and returns true, if such a line is remembered. It stands behind
-  /// `record`'s text and acts as the text from `start` on does; behind who acts stands `phrase`.
-  bool recall(record::Record& record, const LineWords& words, Moment& moment, record::Actor actor,
-              record::Offset start, record::Offset phrase) const;
-  /// Keeps what the line said, if that can be said again: all acts from `first` on. Its reading has
-  /// turned on `when` of where it stood, and if `last` on the act before.
-  void learn(const record::Record& record, std::size_t first, const LineWords& words,
-             const WhereItStands& stood, When when, bool last, record::Offset start,
-             record::Offset phrase);
+  /// `record`'s text and acts.
+  bool recall(record::Record& record, const LineWords& words, Moment& moment, LineAt at) const;
+  /// All that a line said, while it is still to be seen.
+  struct Read {
+    std::size_t acts = 0;         ///< how many there were before it
+    std::size_t passed_over = 0;  ///< and how many words of which nothing was read
+    When when = 0;                ///< its reading turned on these bits of where it stood,
+    bool last = false;            ///  and on the act before
+  };
+  /// Keeps what the line said, if that can be said again.
+  void learn(const record::Record& record, const Read& read, const LineWords& words,
+             const WhereItStands& stood, LineAt at);
 
  private:
-  /// One act: `act.at` counts from who acts or from behind him, and so does its length.
+  /// One act: `act.at` counts from who acts or from behind him, and so does its length; its actor
+  /// is 0 if it is the same, 1 if it is the other of the two.
   struct Said {
     record::Act act;
     std::uint16_t places = 0;  ///< of its cards
     bool from_start = false;
   };
   static constexpr std::size_t kMostSaid = 4;
+  static constexpr std::size_t kMostPassedOver = 2;
   struct Line {
     std::array<char, LineWords::kMost> text{};
     std::uint8_t size = 0;
     std::uint8_t count = 0;
+    std::uint8_t passed_count = 0;
     bool turns_on_last = false;
     std::uint16_t next = kNone;  ///< of the same slot
     When turns_on = 0;
     WhereItStands stood;
     std::array<Said, kMostSaid> said{};
+    std::array<record::Span, kMostPassedOver> passed_over{};  ///< from behind who acts
   };
   static constexpr std::size_t kSlots = 4096;
   static constexpr std::size_t kMostLines = 8192;  ///< then all are forgotten
@@ -103,7 +114,8 @@ class Remembered {
 
   static bool says_again(const record::Act& act);
   [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
-                                                   record::Offset start, record::Offset phrase);
+                                                   LineAt at);
+  void say(const Line& line, const LineWords& words, LineAt at, record::Record& record) const;
 
   std::vector<Line> lines_;
   std::vector<std::uint16_t> slots_;  ///< the first line of each

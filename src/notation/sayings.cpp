@@ -11,19 +11,22 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }
+  const std::uint64_t words = matcher.words(at);
   for (const Pattern& pattern : among.patterns) {
-    if (!begins.may_be(pattern.begins)) {
+    if (!pattern.may_be(begins, words)) {
+      continue;
+    }
+    // Where its words are not said it turns on nothing, and the line may be remembered.
+    if (!matcher.match(pattern, at)) {
       continue;
     }
     const When when = pattern.saying->when;
-    here.moment.asks(asked_by(when), here.actor);
+    here.moment.asks(asked_by(when, now), here.actor);
     if (!fits(when, now) || (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
       continue;
     }
-    if (matcher.match(pattern, at)) {
-      if (auto heard = matcher.heard(begin)) {
-        return heard;
-      }
+    if (auto heard = matcher.heard(begin)) {
+      return heard;
     }
   }
   return std::nullopt;

@@ -16,10 +16,6 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
     return false;
   }
   Here now = here_now();
-  now.moment.asks(kAlways, now.actor);
-  if (!begins.may_be(among.at(now.moment.now()))) {
-    return false;
-  }
   now.clause = phrase;
   while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
     --now.clause;

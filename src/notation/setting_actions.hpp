@@ -154,16 +154,16 @@ struct set_action<g::agreement> {
     }
     // Where it may be a slip in one of the known words, that is asked about.
     const std::string_view first = std::string_view(s.d.noun).substr(0, s.d.noun.find(' '));
-    const bool slip = std::ranges::any_of(
-        record::kAgreements, [&](const auto& known) { return known.text.starts_with(first); });
-    const bool alone = in.end() == s.end && !slip;
+    const auto slip = [&](const auto& known) { return known.text.starts_with(first); };
+    const bool alone =
+        !what && in.end() == s.end && std::ranges::none_of(record::kAgreements, slip);
     if (s.d.noun.ends_with("disputed") || s.d.noun.ends_with("denied")) {
       throw LineError{
           "two-senses", in.begin(), in.end(),
           "expected what is agreed, in two records if that is in dispute: one with it and "
           "one without"};
     }
-    if (!what && s.d.number == Draft::kNoNumber && alone) {
+    if (alone && s.d.number == Draft::kNoNumber) {
       Act said;  // in words of their own: kept as they said it
       said.kind = ActKind::Rule;
       said.object = static_cast<std::uint8_t>(record::Remedy::Other);

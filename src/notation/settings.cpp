@@ -22,7 +22,7 @@ const SettingKey* find_key(std::string& words, const char* begin, const char* en
     words[0] = static_cast<char>(words[0] - 'A' + 'a');
   }
   // "Y: "How many?"" is what he says; but nobody is called "players", by his last name either.
-  if (d.names->find(words) && words != "players") {
+  if (words != "players" && d.names->find(words)) {
     return nullptr;
   }
   if (const SettingKey* found = setting_named(words)) {

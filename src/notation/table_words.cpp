@@ -64,10 +64,16 @@ bool fits(When row, When now) {
   return (row & kMustBeSo & ~now) == 0;
 }
 
-When asked_by(When row) {
-  const When moments = row & kAlways;
+When asked_by(When row, When now) {
+  const When moments = (row & kAlways) == 0 ? kAlways : row & kAlways;
+  if ((moments & now) == 0) {
+    return kAlways;
+  }
+  if (const When wanting = row & kMustBeSo & ~now; wanting != 0) {
+    return wanting & (~wanting + 1);  // one of them is enough
+  }
   const When who_deals = row & (kByDealer | kByOther);
-  return (row & kMustBeSo) | kBystanders | (moments != 0 ? kAlways : 0) |
+  return (row & kMustBeSo) | kBystanders | (moments != kAlways ? kAlways : 0) |
          (who_deals != 0 ? kByDealer | kByOther : 0);
 }
 

@@ -67,8 +67,8 @@ inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other
 
 /// May a row be read `now`?
 bool fits(When row, When now);
-/// Of what is so now, that on which it turns whether a row may be read.
-When asked_by(When row);
+/// Of what may be so, that on which it turns that a row may be read now, or may not.
+When asked_by(When row, When now);
 
 /// What a sentence with a verb could have been, if it cannot be read. What it cannot have been it
 /// does not take with it: a deal is ruled on past talk that was not understood.

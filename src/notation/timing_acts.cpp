@@ -159,10 +159,11 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   constexpr string_view kToldLate = " before ";
   const string_view clause(start, static_cast<std::size_t>(here() - start));
   const std::size_t at = clause.rfind(kToldLate);
+  if (at == string_view::npos || clause.substr(0, at).ends_with(" or") || in_quotes(clause, at)) {
+    return;
+  }
   const auto last = record::act_back(d_.acts->all(), 1);
-  if (at == string_view::npos || !last || *last < first ||
-      d_.acts->all()[*last].kind == record::ActKind::Aside ||
-      clause.substr(0, at).ends_with(" or") || in_quotes(clause, at)) {
+  if (!last || *last < first || d_.acts->all()[*last].kind == record::ActKind::Aside) {
     return;
   }
   string_view other = clause.substr(at + kToldLate.size());

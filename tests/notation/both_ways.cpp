@@ -53,6 +53,9 @@ std::vector<std::string> lines_of(const record::Record& record) {
     lines.push_back(fields("problem", problem.kind, problem.reach) + fields_of(problem.span) +
                     fields_of(problem.sentence) + "|" + problem.id + "|" + problem.message);
   }
+  for (const record::Span span : record.passed_over) {
+    lines.push_back("passes over" + fields_of(span));
+  }
   lines.push_back("text|" + record.text);
   return lines;
 }

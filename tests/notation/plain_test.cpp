@@ -156,6 +156,8 @@ constexpr auto kPredicates = std::to_array<std::string_view>({"VERB",
                                                               "VERB 3 tricks",
                                                               "VERB 1 trick",
                                                               "VERB the pack",
+                                                              "VERB at his hand",
+                                                              "VERB at the hand",
                                                               "VERB pack",
                                                               "VERB up",
                                                               "VERB it",
@@ -242,8 +244,8 @@ TEST(Plain, WhoeverPlaysIsKnown) {
 /// The words of plain lines are those that the table of words has for their verbs.
 TEST(Plain, VerbsAreThoseOfTheTable) {
   static constexpr std::string_view kMeant[] = {
-      "gives", "turns", "holds",     "proposes", "accepts", "refuses", "plays",   "discards",
-      "takes", "asks",  "announces", "marks",    "makes",   "cuts",    "shuffles"};
+      "gives", "turns", "holds",     "proposes", "accepts", "refuses", "plays",    "discards",
+      "takes", "asks",  "announces", "marks",    "makes",   "cuts",    "shuffles", "looks"};
   for (const auto& [word, verb] : grammar::plain::kVerbForms) {
     const std::string_view meant = verb_meant(word);
     const std::string_view wanted = kMeant[static_cast<std::size_t>(verb)];

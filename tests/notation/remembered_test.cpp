@@ -74,7 +74,19 @@ constexpr std::string_view kLines[] = {"A deals, three then two each",
                                        "A claims a fresh deal",
                                        "A keeps K1; plays",
                                        "A says \"no\"; leads K1",
-                                       "A marks 2 points, the vole"};
+                                       "A marks 2 points, the vole",
+                                       "A turns up K1 by mistake",
+                                       "A takes K1 K2 K3 only",
+                                       "A plays at once",
+                                       "A peeps at his hand",
+                                       "Y looks at A's hand",
+                                       "A takes up his cards",
+                                       "A exposes his K1",
+                                       "A throws K1 K2 K3 K4 K5 away",
+                                       "A keeps K1 K2 K3 K4 K5",
+                                       "A takes K1 K2 K3 as trumps",
+                                       "A has K1 K2 K3 and others",
+                                       "A holds, among others, K1 K2 K3 K4"};
 constexpr std::string_view kNames[][2] = {
     {"A", "Y"}, {"Anne", "Paul"}, {"K", "Q"}, {"Élise", "Mrs. Hand"}, {"Cards", "King"}};
 
@@ -151,6 +163,8 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_NE(words_of("throws K♥ 8♠ away"), words_of("throws K♥ away"));
   EXPECT_NE(words_of("throws K♥ away"), words_of("throws KH away"));
   EXPECT_NE(words_of("throws A♥ away"), words_of("throws K♥ away")) << "A is somebody";
+  EXPECT_EQ(words_of("throws KH 8S AS away"), words_of("throws KH 8S 9D away"));
+  EXPECT_NE(words_of("throws KH AS 8S away"), words_of("throws KH 9D 8S away")) << "as what?";
   EXPECT_EQ("none", words_of("throws K♥ K♥ away")) << "which of them?";
   EXPECT_EQ("none", words_of("gives y two")) << "Y is somebody";
   EXPECT_EQ("none", words_of("says “Y”"));
