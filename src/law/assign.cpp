@@ -101,10 +101,17 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
     return here && !again && !rather_before && none.seat == seat && fits(said, none.purpose);
   };
+  // A king he never announced is not the one he marks, if he had turned another.
+  const NoTitle* unannounced = nullptr;
   for (const NoTitle& none : account.no_titles) {
-    if (fitting(none, true)) {
+    const bool fits_it = fitting(none, true);
+    if (fits_it && none.why != NotDueWhy::Unannounced) {
       return &none;
     }
+    unannounced = fits_it && unannounced == nullptr ? &none : unannounced;
+  }
+  if (unannounced != nullptr) {
+    return unannounced;
   }
   for (const NoTitle& none : page.carried.lost) {
     // Once the first hand of a game is over nobody marks for the game before.
@@ -173,7 +180,11 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
   const bool fell = touched != nullptr && touched->fallen;
-  if (fell || (touched == nullptr && was_over(page, account, at))) {
+  const bool counted =  // when what the counters show was marked, they do not tell
+      std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
+        return shown.kind == Testimony::Kind::Counters && shown.at == at;
+      });
+  if (fell || (touched == nullptr && !counted && was_over(page, account, at))) {
     over.why = NotDueWhy::AfterGame;
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {

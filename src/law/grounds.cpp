@@ -203,7 +203,10 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         break;
       case KingIs::Turned:
         turned_king(matter, grounds, fact);
-        return {};
+        if (replay::is_known(replay::value<replay::KingCard>(fact, 1))) {
+          return {};
+        }
+        break;
       case KingIs::Shown:
         // Whoever takes the card shown is proved to hold it.
         may = replay::must_be(fact, 0, replay::NoYes::Yes) ? std::array<bool, 2>{} : may;
@@ -219,12 +222,9 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         }
         break;
       case KingIs::NotHeld:
-        if (player && !replay::must_be(fact, 0, replay::KingWhere::Later)) {
-          may[fact.subject] = false;
-        }
-        break;
       case KingIs::Discarded:
-        if (player) {
+        if (player && (codes::row_of(fact.kind).king == KingIs::Discarded ||
+                       !replay::must_be(fact, 0, replay::KingWhere::Later))) {
           may[fact.subject] = false;
         }
         break;
@@ -246,7 +246,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
   return std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&
            (untold.deeds & bit(Remedy::Announce)) != 0 &&
-           (!untold.if_deal_follows || (matter.next != nullptr && !matter.next->game_begins));
+           (!untold.if_deal_follows || matter.next != nullptr);
   });
 }
 
