@@ -230,12 +230,12 @@ int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpos
 /// May what is marked at act `at` be for a deal before that is not told, the right being of later?
 /// So it is if he marks again for that when it is his.
 bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  const TimeSpan& told_from = page.grounds.told_from;
-  return at >= told_from.earliest && at < told_from.latest &&
+  return page.grounds.told_from.earliest != kNoTime &&
          std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+           const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
+                                                             : said.amount == right.amount;
            return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.at > right.accrued && said.purpose != For::Unsaid &&
-                  fits(said.purpose, right.purpose);
+                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
          });
 }
 

@@ -372,6 +372,7 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
     add_off_turn(matter, grounds);
   } else {
     hand_untold(matter, grounds);
+    doubt_playing(matter, grounds);
   }
 }
 
