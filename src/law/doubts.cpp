@@ -41,6 +41,14 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
   return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.turned_king[mark.subject]);
 }
 
+/// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
+/// something that is not told may have earned it.
+bool undisputed(const LedgerSource& matter) {
+  constexpr record::ActKinds kAgainst{record::ActKind::Find, record::ActKind::Dispute,
+                                      record::ActKind::Urge};
+  return !kAgainst.any_of(matter.deal.seen);
+}
+
 /// Points marked, of which the record leaves open when, or for which deal.
 Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const Fact& fact) {
   const Case& c = matter.code.cases[case_index];
@@ -59,12 +67,18 @@ Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const 
 void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger) {
   const Code& code = matter.code;
+  const std::size_t open_before = ledger.missing.size();
+  bool earned = false;
   for (const NotDue& entry : as_told.not_due) {
+    const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
+                               grounds.open_king[entry.fact.subject] && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
     const bool told_by_it = tells_turn_up(matter, grounds, entry.fact) ||
                             (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King));
-    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
+    earned = earned || earned_untold;
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it ||
+        earned_untold) {
       continue;
     }
     const Case& c = code.cases[entry.table_case];
@@ -78,6 +92,21 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
           {0, kNoCase, shown(code, joined.clean_due())});
     ledger.missing.push_back(open);
   }
+  if (earned && ledger.missing.size() == open_before) {
+    ledger.due = joined.earned_due();
+  }
+}
+
+void doubt_tariff(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
+                  Ledger& ledger) {
+  if (!grounds.bold_open || !joined.bold_matters()) {
+    return;
+  }
+  if (!undisputed(matter)) {
+    ledger.missing.push_back(*grounds.bold_open);
+    return;
+  }
+  ledger.due = joined.earned_due();  // by the mark it is told what he had won
 }
 
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
