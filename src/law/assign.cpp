@@ -115,7 +115,7 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
   }
   for (const NoTitle& none : page.carried.lost) {
     // Once the first hand of a game is over nobody marks for the game before.
-    if (!(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
+    if (none.told && !(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
       return &none;
     }
   }

@@ -336,7 +336,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       right.forfeited = true;
     }
     account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
-                            right.amount - right.marked, right.told});
+                            right.amount - right.marked,
+                            right.told && right.title != Title::Untold});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0] - open[0];
