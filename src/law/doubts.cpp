@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "codes/fact_rows.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -97,16 +98,28 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   }
 }
 
-void doubt_tariff(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
-                  Ledger& ledger) {
-  if (!grounds.bold_open || !joined.bold_matters()) {
-    return;
-  }
+void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
+                     Ledger& ledger) {
+  const bool bold_open = grounds.bold_open && joined.bold_matters();
   if (!undisputed(matter)) {
-    ledger.missing.push_back(*grounds.bold_open);
+    if (bold_open) {
+      ledger.missing.push_back(*grounds.bold_open);
+    }
     return;
   }
-  ledger.due = joined.earned_due();  // by the mark it is told what he had won
+  // A king that is still to be chosen, and what is awarded for a hand given up, no mark decides.
+  const bool to_come = std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+    return codes::row_of(fact.kind).king == codes::KingIs::Turned &&
+           fact.proof == replay::Proof::Proved && fact.dealing == grounds.dealing &&
+           (!replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
+            !replay::is_known(replay::value<replay::KingCard>(fact, 1)));
+  });
+  const bool given_up = grounds.over != nullptr &&
+                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Played) &&
+                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Stated);
+  if ((bold_open || joined.clean()) && !to_come && !given_up) {
+    ledger.due = joined.earned_due();
+  }
 }
 
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {

@@ -16,10 +16,10 @@ namespace ecarte::law {
 /// against it.
 void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger);
-/// Whether the loser was bold is not told, and whether every mark is due turns on it: the mark
-/// tells it, unless somebody speaks against it.
-void doubt_tariff(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
-                  Ledger& ledger);
+/// Where a mark has its title in some worlds and in others not, it tells which it was, unless
+/// somebody speaks against it: then whether the loser was bold is a doubt, if it turns on that.
+void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
+                     Ledger& ledger);
 /// What was left unmarked, and the counters of the deal after show that it was marked there.
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
 /// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.

@@ -339,7 +339,7 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   if (joined.any()) {
     ledger.contradiction.reset();
   }
-  doubt_tariff(matter, grounds, joined, ledger);
+  settle_by_marks(matter, grounds, joined, ledger);
   joined.add_possible(possible);
 }
 
