@@ -87,6 +87,15 @@ bool may_be_over(const Page& page, Time at) {
   return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
 }
 
+/// Was the game over at act `at`, by law and by the marks made till then?
+bool was_over(const Page& page, const WorldScore& account, Time at) {
+  const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
+    const std::size_t who = game::index_of(seat);
+    return page.world.score[who] + account.marks[who] >= page.code().game;
+  });
+  return marked && account.won.at != kNoTime && at > account.won.at;
+}
+
 /// A title the player might have had, and had not: of this deal, or of the one before.
 const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat seat, For said,
                             const Right* touched, Time at) {
@@ -115,20 +124,13 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
   }
   for (const NoTitle& none : page.carried.lost) {
     // Once the first hand of a game is over nobody marks for the game before.
-    if (none.told && !(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
+    // What a hand untold may have left he marks only when nothing of this deal can be his.
+    if ((none.told || was_over(page, account, at)) &&
+        !(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
       return &none;
     }
   }
   return nullptr;
-}
-
-/// Was the game over at act `at`, by law and by the marks made till then?
-bool was_over(const Page& page, const WorldScore& account, Time at) {
-  const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
-    const std::size_t who = game::index_of(seat);
-    return page.world.score[who] + account.marks[who] >= page.code().game;
-  });
-  return marked && account.won.at != kNoTime && at > account.won.at;
 }
 
 /// Did he mark the king of a dealing that fell, and is that what the counters show too many?

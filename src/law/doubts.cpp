@@ -117,7 +117,7 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   const bool given_up = grounds.over != nullptr &&
                         !replay::may_be(*grounds.over, 2, replay::HandEnd::Played) &&
                         !replay::may_be(*grounds.over, 2, replay::HandEnd::Stated);
-  if ((bold_open || joined.clean()) && !to_come && !given_up) {
+  if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up) {
     ledger.due = joined.earned_due();
   }
 }
