@@ -87,6 +87,15 @@ bool may_be_over(const Page& page, Time at) {
   return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
 }
 
+/// Was the game over at act `at`, by law and by the marks made till then?
+bool was_over(const Page& page, const WorldScore& account, Time at) {
+  const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
+    const std::size_t who = game::index_of(seat);
+    return page.world.score[who] + account.marks[who] >= page.code().game;
+  });
+  return marked && account.won.at != kNoTime && at > account.won.at;
+}
+
 /// A title the player might have had, and had not: of this deal, or of the one before.
 const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat seat, For said,
                             const Right* touched, Time at) {
@@ -101,27 +110,27 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
     return here && !again && !rather_before && none.seat == seat && fits(said, none.purpose);
   };
+  // A king he never announced is not the one he marks, if he had turned another.
+  const NoTitle* unannounced = nullptr;
   for (const NoTitle& none : account.no_titles) {
-    if (fitting(none, true)) {
+    const bool fits_it = fitting(none, true);
+    if (fits_it && none.why != NotDueWhy::Unannounced) {
       return &none;
     }
+    unannounced = fits_it && unannounced == nullptr ? &none : unannounced;
+  }
+  if (unannounced != nullptr) {
+    return unannounced;
   }
   for (const NoTitle& none : page.carried.lost) {
     // Once the first hand of a game is over nobody marks for the game before.
-    if (!(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
+    // What a hand untold may have left he marks only when nothing of this deal can be his.
+    if ((none.told || was_over(page, account, at)) &&
+        !(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
       return &none;
     }
   }
   return nullptr;
-}
-
-/// Was the game over at act `at`, by law and by the marks made till then?
-bool was_over(const Page& page, const WorldScore& account, Time at) {
-  const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
-    const std::size_t who = game::index_of(seat);
-    return page.world.score[who] + account.marks[who] >= page.code().game;
-  });
-  return marked && account.won.at != kNoTime && at > account.won.at;
 }
 
 /// Did he mark the king of a dealing that fell, and is that what the counters show too many?
@@ -173,7 +182,11 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
   const bool fell = touched != nullptr && touched->fallen;
-  if (fell || (touched == nullptr && was_over(page, account, at))) {
+  const bool counted =  // when what the counters show was marked, they do not tell
+      std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
+        return shown.kind == Testimony::Kind::Counters && shown.at == at;
+      });
+  if (fell || (touched == nullptr && !counted && was_over(page, account, at))) {
     over.why = NotDueWhy::AfterGame;
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {
@@ -219,12 +232,12 @@ int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpos
 /// May what is marked at act `at` be for a deal before that is not told, the right being of later?
 /// So it is if he marks again for that when it is his.
 bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  const TimeSpan& told_from = page.grounds.told_from;
-  return at >= told_from.earliest && at < told_from.latest &&
+  return page.grounds.told_from.earliest != kNoTime &&
          std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+           const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
+                                                             : said.amount == right.amount;
            return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.at > right.accrued && said.purpose != For::Unsaid &&
-                  fits(said.purpose, right.purpose);
+                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
          });
 }
 

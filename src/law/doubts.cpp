@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "codes/fact_rows.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -41,6 +42,14 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
   return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.turned_king[mark.subject]);
 }
 
+/// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
+/// something that is not told may have earned it.
+bool undisputed(const LedgerSource& matter) {
+  constexpr record::ActKinds kAgainst{record::ActKind::Find, record::ActKind::Dispute,
+                                      record::ActKind::Urge};
+  return !kAgainst.any_of(matter.deal.seen);
+}
+
 /// Points marked, of which the record leaves open when, or for which deal.
 Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const Fact& fact) {
   const Case& c = matter.code.cases[case_index];
@@ -59,12 +68,18 @@ Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const 
 void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger) {
   const Code& code = matter.code;
+  const std::size_t open_before = ledger.missing.size();
+  bool earned = false;
   for (const NotDue& entry : as_told.not_due) {
+    const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
+                               grounds.open_king[entry.fact.subject] && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
     const bool told_by_it = tells_turn_up(matter, grounds, entry.fact) ||
                             (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King));
-    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
+    earned = earned || earned_untold;
+    if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it ||
+        earned_untold) {
       continue;
     }
     const Case& c = code.cases[entry.table_case];
@@ -77,6 +92,33 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
     weigh(code, open, not_due(matter, entry, shown(code, as_told.due)),
           {0, kNoCase, shown(code, joined.clean_due())});
     ledger.missing.push_back(open);
+  }
+  if (earned && ledger.missing.size() == open_before) {
+    ledger.due = joined.earned_due();
+  }
+}
+
+void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
+                     Ledger& ledger) {
+  const bool bold_open = grounds.bold_open && joined.bold_matters();
+  if (!undisputed(matter)) {
+    if (bold_open) {
+      ledger.missing.push_back(*grounds.bold_open);
+    }
+    return;
+  }
+  // A king that is still to be chosen, and what is awarded for a hand given up, no mark decides.
+  const bool to_come = std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+    return codes::row_of(fact.kind).king == codes::KingIs::Turned &&
+           fact.proof == replay::Proof::Proved && fact.dealing == grounds.dealing &&
+           (!replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
+            !replay::is_known(replay::value<replay::KingCard>(fact, 1)));
+  });
+  const bool given_up = grounds.over != nullptr &&
+                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Played) &&
+                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Stated);
+  if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up) {
+    ledger.due = joined.earned_due();
   }
 }
 

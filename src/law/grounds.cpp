@@ -136,9 +136,8 @@ bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
   });
 }
 
-/// Is it told that the player announced nothing: was his first card told to be played, or what came
-/// of the hand? Where he is told to have marked the king, of a hand of which no card is told, he
-/// announced it.
+/// Is it told that the player announced nothing: was his first card told, or what came of the hand?
+/// Not where he is told to have marked the king of a hand of which no card is told.
 bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const replay::DealingSpan* dealing =
       matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
@@ -185,8 +184,8 @@ void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact)
   }
 }
 
-/// Whose the king may have been, as far as facts say: not another's than his who turned or held it,
-/// nor his who had none.
+/// Whose the king may have been by the facts: not another's than his who held it, nor of one
+/// without.
 std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
   std::array<bool, 2> may{true, true};
   if (!matter.deal.dealings.empty()) {
@@ -203,7 +202,10 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         break;
       case KingIs::Turned:
         turned_king(matter, grounds, fact);
-        return {};
+        if (replay::is_known(replay::value<replay::KingCard>(fact, 1))) {
+          return {};
+        }
+        break;
       case KingIs::Shown:
         // Whoever takes the card shown is proved to hold it.
         may = replay::must_be(fact, 0, replay::NoYes::Yes) ? std::array<bool, 2>{} : may;
@@ -219,12 +221,9 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         }
         break;
       case KingIs::NotHeld:
-        if (player && !replay::must_be(fact, 0, replay::KingWhere::Later)) {
-          may[fact.subject] = false;
-        }
-        break;
       case KingIs::Discarded:
-        if (player) {
+        if (player && (codes::row_of(fact.kind).king == KingIs::Discarded ||
+                       !replay::must_be(fact, 0, replay::KingWhere::Later))) {
           may[fact.subject] = false;
         }
         break;
@@ -246,7 +245,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
   return std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&
            (untold.deeds & bit(Remedy::Announce)) != 0 &&
-           (!untold.if_deal_follows || (matter.next != nullptr && !matter.next->game_begins));
+           (!untold.if_deal_follows || matter.next != nullptr);
   });
 }
 
@@ -350,10 +349,9 @@ void read_counters(const LedgerSource& matter, Grounds& grounds) {
     }
   };
   for (const Testimony& said : matter.deal.testimony) {
-    const bool left = is_left_unmarked(said) && said.dealing == grounds.dealing;
-    grounds.left[game::index_of(said.seat)] = grounds.left[game::index_of(said.seat)] || left;
-    grounds.half_shown[game::index_of(said.seat)] =
-        grounds.half_shown[game::index_of(said.seat)] || said.amount_unknown;
+    const std::size_t who = game::index_of(said.seat);
+    grounds.left[who] |= is_left_unmarked(said) && said.dealing == grounds.dealing;
+    grounds.half_shown[who] |= said.amount_unknown;
     if (said.at >= matter.deal.heading) {
       read(said);
     }
@@ -389,9 +387,12 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   untold_kings(matter, carried, grounds);
   grounds.left_before = marks_what_he_left(matter, carried, grounds);
   grounds.nothing_told = nothing_told(matter);
-  if ((matter.deal.broken_before || matter.deal.sitting_begins) && !matter.deal.game_begins) {
+  if ((matter.deal.broken_before || matter.deal.sitting_begins) &&
+      (!matter.deal.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
     grounds.told_from =
         matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());
+    Time& latest = grounds.told_from.latest;  // of a game that begins, what is surely before it
+    latest = matter.deal.game_begins ? grounds.told_from.earliest : latest;
   }
   read_counters(matter, grounds);
   return grounds;

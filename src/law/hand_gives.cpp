@@ -56,7 +56,8 @@ Outcome outcome_of(const Fact& over) {
   return outcome;
 }
 
-/// The last act written of the hand before another; it was not over sooner.
+/// The last act written of the hand before another; it was not over sooner. A king may be announced
+/// when the hand was given up.
 Time last_told(const LedgerSource& matter, Time before) {
   const WindowBeats of_hand =
       (replay::bit(replay::Beat::HandOver) - 1U) & ~replay::bit(replay::Beat::Cut);
@@ -66,7 +67,10 @@ Time last_told(const LedgerSource& matter, Time before) {
   Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.heading);
   for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
        at = matter.timeline.first(of_hand, at, before)) {
-    last = at;
+    const bool announces = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+      return timed.at == at && timed.deed.what == Remedy::Announce;
+    });
+    last = announces ? last : at;
   }
   return last;
 }
@@ -368,6 +372,7 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
     add_off_turn(matter, grounds);
   } else {
     hand_untold(matter, grounds);
+    doubt_playing(matter, grounds);
   }
 }
 

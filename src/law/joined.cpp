@@ -129,12 +129,11 @@ void Joined::add(const World& world, WorldScore& account) {
   const std::size_t bold = world.hand.earned.bold ? 1 : 0;
   const std::size_t late = world.late ? 1 : 0;
   // What came off again needs no title.
-  const bool clean =
-      !account.late_open && std::ranges::all_of(account.not_due, [](const NotDue& entry) {
-        return entry.taken_down >= entry.over;
-      });
+  const bool earned = std::ranges::all_of(
+      account.not_due, [](const NotDue& entry) { return entry.taken_down >= entry.over; });
+  const bool clean = earned && !account.late_open;
   any_[bold] = any_late_[late] = true;
-  clean_[bold] = clean_[bold] || clean;
+  earned_[bold] = earned_[bold] || earned;
   clean_late_[late] = clean_late_[late] || clean;
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.marks[who]);
@@ -147,13 +146,14 @@ void Joined::add(const World& world, WorldScore& account) {
     lost_[who] |= due.moved(seat, -account.maybe_lost[who]);
     dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
   }
-  ledger_.due |= dues;
   if (matter_.maybe_erased) {
-    ledger_.due |= ScoreSet::of(account.base[0], account.base[1]);
+    dues |= ScoreSet::of(account.base[0], account.base[1]);
   }
   if (account.only_counted) {
-    ledger_.due |= recorded;  // what earned it is not told
+    dues |= recorded;  // what earned it is not told
   }
+  ledger_.due |= dues;
+  earned_due_ |= earned ? dues : ScoreSet{};
   ledger_.recorded |= recorded;
   if (worlds_++ == 0) {
     first_ = world;

@@ -32,8 +32,10 @@ class Joined {
   /// The scores if what a player had left, and may have marked since, was marked; and if not.
   [[nodiscard]] ScoreSet kept(Seat seat) const { return kept_[game::index_of(seat)]; }
   [[nodiscard]] ScoreSet lost(Seat seat) const { return lost_[game::index_of(seat)]; }
-  /// Does it turn on whether the loser was bold that every mark is due?
-  [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && clean_[0] != clean_[1]; }
+  /// The scores of the worlds in which every mark made in this deal is due.
+  [[nodiscard]] ScoreSet earned_due() const { return earned_due_; }
+  /// Does it turn on whether the loser was bold that every mark made in this deal is due?
+  [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && earned_[0] != earned_[1]; }
 
  private:
   /// What of ScoreHangsOn this world has otherwise than the first.
@@ -45,10 +47,11 @@ class Joined {
   World first_;
   std::array<int, 2> most_{};  ///< points that either may have marked
   std::array<bool, 2> any_{};  ///< worlds in which the loser was not bold, and was
-  std::array<bool, 2> clean_{};
+  std::array<bool, 2> earned_{};
   std::array<bool, 2> any_late_{};  ///< worlds in which such marks are for this deal, and are not
   std::array<bool, 2> clean_late_{};
   ScoreSet clean_due_;
+  ScoreSet earned_due_;
   std::array<ScoreSet, 2> kept_;
   std::array<ScoreSet, 2> lost_;
 };

@@ -224,7 +224,7 @@ void judge_annulled(const Judging& j, const Fact& fact) {
 }
 
 /// What was ruled of a dealing before it turned out to be annulled falls with it.
-void drop_annulled(const Judging& j, std::size_t first_ruling) {
+void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
   for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
     Ruling& ruling = j.rulings.list[i];
     const bool outside = codes::row_of(ruling.fact.kind).step == codes::JudgingStep::After;
@@ -233,6 +233,11 @@ void drop_annulled(const Judging& j, std::size_t first_ruling) {
       ruling.status = Status::Moot;
     }
   }
+  // Whose its king was gives nobody a point any more.
+  std::erase_if(j.rulings.missing, [dealing](const Missing& open) {
+    return codes::row_of(open.fact.kind).king != codes::KingIs::Unsaid &&
+           open.fact.dealing == dealing;
+  });
 }
 
 }  // namespace
@@ -270,6 +275,8 @@ Fact as_judged(const Rulings& rulings, Fact fact) {
   } else if (replay::must_be(fact, 2, after)) {
     replay::set(fact, 0, replay::Some<replay::Turn>{});
     replay::set(fact, 1, replay::Some<replay::PackOwner>{});
+  } else if (replay::must_be(fact, 1, replay::PackOwner::Other)) {
+    replay::set(fact, 1, replay::Some<replay::PackOwner>{});  // they may have been exchanged since
   }
   return fact;
 }
@@ -297,7 +304,7 @@ void judge_facts(const Given& given, Rulings& rulings) {
       }
     }
     if (judging.annulled_at != kNoTime) {
-      drop_annulled(judging, first_ruling);
+      drop_annulled(judging, first_ruling, dealing);
     }
     rulings.annulled_at = judging.annulled_at;
   }

@@ -33,6 +33,14 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
   });
 }
 
+/// Did the other announce a king in the same dealing?
+bool announced_by_other(const Judging& j, const Fact& fact) {
+  return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::Announce && timed.deed.dealing == fact.dealing &&
+           timed.deed.by != fact.subject;
+  });
+}
+
 /// Is it no more than a right that nobody has used? What became of it then turns on nothing
 /// written.
 bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found) {
@@ -93,7 +101,10 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
   }
-  if (codes::row_of(fact.kind).if_alleged && !is_alleged(j, fact, found)) {
+  const codes::FactRow& row = codes::row_of(fact.kind);
+  // A king announced was held, if the other says nothing to it.
+  const bool no_king = row.king == codes::KingIs::NotHeld && !announced_by_other(j, fact);
+  if ((row.if_alleged || no_king) && !is_alleged(j, fact, found)) {
     return;  // what the cards merely allow, and nobody asks about
   }
   if (Missing* open = note_missing(j.given, j.rulings, fact, *gives, kWhetherSo)) {

@@ -321,7 +321,12 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
           right.fallen || right.forfeited ? 0 : right.amount - right.marked;
       continue;
     }
-    if (account.marked_untold[game::index_of(right.seat)]) {
+    const std::size_t who = game::index_of(right.seat);
+    if (account.won.by == record::actor_of(right.seat) &&
+        page.world.score[who] + account.marks[who] >= page.code().game) {
+      continue;  // he had won, and his counter stood at the game: there was no more to mark
+    }
+    if (account.marked_untold[who]) {
       continue;  // he marked in time, and nobody says that it was less than was his
     }
     if (may_be_marked_untold(page, account, right)) {
@@ -331,7 +336,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       right.forfeited = true;
     }
     account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
-                            right.amount - right.marked, right.told});
+                            right.amount - right.marked,
+                            right.told && right.title != Title::Untold});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0] - open[0];

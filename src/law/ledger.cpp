@@ -339,9 +339,7 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   if (joined.any()) {
     ledger.contradiction.reset();
   }
-  if (grounds.bold_open && joined.bold_matters()) {
-    ledger.missing.push_back(*grounds.bold_open);
-  }
+  settle_by_marks(matter, grounds, joined, ledger);
   joined.add_possible(possible);
 }
 

@@ -87,8 +87,10 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
     return;
   }
   if (page.grounds.told_from.earliest != kNoTime && said.at < page.grounds.told_from.earliest) {
-    // Of the deal before nothing is told: it may have earned it.
-    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    // Of the deal before nothing is told: it may have earned it. One for another game is off.
+    const int points = page.deal().game_begins            ? 0
+                       : said.amount == record::kUnstated ? 1
+                                                          : said.amount;
     account.marks[who] += points;
     account.base[who] += points;
     return;

@@ -106,9 +106,7 @@ void Timeline::close_next(const replay::DealFacts& next) {
 void Timeline::lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next) {
   untold_.clear();
   for (const replay::Gap& gap : deal.gaps) {
-    // Before a new game the hand need not have been played: it may have been won by the king.
-    const bool goes_on = next != nullptr && !(gap.if_deal_follows && next->game_begins);
-    if (goes_on || (gap.before < deal_end_ && !gap.if_deal_follows)) {
+    if (next != nullptr || (gap.before < deal_end_ && !gap.if_deal_follows)) {
       untold_.push_back({gap.before, gap.beats, gap.deeds});
     }
   }

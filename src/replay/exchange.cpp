@@ -265,6 +265,7 @@ void Exchanging::take(const Act& a) {
       !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
   const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
   exchange.named |= a.cards;
+  const bool in_error = may_be_turned_in_error(a, number);
   const CardSet cards =
       (a.cards - chosen - turned - again) | take_exposed(a, number) | faced_in_part();
   if (d_.shown.exposed_unknown[seat]) {
@@ -301,9 +302,27 @@ void Exchanging::take(const Act& a) {
   }
   take_in(seat, cards, number - turned.size(), now_);
   const CardSet faced = cards_.may(Pile::Faced);
-  if (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced)) {
+  if (in_error || (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced))) {
     cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
   }
+}
+
+/// A card turned in error lies there for the non-dealer: may it be one of those that he takes
+/// without naming them in full?
+bool Exchanging::may_be_turned_in_error(const Act& a, int number) const {
+  const CardSet turned =
+      (d_.shown.offered - d_.shown.exposed_for[Seat::First] - d_.shown.exposed_for[Seat::Second]) &
+      cards_.may(Pile::Faced);
+  if (turned.empty() || !d_.dealer_known || a.seat() != nondealer()) {
+    return false;
+  }
+  // Of those known in part it may be one that it fits.
+  int others = 0;
+  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size() && acts_[i].kind == ActKind::Partly;
+       ++i) {
+    others += (acts_[i].cards & turned).empty() ? 1 : 0;
+  }
+  return number > a.cards.size() + others;
 }
 
 /// Of the cards known in part that he takes, those that can only be a card that lies faced: none in

@@ -162,6 +162,7 @@ class Exchanging : private Room {
   void taken_told_again(const Act& a, int number);
   CardSet take_exposed(const Act& a, int number);
   [[nodiscard]] CardSet faced_in_part();
+  [[nodiscard]] bool may_be_turned_in_error(const Act& a, int number) const;
   CardSet take_turn_up(const Act& a);
   void put_back_untaken(const Act& a, int number);
   void left_exposed(Seat seat, CardSet cards);

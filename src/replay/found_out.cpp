@@ -212,6 +212,7 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
       }
       fact =
           &notes_.note(FactKind::OrderChanged, dealer, kSometime, order_changed(), unknown<NoYes>);
+      sitting_.order[d_.dealer].reset();  // which it was before is not told
       break;
     case Noun::Packets:
       // Of packets that are not told, who had the first is not told either.

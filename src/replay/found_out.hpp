@@ -20,7 +20,7 @@ bool claims_deal(const record::Act& a);
 class FoundOut {
  public:
   /// Of the dealing under way, whose first act is `begin`.
-  FoundOut(Notes& notes, const Dealing& dealing, const Giving& giving, const Sitting& sitting,
+  FoundOut(Notes& notes, const Dealing& dealing, const Giving& giving, Sitting& sitting,
            ActIndex begin, DealtAfter after)
       : notes_(notes),
         d_(dealing),
@@ -45,7 +45,7 @@ class FoundOut {
   Notes& notes_;
   const Dealing& d_;
   const Giving& giving_;
-  const Sitting& sitting_;
+  Sitting& sitting_;
   ActIndex begin_;
   DealtAfter after_;
 };

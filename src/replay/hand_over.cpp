@@ -90,12 +90,18 @@ std::optional<record::ActKind> Replayer::answer_to_claim() const {
   return std::nullopt;
 }
 
+/// Is any card of the playing not known?
+bool Replayer::cards_untold() const {
+  return std::ranges::any_of(p_.tricks.cards(),
+                             [](const Played& played) { return played.card.size() != 1; });
+}
+
 void Replayer::hands_again() {
   if (out_.playings.size() == kMostPlayings) {
     return impossible("too-many-playings", now_);
   }
   deed(Remedy::ReplayHands, record::kNobody, true);
-  if (p_.tricks.cards().empty() || p_.tricks.any_untold()) {
+  if (p_.tricks.cards().empty() || p_.tricks.any_untold() || cards_untold()) {
     out_.room.set(static_cast<std::size_t>(FactKind::Misplay));  // in a trick that is not told
   }
   if (out_.playings.empty()) {
@@ -331,9 +337,7 @@ void Replayer::leave_room() {
   if (untold && d_.marked) {
     room({FactKind::Misplay, FactKind::FalseKing});
   }
-  const bool cards_untold = std::ranges::any_of(
-      p_.tricks.cards(), [](const Played& played) { return played.card.size() != 1; });
-  if (d_.phase != Phase::Dealing && (!d_.trump || cards_untold)) {
+  if (d_.phase != Phase::Dealing && (!d_.trump || cards_untold())) {
     room({FactKind::Misplay, FactKind::FalseKing});
   }
 }

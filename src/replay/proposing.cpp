@@ -49,13 +49,15 @@ void Exchanging::propose(const Act& a) {
   const bool played =
       !out_.playings.empty() && out_.playings.back().dealing == out_.dealings.size();
   const bool refused = d_.phase != Phase::Asked && d_.words.refused_last;
+  const bool agreed = sitting_.has_agreed(record::Agreement::SecondDiscard);
+  d_.words.after_refusal = d_.phase == Phase::Asked ? d_.words.after_refusal : refused && !agreed;
   Fact& fact =
       note(FactKind::Proposed, a.actor, now_, d_.words.proposals == 0 ? Nth::First : Nth::Later,
            played                    ? ProposedAfter::Play
            : refused                 ? ProposedAfter::Refusal
            : d_.words.exchanges == 0 ? ProposedAfter::Nothing
                                      : ProposedAfter::Exchange,
-           sitting_.has_agreed(record::Agreement::SecondDiscard) ? NoYes::Yes : NoYes::No);
+           agreed ? NoYes::Yes : NoYes::No);
   if (!played && !refused && d_.words.proposals == 0) {
     out_.facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
   } else {

@@ -123,6 +123,7 @@ class Replayer : private Room {
   [[nodiscard]] int played_last(Seat seat, CardSet card) const;
   void throw_down(const Act& a);
   void hands_again();
+  [[nodiscard]] bool cards_untold() const;
   void made(const Act& a);
 
   // How the hand ended (result.cpp)

@@ -55,7 +55,8 @@ struct ProposingWords {
   int proposals = 0;
   int exchanges = 0;
   bool refused_last = false;
-  bool stood = false;  ///< the non-dealer has said that he plays, and nothing since
+  bool after_refusal = false;  ///< what was proposed last was refused before, and binds nobody
+  bool stood = false;          ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
   ActIndex answered_at = kNever;
 };

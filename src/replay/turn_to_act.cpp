@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Where a record stops: whose turn it is, and to do what.
+#include <algorithm>
+
 #include "replay/replayer.hpp"
 
 namespace ecarte::replay {
@@ -24,7 +26,7 @@ ToAct Replayer::whose_turn() const {
     case Phase::Dealing:
       return {NextAct::Give, deals};
     case Phase::Asked:
-      return {NextAct::Answer, deals};
+      return d_.words.after_refusal ? ToAct{NextAct::Lead, leads} : ToAct{NextAct::Answer, deals};
     case Phase::Exchanging:
       return exchanging_.whose_exchange();
     case Phase::Turned:
@@ -58,7 +60,11 @@ ToAct Exchanging::whose_exchange() const {
     const Exchange& own = exchange_[seat];
     return own.takes_written || own.asked == 0;
   };
-  if (condition_failed()) {
+  // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
+  const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
+    return exchange_[seat].discarded >= 0 || exchange_[seat].takes_written;
+  });
+  if (condition_failed() || (d_.words.after_refusal && !begun)) {
     return {NextAct::Lead, record::actor_of(nondealer())};
   }
   for (const Seat seat : {nondealer(), dealer()}) {

@@ -176,9 +176,10 @@ void Giving::note_king_turned() {
     }
     const bool mendable =
         !begun && fact.found <= d_.turn_at && looked(nondealer(), now_) != NoYes::Yes;
-    number = rectified_ ? Some(NumberDealt::Rectified)
-             : mendable ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
-                        : Some(NumberDealt::Wrong);
+    number = rectified_ && !turned_.untold ? Some(NumberDealt::Rectified)
+             : rectified_ ? Some{NumberDealt::Rectified, NumberDealt::Wrong}  // before it or after
+             : mendable   ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
+                          : Some(NumberDealt::Wrong);
     if (fact.proof == Proof::Allowed) {
       number = number | Some(NumberDealt::Right);
     }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "campaign/referee.hpp"
+#include "campaign/same_acts.hpp"
 
 namespace ecarte::campaign {
 namespace {
@@ -16,86 +17,6 @@ const Ruled kNothing;
 constexpr std::string_view kWithFault = "with a fault: ";
 /// What is left of a sentence may mean two things: the teller is asked which.
 constexpr std::string_view kTwoSenses = "two-senses";
-
-/// The same act, by the name that it has where less is told of it.
-struct SameAct {
-  std::string_view in_full;
-  std::string_view with_less;
-  bool in_doubt = false;  ///< only as long as it is left in doubt which of the two it is
-};
-constexpr std::array kSameActs{
-    // That the king was marked upon a bystander's word is told by the mark.
-    SameAct{"bystander-affected-score", "bystander-score-comment"},
-    // And of one of which it is not known whether it was made upon his word, the name is the
-    // heavier, as long as it is left in doubt.
-    SameAct{"bystander-score-comment", "bystander-affected-score", true},
-    // For what a remedy came too late is told by the cards and the exchange.
-    SameAct{"remedy-claimed-late", "remedy-not-available"},
-    SameAct{"dealer-completed-late", "remedy-not-available"},
-    // Who ought to deal is told by the cut.
-    SameAct{"wrong-player-deals-after-cut", "deal-out-of-turn"},
-    // Which fault of the packets was found is told by the packets, of this deal and of those
-    // before.
-    SameAct{"self-dealt-first", "wrong-packet-sizes"},
-    SameAct{"packet-order-changed-without-notice", "packet-order-changed-in-game"},
-    SameAct{"packet-order-changed-in-game", "packet-order-changed-without-notice"},
-    SameAct{"wrong-packet-sizes", "self-dealt-first"},
-    // Whether the card that lay faced was given is told by those that were taken.
-    SameAct{"faced-card-given", "faced-card-in-stock"},
-    // That a short hand was played with, for want of what he asked, is told by the play.
-    SameAct{"nondealer-asked-short", "nondealer-asked-fewer"},
-    // What was turned, and who held the king and said so, is told by the cards.
-    SameAct{"turned-king-marked-by-nondealer", "king-marked-without-title"},
-    SameAct{"turned-king-marked-by-nondealer", "point-vole-misscored"},
-    SameAct{"king-marked-unannounced", "king-marked-without-title"},
-    SameAct{"king-overmarked", "king-marked-without-title"},
-    // Which card he ought to have played is told by his hand.
-    SameAct{"failure-to-trump", "revoke"},
-    SameAct{"underplay", "revoke"},
-    // What the points were marked for is told by the mark, not by the counters.
-    SameAct{"king-marked-without-title", "score-mark-excess"},
-    SameAct{"king-marked-without-title", "point-vole-misscored"},
-    SameAct{"king-marked-unannounced", "score-mark-excess"},
-    SameAct{"king-announced-late", "score-mark-excess"},
-    SameAct{"king-announced-then-discarded", "score-mark-excess"},
-    SameAct{"king-overmarked", "score-mark-excess"},
-    SameAct{"point-vole-misscored", "king-overmarked"},
-    SameAct{"king-overmarked", "point-vole-misscored"},
-    SameAct{"turned-king-marked-late", "score-mark-excess"},
-    SameAct{"turned-king-marked-by-nondealer", "score-mark-excess"},
-    SameAct{"turned-king-mark-barred", "score-mark-excess"},
-    SameAct{"point-vole-misscored", "score-mark-excess"},
-    SameAct{"score-marked-late", "score-mark-excess"},
-    // For what the mark came too late is told by the deal before.
-    SameAct{"turned-king-marked-late", "king-marked-without-title"},
-    SameAct{"turned-king-marked-late", "turned-king-marked-by-nondealer"},
-    SameAct{"turned-king-marked-late", "king-overmarked"},
-    SameAct{"turned-king-marked-late", "score-marked-late"},
-    SameAct{"turned-king-marked-late", "king-marked-unannounced"},
-    SameAct{"score-marked-late", "king-marked-without-title"},
-    SameAct{"score-marked-late", "turned-king-marked-by-nondealer"},
-    SameAct{"score-marked-late", "king-overmarked"},
-    SameAct{"score-marked-late", "point-vole-misscored"},
-    SameAct{"king-marked-without-title", "score-marked-late"},
-    SameAct{"king-overmarked", "score-marked-late"},
-    // Who made a hand too short is told by the exchange.
-    SameAct{"wrong-number-dealt", "dealer-played-short"},
-    // Which king it was that he marked is told by the cards.
-    SameAct{"false-turnup-king-marked", "king-marked-without-title"},
-    SameAct{"king-marked-without-title", "king-overmarked"},
-    SameAct{"king-marked-without-title", "turned-king-marked-by-nondealer"},
-    // What is wrong with a pack is told by what it lacks.
-    SameAct{"pack-imperfect", "pack-redundant"},
-    SameAct{"pack-incorrect", "pack-redundant"},
-    SameAct{"pack-imperfect", "pack-incorrect"},
-    // Which side he backs is told by his bet.
-    SameAct{"french-advice-to-other-side", "french-advice-spoken"},
-    // Whether the points were too many, another's or too late is told by the tricks, and by what
-    // was marked in the deal before.
-    SameAct{"score-mark-excess", "point-vole-misscored"},
-    SameAct{"score-mark-excess", "score-marked-late"},
-    SameAct{"point-vole-misscored", "score-marked-late"},
-};
 
 /// Is `id`, found in `ruled`, another name of `in_full`?
 bool is_same(std::string_view in_full, std::string_view id, const Ruled& ruled) {
@@ -297,6 +218,12 @@ std::vector<Ruled> rule_on(std::string_view text) {
     }
     for (const law::Missing& missing : judged.result.missing) {
       ruled.missing.push_back({std::string(missing.id), missing.player});
+      for (int i = 0; i < missing.answers; ++i) {  // one of which it may be
+        const std::uint16_t answer = missing.alternatives[static_cast<std::size_t>(i)].case_index;
+        if (answer < judged.code.cases.size()) {
+          ruled.missing.push_back({std::string(judged.code.cases[answer].id), missing.player});
+        }
+      }
     }
     ruled.due = judged.result.due;
     if (!judged.record.problems.empty()) {

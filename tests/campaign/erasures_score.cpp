@@ -127,6 +127,11 @@ bool erase_deals(Telling& telling, Chance& chance) {
   }
   const bool any = kept.size() < telling.deals.size();
   telling.deals = std::move(kept);
+  for (ToldDeal& deal : telling.deals) {
+    if (any && !telling.lawful) {  // they may have been exchanged in what is left out
+      std::erase_if(deal.pieces, [](const Piece& one) { return one.text.starts_with("packs:"); });
+    }
+  }
   return any;
 }
 
@@ -264,6 +269,13 @@ bool break_off(Telling& telling, Chance& chance) {
   // speaks of the one in use.
   left += left < pieces.size() && pieces[left].text.starts_with("the idle pack ") ? 1 : 0;
   pieces.resize(left);
+  // Of a hand that was looked over nothing else shows that it was not dealt yet.
+  const bool only_looked = std::all_of(
+      pieces.begin() + static_cast<std::ptrdiff_t>(first), pieces.end(),
+      [](const Piece& one) { return one.text.find("looks over") != std::string::npos; });
+  if (only_looked) {
+    return false;
+  }
   telling.broken_off = true;
   return true;
 }
