@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -62,8 +63,10 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   for (const NotDue& entry : as_told.not_due) {
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
-    const bool told_by_it = tells_turn_up(matter, grounds, entry.fact) ||
-                            (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King));
+    const bool told_by_it =
+        tells_turn_up(matter, grounds, entry.fact) ||
+        (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
+         !marks_against_claim(matter, grounds, static_cast<Seat>(entry.fact.subject)));
     if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it) {
       continue;
     }
