@@ -130,7 +130,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::TrickMisawarded, P::Play},
     {.kind = K::HandOver, .step = P::Play, .ordinary = true},
     {.kind = K::KingHeld, .step = P::King, .reads = Reads::King, .king = KingIs::Held},
-    {.kind = K::FalseKing, .step = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld},
+    {.kind = K::FalseKing, .step = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld, .if_alleged = true},
     {.kind = K::KingAnnouncedThenDiscarded, .step = P::King, .king = KingIs::Discarded},
     {K::KingShown, P::King},
     {.kind = K::MultipleClaimed, .step = P::After, .turns_on_score = true},

@@ -199,7 +199,9 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.why = NotDueWhy::Capped;
     over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
   } else {
-    const std::uint16_t law = nearest_tariff(page.code(), *touched, over.marked);
+    // Who says that he marks the vole does not take the point for two.
+    const std::uint16_t law =
+        said == For::Vole ? touched->law : nearest_tariff(page.code(), *touched, over.marked);
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -75,8 +76,10 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
                                grounds.open_king[entry.fact.subject] && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
-    const bool told_by_it = tells_turn_up(matter, grounds, entry.fact) ||
-                            (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King));
+    const bool told_by_it =
+        tells_turn_up(matter, grounds, entry.fact) ||
+        (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
+         !marks_against_claim(matter, grounds, static_cast<Seat>(entry.fact.subject)));
     earned = earned || earned_untold;
     if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it ||
         earned_untold) {

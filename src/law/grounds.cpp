@@ -7,6 +7,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
+#include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -233,15 +234,22 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
 }
 
 /// May the player have announced the king in a stretch that is not told? By his second card the
-/// time for it was over, whichever card he played first.
+/// time for it was over, whichever card he played first; and of one he is told to have held, when
+/// the law says.
 bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const std::optional<Seat> dealer =
       matter.deal.dealings.empty() ? std::nullopt : matter.deal.dealings.back().dealer;
   const replay::Beat second =
       dealer == seat ? replay::Beat::DSecondCard : replay::Beat::NSecondCard;
-  const Time over = dealer ? matter.timeline.first_from(replay::bit(second), grounds.begin,
-                                                        matter.timeline.deal_end())
-                           : kNoTime;
+  Time over = dealer ? matter.timeline.first_from(replay::bit(second), grounds.begin,
+                                                  matter.timeline.deal_end())
+                     : kNoTime;
+  for (const Ruling& ruling : matter.rulings) {
+    const bool his = ruling.fact.subject == record::actor_of(seat) &&
+                     ruling.fact.dealing == grounds.dealing &&
+                     codes::row_of(ruling.fact.kind).king == KingIs::Held;
+    over = his ? std::min(over, ruling.until) : over;
+  }
   return std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&
            (untold.deeds & bit(Remedy::Announce)) != 0 &&
@@ -321,24 +329,6 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     grounds.untold_king[who] = may[who] && !left_one &&
                                (grounds.open_king[who] || !announcing_told(matter, grounds, seat));
   }
-}
-
-/// Does the record end with a mark of points that a player is told to have left in the deal before,
-/// and tell nothing of the hand but that it was dealt? Then it is for those that he marks.
-bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
-                        const Grounds& grounds) {
-  const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
-  if (!grounds.hand_open || matter.next != nullptr ||
-      matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
-    return false;
-  }
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    const bool here = said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
-                      said.purpose != record::For::King && !is_left_unmarked(said);
-    return here && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
-             return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
-           });
-  });
 }
 
 void read_counters(const LedgerSource& matter, Grounds& grounds) {

@@ -5,6 +5,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -124,7 +125,7 @@ bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor win
 /// What a result may give its winner, if the play was so.
 void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
                NoYes bold, PlayAs play = PlayAs::Told) {
-  HandSet& hand = play == PlayAs::OffTurn ? grounds.hand_off_turn : grounds.hand;
+  HandSet& hand = play == PlayAs::OffTurn ? grounds.hand_besides : grounds.hand;
   const auto add = [&](const Earned& earned) {
     hand.add({winner, earned, false, play});
     if (grounds.ceiling_by[winner] < 0 && may_be_capped(matter, grounds, winner)) {
@@ -374,6 +375,7 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
     hand_untold(matter, grounds);
     doubt_playing(matter, grounds);
   }
+  part_from_claim(matter, grounds);
 }
 
 }  // namespace ecarte::law

@@ -204,7 +204,9 @@ void judge_fact(Judging& j, const Fact& seen) {
   if (!std::ranges::all_of(found.all(), [&](std::uint16_t number) {
         return same_outcome(first, code.cases[number]);
       })) {
-    return leave_in_doubt(j, fact, at, found);
+    const std::uint16_t annuls = annulled_by_all(j, fact, found);
+    return annuls != kNoCase ? rule_on(j, annuls, fact, seen, pending)
+                             : leave_in_doubt(j, fact, at, found);
   }
   rule_on(j, found.cases[0], fact, seen, pending);
 }

@@ -14,14 +14,30 @@ using replay::kSometime;
 
 namespace {
 
-/// Does anybody allege of him what is not proved, in this deal or the one after: by finding it, or
-/// by asking for what it would give?
+/// Has the adversary said of himself what cannot be true of both, and it is not known of which it
+/// is not?
+bool is_contradicted(const Judging& j, const Fact& fact) {
+  return codes::was_announced(fact.kind) &&
+         std::ranges::any_of(j.given.deal.facts, [&](const Fact& other) {
+           return other.kind == fact.kind && other.dealing == fact.dealing &&
+                  other.subject != fact.subject && other.proof == replay::Proof::Allowed;
+         });
+}
+
+/// Was it said of him at the table that he misplayed, in this deal or the one after?
+bool is_misplay_alleged(const Given& given, const Fact& fact) {
+  return fact.kind == replay::FactKind::Misplay &&
+         (given.deal.misplay_alleged[fact.subject] ||
+          (given.next != nullptr && given.next->misplay_alleged_before[fact.subject]));
+}
+
+/// Does anybody allege of him what is not proved: by finding it, by saying of himself what cannot
+/// be true beside it, or by asking for what it would give?
 bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
   const bool taken_back = codes::row_of(fact.kind).pending.attribute >= 0 &&
                           !codes::not_put_right(fact);  // then he owned to it himself
   if (!record::is_player(fact.subject) || fact.found != replay::kNever || taken_back ||
-      j.given.deal.misplay_alleged[fact.subject] ||
-      (j.given.next != nullptr && j.given.next->misplay_alleged_before[fact.subject])) {
+      is_misplay_alleged(j.given, fact) || is_contradicted(j, fact)) {
     return true;
   }
   Remedies given = 0;
@@ -121,6 +137,23 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (caps && record::is_player(fact.subject)) {
     j.rulings.maybe_capped[fact.subject] = true;
   }
+}
+
+std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidates& found) {
+  const Timeline& timeline = j.rulings.timeline;
+  const bool so = std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    const bool claimed = codes::annuls(timed.deed.what) && !timed.deed.carried_out &&
+                         record::is_player(timed.deed.by) && timed.deed.dealing == fact.dealing &&
+                         timed.at < timeline.deal_end();
+    return claimed && std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+             const Case& c = j.given.code.cases[number];
+             const Window window = window_of(j.given.deal, timeline, c, fact);
+             return (c.may.remedies & bit(timed.deed.what)) != 0 &&
+                    party(j.given.deal, c.may.who, fact) == timed.deed.by &&
+                    window.from <= timed.at && timed.at < window.until;
+           });
+  });
+  return so && fact.dealing < last_dealing(j.given.deal) ? found.all().back() : kNoCase;
 }
 
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {

@@ -34,6 +34,11 @@ bool maybe_fallen(const Judging& j, const Fact& fact);
 /// it.
 void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found);
 
+/// Several cases may answer the fact; but by every one of them he who claimed that the cards be
+/// dealt again might do so, and they were. That case of them that comes last in the law, else
+/// kNoCase.
+std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidates& found);
+
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity of one and the same player, stands all the same.
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found);

@@ -8,6 +8,7 @@
 #include "law/doubts.hpp"
 #include "law/joined.hpp"
 #include "law/plain_score.hpp"
+#include "law/told_by_marks.hpp"
 
 namespace ecarte::law {
 
@@ -150,29 +151,18 @@ class Visit {
            (grounds_.third_open[hand.winner] && hand.earned.what != ScoreFor::Vole);
   }
 
-  /// Did he mark, when the hand was over, just what it would have given one who had not offended?
-  /// Then it is that, and no king of which nothing is told.
-  [[nodiscard]] bool marks_what_was_capped(Actor king) const {
-    return std::ranges::any_of(account_.rights, [&](const Right& right) {
-      const auto that = [&](const Testimony& said) {
-        return said.kind == Testimony::Kind::Mark && said.purpose == record::For::Unsaid &&
-               said.seat == right.seat && said.dealing == grounds_.dealing &&
-               said.at > right.accrued && said.amount == right.uncapped;
-      };
-      return right.purpose != ScoreFor::King && right.amount < right.uncapped &&
-             record::actor_of(right.seat) == king &&
-             std::ranges::any_of(matter_.deal.testimony, that);
-    });
-  }
-
   void each_king(const Scope& scope, World& world) {
+    const Actor believed = believed_of_king(matter_, grounds_);
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
+      if (record::is_player(believed) && king != believed) {
+        continue;
+      }
       if (nobody || grounds_.announced[king] != kNoTime || scope.kings[king]) {
         world.king = king;
         each_hand(scope, grounds_.hand, world);
         if (scope.besides) {
-          each_hand(scope, grounds_.hand_off_turn, world);
+          each_hand(scope, grounds_.hand_besides, world);
         }
       }
     }
@@ -188,7 +178,11 @@ class Visit {
       world.hand = hand;
       world.game_only = scope.stops && record::is_player(hand.winner);
       reckon_world(matter_, carried_, grounds_, world, account_);
-      if (untold && (ends_before_play(king) || marks_what_was_capped(king))) {
+      if (untold &&
+          (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {
+        continue;
+      }
+      if (leaves_what_counters_show(matter_, grounds_, world, account_)) {
         continue;
       }
       if (!disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&

@@ -9,6 +9,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/finding.hpp"
 #include "law/readings.hpp"
+#include "law/settle.hpp"
 #include "law/sort_stably.hpp"
 #include "law/window.hpp"
 
@@ -253,6 +254,10 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
   }
   fill_remedy(told, ruling, out);
   out.severity = severity_of_ruling(told, ruling);
+  const bool may_be_owed = codes::annuls(c.must.remedy) || codes::annuls(c.may.owed);
+  if (may_be_owed && c.found_before != 0 && !stands(ruling)) {
+    out.reading = {};  // it says from when on a fresh deal that was not made is due no more
+  }
   if (on_late_mark(told, ruling)) {
     out.reading = told.code().law_of(c).reading;
   }

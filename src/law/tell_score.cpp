@@ -137,6 +137,10 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
+    if (record::is_player(entry.by_other)) {  // of that there is a finding of its own
+      out.remedy.status = Status::None;
+      out.remedy.force = Force::None;
+    }
   } else if (may_come_off) {
     out.severity = Severity::Note;  // the time to own to it is not over
   } else if (entry.due_then || entry.beyond_game) {

@@ -33,6 +33,15 @@ bool is_of_right(const TellSource& told, const TimedDeed& timed) {
                              [&](const Missing& open) { return it(open.fact); });
 }
 
+/// Is it what somebody decided for the players? Whether he might, the law says of his deciding.
+bool is_decision(const TellSource& told, const TimedDeed& timed) {
+  return record::is_bystander(timed.deed.by) &&
+         std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+           return ruling.fact.kind == replay::FactKind::Arbitrated &&
+                  ruling.fact.occurred == timed.at && ruling.fact.subject == timed.deed.by;
+         });
+}
+
 }  // namespace
 
 bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
@@ -50,7 +59,7 @@ bool is_ungiven(const TellSource& told, const TimedDeed& timed) {
       stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
   return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
-         !supposed_before(told, timed) && !is_of_right(told, timed) &&
+         !supposed_before(told, timed) && !is_of_right(told, timed) && !is_decision(told, timed) &&
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);
 }
 
@@ -102,7 +111,8 @@ int carried_out_by(const TellSource& told, std::size_t claim) {
     if (codes::serves_as(later.deed.what, deed.what) && later.deed.carried_out &&
         later.ruling < 0 && later.at < told.rulings.timeline.deal_end() &&
         later.deed.dealing == deed.dealing) {
-      return static_cast<int>(i);
+      // What both agreed upon, or had decided for them, is done for that.
+      return agreed_upon(told.given.deal, told.rulings.deeds, later) ? -1 : static_cast<int>(i);
     }
   }
   return -1;

@@ -64,7 +64,7 @@ struct Grounds {
   int award = -1;                       ///< the ruling that gives the hand, whatever was played
   int counted = -1;                     ///< the ruling by which tricks are counted
   HandSet hand;                         ///< what it may have given
-  HandSet hand_off_turn;                ///< and if somebody led who had not won the trick before
+  HandSet hand_besides;                 ///< and by play of which nothing is told, or out of turn
   int maybe_playing = 0;                ///< it may be this whose result counts; 0: no other
   std::array<bool, 2> third_open{};     ///< he may have made his third trick, for all that is told
   bool hand_open = false;               ///< its result is not written: nothing, and all that may be

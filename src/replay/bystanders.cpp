@@ -200,8 +200,9 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
   });
   const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
   if (!sitting_.has_agreed(record::Agreement::Chouette)) {
-    // A bet on him whom he advises may be one of those that are not told.
-    const bool may_bet = sitting_.bets_untold || sitting_.bets_unread || bets_on_either(a.actor);
+    // A bet on him whom he advises may be one of those that are not told, if none of his is.
+    const bool may_bet =
+        (sitting_.bets_untold && !bets) || sitting_.bets_unread || bets_on_either(a.actor);
     return may_bet && !on_him && a.detail < 2 ? Some{AdvisedTo::Own, AdvisedTo::Other} : Some(side);
   }
   const std::optional<Seat> covers = banker();

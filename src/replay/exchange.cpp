@@ -10,7 +10,7 @@ namespace ecarte::replay {
 void Exchanging::begin() {
   exchange_ = {};
   acceptance_ = {};
-  refusal_barred_ = stock_short_ = false;
+  refusal_barred_ = stock_short_ = asked_after_refusal_ = false;
   last_taken_ = {{-1, -1}};
   without_right_ = untold_ = {};
   aside_untold_ = false;
@@ -71,7 +71,7 @@ void Exchanging::exchange_by(const Act& a) {
     close_exchange();
   }
   if (d_.phase == Phase::Exchanging || without_right_[a.seat()]) {
-    return;
+    return d_.phase == Phase::Exchanging ? exchange_against_refusal(a) : void();
   }
   if (d_.phase == Phase::Asked && a.kind == ActKind::Discard && a.seat() == nondealer() &&
       ahead_.acceptance_follows(now_, a.seat())) {
@@ -212,12 +212,26 @@ void Exchanging::give_in_exchange(const Act& a) {
       exchange.so_far = 0;
     }
   };
+  const auto make_up = [&](int number, CardSet cards) {
+    Act made_up = a;
+    made_up.kind = ActKind::Complete;
+    made_up.actor = record::actor_of(nondealer());
+    made_up.count = static_cast<std::uint8_t>(number);
+    made_up.cards = cards;
+    complete(made_up);
+  };
+  if (a.detail == 0 && gives_what_was_asked()) {
+    return make_up(number_of(a, 1), a.cards);
+  }
   if (a.detail == 0) {
     give(exchange_[nondealer()], number_of(a, 0));
   }
   for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
     const Act& next = acts_[now_ + i];
-    if (next.kind == ActKind::Packet) {
+    if (next.kind == ActKind::Packet && next.seat_in_detail() == nondealer() &&
+        gives_what_was_asked()) {
+      make_up(next.number, {});
+    } else if (next.kind == ActKind::Packet) {
       give(exchange_[next.seat_in_detail()], next.number);
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The end of an exchange: what was taken, too many or too few, and whether the stock sufficed.
+// The end of an exchange: what was taken, too many or too few.
 #include <algorithm>
 #include <cstdlib>
 
@@ -165,7 +165,7 @@ void Exchanging::counted(Seat seat, int number) {
 
 bool Exchanging::took_as_many(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
-  return is_served(seat) && d_.words.exchanges == 1 && exchange.discarded > 0 &&
+  return exchange.takes_written && d_.words.exchanges == 1 && exchange.discarded > 0 &&
          !exchange.implied_discard && exchange.taken == exchange.discarded &&
          exchange.put_back == 0;
 }
@@ -211,28 +211,6 @@ void Exchanging::leave_shown_open(Seat seat) {
     d_.shown.exposed_for[seat] = {};
   }
   d_.shown.exposed_unknown[seat] = false;
-}
-
-/// How many cards the two want between them in this exchange.
-int Exchanging::wishes() const {
-  const Exchange& his = exchange_[nondealer()];
-  const Exchange& own = exchange_[dealer()];
-  return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
-}
-
-int Exchanging::stock_for_wishes() const {
-  return acceptance_.stock - acceptance_.thrown_aside;
-}
-
-bool Exchanging::condition_failed() const {
-  return d_.phase == Phase::Exchanging && acceptance_.if_enough && !acceptance_.altered &&
-         wishes() > stock_for_wishes();
-}
-
-bool Exchanging::discards_go_back() const {
-  return condition_failed() && exchange_[Seat::First].taken < 0 &&
-         exchange_[Seat::Second].taken < 0 && exchange_[Seat::First].given < 0 &&
-         exchange_[Seat::Second].given < 0;
 }
 
 /// Of the cards told to be given to him, those that he left lying when he took the others.
@@ -306,14 +284,6 @@ bool Exchanging::may_be_put_back(Seat seat) const {
          std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
 }
 
-/// The dealer took cards that the non-dealer was to have.
-bool Exchanging::served_himself_first() const {
-  return std::ranges::any_of(out_.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::ServedFirst && fact.dealing == dealing_number() &&
-           fact.occurred >= acceptance_.at && must_be(fact, 0, Served::Unserved);
-  });
-}
-
 void Exchanging::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
   if (exchange.discarded < 0 || exchange.taken < 0) {
@@ -366,34 +336,6 @@ void Exchanging::note_short(Seat seat) {
   }
   if (asked < exchange.discarded) {
     lacking(ShortCause::Own, exchange.discarded - asked);
-  }
-}
-
-/// Did the wishes of the two exceed the stock?
-void Exchanging::note_stock() {
-  const Exchange& his = exchange_[nondealer()];
-  const int wish = std::max(his.asked, his.discarded);
-  const int stock = stock_for_wishes();
-  if (wish < 0 || acceptance_.at == kNever) {
-    return;
-  }
-  // Where the record stops before the dealer has said what he wishes, it may yet be too much.
-  const Exchange& own = exchange_[dealer()];
-  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken < 0;
-  const bool short_of = wishes() > stock;
-  if (!short_of && (!unsaid || wish + kFullHand <= stock)) {
-    return;
-  }
-  stock_short_ = short_of;
-  Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), acceptance_.at,
-                    acceptance_.if_enough              ? AcceptedHow::Conditional
-                    : acceptance_.condition_afterwards ? AcceptedHow::ConditionalAfterwards
-                                                       : AcceptedHow::Plain,
-                    stock > wish ? Left::Some : Left::None);
-  fact.number = static_cast<std::uint8_t>(std::max(0, stock));
-  fact.playing = 0;
-  if (!short_of) {
-    notes_.only_suppose();
   }
 }
 

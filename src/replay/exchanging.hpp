@@ -120,6 +120,7 @@ class Exchanging : private Room {
   struct Acceptance {
     bool deemed = false;  ///< a refusal that was void: he had lost the power to refuse
     bool altered = false;
+    bool against_refusal = false;  ///< he had refused, and that stands
     bool if_enough = false;
     bool condition_afterwards = false;
     bool to_come = false;  ///< the cards were put out before it was spoken, and it is told after
@@ -146,6 +147,8 @@ class Exchanging : private Room {
   [[nodiscard]] bool exchange_done() const;
   [[nodiscard]] bool goes_back_on_proposal(Seat seat) const;
   [[nodiscard]] bool accepts_another(AnswerGiven given) const;
+  void go_back_on_refusal();
+  void exchange_against_refusal(const Act& a);
 
   // Cards (exchange.cpp)
   void exchange_by(const Act& a);
@@ -156,6 +159,7 @@ class Exchanging : private Room {
   void discard(const Act& a);
   void take(const Act& a);
   [[nodiscard]] bool makes_up(const Act& a) const;
+  [[nodiscard]] bool gives_what_was_asked() const;
   void takes_none(Seat seat);
   [[nodiscard]] bool chooses_exposed(const Act& a, int number);
   void choose_exposed(const Act& a);
@@ -196,6 +200,7 @@ class Exchanging : private Room {
   Acceptance acceptance_;
   bool refusal_barred_ = false;  ///< a false turn-up has taken the next refusal away
   bool stock_short_ = false;
+  bool asked_after_refusal_ = false;  ///< he proposed again, though he was refused
   bool aside_untold_ = false;  ///< a card was thrown aside, and that it was shown is not told
   PerSeat<int> last_taken_{{-1, -1}};  ///< in the last exchange that is over; -1 before any
   PerSeat<bool> without_right_{};

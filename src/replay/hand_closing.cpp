@@ -18,8 +18,15 @@ Outcome vole_of(Seat seat) {
   return seat == Seat::First ? Outcome::FirstVole : Outcome::SecondVole;
 }
 
-Outcomes every_outcome() {
-  return Outcomes::all(kOutcomes);
+/// Whatever the tricks made so far leave room for, or nothing.
+Outcomes still_open(const Tricks& tricks) {
+  Outcomes may = Outcome::Nobody;
+  for (const Seat seat : game::kSeats) {
+    const int others = tricks.made(game::other(seat));
+    may |= tricks.hand().leaves_point(others) ? Outcomes(point_of(seat)) : Outcomes{};
+    may |= tricks.hand().leaves_vole(others) ? Outcomes(vole_of(seat)) : Outcomes{};
+  }
+  return may;
 }
 
 }  // namespace
@@ -123,7 +130,7 @@ Outcomes HandClosing::claimed(const Tricks& tricks) const {
   const int made = tricks.made(claimer);
   const auto [point, vole] = tricks.hand();
   if (!thrown_.granted && made < point) {
-    return every_outcome();
+    return still_open(tricks);
   }
   const int claimed = thrown_.claimed == record::Claiming::Vole    ? kTricksOfAHand
                       : thrown_.claimed == record::Claiming::Point ? std::max<int>(point, made)

@@ -21,12 +21,26 @@ bool Exchanging::makes_up(const Act& a) const {
          a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
 }
 
+/// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
+/// makes his hand up.
+bool Exchanging::gives_what_was_asked() const {
+  const Exchange& his = exchange_[nondealer()];
+  return his.given >= 0 && his.given < std::max(his.asked, his.discarded) &&
+         std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
+           return deed.what == Remedy::Complete && deed.by == record::actor_of(nondealer()) &&
+                  !deed.carried_out && deed.at > his.given_at && deed.dealing == dealing_number();
+         });
+}
+
 void Exchanging::complete(const Act& a) {
   giving_.packets_complete();
   if (d_.phase == Phase::Dealing) {
     return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
   }
   const Seat seat = a.seat();
+  if (exchange_[seat].given >= 0) {
+    has_taken(seat);  // who makes up his hand has what he was given
+  }
   const bool late = d_.hands[seat].first_card != kNever;
   const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
   const int number = number_of(a, std::max(1, kFullHand - had));

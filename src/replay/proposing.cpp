@@ -68,6 +68,7 @@ void Exchanging::propose(const Act& a) {
     d_.words.first = FirstWord::Proposed;
   }
   d_.phase = Phase::Asked;
+  asked_after_refusal_ = refused && !played;
   d_.words.refused_last = false;
   d_.words.stood = false;
   exchange_ = {};
@@ -163,7 +164,7 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
     note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
         given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;
     if (given == AnswerGiven::Accept) {
-      open_exchange();
+      go_back_on_refusal();
     }
     return;
   }
@@ -179,7 +180,13 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
   if (d_.words.first == FirstWord::Proposed) {
     d_.words.first = FirstWord::Accepted;
   }
-  open_exchange();
+  if (asked_after_refusal_ && !barred) {
+    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+        kFirstWordRefused;
+    go_back_on_refusal();
+  } else {
+    open_exchange();
+  }
   acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
 }
 
@@ -219,7 +226,7 @@ bool Exchanging::accepts_another(AnswerGiven given) const {
 }
 
 void Exchanging::open_exchange() {
-  acceptance_.altered = acceptance_.to_come = false;
+  acceptance_.altered = acceptance_.to_come = acceptance_.against_refusal = false;
   d_.phase = Phase::Exchanging;
   acceptance_.if_enough = false;
   acceptance_.condition_afterwards = false;
@@ -255,55 +262,6 @@ void Exchanging::refuse_card(const Act& a) {
   if (!a.cards.empty()) {
     check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
     d_.stock -= a.cards.size();
-  }
-}
-
-/// Having altered his answer he comes back to the word first spoken, which stands.
-bool Exchanging::comes_back_to(AnswerGiven given) const {
-  return acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last;
-}
-
-void Exchanging::alter(const Act& a) {
-  switch (a.object_as<record::AlteredTo>()) {
-    case record::AlteredTo::Number: {
-      const int asked = exchange_[a.seat()].asked >= 0 ? exchange_[a.seat()].asked
-                                                       : exchange_[a.seat()].discarded;
-      if (exchange_[a.seat()].altered_to >= 0 && a.number == asked) {
-        exchange_[a.seat()].altered_to = -1;
-        return;  // he comes back to the number first named, which stands
-      }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
-           asked < 0          ? unknown<AlteredHow>
-           : a.number < asked ? AlteredHow::Less
-           : a.number > asked ? AlteredHow::More
-                              : AlteredHow::Other)
-          .number = a.number;
-      exchange_[a.seat()].altered_to = a.number;
-      return;
-    }
-    case record::AlteredTo::Acceptance:
-      if (comes_back_to(AnswerGiven::Accept) || refusal_void()) {
-        return;  // it is the answer that stands, or that the law gives him
-      }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
-          kFirstWordRefused;
-      open_exchange();
-      acceptance_.altered = true;
-      return;
-    case record::AlteredTo::Refusal:
-      if (condition_failed()) {
-        return;  // it was no acceptance any more
-      }
-      if (comes_back_to(AnswerGiven::Refuse)) {
-        return;
-      }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
-      acceptance_.altered = true;
-      return;
-    case record::AlteredTo::Proposal:
-    case record::AlteredTo::Play:
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
-      return;
   }
 }
 

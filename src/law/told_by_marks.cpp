@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "law/told_by_marks.hpp"
+
+#include <algorithm>
+
+#include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
+#include "law/window.hpp"
+
+namespace ecarte::law {
+
+using replay::ScoreFor;
+using replay::Testimony;
+
+namespace {
+
+/// What the counters are told to show of him after the dealing that counts; nothing if they are
+/// not.
+const Testimony* shown_after(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
+  const auto& all = matter.deal.testimony;
+  const auto last = std::find_if(all.rbegin(), all.rend(), [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at >= grounds.begin &&
+           said.at >= matter.deal.heading &&
+           (seat == Seat::First ? said.amount : said.amount_second) != record::kUnstated;
+  });
+  return last == all.rend() ? nullptr : &*last;
+}
+
+/// Does he mark it in the deal after?
+bool marks_in_next(const LedgerSource& matter, const Right& right) {
+  return next_tells_of_this(matter) &&
+         std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
+                  said.purpose != record::For::Unsaid && fits(said.purpose, right.purpose) &&
+                  (is_king(right) || said.at < next_turn_up(matter).latest);
+         });
+}
+
+/// Is it told that he left something of his unmarked, or asked for it afterwards?
+bool says_what_he_left(const LedgerSource& matter, Seat seat) {
+  return std::ranges::any_of(
+             matter.deal.testimony,
+             [&](const Testimony& said) { return said.seat == seat && is_left_unmarked(said); }) ||
+         std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+           return timed.deed.what == Remedy::Mark && timed.deed.by == record::actor_of(seat) &&
+                  !timed.deed.carried_out;
+         });
+}
+
+/// Have the tricks told gone so that he cannot have made it?
+bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const HandGives& gives) {
+  if (grounds.playing == 0) {
+    return false;
+  }
+  const Seat other = game::other(static_cast<Seat>(gives.winner));
+  const int others =
+      matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1].tricks[other];
+  return gives.earned.what == ScoreFor::Vole ? !matter.code.hand.leaves_vole(others)
+                                             : !matter.code.hand.leaves_point(others);
+}
+
+}  // namespace
+
+bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
+                           const WorldScore& account, Actor king) {
+  return std::ranges::any_of(account.rights, [&](const Right& right) {
+    const auto that = [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.purpose == record::For::Unsaid &&
+             said.seat == right.seat && said.dealing == grounds.dealing &&
+             said.at > right.accrued && said.amount == right.uncapped;
+    };
+    return right.purpose != ScoreFor::King && right.amount < right.uncapped &&
+           record::actor_of(right.seat) == king && std::ranges::any_of(matter.deal.testimony, that);
+  });
+}
+
+bool leaves_what_counters_show(const LedgerSource& matter, const Grounds& grounds,
+                               const World& world, const WorldScore& account) {
+  return std::ranges::any_of(game::kSeats, [&](Seat seat) {
+    const Testimony* const shown = shown_after(matter, grounds, seat);
+    if (shown == nullptr) {
+      return false;
+    }
+    int left = 0;
+    for (const Right& right : account.rights) {
+      const bool his = right.seat == seat && right.told && !right.fallen &&
+                       right.accrued < shown->at && !marks_in_next(matter, right);
+      left += his ? right.amount - right.marked : 0;
+    }
+    std::array<int, 2> stood = world.score;
+    stood[game::index_of(seat)] -= left;
+    return left > 0 && stood[game::index_of(seat)] >= 0 &&
+           grounds.before.contains(stood[0], stood[1]) && !says_what_he_left(matter, seat);
+  });
+}
+
+bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
+  using replay::NoYes;
+  if (grounds.over != nullptr &&
+      replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Granted) {
+    return false;  // what came of it is told
+  }
+  return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+    if (fact.kind != replay::FactKind::ThrownDown || fact.dealing != grounds.dealing ||
+        fact.subject != record::actor_of(game::other(seat)) ||
+        !replay::must_be(fact, 0, NoYes::Yes) || replay::must_be(fact, 2, NoYes::Yes)) {
+      return false;
+    }
+    const bool played_on = matter.timeline.first_from(codes::beats::kCards, fact.occurred + 1U,
+                                                      matter.timeline.deal_end()) != kNoTime;
+    return !played_on && std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+             said.purpose != record::For::King && said.at > fact.occurred;
+    });
+  });
+}
+
+bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
+                        const Grounds& grounds) {
+  const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
+  if (!grounds.hand_open || matter.next != nullptr ||
+      matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
+    return false;
+  }
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    const bool here = said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
+                      said.purpose != record::For::King && !is_left_unmarked(said);
+    return here && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+             return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
+           });
+  });
+}
+
+Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
+  Actor believed = record::kNobody;
+  for (const Fact& fact : matter.deal.facts) {
+    const bool by_word = codes::row_of(fact.kind).king == codes::KingIs::NotHeld &&
+                         fact.proof == replay::Proof::Allowed && record::is_player(fact.subject) &&
+                         fact.dealing == grounds.dealing &&
+                         grounds.announced[fact.subject] != kNoTime;
+    if (by_word && (matter.maybe_capped[fact.subject] ||
+                    (record::is_player(believed) && believed != fact.subject))) {
+      return record::kNobody;
+    }
+    believed = by_word ? fact.subject : believed;
+  }
+  return believed;
+}
+
+void part_from_claim(const LedgerSource& matter, Grounds& grounds) {
+  const HandSet all = grounds.hand;
+  grounds.hand.size = 0;
+  for (const HandGives& gives : all.all()) {
+    const bool against = record::is_player(gives.winner) &&
+                         marks_against_claim(matter, grounds, static_cast<Seat>(gives.winner));
+    if (against && leaves_no_room(matter, grounds, gives)) {
+      continue;
+    }
+    (against ? grounds.hand_besides : grounds.hand).add(gives);
+  }
+  if (grounds.hand.size == 0) {
+    grounds.hand.add({});
+  }
+}
+
+}  // namespace ecarte::law

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// Words taken back: a proposal, a number, an answer; and the exchange by an answer that does not
+// stand.
+#include <algorithm>
+
+#include "replay/exchanging.hpp"
+
+namespace ecarte::replay {
+
+/// He had refused, and that stands; but they go by his second word.
+void Exchanging::go_back_on_refusal() {
+  open_exchange();
+  acceptance_.against_refusal = true;
+}
+
+/// Cards that the dealer exchanges by such a word he exchanges without right.
+void Exchanging::exchange_against_refusal(const Act& a) {
+  if (acceptance_.against_refusal && a.seat() == dealer() && a.count != 0 &&
+      !without_right_[a.seat()]) {
+    without_right_[a.seat()] = true;
+    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), NoRightWhy::Refused);
+  }
+}
+
+/// Having altered his answer he comes back to the word first spoken, which stands.
+bool Exchanging::comes_back_to(AnswerGiven given) const {
+  return acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last;
+}
+
+void Exchanging::alter(const Act& a) {
+  switch (a.object_as<record::AlteredTo>()) {
+    case record::AlteredTo::Number: {
+      const int asked = exchange_[a.seat()].asked >= 0 ? exchange_[a.seat()].asked
+                                                       : exchange_[a.seat()].discarded;
+      if (exchange_[a.seat()].altered_to >= 0 && a.number == asked) {
+        exchange_[a.seat()].altered_to = -1;
+        return;  // he comes back to the number first named, which stands
+      }
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+           asked < 0          ? unknown<AlteredHow>
+           : a.number < asked ? AlteredHow::Less
+           : a.number > asked ? AlteredHow::More
+                              : AlteredHow::Other)
+          .number = a.number;
+      exchange_[a.seat()].altered_to = a.number;
+      return;
+    }
+    case record::AlteredTo::Acceptance:
+      if (comes_back_to(AnswerGiven::Accept) || refusal_void()) {
+        return;  // it is the answer that stands, or that the law gives him
+      }
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          kFirstWordRefused;
+      go_back_on_refusal();
+      acceptance_.altered = true;
+      return;
+    case record::AlteredTo::Refusal:
+      if (condition_failed()) {
+        return;  // it was no acceptance any more
+      }
+      if (comes_back_to(AnswerGiven::Refuse)) {
+        return;
+      }
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
+      acceptance_.altered = true;
+      return;
+    case record::AlteredTo::Proposal:
+    case record::AlteredTo::Play:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+  }
+}
+
+}  // namespace ecarte::replay
