@@ -56,12 +56,12 @@ inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | b
 
 // clang-format off
 inline constexpr std::array kRemedyRows{
-  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed, .matter = Matter::Cut},
-  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true, .to_do = true, .may_mean = bit(Remedy::PutBack), .matter = Matter::Deal},
+  RemedyRow{.remedy = Remedy::Recut, .too_late = replay::bit(replay::Beat::Packet), .stray = Stray::IfClaimed, .must_follow = true, .matter = Matter::Cut},
+  RemedyRow{.remedy = Remedy::Rectify, .too_late = replay::bit(replay::Beat::TurnUp), .stray = Stray::Yes, .for_both = true, .must_follow = true, .may_mean = bit(Remedy::PutBack), .matter = Matter::Deal},
   RemedyRow{.remedy = Remedy::FreshDeal, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Deal},
   RemedyRow{.remedy = Remedy::Void, .too_late = beats::kKept, .stray = Stray::Yes, .annuls = true, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Deal},
   RemedyRow{.remedy = Remedy::ChooseTrump, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Deal},
-  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Number},
+  RemedyRow{.remedy = Remedy::Complete, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::ThrowOut, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .mends_late = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::Draw, .too_late = beats::kWentOn, .stray = Stray::Yes, .must_follow = true, .late_counts = true, .matter = Matter::Number},
   RemedyRow{.remedy = Remedy::PutBack, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .matter = Matter::Number},

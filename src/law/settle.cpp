@@ -140,7 +140,8 @@ void follow_through(const Settling& s) {
   }
   for (TimedDeed& timed : s.rulings.deeds) {
     if (timed.at >= at && timed.deed.carried_out &&
-        codes::serves_as(timed.deed.what, ruling.elected) && s.concerned(timed)) {
+        codes::serves_as(timed.deed.what, ruling.elected) && s.concerned(timed) &&
+        !s.is_bad_cut(timed)) {
       timed.ruling = s.number();
       spend(s, timed);
       return;

@@ -155,6 +155,13 @@ bool called_for(const TellSource& told, const Ruling& ruling, Actor player) {
   });
 }
 
+/// Was it he who dealt on, so that what he called for could no longer be done?
+bool dealt_on(const TellSource& told, const Ruling& ruling, Actor player) {
+  const std::optional<Seat> dealer = dealer_of(told.given.deal, ruling.fact);
+  return codes::row_of(ruling.owed).too_late == replay::bit(replay::Beat::Packet) && dealer &&
+         record::actor_of(*dealer) == player;
+}
+
 /// What was owed was not done: a finding beside the fault itself, since others answer for it.
 Finding ignored(const TellSource& told, const Ruling& ruling) {
   const Case& c = told.case_of(ruling);
@@ -172,7 +179,8 @@ Finding ignored(const TellSource& told, const Ruling& ruling) {
   } else if (!record::is_player(out.offender)) {
     out.offender = party(told.given.deal, c.offender, ruling.fact);
   }
-  if (record::is_player(out.offender) && called_for(told, ruling, out.offender)) {
+  if (record::is_player(out.offender) && called_for(told, ruling, out.offender) &&
+      !dealt_on(told, ruling, out.offender)) {
     out.offender = static_cast<Actor>(1 - out.offender);
   }
   return out;

@@ -89,6 +89,8 @@ std::string past_beat_clause(codes::WindowBeats beats);
 
 /// What a remedy is called, without saying who has it: "a fresh deal".
 std::string_view noun_of(replay::Remedy remedy);
+/// "had the cards dealt again"
+std::string_view done_words(replay::Remedy remedy);
 /// ": it hangs on how the score stood before": what leaves a score open; empty for nothing.
 std::string hangs_on_words(std::uint8_t hangs_on);
 

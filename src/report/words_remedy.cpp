@@ -128,6 +128,29 @@ bool is_still_owed(const Phrases& p, const law::Finding& finding) {
          });
 }
 
+/// Who chose what either of them might.
+std::string chooser(const Phrases& p, const law::Finding& finding) {
+  const law::RemedyState& remedy = finding.remedy;
+  if (remedy.elector == record::kBoth) {
+    for (const replay::Deed& deed : p.deal().facts.deeds) {
+      if (deed.what == remedy.kind && deed.at >= finding.at && record::is_player(deed.by)) {
+        return p.name(deed.by);
+      }
+    }
+  }
+  return elector_words(p, remedy.elector, finding.case_index);
+}
+
+/// What was claimed, and is still to be done or was left undone.
+std::string only_claimed(const Phrases& p, const law::Finding& finding) {
+  const law::RemedyState& remedy = finding.remedy;
+  const bool lets = remedy.kind == Remedy::Complete && record::is_player(p.fact().subject) &&
+                    remedy.elector != p.fact().subject;  // the other's hand
+  return "; " + chooser(p, finding) + (lets ? " allowed " : " claimed ") +
+         std::string{words_of(remedy.kind).noun} +
+         (remedy.status == Status::Ignored ? ", and it was not done" : "");
+}
+
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
@@ -145,9 +168,10 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
     return may_words(p, elector, finding.case_index, remedy.closes, what) +
            if_not_words(p, finding.case_index);
   }
+  const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
   return elector + " could " + what + until_words(p, remedy.closes) +
-         (is_still_owed(p, finding)
-              ? "; " + elector + " claimed " + std::string{words_of(remedy.kind).noun}
+         (undone || is_still_owed(p, finding)
+              ? only_claimed(p, finding)
               : fate(remedy.status, remedy.kind, remedy.elector == record::kBoth ? "they" : elector,
                      ending_of(p, remedy)));
 }
@@ -216,11 +240,23 @@ std::string first_answer(const Phrases& p) {
                    " is to discard and say how many he asks for";
 }
 
+/// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer
+/// the other does.
+record::Actor who_cuts(const Phrases& p) {
+  using replay::FactKind;
+  const bool his = p.fact().kind == FactKind::CutForDeal ||
+                   (p.fact().kind == FactKind::CutToDealer && p.is(3, replay::CutBy::NonDealer));
+  return his && record::is_player(p.fact().subject) ? p.fact().subject : record::kNobody;
+}
+
 }  // namespace
 
 std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   if (remedy == Remedy::FirstWordStands) {
     return std::string{duty_words(remedy)} + first_answer(p);
+  }
+  if (remedy == Remedy::Recut && who_cuts(p) != record::kNobody) {
+    return p.name(who_cuts(p)) + " must cut again";
   }
   constexpr codes::Remedies kByHand = codes::bit(Remedy::ThrowOut) | codes::bit(Remedy::Draw) |
                                       codes::bit(Remedy::TakeCard) | codes::bit(Remedy::TakeDown);
@@ -233,6 +269,9 @@ std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   return p.name(hand) + " must " + std::string{option_words(remedy)};
 }
 
+std::string_view done_words(Remedy remedy) {
+  return words_of(remedy).done;
+}
 std::string_view noun_of(Remedy remedy) {
   return words_of(remedy).noun;
 }
@@ -315,56 +354,6 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const bool open = finding.remedy.status == Status::Open;
   return counted(text, finding.fact) +
          (open && !text.empty() ? first_clause(deal, finding.case_index, finding.fact) : "");
-}
-
-namespace {
-
-/// Whether what is reported at `finding` was carried out, or only claimed.
-bool was_done(const Deal& deal, const law::Finding& finding) {
-  for (const replay::Deed& deed : deal.facts.deeds) {
-    if (deed.at == finding.at && deed.what == finding.taken) {
-      return deed.carried_out;
-    }
-  }
-  return finding.severity == law::Severity::Error;
-}
-
-}  // namespace
-
-std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
-  const Phrases p{deal, finding.fact};
-  if (finding.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
-    const Remedy owed =
-        finding.remedy.kind == Remedy::None ? finding.remedy.options[0] : finding.remedy.kind;
-    if (owed == Remedy::None) {
-      return sentence_of(deal, finding.fact);
-    }
-    return sentence_of(deal, finding.fact) + "; " + std::string{duty_words(owed)} +
-           ", and that was not done";
-  }
-  std::string text = p.name(finding.taken_by);
-  if (finding.taken == Remedy::Other) {
-    const record::Act& act = deal.record.acts[finding.at];
-    text += act.kind == record::ActKind::Rule ? " ruled" : " claimed";
-    return text + " \"" + escaped(record::kept_words(act, deal.record.text)) +
-           "\": the laws are asked for a remedy by its name, so this is not ruled on";
-  }
-  text += was_done(deal, finding) ? " " + std::string{words_of(finding.taken).done}
-                                  : " claimed " + std::string{noun_of(finding.taken)};
-  if (finding.id == "remedy-not-available") {
-    return text + ", which no law gives here";
-  }
-  if (finding.cls == codes::Class::Info) {
-    return text + (finding.remedy.force == law::Force::Mandatory ? ", which the law orders"
-                   : finding.remedy.status == Status::Elected    ? ", and has had it"
-                                                                 : ", and it is his");
-  }
-  if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&
-      finding.entitled != finding.taken_by && finding.id != "remedy-claimed-late") {
-    return text + ", which it was for " + p.name(finding.entitled) + " to choose";
-  }
-  return text + (finding.remedy.status == Status::Elected ? ", having chosen already"
-                                                          : " when the time for it had passed");
 }
 
 }  // namespace ecarte::report

@@ -104,8 +104,13 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
   if (one.options[0] == Remedy::ReplayHands) {
     return " before the next deal";
   }
-  return (one.closes & kCards) == kCards ? " before the next card is played"
-                                         : until_words(p, one.closes);
+  if ((one.closes & kCards) == kCards) {
+    return " before the next card is played";
+  }
+  // "To be made again until" would be heard as how long.
+  constexpr std::string_view kUntil = " until ";
+  const std::string until = until_words(p, one.closes);
+  return until.starts_with(kUntil) ? " before " + until.substr(kUntil.size()) : until;
 }
 
 /// A duty of which the time is over: "the cards would have had to be dealt again".

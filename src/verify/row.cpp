@@ -191,8 +191,9 @@ const Conduct& conduct(const std::string& remedy) {
   static const Words kKept{"turn-up", "proposal",  "answer",      "discard",    "n-card",
                            "d-card",  "hand-over", "hand-closed", "next-packet"};
   static const std::map<std::string, Conduct> kConduct{
-      {"recut", {{"packet"}, false, false, false}},
-      {"rectify", {{"turn-up"}, false, true, false}},
+      {"recut", {{"packet"}, false, false, true}},
+      {"rectify", {{"turn-up"}, false, true, true}},
+      {"complete", {kWentOn, false, false, true}},
       {"fresh-deal", {kKept, true, true, true}},
       {"void", {kKept, true, true, true}},
       {"throw-out", {kWentOn, false, false, true}},

@@ -120,7 +120,8 @@ class Settling {
     const bool done = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
       const bool serves =
           deed.remedy == out_.elected || (deed.remedy == "void" && out_.elected == "fresh-deal");
-      return deed.act >= election.act && deed.done && serves && concerned(deed);
+      return deed.act >= election.act && deed.done && serves && concerned(deed) &&
+             !is_bad_cut(deed);
     });
     const Conduct& how = conduct(out_.elected);
     Words too_late = how.too_late;

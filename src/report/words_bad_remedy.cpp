@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// A remedy taken wrongly, or not taken where it was due, in words.
+#include "record/sentence.hpp"
+#include "report/escape.hpp"
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+using law::Status;
+using replay::Remedy;
+
+namespace {
+
+/// Whether what is reported at `finding` was carried out, or only claimed.
+bool was_done(const Deal& deal, const law::Finding& finding) {
+  for (const replay::Deed& deed : deal.facts.deeds) {
+    if (deed.at == finding.at && deed.what == finding.taken) {
+      return deed.carried_out;
+    }
+  }
+  return finding.severity == law::Severity::Error;
+}
+
+}  // namespace
+
+std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
+  const Phrases p{deal, finding.fact};
+  if (finding.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
+    const Remedy owed =
+        finding.remedy.kind == Remedy::None ? finding.remedy.options[0] : finding.remedy.kind;
+    if (owed == Remedy::None) {
+      return sentence_of(deal, finding.fact);
+    }
+    return sentence_of(deal, finding.fact) + "; " + std::string{duty_words(owed)} +
+           ", and that was not done";
+  }
+  std::string text = p.name(finding.taken_by);
+  if (finding.taken == Remedy::Other) {
+    const record::Act& act = deal.record.acts[finding.at];
+    text += act.kind == record::ActKind::Rule ? " ruled" : " claimed";
+    return text + " \"" + escaped(record::kept_words(act, deal.record.text)) +
+           "\": the laws are asked for a remedy by its name, so this is not ruled on";
+  }
+  text += was_done(deal, finding) ? " " + std::string{done_words(finding.taken)}
+                                  : " claimed " + std::string{noun_of(finding.taken)};
+  if (finding.id == "remedy-not-available") {
+    return text + ", which no law gives here";
+  }
+  if (finding.cls == codes::Class::Info) {
+    return text + (finding.remedy.force == law::Force::Mandatory ? ", which the law orders"
+                   : finding.remedy.status == Status::Elected    ? ", and has had it"
+                                                                 : ", and it is his");
+  }
+  if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&
+      finding.entitled != finding.taken_by && finding.id != "remedy-claimed-late") {
+    return text + ", which it was for " + p.name(finding.entitled) + " to choose";
+  }
+  return text + (finding.remedy.status == Status::Elected ? ", having chosen already"
+                                                          : " when the time for it had passed");
+}
+
+}  // namespace ecarte::report
