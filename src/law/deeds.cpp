@@ -31,9 +31,7 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
     const bool same = deed.what == Remedy::Other
                           ? other.at == timed.at
                           : in_other_words || codes::serves_as(deed.what, other.deed.what);
-    // To a claim the other may agree after it is made.
-    const bool in_time = other.at <= timed.at || !deed.carried_out;
-    return binds(deal, other) && in_time && other.deed.dealing == deed.dealing && same;
+    return binds(deal, other) && other.at <= timed.at && other.deed.dealing == deed.dealing && same;
   });
 }
 
