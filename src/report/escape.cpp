@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/escape.hpp"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -25,6 +26,11 @@ constexpr std::size_t length_by(unsigned char lead) {
     return 3;
   }
   return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+}
+
+/// Of ASCII, and to be written as it is.
+constexpr bool is_plain(char c) {
+  return c >= ' ' && c <= '~';
 }
 
 }  // namespace
@@ -66,6 +72,12 @@ std::string escaped(std::string_view text) {
   std::string safe;
   safe.reserve(text.size());
   while (!text.empty()) {
+    const std::string_view plain(text.begin(), std::ranges::find_if_not(text, is_plain));
+    safe.append(plain);
+    text.remove_prefix(plain.size());
+    if (text.empty()) {
+      break;
+    }
     const Character character = first_character(text);
     if (!needs_escape(character)) {
       safe.append(text.substr(0, character.bytes));
