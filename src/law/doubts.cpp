@@ -110,7 +110,8 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
     }
     return;
   }
-  // A king that is still to be chosen, and what is awarded for a hand given up, no mark decides.
+  // No mark decides what a ruling is in doubt about, which king is still to be chosen, or what is
+  // awarded for a hand given up.
   const bool to_come = std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == codes::KingIs::Turned &&
            fact.proof == replay::Proof::Proved && fact.dealing == grounds.dealing &&
@@ -120,7 +121,11 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   const bool given_up = grounds.over != nullptr &&
                         !replay::may_be(*grounds.over, 2, replay::HandEnd::Played) &&
                         !replay::may_be(*grounds.over, 2, replay::HandEnd::Stated);
-  if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up) {
+  const bool rulings_open = matter.doubtful != 0 || matter.maybe_capped[0] ||
+                            matter.maybe_capped[1] || matter.maybe_counted[0] ||
+                            matter.maybe_counted[1];
+  if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
+      !rulings_open) {
     ledger.due = joined.earned_due();
   }
 }
