@@ -49,7 +49,7 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     });
     const auto of_before = [&](const Right& right) {
       return right.seat == said.seat && right.told && right.marked > 0 && !right.fallen &&
-             said.purpose != record::For::Unsaid && fits(said.purpose, right.purpose);
+             fits(said.purpose, right.purpose);
     };
     const bool due = due_here || std::ranges::any_of(told.before.rights, of_before);
     const bool over = std::ranges::any_of(

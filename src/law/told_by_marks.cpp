@@ -59,6 +59,27 @@ bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const Ha
                                              : !matter.code.hand.leaves_point(others);
 }
 
+/// Does he act upon it that he announced the king at act `since`: by marking it, or by claiming the
+/// game?
+bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
+  const auto& said = matter.deal.testimony;
+  const auto marks = [&](const Testimony& one) {
+    const bool king = one.kind == Testimony::Kind::Mark && one.seat == seat && one.amount != 0 &&
+                      one.purpose == record::For::King;
+    const bool wins = one.kind == Testimony::Kind::Counters && one.by == record::actor_of(seat);
+    return (king || wins) && one.at >= since;
+  };
+  const auto takes_down = [&](const Testimony& one) {
+    return one.kind == Testimony::Kind::TakeDown && one.seat == seat && one.at >= since;
+  };
+  const auto claims = [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::GameClaimed && fact.subject == record::actor_of(seat) &&
+           fact.occurred >= since;
+  };
+  return std::ranges::none_of(said, takes_down) &&
+         (std::ranges::any_of(said, marks) || std::ranges::any_of(matter.deal.facts, claims));
+}
+
 }  // namespace
 
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
@@ -138,6 +159,9 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
                          fact.proof == replay::Proof::Allowed && record::is_player(fact.subject) &&
                          fact.dealing == grounds.dealing &&
                          grounds.announced[fact.subject] != kNoTime;
+    if (by_word && !acts_upon_king(matter, static_cast<Seat>(fact.subject), fact.occurred)) {
+      continue;
+    }
     if (by_word && (matter.maybe_capped[fact.subject] ||
                     (record::is_player(believed) && believed != fact.subject))) {
       return record::kNobody;

@@ -22,7 +22,8 @@ bool leaves_what_counters_show(const LedgerSource& matter, const Grounds& ground
 /// told since: does he mark for the tricks all the same? The hand was not given up.
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat);
 
-/// Who announced a king that nothing proves, and nobody doubted his word; nobody if there is none.
+/// Who announced a king that nothing proves, marked it or claimed the game by it, and nobody
+/// doubted his word; nobody if there is none.
 Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds);
 
 /// Does the record end with a mark of points that a player is told to have left in the deal before,

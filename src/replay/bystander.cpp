@@ -225,8 +225,9 @@ void Replayer::number_found(Seat seat, int number) {
   if (number == now || number == start || (p_.begun && ahead_.holds_later(now_, seat, start))) {
     // Of the number then a hand may have been dealt so many, of the number dealt it may be that
     // then.
+    // Who took cards played from no number that a law speaks of.
     const bool either_way = (number == now || number == start) && now < start &&
-                            !giving_.packets_given().told() &&
+                            !d_.hands[seat].took && !giving_.packets_given().told() &&
                             cards_.sure(hand_of(seat)).size() < now;
     if (either_way) {
       out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));

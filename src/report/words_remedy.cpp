@@ -234,10 +234,15 @@ std::string first_answer(const Phrases& p) {
   if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
     return {};
   }
-  return p.fact().number != 0
-             ? ": " + p.dealer() + " has refused, and the hands are played as they are"
-             : ": " + p.dealer() + " has accepted, and " + p.nondealer() +
-                   " is to discard and say how many he asks for";
+  const bool over = std::ranges::any_of(p.deal().facts.beats, [](replay::BeatSet beats) {
+    return (beats & replay::bit(replay::Beat::HandOver)) != 0;
+  });
+  const bool refused = p.fact().number != 0;
+  const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
+  return over      ? answer
+         : refused ? answer + ", and the hands are played as they are"
+                   : answer + ", and " + p.nondealer() +
+                         " is to discard and say how many he asks for";
 }
 
 /// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer

@@ -79,6 +79,9 @@ std::string new_cards(const Phrases& p) {
   if (p.is(2, NoYes::No)) {
     text += ", and did not pay for them";
   }
+  if (p.is(3, replay::ChosenBy::Other)) {
+    text += ", and the dealer did not have the choice";
+  }
   return text;
 }
 
