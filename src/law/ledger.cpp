@@ -182,9 +182,6 @@ class Visit {
           (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {
         continue;
       }
-      if (leaves_what_counters_show(matter_, grounds_, world, account_)) {
-        continue;
-      }
       if (!disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
           !disowns(hand.winner, grounds_.hand_open)) {
         joined_.add(world, account_);

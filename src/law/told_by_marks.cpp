@@ -14,39 +14,6 @@ using replay::Testimony;
 
 namespace {
 
-/// What the counters are told to show of him after the dealing that counts; nothing if they are
-/// not.
-const Testimony* shown_after(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
-  const auto& all = matter.deal.testimony;
-  const auto last = std::find_if(all.rbegin(), all.rend(), [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at >= grounds.begin &&
-           said.at >= matter.deal.heading &&
-           (seat == Seat::First ? said.amount : said.amount_second) != record::kUnstated;
-  });
-  return last == all.rend() ? nullptr : &*last;
-}
-
-/// Does he mark it in the deal after?
-bool marks_in_next(const LedgerSource& matter, const Right& right) {
-  return next_tells_of_this(matter) &&
-         std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.purpose != record::For::Unsaid && fits(said.purpose, right.purpose) &&
-                  (is_king(right) || said.at < next_turn_up(matter).latest);
-         });
-}
-
-/// Is it told that he left something of his unmarked, or asked for it afterwards?
-bool says_what_he_left(const LedgerSource& matter, Seat seat) {
-  return std::ranges::any_of(
-             matter.deal.testimony,
-             [&](const Testimony& said) { return said.seat == seat && is_left_unmarked(said); }) ||
-         std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-           return timed.deed.what == Remedy::Mark && timed.deed.by == record::actor_of(seat) &&
-                  !timed.deed.carried_out;
-         });
-}
-
 /// Have the tricks told gone so that he cannot have made it?
 bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const HandGives& gives) {
   if (grounds.playing == 0) {
@@ -92,26 +59,6 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
     };
     return right.purpose != ScoreFor::King && right.amount < right.uncapped &&
            record::actor_of(right.seat) == king && std::ranges::any_of(matter.deal.testimony, that);
-  });
-}
-
-bool leaves_what_counters_show(const LedgerSource& matter, const Grounds& grounds,
-                               const World& world, const WorldScore& account) {
-  return std::ranges::any_of(game::kSeats, [&](Seat seat) {
-    const Testimony* const shown = shown_after(matter, grounds, seat);
-    if (shown == nullptr) {
-      return false;
-    }
-    int left = 0;
-    for (const Right& right : account.rights) {
-      const bool his = right.seat == seat && right.told && !right.fallen &&
-                       right.accrued < shown->at && !marks_in_next(matter, right);
-      left += his ? right.amount - right.marked : 0;
-    }
-    std::array<int, 2> stood = world.score;
-    stood[game::index_of(seat)] -= left;
-    return left > 0 && stood[game::index_of(seat)] >= 0 &&
-           grounds.before.contains(stood[0], stood[1]) && !says_what_he_left(matter, seat);
   });
 }
 

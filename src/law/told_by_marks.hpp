@@ -13,11 +13,6 @@ namespace ecarte::law {
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
                            const WorldScore& account, Actor king);
 
-/// How he stood before is not known, and the counters after the hand leave room for a point of his
-/// that no line tells to be marked. They show that it was: does he leave it unmarked in this world?
-bool leaves_what_counters_show(const LedgerSource& matter, const Grounds& grounds,
-                               const World& world, const WorldScore& account);
-
 /// The other threw down his cards with a claim that was not granted, and nothing of the hand is
 /// told since: does he mark for the tricks all the same? The hand was not given up.
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat);
