@@ -171,8 +171,7 @@ bool may_have_turned(const LedgerSource& matter, const Grounds& grounds, Seat se
   });
 }
 
-/// Of several cards turned a king may yet be chosen, and a number dealt be put right; till then it
-/// is nobody's, unless he marks it. By whom it was turned may not be known either.
+/// A king that may yet be chosen, or of a dealer not known, is nobody's unless he marks it.
 void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact) {
   const bool open = !replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
                     !replay::is_known(replay::value<replay::KingCard>(fact, 1));
@@ -302,13 +301,13 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     grounds.announced = {{kNoTime, kNoTime}};
     return;
   }
-  const bool ends = grounds.hand_open && matter.next == nullptr;
   const std::array<bool, 2> may = whose_king(matter, grounds);
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     const TimedDeed* const told = announces(matter, grounds, seat);
     const bool left_one =
-        ends && !may_announce_untold(matter, grounds, seat) &&
+        grounds.hand_open && matter.next == nullptr &&
+        !may_announce_untold(matter, grounds, seat) &&
         std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
           return none.told && none.seat == seat && none.purpose == replay::ScoreFor::King;
         });

@@ -129,9 +129,12 @@ void Joined::add(const World& world, WorldScore& account) {
   const std::size_t bold = world.hand.earned.bold ? 1 : 0;
   const std::size_t late = world.late ? 1 : 0;
   // What came off again needs no title.
-  const bool earned = std::ranges::all_of(
-      account.not_due, [](const NotDue& entry) { return entry.taken_down >= entry.over; });
-  const bool clean = earned && !account.late_open;
+  const auto off = [](const NotDue& entry) { return entry.taken_down >= entry.over; };
+  const bool clean = !account.late_open && std::ranges::all_of(account.not_due, off);
+  // What is marked beyond the game changes nothing.
+  const bool earned = std::ranges::all_of(account.not_due, [&](const NotDue& entry) {
+    return off(entry) || entry.beyond_game || entry.due_then;
+  });
   any_[bold] = any_late_[late] = true;
   earned_[bold] = earned_[bold] || earned;
   clean_late_[late] = clean_late_[late] || clean;

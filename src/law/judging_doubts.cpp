@@ -53,7 +53,7 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
 bool announced_by_other(const Judging& j, const Fact& fact) {
   return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
     return timed.deed.what == Remedy::Announce && timed.deed.dealing == fact.dealing &&
-           timed.deed.by != fact.subject;
+           timed.deed.by != fact.subject && timed.at < j.rulings.timeline.deal_end();
   });
 }
 

@@ -25,6 +25,8 @@ inline constexpr std::array kSameActs{
     SameAct{"dealer-completed-late", "remedy-not-available"},
     // Who ought to deal is told by the cut.
     SameAct{"wrong-player-deals-after-cut", "deal-out-of-turn"},
+    // Or by the deals before.
+    SameAct{"deal-out-of-turn", "wrong-player-deals-after-cut"},
     // Which fault of the packets was found is told by the packets, of this deal and of those
     // before.
     SameAct{"self-dealt-first", "wrong-packet-sizes"},
