@@ -166,7 +166,17 @@ struct PlayingSpan {
 };
 
 /// What is to be done next in the ordinary way of a deal.
-enum class NextAct : std::uint8_t { None, Give, Propose, Answer, Exchange, Lead, Follow };
+enum class NextAct : std::uint8_t {
+  None,
+  Give,
+  Propose,
+  Answer,
+  AnswerOrFollow,  ///< a card is led, and whether the proposal was answered before is not told
+  Exchange,
+  Take,  ///< cards, for those he has put out
+  Lead,
+  Follow
+};
 /// Whose turn it is to act, and to do what.
 struct ToAct {
   NextAct what = NextAct::None;
