@@ -69,7 +69,8 @@ struct looked       : p::sor<then<over_word, blanks, owner, blanks, says<"hand",
 struct touched      : then<seen> {};                                                     // his discard
 struct in_hand      : p::seq<says<"in">, blanks, owner, blanks, says<"hand">> {};        // in his hand
 struct he           : says<"he", "she"> {};
-struct found_number : p::sor<p::seq<count, blanks, in_hand>,
+struct as_dealt     : says<"as dealt", "as it was dealt", "as they were dealt"> {};      // as dealt
+struct found_number : p::sor<p::seq<count, blanks, in_hand, p::opt<blanks, as_dealt>>,
                              p::seq<p::opt<says<"that">, blanks>, p::sor<he, player>, blanks,
                                     says<"has", "holds">, blanks, count>> {};  // six in his hand
 struct found_faced  : p::seq<cards, blanks, faced_word, p::opt<blanks, in_where>> {};    // T♣ faced in the stock

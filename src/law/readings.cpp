@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "codes/fact_rows.hpp"
+
 namespace ecarte::law {
 
 namespace {
@@ -33,6 +35,14 @@ bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
 }
 
 }  // namespace
+
+bool reading_matters(const Code& code, const Ledger& ledger, const Case& c,
+                     const replay::Fact& fact) {
+  const bool of_order = codes::row_of(fact.kind).king == codes::KingIs::Turned && c.gives_king &&
+                        c.when_reading.empty();
+  return !of_order || !record::is_player(fact.subject) ||
+         may_have(ledger.before, static_cast<Seat>(fact.subject), code.game - 1);
+}
 
 bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {
   if (c.reading.empty()) {

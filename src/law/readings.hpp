@@ -13,4 +13,9 @@ namespace ecarte::law {
 /// players would have reached the game, so that it turns on who was first.
 bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject);
 
+/// Can it bear on this deal at all? That of a king that is turned, from when it counts, does only
+/// if the king may bring its player to the game.
+bool reading_matters(const Code& code, const Ledger& ledger, const Case& c,
+                     const replay::Fact& fact);
+
 }  // namespace ecarte::law

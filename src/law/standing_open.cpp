@@ -68,6 +68,7 @@ class Open {
       case Ground::IfFound:
         return !outlasts && (found_before & replay::bit(replay::Beat::HandClosed)) == 0;
       case Ground::IfSo:
+      case Ground::IfDone:
         break;
     }
     return !outlasts;
@@ -83,6 +84,7 @@ class Open {
         suppose(fact, Ground::IfSo);
       }
     }
+    stock_ahead(stock_);
     for (const Right& right : stock_.told.ledger.rights) {
       of_score(right);
     }

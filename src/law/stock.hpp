@@ -45,6 +45,8 @@ class Stock {
 bool is_told_open(const Finding& finding);
 /// Adds what is open of a deal that nothing follows.
 void stock_open(const Stock& stock);
+/// Adds what a fault that gives nothing as it stands will give if the play goes on with it.
+void stock_ahead(const Stock& stock);
 /// Adds what can no longer be done, and which act ended it.
 void stock_past(const Stock& stock);
 /// Adds what the deal before gave, and nothing of this one has ended.

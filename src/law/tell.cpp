@@ -328,6 +328,11 @@ void tell(const TellSource& told, DealResult& result) {
   tell_stray_remedies(told, result);
   sort_stably(result.findings, comes_before);
   for (Finding& finding : result.findings) {
+    if (finding.case_index != kNoCase &&
+        !reading_matters(told.code(), told.ledger, told.code().cases[finding.case_index],
+                         finding.fact)) {
+      finding.reading = {};
+    }
     finding.reading_decides =
         !finding.reading.empty() && finding.case_index != kNoCase &&
         finding.remedy.status != Status::Moot && finding.remedy.status != Status::Open &&

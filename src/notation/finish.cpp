@@ -152,10 +152,17 @@ void Draft::finish_find() {
   if (number != kNoNumber) {
     act.object = byte(record::Noun::NumberInHand);
     moment.follow(acts->followed());
-    if (moment.dealt_or_left(who < 2 ? who : act.actor, act.number)) {
-      throw LineError{"two-senses", number_at, number_end,
-                      "expected whether he has too many or too few, such as finds one card too few "
-                      "in his hand, or finds one card too many in his hand"};
+    const record::Actor whose = who < 2 ? who : act.actor;
+    if ((act.flags & record::kAsDealt) != 0) {
+      if (moment.cards_played(whose).value_or(1) == 0) {
+        act.flags = 0;  // there is no other number yet
+      }
+    } else if (moment.dealt_or_left(whose, act.number)) {
+      throw LineError{
+          "two-senses", number_at, number_end,
+          "expected whether he has too many or too few, such as finds one card too few "
+          "in his hand, or finds one card too many in his hand; or what was dealt, such "
+          "as finds four in his hand as dealt"};
     }
   } else if (!listed.empty()) {
     act.flags = where_said ? byte(1 + act.object) : byte(0);

@@ -49,6 +49,7 @@ constexpr auto kHints = std::to_array<Hint>({
   {"game", "claims the game", kPlaying | kOver}, {"double", "claims a double game", kOver}, {"treble", "claims a treble game", kOver},
   {"kings", "", 0}, {"declined", "", 0}, {"proposed", "", 0}, {"proposal", "", 0}, {"discarded", "", 0}, {"dealt", "", 0},
   {"tricks", "", 0}, {"marked", "", 0}, {"turn", "", 0}, {"insist", "", 0},
+  {"back", "puts back 1", kExchanging},
   {"resign", "resigns the game", kAlways}, {"bet", "bet: Z 5 on A", kAlways}, {"stake", "stakes 5", kAlways},
 });
 // clang-format on

@@ -38,7 +38,8 @@ void Moment::handled(const Act& a) {
   const bool talk = a.kind == ActKind::Speak || a.kind == ActKind::Aside || a.kind == ActKind::Urge;
   if (const auto whose = a.counted_hand()) {
     just_counted_ = *whose;
-    if (record::is_player(*whose) && cards_played_[*whose] == 0) {
+    const bool dealt = (a.flags & record::kAsDealt) != 0;
+    if (record::is_player(*whose) && (dealt || cards_played_[*whose] == 0)) {
       found_dealt_[*whose] = a.number;
     }
   } else if (!talk) {

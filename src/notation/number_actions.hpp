@@ -50,6 +50,11 @@ struct action<g::number_word> {
   }
 };
 
+template <>
+struct action<g::as_dealt> {
+  static void apply0(Draft& d) { d.act.flags = byte(d.act.flags | record::kAsDealt); }
+};
+
 /// A sum of money. All sums of a sitting are written in one kind of coin, since nothing says what
 /// the one is worth in the other.
 template <class In>

@@ -184,6 +184,7 @@ enum Flag : std::uint8_t {
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted
   kEitherWay = 1,   // the counters
+  kAsDealt = 1,     // a number found in a hand that was played from: that which was dealt
   kNotKnown = 1,    // marks: how many
 };
 

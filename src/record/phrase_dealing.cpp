@@ -82,7 +82,8 @@ string Words::seen() const {
 string Words::finding() const {
   const auto noun = act.object_as<Noun>();
   if (noun == Noun::NumberInHand && stated()) {
-    return "finds " + number() + " in " + owner() + " hand";
+    return "finds " + number() + " in " + owner() + " hand" +
+           (flag(kAsDealt) ? " as dealt" : "");
   }
   if (noun == Noun::FacedCard && any_cards()) {
     return "finds " + cards() + " faced" +

@@ -206,6 +206,9 @@ void Replayer::find(const Act& a) {
       if (giving_.number_refuted(static_cast<Seat>(whose), a)) {
         return;
       }
+      if ((a.flags & record::kAsDealt) != 0) {
+        return number_dealt(static_cast<Seat>(whose), a.number);
+      }
       exchanging_.counted(static_cast<Seat>(whose), a.number);
       if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
         number_found(static_cast<Seat>(whose), a.number);
@@ -213,6 +216,14 @@ void Replayer::find(const Act& a) {
       giving_.number_came_to_light(whose);
     }
   }
+}
+
+/// A number found in a hand that has been played from, which was dealt it.
+void Replayer::number_dealt(Seat seat, int number) {
+  const bool as_many = !d_.hands[seat].took || exchanging_.took_as_many(seat);
+  const int dealt = as_many && p_.begun ? cards_.count_at_start(seat) : kFullHand;
+  hand_counted(seat, cards_.count(seat) + number - dealt, now_);
+  giving_.number_came_to_light(record::actor_of(seat));
 }
 
 /// A number found in a hand that has been played from: of the cards still held, or of those it

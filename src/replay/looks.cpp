@@ -54,6 +54,8 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
   const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
+      // As long as the card he led over it lies there, it can be answered yet.
+      own = own && lying_too_soon() == nullptr;
       return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;
     case AlteredWord::Answer:
       if (!exchanged && !played) {

@@ -175,9 +175,11 @@ class Replayer : private Room {
   // What comes next (turn_to_act.cpp)
   [[nodiscard]] ToAct whose_turn() const;
   [[nodiscard]] ToAct whose_card() const;
+  [[nodiscard]] const Played* lying_too_soon() const;
   void find(const Act& a);
   [[nodiscard]] bool of_deal_before() const;
   void allege(const Act& a, record::Noun noun);
+  void number_dealt(Seat seat, int number);
   void number_found(Seat seat, int number);
   void require(const Act& a);
   void part_of_surplus(Remedy what, Actor by, Seat hand, int number);

@@ -14,13 +14,20 @@ ToAct Replayer::whose_turn() const {
   if (out_.deal_follows || p_.ending.over() || t_.closed_at != kNever) {
     return {};
   }
-  if (p_.begun) {
+  const Played* const early = lying_too_soon();
+  const bool asked = d_.phase == Phase::Asked && early != nullptr;
+  // What was led too soon is in his hand again, and the exchange goes on.
+  const bool taken_up = d_.phase == Phase::Exchanging && p_.tricks.tricks().empty();
+  if (p_.begun && !asked && !taken_up) {
     return whose_card();
   }
   if (!d_.dealer_known) {
     return {};
   }
   const Actor deals = record::actor_of(dealer());
+  if (asked && early->untold_after) {
+    return {NextAct::AnswerOrFollow, deals};
+  }
   const Actor leads = record::actor_of(nondealer());
   switch (d_.phase) {
     case Phase::Dealing:
@@ -37,6 +44,17 @@ ToAct Replayer::whose_turn() const {
       break;
   }
   return {};
+}
+
+/// A card that lies on the table, and was led, or may have been, before the proposal was answered;
+/// none if there is none.
+const Played* Replayer::lying_too_soon() const {
+  const int open = p_.tricks.open();
+  if (!p_.begun || open < 0 || p_.tricks.trick(open).reply >= 0) {
+    return nullptr;
+  }
+  const Played& led = p_.tricks.card(p_.tricks.trick(open).lead);
+  return led.too_soon ? &led : nullptr;
 }
 
 /// Of the trick that is being played.
@@ -58,7 +76,7 @@ ToAct Replayer::whose_card() const {
 ToAct Exchanging::whose_exchange() const {
   const auto done = [this](Seat seat) {
     const Exchange& own = exchange_[seat];
-    return own.takes_written || own.asked == 0;
+    return own.takes_written || own.asked == 0 || (own.taken_up && own.given >= 0);
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
   const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
@@ -69,7 +87,8 @@ ToAct Exchanging::whose_exchange() const {
   }
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!done(seat)) {
-      return {NextAct::Exchange, record::actor_of(seat)};
+      return {exchange_[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
+              record::actor_of(seat)};
     }
   }
   return {NextAct::Propose, record::actor_of(nondealer())};

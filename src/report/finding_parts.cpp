@@ -83,7 +83,8 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
     case codes::Class::Election:
       return false;
     case codes::Class::Info:
-      return finding.taken != replay::Remedy::None ||  // somebody asked for it
+      return finding.taken != replay::Remedy::None ||  // somebody asked for it,
+             finding.refuted ||                        // or found what is not so
              codes::row_of(finding.fact.kind).claimed;
   }
   return true;

@@ -11,7 +11,7 @@ using Json = json::Value;
 namespace {
 
 std::string_view ground_word(law::Ground ground) {
-  constexpr std::array<std::string_view, 3> kWords{"sure", "if-found", "if-so"};
+  constexpr std::array<std::string_view, 4> kWords{"sure", "if-found", "if-so", "if-done"};
   return kWords[static_cast<std::size_t>(ground)];
 }
 

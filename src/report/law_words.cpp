@@ -168,6 +168,7 @@ std::string_view stands_words(const codes::Option& may) {
       {Draw, "the deal stands"},
       {ThrowOut, "the deal stands"},
       {Recut, "the cut stands"},
+      {ChooseTrump, "the card first turned is the trump"},
       {ReplayHands, "the hand stands as it was played"},
       {TakeDown, "the mark stands"},
       {PlayNamedSuit, "the card led stands"},

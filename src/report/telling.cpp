@@ -13,6 +13,21 @@
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
+bool counted_as_left(const record::Record& record, std::size_t at) {
+  const record::Act& found = record.acts[at];
+  const auto whose = found.counted_hand();
+  if (!whose || !record::is_player(*whose) || (found.flags & record::kAsDealt) != 0) {
+    return false;
+  }
+  int played = 0;
+  for (std::size_t i = at; i > 0 && record.acts[i - 1].kind != record::ActKind::Give; --i) {
+    const record::Act& act = record.acts[i - 1];
+    played += act.kind == record::ActKind::Play && act.actor == whose ? 1 : 0;
+  }
+  constexpr int kHand = 5;
+  return played > 0 && found.number + played == kHand;
+}
+
 namespace {
 
 using record::ToldBack;
@@ -40,23 +55,6 @@ std::string_view sense_of(const record::Act& act, bool idle) {
                       : "";
 }
 
-/// Of cards counted once some were played: whether they are all that were left, or all he was
-/// given.
-std::string_view counted_when(const record::Record& record, std::size_t at) {
-  const record::Act& found = record.acts[at];
-  const auto whose = found.counted_hand();
-  if (!whose || !record::is_player(*whose)) {
-    return "";
-  }
-  int played = 0;
-  for (std::size_t i = at; i > 0 && record.acts[i - 1].kind != record::ActKind::Give; --i) {
-    const record::Act& act = record.acts[i - 1];
-    played += act.kind == record::ActKind::Play && act.actor == whose ? 1 : 0;
-  }
-  constexpr int kHand = 5;
-  return played > 0 && found.number + played == kHand ? " [as many as are left of five]" : "";
-}
-
 /// `written` is the line itself: a heading or a setting that says the same is not said twice.
 void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldLine& line,
                    std::string_view written) {
@@ -82,8 +80,9 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
     const bool idle = replay::establishes_nothing(act);
     std::string sentence = as_sentence(escaped(words));
     sentence = idle ? sentence : deal.pronouns.turned(sentence);
+    const bool left = counted_as_left(deal.record, first.act);
     says.push_back(
-        sentence.append(sense_of(act, idle)).append(counted_when(deal.record, first.act)));
+        sentence.append(sense_of(act, idle)).append(left ? " [as many as are left of five]" : ""));
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/core.h>
 
+#include "codes/remedy_rows.hpp"
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
 #include "report/finding_parts.hpp"
@@ -48,15 +49,19 @@ void write_why(std::string& out, const Deal& deal, const Why& why, const TextOpt
   }
 }
 
-/// Must a mark be taken down that he may besides take down of himself?
-bool falls_anyway(const Deal& deal, const law::Finding& finding) {
+/// Must a mark be taken down that he may besides take down of himself? `told`: and do the findings
+/// that are shown say so?
+bool falls_anyway(const Deal& deal, const law::Finding& finding, bool told = false) {
   const auto takes_down = [&](const law::Finding& other) {
+    if (told && !is_shown(other, false)) {
+      return false;
+    }
     const bool by_effect = (other.effects & codes::bit(replay::Remedy::TakeDown)) != 0 &&
                            replay::must_be(finding.fact, 1, replay::ScoreFor::King);
     const bool owed = other.remedy.force == law::Force::Mandatory &&
                       other.remedy.kind == replay::Remedy::TakeDown;
-    return (by_effect || owed) && (other.offender == finding.offender ||
-                                   (other.pending && other.fact.subject == finding.fact.subject));
+    return (by_effect || owed) &&
+           (other.offender == finding.offender || other.fact.subject == finding.fact.subject);
   };
   const auto takes_down_in_any_case = [&](const law::Missing& open) {
     const std::span answers(open.alternatives.data(), open.answers);
@@ -97,6 +102,22 @@ const law::Finding* cause_of(const Deal& deal, const law::Finding& finding) {
   return nullptr;
 }
 
+/// Of a mark that he may take down, where somebody may have the cards dealt again: with that it
+/// falls, whatever he does.
+std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
+  const bool may_take_down = finding.fact.kind == replay::FactKind::MarkNotDue &&
+                             finding.remedy.status == law::Status::Open;
+  const auto may_annul = [&](const law::Standing& one) {
+    return one.ground == law::Ground::Sure && !one.of_deal_before &&
+           one.fact.dealing == finding.dealing &&
+           std::ranges::any_of(one.options,
+                               [](replay::Remedy option) { return codes::annuls(option); });
+  };
+  return may_take_down && std::ranges::any_of(deal.result.open, may_annul)
+             ? "; it falls in any case if the cards are dealt again"
+             : std::string{};
+}
+
 /// What may or must be done about it.
 std::string what_now(const Deal& deal, const law::Finding& finding) {
   const auto mends = [&](const law::Standing& one) {
@@ -106,12 +127,15 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
       finding.pending && mend != deal.result.open.end()) {
     return open_words(deal, *mend);
   }
+  const Phrases p{deal, finding.fact};
   if (falls_anyway(deal, finding)) {
-    return {};
+    const bool open = finding.remedy.status == law::Status::Open;
+    return open && !falls_anyway(deal, finding, true)
+               ? duty_of(p, finding.fact.subject, replay::Remedy::TakeDown)
+               : std::string{};
   }
-  return beyond_game(deal, finding)
-             ? "even so it is the game for " + Phrases{deal, finding.fact}.subject()
-             : remedy_of(deal, finding);
+  return beyond_game(deal, finding) ? "even so it is the game for " + p.subject()
+                                    : remedy_of(deal, finding) + falls_with_deal(deal, finding);
 }
 
 /// What a fault led its player to mark: "A marked 2, line 12, where the laws give 1".
@@ -153,8 +177,13 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
            (king || (other.fact.kind == FactKind::PlayedWrongNumber &&
                      other.fact.subject == finding.fact.subject));
   });
+  // What will be open once it is played with is said with how things stand.
+  const bool ahead = std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+    return one.ground == law::Ground::IfDone && one.fact.subject == finding.fact.subject &&
+           finding.fact.kind == replay::FactKind::WrongNumber;
+  });
   const bool gives =
-      led_on || c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
+      led_on || ahead || c.may.given || c.must.remedy != replay::Remedy::None || c.effects != 0;
   const bool doubt = std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
     // What follows in each order of acts is told with that order.
     return missing.attribute == law::kWhichFirst || same_deed(missing.fact, finding.fact);

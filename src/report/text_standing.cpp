@@ -96,6 +96,17 @@ bool is_of_untold_turn_up(const law::Standing& one) {
 
 namespace {
 
+/// Has he a choice that is to be made before the play goes on: without it the cards must be dealt
+/// again?
+bool must_choose_first(const Deal& deal, record::Actor who) {
+  return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+    const bool his = one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before &&
+                     one.who == who && one.case_index < deal.code.cases.size();
+    const codes::Option& may = deal.code.cases[his ? one.case_index : 0].may;
+    return his && may.lapse == codes::Lapse::Owed && codes::annuls(may.owed);
+  });
+}
+
 /// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
 /// the record leaves open, nor where all begins anew.
 std::string to_act_words(const Deal& deal) {
@@ -108,6 +119,9 @@ std::string to_act_words(const Deal& deal) {
   const auto it_is = [&](std::string_view what) {
     return fmt::format("it is for {} to {}", record::name_of(deal.record, next.who), what);
   };
+  if (must_choose_first(deal, next.who)) {
+    return it_is("choose first");
+  }
   switch (next.what) {
     case NextAct::None:
       break;
@@ -117,8 +131,12 @@ std::string to_act_words(const Deal& deal) {
       return it_is("propose or to play");
     case NextAct::Answer:
       return it_is("accept or to refuse");
+    case NextAct::AnswerOrFollow:
+      return it_is("accept or to refuse, or, if that is done, to play to the card led");
     case NextAct::Exchange:
       return it_is("throw out and take cards");
+    case NextAct::Take:
+      return it_is("take cards");
     case NextAct::Lead:
       return it_is("lead");
     case NextAct::Follow:

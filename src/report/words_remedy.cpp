@@ -304,7 +304,14 @@ std::string counted(std::string text, const replay::Fact& fact) {
        at = text.find(kMany, at + words.size())) {
     text.replace(at, kMany.size(), words);
   }
-  return text;
+  // Who may draw them may look at them, if the other has looked at what he took.
+  const std::string draw = "draw " + words;
+  const std::size_t at = text.find(draw);
+  const bool seen =
+      fact.kind == replay::FactKind::ExcessTaken && replay::must_be(fact, 3, replay::NoYes::Yes);
+  return seen && at != std::string::npos
+             ? text.insert(at + draw.size(), surplus == 1 ? " and look at it" : " and look at them")
+             : text;
 }
 
 std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {

@@ -71,6 +71,13 @@ std::string deciding_answer(const Deal& deal, const law::Standing& one) {
   return {};
 }
 
+/// Of what is yet to be done: "Y began to play" becomes "Y begin to play", after "should".
+std::string still_to_be(std::string sentence) {
+  constexpr std::string_view kBegan = " began ";
+  const std::size_t at = sentence.find(kBegan);
+  return at == std::string::npos ? sentence : sentence.replace(at, kBegan.size(), " begin ");
+}
+
 /// What a right rests on, as a clause before it: "if Y holds the king, ".
 std::string ground_words(const Phrases& p, const law::Standing& one) {
   replay::Fact fact = one.fact;
@@ -82,6 +89,8 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
       return "should it come to light that " + sentence_of(p.deal(), fact) + ", ";
     case law::Ground::IfSo:
       break;
+    case law::Ground::IfDone:
+      return "should " + still_to_be(sentence_of(p.deal(), fact)) + ", ";
   }
   if (one.of_deal_before) {
     return "if what is open there was a fault, ";
@@ -330,7 +339,8 @@ std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   const std::string right = right_words(deal, one);
   return (one.of_deal_before ? "of the deal before, " : "") + ground_words(p, one) +
-         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
+         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one) +
+         longer_for_first_card(deal, one, false);
 }
 
 std::string either_king_words(const Deal& deal, const law::Standing& one) {
@@ -339,7 +349,7 @@ std::string either_king_words(const Deal& deal, const law::Standing& one) {
   const std::string until = beat_clause(may.until);
   return (until.empty() ? "" : "until " + until + ", ") + "whoever holds " +
          p.cards_or("the king of trumps") + " may " + may_of(deal, one) + else_words(may) +
-         law_clause(deal, one);
+         law_clause(deal, one) + longer_for_first_card(deal, one, true);
 }
 
 namespace {

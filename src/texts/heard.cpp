@@ -10,6 +10,7 @@
 
 #include "record/sentence.hpp"
 #include "record/spoken.hpp"
+#include "texts/answered.hpp"
 #include "texts/kept.hpp"
 
 namespace ecarte::texts {
@@ -64,6 +65,7 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal) {
   std::vector<report::Remark> remarks = kept(deal);
   std::ranges::move(heard(deal), std::back_inserter(remarks));
+  std::ranges::move(answered(deal), std::back_inserter(remarks));
   if (remarks.size() < 2) {
     return remarks;
   }

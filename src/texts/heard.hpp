@@ -14,7 +14,8 @@ namespace ecarte::texts {
 /// it as mere talk sees it there.
 std::vector<report::Remark> heard(const report::Deal& deal);
 
-/// What was heard, and what was kept (texts/kept.hpp), in the order of the record.
+/// What was heard, what was kept (texts/kept.hpp), and what was objected to and is lawful
+/// (texts/answered.hpp), in the order of the record.
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal);
 
 }  // namespace ecarte::texts

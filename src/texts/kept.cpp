@@ -12,6 +12,7 @@
 #include "record/act_kinds.hpp"
 #include "record/sentence.hpp"
 #include "record/words.hpp"
+#include "report/telling.hpp"
 
 namespace ecarte::texts {
 namespace {
@@ -34,11 +35,17 @@ std::optional<std::string_view> speech_at(const report::Deal& deal, std::size_t 
 }
 
 /// Does he who speaks at act `at` then have a choice open, which his words may have answered?
+/// To take down what he marked is none: nobody lets that stand by a word.
 bool has_choice(const report::Deal& deal, std::size_t at) {
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     const law::RemedyState& remedy = finding.remedy;
+    const bool chosen = std::ranges::any_of(deal.facts.deeds, [&](const replay::Deed& deed) {
+      return remedy.status == law::Status::Elected && deed.what == remedy.kind && deed.at < at &&
+             deed.by == remedy.elector && deed.at >= remedy.window.from;
+    });
     return remedy.force == law::Force::Elective && remedy.elector == deal.record.acts[at].actor &&
-           finding.at <= at && remedy.window.from <= at && at < remedy.window.until;
+           remedy.options[0] != replay::Remedy::TakeDown && !chosen && finding.at <= at &&
+           remedy.window.from <= at && at < remedy.window.until;
   });
 }
 
@@ -101,6 +108,24 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
           "by what is told before it the lead is his; that it was out of turn is left out of "
           "account";
     }
+  }
+}
+
+/// Cards counted once some were played: as many as are left of five are read as these.
+void name_left(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
+    const record::Act& found = deal.record.acts[i];
+    if (found.kind != record::ActKind::Find || !report::counted_as_left(deal.record, i)) {
+      continue;
+    }
+    report::Remark& remark = remarks.emplace_back();
+    remark.id = "counted";
+    remark.span = record::span_of(found);
+    remark.message = "read as all that are left of five cards, and nothing is wrong with that";
+    remark.notes.push_back(fmt::format(
+        "if so many were dealt, say so: {} {} as dealt",
+        record::subject_of(deal.record.acts, i, *deal.record.names),
+        record::predicate_of(deal.record.acts, i, *deal.record.names, deal.record.text)));
   }
 }
 
@@ -193,6 +218,7 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
   }
   name_unanswered(deal, remarks);
   name_in_turn(deal, remarks);
+  name_left(deal, remarks);
   name_counters_between(deal, remarks);
   std::ranges::stable_sort(remarks, {},
                            [](const report::Remark& remark) { return remark.span.begin; });

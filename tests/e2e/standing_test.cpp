@@ -32,7 +32,7 @@ TEST(Check, ARecordThatStopsSaysWhatIsOpen) {
   const Outcome outcome = ecarte({"check", "-"}, kStopped);
   EXPECT_THAT(outcome.out, HasSubstr("<stdin>:3: as it stands now\n"));
   EXPECT_THAT(outcome.out, HasSubstr("whoever holds K♦ may announce the"));
-  EXPECT_THAT(outcome.out, HasSubstr("if not, the right is lost (law 23)."));
+  EXPECT_THAT(outcome.out, HasSubstr("if not, the right is lost (law 23);"));
 }
 
 TEST(Check, WhoHasResignedHasNothingToPlay) {

@@ -246,7 +246,7 @@ export interface Standing {
   /**
    * What it rests on: what is so; a fault that is so, once it is found; what may be so, and nobody has shown.
    */
-  ground: "sure" | "if-found" | "if-so";
+  ground: "sure" | "if-found" | "if-so" | "if-done";
   status: "open" | "lapsed" | "waived";
   /**
    * The acts that end it, in words; null if it lasts as long as the deal.

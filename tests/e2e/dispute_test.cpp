@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// `ecarte check` on a record that stops at a dispute: what the two are told.
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/e2e/program.hpp"
+
+namespace ecarte::e2e {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+/// What is said of a record, without breaks of lines.
+std::string said(std::string_view text, std::vector<std::string> options = {}) {
+  options.insert(options.begin(), "check");
+  options.emplace_back("-");
+  const std::string out = ecarte(options, text).out;
+  std::string words;
+  std::ranges::unique_copy(out, std::back_inserter(words), [](char a, char b) {
+    return (a == ' ' || a == '\n') && (b == ' ' || b == '\n');
+  });
+  std::ranges::replace(words, '\n', ' ');
+  return words;
+}
+
+TEST(Dispute, ANewCutThatWasClaimedIsStillToBeMade) {
+  constexpr std::string_view kClaimed =
+      "players: A, Y\ndeal 1: A is to deal\n  Y cuts 31\n  A claims a fresh cut\n";
+  EXPECT_THAT(said(std::string(kClaimed) + "  ?\n"),
+              AllOf(HasSubstr("; A claimed a new cut."),
+                    HasSubstr("Y must cut again before the first packet is dealt (law 3).")));
+  EXPECT_THAT(said(std::string(kClaimed) + "  A gives; turns 8♦\n  ?\n"),
+              HasSubstr("A claimed a new cut, and it was not done."));
+}
+
+TEST(Dispute, WhoShowedTooMuchIsNamedAsTheOneToCutAgain) {
+  EXPECT_THAT(said("players: A, Y\ncut for deal: A Q♥, Y K♠ 7♦\n  ?\n"),
+              HasSubstr("Y must cut again."));
+}
+
+TEST(Dispute, AProposalIsAnsweredBeforeTheCardLedOverIt) {
+  constexpr std::string_view kLed =
+      "players: A, Y\ndeal: A gives; turns 8♠\n  Y proposes\n"
+      "  Y leads K♥\n";
+  EXPECT_THAT(said(std::string(kLed) + "  A claims the proposal\n  ?\n"),
+              HasSubstr("It is for A to accept or to refuse."));
+  EXPECT_THAT(said(std::string(kLed) + "  ?\n"),
+              HasSubstr("It is for A to accept or to refuse, or, if that is done, to play to the "
+                        "card led."));
+  EXPECT_THAT(said(std::string(kLed) + "  A refuses\n  ?\n"),
+              HasSubstr("It is for A to play to the card led."));
+  EXPECT_THAT(said(std::string(kLed) + "  A accepts\n  Y discards 2\n  ?\n"),
+              HasSubstr("It is for Y to take cards."));
+}
+
+TEST(Dispute, CardsThatAreLeftOfFiveAreSaidToBeReadSo) {
+  constexpr std::string_view kCounted =
+      "players: A, Y\ndeal: A gives; turns J♠\n"
+      "  Y proposes; A refuses\n  1. Y A♥, A 7♥\n";
+  EXPECT_THAT(said(std::string(kCounted) + "  Y finds four in A's hand\n  ?\n"),
+              AllOf(HasSubstr("note[counted]"),
+                    HasSubstr("If so many were dealt, say so: Y finds 4 in A's hand as dealt.")));
+  EXPECT_THAT(said(std::string(kCounted) + "  Y finds four in A's hand as dealt\n  ?\n"),
+              AllOf(HasSubstr("wrong-number-played"), Not(HasSubstr("note[counted]"))));
+  EXPECT_THAT(said(std::string(kCounted) + "  2. Y K♥, A 8♥\n  Y finds four in A's hand\n  ?\n"),
+              HasSubstr("or what was dealt, such as finds four in his hand as dealt"));
+}
+
+TEST(Dispute, ARemedyThatComesOnlyWithThePlayIsSaid) {
+  const std::string nondealer = said(
+      "players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes\n  Y finds four in his hand\n  ?\n");
+  EXPECT_THAT(nondealer, AllOf(HasSubstr("Should Y begin to play with four cards, as they were "
+                                         "dealt, the cards must be dealt again (law 20)."),
+                               Not(HasSubstr("The laws give nobody a remedy"))));
+  const std::string dealer = said(
+      "players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes; A refuses\n"
+      "  Y finds four in A's hand\n  ?\n");
+  EXPECT_THAT(dealer, AllOf(HasSubstr("Should A begin to play with four cards, as they were "
+                                      "dealt, until Y plays his next card or the cards are "
+                                      "gathered, Y may claim a fresh deal"),
+                            Not(HasSubstr("The laws give nobody a remedy"))));
+}
+
+TEST(Dispute, AMarkThatMustBeTakenDownIsNotSaidToStand) {
+  EXPECT_THAT(said("players: A, Y\nscore: A 0, Y 3\ndeal: A gives; turns T♠\n"
+                   "  Y announces the king; marks the king\n  Y withdraws the king\n  ?\n"),
+              AllOf(HasSubstr("Y must take the mark down."), Not(HasSubstr("the mark stands"))));
+}
+
+TEST(Dispute, AMarkFallsWithTheDeal) {
+  const std::string out = said(
+      "players: A, Y\nscore: A 2, Y 3\ndeal: A gives; turns K♥; marks the king\n"
+      "  Y finds six in his hand\n  A says \"you have looked, it is too late\"\n  ?\n");
+  EXPECT_THAT(out, AllOf(HasSubstr("it falls in any case if the cards are dealt again."),
+                         Not(HasSubstr("A choice is open to A"))));
+}
+
+TEST(Dispute, TheKingThatIsTheFirstCardHasLonger) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes\n  ?\n"),
+              AllOf(HasSubstr("if he leads it as his first card, until the lead is played to "
+                              "(law 24)"),
+                    HasSubstr("if it is the first card he plays, until A plays his second card")));
+}
+
+TEST(Dispute, TheTrumpIsChosenFirst) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns Q♠ and A♦\n  Y has not looked\n  ?\n"),
+              AllOf(HasSubstr("it is for Y to choose first"), Not(HasSubstr("to propose"))));
+}
+
+TEST(Dispute, WhatIsObjectedToAndLawfulIsAnswered) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A is to deal\n  A shuffles\n  Y shuffles\n  A shuffles\n"
+                   "  Y objects to the shuffle\n  ?\n"),
+              HasSubstr("no law forbids what is objected to"));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes; A accepts\n"
+                   "  Y discards 3; takes 3\n  A discards 3; takes 2\n  Y leads A♠\n"
+                   "  A completes\n  Y objects to the completion\n  ?\n"),
+              AllOf(HasSubstr("what is objected to is lawful: A completed his hand"),
+                    HasSubstr("may make his hand up before he plays")));
+  EXPECT_THAT(said("players: Hal, Ned\ncut for deal: Hal A♠, Ned J♦\ndeal 1: Ned gives 3-2\n"
+                   "  Hal finds the deal out of turn\n  ?\n"),
+              HasSubstr("which the record refutes"));
+}
+
+TEST(Dispute, TheDoubtAboutADealerAtFourIsNotToldOfOneAtThree) {
+  constexpr std::string_view kTurned = ", Y 1\ndeal 2: A gives; turns K♠; marks the king\n  ?\n";
+  EXPECT_THAT(said("players: A, Y\nscore: A 3" + std::string(kTurned), {"-n"}),
+              Not(HasSubstr("dealer at four")));
+  EXPECT_THAT(said("players: A, Y\nscore: A 4" + std::string(kTurned), {"-n"}),
+              HasSubstr("dealer at four"));
+}
+
+}  // namespace
+}  // namespace ecarte::e2e
