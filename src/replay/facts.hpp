@@ -171,18 +171,12 @@ enum class NextAct : std::uint8_t {
   Give,
   Propose,
   Answer,
-<<<<<<< HEAD
-  Exchange,
-  Lead,
-  Follow,
-  Won  ///< nothing: the other resigned the game
-=======
   AnswerOrFollow,  ///< a card is led, and whether the proposal was answered before is not told
   Exchange,
   Take,  ///< cards, for those he has put out
   Lead,
-  Follow
->>>>>>> answer42
+  Follow,
+  Won  ///< nothing: the other resigned the game
 };
 /// Whose turn it is to act, and to do what.
 struct ToAct {
