@@ -325,7 +325,7 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);
     grounds.open_king[who] =
         grounds.turned_king[who] || (may[who] && may_announce_untold(matter, grounds, seat));
-    grounds.untold_king[who] = may[who] && !left_one &&
+    grounds.untold_king[who] = may[who] && (!left_one || marks_turned) &&
                                (grounds.open_king[who] || !announcing_told(matter, grounds, seat));
   }
 }
