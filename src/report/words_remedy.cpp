@@ -239,10 +239,10 @@ std::string first_answer(const Phrases& p) {
   });
   const bool refused = p.fact().number != 0;
   const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
-  return over      ? answer
-         : refused ? answer + ", and the hands are played as they are"
-                   : answer + ", and " + p.nondealer() +
-                         " is to discard and say how many he asks for";
+  return over ? answer
+         : refused
+             ? answer + ", and the hands are played as they are"
+             : answer + ", and " + p.nondealer() + " is to discard and say how many he asks for";
 }
 
 /// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer

@@ -96,11 +96,14 @@ TEST(Ending, ThrownDownWithTricksInDoubtTheResultIsInDoubt) {
   EXPECT_EQ(result_of(ending.outcomes(tricks({kA})), ending).winner, record::actor_of(kA));
 }
 
-TEST(Ending, AClaimThatIsNotGrantedProvesNothing) {
+TEST(Ending, AClaimThatIsNotGrantedLeavesWhatTheTricksMadeLeave) {
   HandClosing ending;
   ending.throw_down({4, kA, record::Claiming::Point, 0, false});
   ending.come(HandEnd::Granted, 4);
-  EXPECT_EQ(ending.outcomes(tricks({kA, kY})).size(), kOutcomes);
+  const Outcomes open = ending.outcomes(tricks({kA, kY}));
+  EXPECT_TRUE(open.has(Outcome::Nobody) && open.has(Outcome::FirstPoint) &&
+              open.has(Outcome::SecondPoint));
+  EXPECT_EQ(open.size(), 3);
   ending.grant();
   EXPECT_TRUE(ending.outcomes(tricks({kA, kY})).is(Outcome::FirstPoint));
 }
