@@ -36,12 +36,11 @@ bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
 
 }  // namespace
 
-bool reading_matters(const Code& code, const Ledger& ledger, const Case& c,
-                     const replay::Fact& fact) {
-  const bool of_order = codes::row_of(fact.kind).king == codes::KingIs::Turned && c.gives_king &&
-                        c.when_reading.empty();
-  return !of_order || !record::is_player(fact.subject) ||
-         may_have(ledger.before, static_cast<Seat>(fact.subject), code.game - 1);
+bool reading_matters(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {
+  const bool of_order =
+      codes::row_of(c.on).king == codes::KingIs::Turned && c.gives_king && c.when_reading.empty();
+  return !of_order || !record::is_player(subject) ||
+         may_have(ledger.before, static_cast<Seat>(subject), code.game - 1);
 }
 
 bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {

@@ -15,7 +15,6 @@ bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Acto
 
 /// Can it bear on this deal at all? That of a king that is turned, from when it counts, does only
 /// if the king may bring its player to the game.
-bool reading_matters(const Code& code, const Ledger& ledger, const Case& c,
-                     const replay::Fact& fact);
+bool reading_matters(const Code& code, const Ledger& ledger, const Case& c, Actor subject);
 
 }  // namespace ecarte::law

@@ -160,8 +160,8 @@ struct Met {
 };
 
 /// What a right rests on where the record stops: on what is so; on a fault that is so, and gives it
-/// only once it is found; on what may be so, and nobody has shown; on what is yet to be done: `fact`
-/// then tells it as though it had been, at the act that it comes of.
+/// only once it is found; on what may be so, and nobody has shown; on what is yet to be done:
+/// `fact` then tells it as though it had been, at the act that it comes of.
 enum class Ground : std::uint8_t { Sure, IfFound, IfSo, IfDone };
 
 /// A right or a duty at the point where the record stops, or one that a deal has left behind.

@@ -328,9 +328,9 @@ void tell(const TellSource& told, DealResult& result) {
   tell_stray_remedies(told, result);
   sort_stably(result.findings, comes_before);
   for (Finding& finding : result.findings) {
-    if (finding.case_index != kNoCase &&
-        !reading_matters(told.code(), told.ledger, told.code().cases[finding.case_index],
-                         finding.fact)) {
+    const std::uint16_t of = finding.near_case != kNoCase ? finding.near_case : finding.case_index;
+    if (of != kNoCase &&
+        !reading_matters(told.code(), told.ledger, told.code().cases[of], finding.fact.subject)) {
       finding.reading = {};
     }
     finding.reading_decides =

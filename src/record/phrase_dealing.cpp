@@ -82,8 +82,7 @@ string Words::seen() const {
 string Words::finding() const {
   const auto noun = act.object_as<Noun>();
   if (noun == Noun::NumberInHand && stated()) {
-    return "finds " + number() + " in " + owner() + " hand" +
-           (flag(kAsDealt) ? " as dealt" : "");
+    return "finds " + number() + " in " + owner() + " hand" + (flag(kAsDealt) ? " as dealt" : "");
   }
   if (noun == Noun::FacedCard && any_cards()) {
     return "finds " + cards() + " faced" +

@@ -120,9 +120,9 @@ std::string counted(std::string text, const replay::Fact& fact);
 std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact);
 std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
                       codes::WindowBeats closes, const std::string& what);
-/// How much longer the king that is his own first card may be announced, and by whom: "; A, if it is
-/// the first card he plays, until A plays his second card (law 24)". Empty where the code gives no
-/// more, or it is not known who deals. `either`: of both players, by name.
+/// How much longer the king that is his own first card may be announced, and by whom: "; A, if it
+/// is the first card he plays, until A plays his second card (law 24)". Empty where the code gives
+/// no more, or it is not known who deals. `either`: of both players, by name.
 std::string longer_for_first_card(const Deal& deal, const law::Standing& one, bool either);
 /// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
 /// another, that one. Empty for a case the code does not have.

@@ -10,8 +10,8 @@
 
 #include "record/sentence.hpp"
 #include "record/spoken.hpp"
-#include "texts/answered.hpp"
 #include "texts/kept.hpp"
+#include "texts/objections.hpp"
 
 namespace ecarte::texts {
 namespace {
@@ -65,7 +65,7 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal) {
   std::vector<report::Remark> remarks = kept(deal);
   std::ranges::move(heard(deal), std::back_inserter(remarks));
-  std::ranges::move(answered(deal), std::back_inserter(remarks));
+  std::ranges::move(objections(deal), std::back_inserter(remarks));
   if (remarks.size() < 2) {
     return remarks;
   }

@@ -15,7 +15,7 @@ namespace ecarte::texts {
 std::vector<report::Remark> heard(const report::Deal& deal);
 
 /// What was heard, what was kept (texts/kept.hpp), and what was objected to and is lawful
-/// (texts/answered.hpp), in the order of the record.
+/// (texts/objections.hpp), in the order of the record.
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal);
 
 }  // namespace ecarte::texts

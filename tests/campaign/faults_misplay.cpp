@@ -72,7 +72,7 @@ Kind cured(std::string_view what) {
               t.replied = f.card;
               t.write_reply(f.seat, f.card);
               t.capped[f.seat] = false;
-              f.expect({"39", "misplay-corrected", as_seat(f.seat)});
+              f.expect({"39", "misplay-corrected", kAnybody, {}, as_seat(f.seat)});
             }
           },
           [what](Fault& f, Table& t) { return misplays(f, t, what); }};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "texts/answered.hpp"
+#include "texts/objections.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -67,7 +67,7 @@ bool is_lawful(const law::Finding& finding) {
 
 }  // namespace
 
-std::vector<report::Remark> answered(const report::Deal& deal) {
+std::vector<report::Remark> objections(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
   if (!record.readable() || !deal.facts.seen.any_of(kObjections)) {
