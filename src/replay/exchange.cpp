@@ -118,58 +118,6 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
                                                               : std::nullopt;
 }
 
-/// He has put out cards, and is not told to have taken any. Does he put out others for the next
-/// exchange? So it is if the other has put out his since; if he asks for as many as he puts out
-/// now; or if he has not so many left.
-bool Exchanging::puts_out_again(const Act& a) const {
-  const std::size_t next = static_cast<std::size_t>(now_) + 1;
-  const bool asks = a.kind == ActKind::Ask && next < acts_.size() &&
-                    acts_[next].kind == ActKind::Discard && acts_[next].actor == a.actor;
-  if (!asks && a.kind != ActKind::Discard) {
-    return false;
-  }
-  const Act& discard = asks ? acts_[next] : a;
-  const ActIndex since = exchange_[a.seat()].discard_at;
-  const Exchange& his = exchange_[game::other(a.seat())];
-  return (a.seat() == nondealer() && his.discard_at != kNever && his.discard_at > since) ||
-         (asks && a.number != record::kUnstated && a.number == number_of(discard, 0)) ||
-         number_of(discard, 0) > cards_.count(a.seat());
-}
-
-/// The non-dealer puts out cards, and in this exchange one was shown that was being given: what he
-/// put out for that is not told.
-bool Exchanging::shown_since_served(const Act& a) const {
-  return a.kind == ActKind::Discard && a.seat() == nondealer() &&
-         std::ranges::any_of(out_.facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                  fact.occurred > acceptance_.at;
-         });
-}
-
-/// In the exchange under way this player has had what he put out. Does he begin the next, of which
-/// the words are not told?
-bool Exchanging::begins_another(const Act& a) const {
-  const Exchange& own = exchange_[a.seat()];
-  const Exchange& his = exchange_[game::other(a.seat())];
-  const bool exchanged = his.discarded >= 0 || his.takes_written;
-  if (own.asked == 0 && own.discarded < 0 &&
-      (a.kind == ActKind::Discard || (a.kind == ActKind::Ask && exchanged))) {
-    return true;  // in this one he wanted none
-  }
-  if (!own.takes_written) {
-    return own.discard_at != kNever ? puts_out_again(a) : shown_since_served(a);
-  }
-  const bool told = own.discarded >= 0 || own.implied_discard;
-  const bool served = told && own.taken <= std::max(own.discarded, own.asked) && own.taken > 0;
-  const bool other_since = a.seat() == nondealer() && own.take_at != kNever &&
-                           ((his.take_at != kNever && his.take_at > own.take_at) ||
-                            (his.discard_at != kNever && his.discard_at > own.take_at));
-  if (a.kind == ActKind::Take) {
-    return other_since;
-  }
-  return other_since || (told && (own.implied_discard || served));
-}
-
 void Exchanging::discard(const Act& a) {
   giving_.packets_complete();
   mark_looked(a.seat(), false);
