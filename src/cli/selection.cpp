@@ -31,6 +31,9 @@ std::set<std::string_view> words_of(std::span<const codes::Code* const> codes) {
     for (const codes::Case& c : code->cases) {
       words.insert({c.id, c.name, c.stray, c.undone});
     }
+    for (const codes::Tariff& row : code->tariff) {
+      words.insert(code->laws[row.law].id);  // a doubt of what a hand counts has its law's name
+    }
   }
   words.erase(std::string_view{});
   return words;

@@ -97,7 +97,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
     ledger.missing.push_back(open);
   }
   if (earned && ledger.missing.size() == open_before) {
-    ledger.due = joined.earned_due();
+    joined.keep_earned(ledger);
   }
 }
 
@@ -110,8 +110,8 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
     }
     return;
   }
-  // No mark decides what a ruling is in doubt about, which king is still to be chosen, or what is
-  // awarded for a hand given up.
+  // No mark decides what a ruling is in doubt about, which king is still to be chosen, what is
+  // awarded for a hand given up, or whether a third trick ended it.
   const bool to_come = std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == codes::KingIs::Turned &&
            fact.proof == replay::Proof::Proved && fact.dealing == grounds.dealing &&
@@ -124,9 +124,10 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   const bool rulings_open = matter.doubtful != 0 || matter.maybe_capped[0] ||
                             matter.maybe_capped[1] || matter.maybe_counted[0] ||
                             matter.maybe_counted[1];
+  const bool end_open = grounds.third_open[0] || grounds.third_open[1];
   if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
-      !rulings_open) {
-    ledger.due = joined.earned_due();
+      !rulings_open && !end_open) {
+    joined.keep_earned(ledger);
   }
 }
 

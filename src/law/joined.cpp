@@ -156,9 +156,24 @@ void Joined::add(const World& world, WorldScore& account) {
     dues |= recorded;  // what earned it is not told
   }
   ledger_.due |= dues;
+  const ScoreSet earned_due_before = earned_due_;
   earned_due_ |= earned ? dues : ScoreSet{};
   ledger_.recorded |= recorded;
+  const auto tell = [&](Reckoning& way) {
+    way.before = world.score;
+    way.earlier = {account.base[0] - world.score[0], account.base[1] - world.score[1]};
+    way.rights = account.rights;
+    way.erased = matter_.erased;
+  };
+  // Rather one in which no king is that nothing tells of.
+  const bool rather = !record::is_player(world.king) && record::is_player(earned_king_);
+  if (earned && (earned_due_before.empty() || rather)) {
+    earned_king_ = world.king;
+    tell(earned_way_);
+  }
+  first_due_ = worlds_ == 0 ? due : first_due_;
   if (worlds_++ == 0) {
+    tell(ledger_.one_way);
     first_ = world;
     ledger_.hangs_on = differs(world, account);
     ledger_.scored = account.scored;
@@ -168,10 +183,6 @@ void Joined::add(const World& world, WorldScore& account) {
     ledger_.lost = account.lost;
     ledger_.late = account.late;
     ledger_.kings = account.kings;
-    ledger_.one_way.before = world.score;
-    ledger_.one_way.earlier = {account.base[0] - world.score[0], account.base[1] - world.score[1]};
-    ledger_.one_way.rights = account.rights;
-    ledger_.one_way.erased = matter_.erased;
     return;
   }
   ledger_.hangs_on |= differs(world, account);
@@ -184,6 +195,13 @@ void Joined::add(const World& world, WorldScore& account) {
   join_lost(ledger_, account);
   join_late(ledger_, account);
   join_kings(ledger_, account);
+}
+
+void Joined::keep_earned(Ledger& ledger) const {
+  ledger.due = earned_due_;
+  if (!earned_due_.empty() && (first_due_ & earned_due_).empty()) {
+    ledger.one_way = earned_way_;
+  }
 }
 
 void Joined::add_possible(ScoreSet before) {

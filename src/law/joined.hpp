@@ -32,8 +32,9 @@ class Joined {
   /// The scores if what a player had left, and may have marked since, was marked; and if not.
   [[nodiscard]] ScoreSet kept(Seat seat) const { return kept_[game::index_of(seat)]; }
   [[nodiscard]] ScoreSet lost(Seat seat) const { return lost_[game::index_of(seat)]; }
-  /// The scores of the worlds in which every mark made in this deal is due.
-  [[nodiscard]] ScoreSet earned_due() const { return earned_due_; }
+  /// Of the scores due leaves those of the worlds in which every mark made in this deal is due, and
+  /// one of these worlds to go by.
+  void keep_earned(Ledger& ledger) const;
   /// Does it turn on whether the loser was bold that every mark made in this deal is due?
   [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && earned_[0] != earned_[1]; }
 
@@ -52,6 +53,9 @@ class Joined {
   std::array<bool, 2> clean_late_{};
   ScoreSet clean_due_;
   ScoreSet earned_due_;
+  Reckoning earned_way_;  ///< one world in which they are
+  Actor earned_king_ = record::kNobody;
+  ScoreSet first_due_;
   std::array<ScoreSet, 2> kept_;
   std::array<ScoreSet, 2> lost_;
 };

@@ -303,7 +303,8 @@ void Exchanging::note_short(Seat seat) {
                                  : cause.must_be(ShortCause::Stock)
                                      ? Some(WrongCause::Stock)
                                      : Some{WrongCause::Own, WrongCause::Given};
-    if (cause.may_be(ShortCause::Given) && seat == nondealer() && may_be_given_more()) {
+    if (cause.may_be(ShortCause::Given) && seat == nondealer() && exchange.completed_at == kNever &&
+        may_be_given_more()) {
       notes_.only_suppose();
     }
   };

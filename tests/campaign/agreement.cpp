@@ -44,12 +44,16 @@ bool outlasts(codes::WindowBeats closes) {
            codes::bit(codes::WindowBeat::NextTurnUp) | replay::bit(replay::Beat::GameEnd))) != 0;
 }
 
-/// Is it a mark that its player owns to in this deal? Then it is no more his to leave.
-bool is_admitted(const Finding& mark, const law::DealResult& result) {
+/// Is it a mark that its player owns to in this deal, or that the other has taken down, be it
+/// without a right? Then it is no more his to leave.
+bool is_gone(const Finding& mark, const law::DealResult& result) {
   return mark.fact.kind == replay::FactKind::MarkNotDue &&
          std::ranges::any_of(result.findings, [&](const Finding& finding) {
-           return finding.fact.kind == replay::FactKind::OverscoreAdmitted &&
-                  finding.fact.subject == mark.fact.subject;
+           const bool others = finding.taken == Remedy::TakeDown &&
+                               record::is_player(finding.taken_by) &&
+                               finding.taken_by != mark.fact.subject;
+           return others || (finding.fact.kind == replay::FactKind::OverscoreAdmitted &&
+                             finding.fact.subject == mark.fact.subject);
          });
 }
 
@@ -112,7 +116,7 @@ std::vector<std::string> disagreements(const law::DealResult& result,
   }
   for (const Finding& finding : before == nullptr ? std::vector<Finding>{} : before->findings) {
     if (is_open(finding) && outlasts(finding.remedy.closes) &&
-        !is_listed(finding, result.open, true) && !is_admitted(finding, result)) {
+        !is_listed(finding, result.open, true) && !is_gone(finding, result)) {
       found.push_back("is open by the deal before, and does not stand: " + std::string(finding.id));
     }
   }
