@@ -157,6 +157,7 @@ bool PlainDeal::take(const Act& a) {
   }
   if (deals && a.count == 0 && a.cards.empty() && his.put_out < 0 && his.asked < 0) {
     his.taken = 0;
+    tells_how_far();
     return true;
   }
   if (!names_all(a) || int{a.count} != his.put_out || !(a.cards & known_).empty()) {
