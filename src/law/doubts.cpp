@@ -73,7 +73,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   bool earned = false;
   for (const NotDue& entry : as_told.not_due) {
     const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
-                               grounds.open_king[entry.fact.subject] && undisputed(matter);
+                               grounds.untold_king[entry.fact.subject] && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
     const bool told_by_it =
