@@ -57,7 +57,8 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
     remark.id = "heard";
     remark.span = record::span_of(act);
     remark.message = fmt::format("what was said is read as an act: {} {}", who, does);
-    remark.notes.push_back(fmt::format("if it was only said: {} remarks \"...\"", who));
+    const std::string_view verb = act.actor == record::kBoth ? "remark" : "remarks";
+    remark.notes.push_back(fmt::format("if it was only said: {} {} \"...\"", who, verb));
   }
   return remarks;
 }
