@@ -265,7 +265,7 @@ class Maker {
         mutants_.back().obeyed = true;
       }
     }
-    if (c.severity) {
+    if (c.severity && *c.severity != codes::severity_of(c.cls)) {  // else nothing is changed
       add("severity, that of its class", [](Case& changed) { changed.severity.reset(); });
     }
     if (codes::awards(c)) {
