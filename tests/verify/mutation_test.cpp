@@ -77,6 +77,14 @@ class Mutating {
     }
   }
 
+  /// May what was done have come after its time? Then what came of it is open.
+  [[nodiscard]] bool may_be_late(const Json& ruling) const {
+    const Json& deed = ruling.at("deed");
+    const Json& closes = ruling.at("window").at("maybe_until");
+    return !deed.is_null() && !closes.is_null() &&
+           deal_.at("deeds")[deed.get<std::size_t>()].at("act") >= closes;
+  }
+
   void ruling(std::size_t index) {
     const std::string at = "/rulings/" + std::to_string(index);
     if (!deal_.at("rulings")[index].at("in_doubt")) {
@@ -106,7 +114,8 @@ class Mutating {
     } else {
       put_words(at + "/status", {"waived", "ignored", "latent"});
     }
-    if (!king && deal_.at(Json::json_pointer{at + "/status"}) != "moot") {
+    if (!king && deal_.at(Json::json_pointer{at + "/status"}) != "moot" &&
+        !may_be_late(deal_.at("rulings")[index])) {
       put_words(at + "/elected", {"fresh-deal", "replay-hands", "let-stand"});
       put_words(at + "/owed", {"void", "put-back"});
       put_act(at + "/owed_from");
@@ -159,7 +168,11 @@ class Mutating {
     if (deal_.at("score").at("due").size() == 1) {  // else the other's gain may be due as well
       put_words(at + "/to", {"first", "second", "nobody"});
     }
-    put_words(at + "/for", {"king", "point", "bold-point", "vole"});
+    const bool two = is.at("for") == "bold-point" || is.at("for") == "vole";
+    put_words(at + "/for", {"king", "point"});
+    if (is.at("because") != "untold" || !two) {  // else it may have been either
+      put_words(at + "/for", {"bold-point", "vole"});
+    }
     put_words(at + "/because", {"awarded", "king-ruling", "agreed", "third-trick", "untold"});
     if (counts) {
       put(at + "/lapsed", !is.at("lapsed").get<bool>());
