@@ -20,7 +20,7 @@ constexpr std::array kClasses{codes::Class::Irregularity, codes::Class::Forfeitu
 
 /// Everything one may select by.
 std::set<std::string_view> words_of(std::span<const codes::Code* const> codes) {
-  std::set<std::string_view> words(referee::own_ids().begin(), referee::own_ids().end());
+  std::set<std::string_view> words;
   for (const codes::Class cls : kClasses) {
     words.insert(law::word(cls));
   }
@@ -28,12 +28,8 @@ std::set<std::string_view> words_of(std::span<const codes::Code* const> codes) {
     for (const codes::Law& law : code->laws) {
       words.insert(law.number);
     }
-    for (const codes::Case& c : code->cases) {
-      words.insert({c.id, c.name, c.stray, c.undone});
-    }
-    for (const codes::Tariff& row : code->tariff) {
-      words.insert(code->laws[row.law].id);  // a doubt of what a hand counts has its law's name
-    }
+    const std::vector<std::string_view> ids = referee::ids_under(*code);
+    words.insert(ids.begin(), ids.end());
   }
   words.erase(std::string_view{});
   return words;

@@ -156,7 +156,7 @@ void Joined::add(const World& world, WorldScore& account) {
     dues |= recorded;  // what earned it is not told
   }
   ledger_.due |= dues;
-  const ScoreSet earned_due_before = earned_due_;
+  const bool first_earned = earned && earned_due_.empty();
   earned_due_ |= earned ? dues : ScoreSet{};
   ledger_.recorded |= recorded;
   const auto tell = [&](Reckoning& way) {
@@ -167,7 +167,7 @@ void Joined::add(const World& world, WorldScore& account) {
   };
   // Rather one in which no king is that nothing tells of.
   const bool rather = !record::is_player(world.king) && record::is_player(earned_king_);
-  if (earned && (earned_due_before.empty() || rather)) {
+  if (first_earned || (earned && rather)) {
     earned_king_ = world.king;
     tell(earned_way_);
   }

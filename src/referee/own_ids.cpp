@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "referee/own_ids.hpp"
 
-#include <vector>
-
 #include "codes/fact_rows.hpp"
 
 namespace ecarte::referee {
 
-std::span<const std::string_view> own_ids() {
-  static const std::vector<std::string_view> kIds = [] {
-    std::vector<std::string_view> ids{
-        "claim-not-ruled",          "claim-open",          "finding-refuted",
-        "mandatory-remedy-ignored", "order-open",          "remedy-by-wrong-party",
-        "remedy-claimed",           "remedy-claimed-late", "remedy-not-available",
-        "waiver-unknown",           "waiver-unused"};
-    for (const codes::FactRow& row : codes::kFactRows) {
-      if (!row.pending.id.empty()) {
-        ids.push_back(row.pending.id);
-      }
-    }
-    return ids;
-  }();
-  return kIds;
+std::vector<std::string_view> ids_under(const codes::Code& code) {
+  std::vector<std::string_view> ids{
+      "claim-not-ruled",          "claim-open",          "finding-refuted",
+      "mandatory-remedy-ignored", "order-open",          "remedy-by-wrong-party",
+      "remedy-claimed",           "remedy-claimed-late", "remedy-not-available",
+      "waiver-unknown",           "waiver-unused"};
+  for (const codes::FactRow& row : codes::kFactRows) {
+    ids.push_back(row.pending.id);
+  }
+  for (const codes::Case& c : code.cases) {
+    ids.insert(ids.end(), {c.id, c.name, c.stray, c.undone});
+  }
+  for (const codes::Tariff& row : code.tariff) {
+    ids.push_back(code.laws[row.law].id);  // a doubt of what a hand counts has its law's name
+  }
+  std::erase(ids, std::string_view{});
+  return ids;
 }
 
 }  // namespace ecarte::referee

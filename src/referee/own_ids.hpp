@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The ids of what is said in the program's own name, for which no code of laws has a word.
+// The ids of what may be found under a code: its own words, and those of the program, for what no
+// code has a word for.
 #pragma once
 
-#include <span>
 #include <string_view>
+#include <vector>
+
+#include "codes/code.hpp"
 
 namespace ecarte::referee {
 
-/// Every id a finding or a doubt may have under any code, beside those of the code's own cases.
-std::span<const std::string_view> own_ids();
+/// Every id a finding or a doubt may have under `code`; some stand in it more than once.
+std::vector<std::string_view> ids_under(const codes::Code& code);
 
 }  // namespace ecarte::referee

@@ -36,26 +36,13 @@ bool speaks_of(const Waiver& waiver, const law::Missing& missing) {
          says_player(waiver, missing.player, missing.fact.subject);
 }
 
-/// The ids findings under `code` may have.
-std::vector<std::string_view> ids_of(const codes::Code& code) {
-  std::vector<std::string_view> ids(own_ids().begin(), own_ids().end());
-  for (const codes::Case& c : code.cases) {
-    for (const std::string_view id : {c.id, c.name, c.stray, c.undone}) {
-      if (!id.empty()) {
-        ids.push_back(id);
-      }
-    }
-  }
-  return ids;
-}
-
 Finding about(const Waiver& waiver, std::int16_t number, const codes::Code& code) {
   Finding finding;
   finding.cls = codes::Class::Info;
   finding.at = replay::kNever;
   finding.waiver = number;
   finding.of_waiver = true;
-  const std::vector<std::string_view> ids = ids_of(code);
+  const std::vector<std::string_view> ids = ids_under(code);
   const bool known_id = waiver.id.empty() || std::ranges::find(ids, waiver.id) != ids.end();
   const bool known_law =
       waiver.law.empty() ||
