@@ -60,6 +60,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the trump|trumps|turn-up [card|suit] [:] <cards>", "<dealer> turns <cards>", kBefore | kDealing},
   {"<suit> is|are|was|were [the] trump|trumps", "<dealer> turns <suit>", kBefore | kDealing},
   {"<suit> is|are|was|were [the] trump|trumps [rest]", "somebody keeps: <all>"},
+  {"turns|turned [up] <cards> [as|for] [trump|trumps]", "<dealer> turns <cards>", kBefore | kDealing},
   {"<cards> turned [up] [as|for] [trump|trumps]", "<dealer> turns <cards>", kBefore | kDealing},
   {"all [of] [the] <suit> is|are|was|were|have|has gone|played|out|been [rest]", "somebody keeps: <all>"},
   {"no|neither trick|card|cards|point|king|hand has|have|had|is|was [yet] [been] won|taken|lost|seen|looked|thrown|discarded|exposed|asked [rest]", "somebody keeps: <all>"},
