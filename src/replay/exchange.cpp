@@ -269,6 +269,7 @@ void Exchanging::take(const Act& a) {
   const bool apart = (a.flags & record::kApart) != 0;
   const bool part_mixed = more && exchange.mixed.must_be(NoYes::Yes);
   exchange.mixed = apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
+  exchange.mixed_told = (a.flags & record::kMixed) != 0;
   exchange.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
     exchange.seen = false;

@@ -278,9 +278,10 @@ bool Exchanging::may_be_put_back(Seat seat) const {
   const auto leaves_time = [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
-           a.kind == ActKind::Aside;
+           a.kind == ActKind::TakeUp || a.kind == ActKind::Aside;
   };
-  return record_stops() && exchange.takes_written && exchange.mixed.must_be(NoYes::Yes) &&
+  return record_stops() && exchange.takes_written && !exchange.mixed_told &&
+         exchange.mixed.must_be(NoYes::Yes) &&
          std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
 }
 

@@ -18,6 +18,7 @@ struct Exchange {
   int so_far = 0;  ///< of these, before the giving was broken off
   int taken = -1;
   Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
+  bool mixed_told = false;        ///< in so many words
   bool seen = true;
   bool takes_written = false;
   bool taken_up = false;  ///< he has seen the cards given him
