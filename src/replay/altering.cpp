@@ -28,6 +28,28 @@ bool Exchanging::comes_back_to(AnswerGiven given) const {
   return acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last;
 }
 
+void Exchanging::withdraw(const Act& a) {
+  switch (a.object_as<record::Withdrawn>()) {
+    case record::Withdrawn::Proposal:
+      d_.words.proposal_withdrawn = true;
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Number:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Answer:
+      if (refusal_void()) {
+        return;  // he yields
+      }
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          d_.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
+      return;
+    case record::Withdrawn::King:
+    case record::Withdrawn::Card:
+      return;  // which are no words of an exchange
+  }
+}
+
 void Exchanging::alter(const Act& a) {
   switch (a.object_as<record::AlteredTo>()) {
     case record::AlteredTo::Number: {

@@ -16,6 +16,17 @@ void Exchanging::begin() {
   aside_untold_ = false;
 }
 
+void Exchanging::exchanged_by_both(const Act& a) {
+  if (!d_.dealer_known) {
+    return giving_.turn_untold();
+  }
+  for (const Seat seat : {nondealer(), dealer()}) {
+    Act own = a;
+    own.actor = record::actor_of(seat);
+    during_exchange(own);
+  }
+}
+
 /// He would have fewer than he put out.
 bool Exchanging::take_back(const Act& a) {
   CardSet& discarded = d_.hands[a.seat()].discarded;

@@ -45,10 +45,16 @@ class Exchanging : private Room {
   void begin();
   /// A proposal, an answer, a discard, cards taken, a number asked for or told.
   void during_exchange(const Act& a);
+  /// What both are told to have put out or taken, each did: the non-dealer first.
+  void exchanged_by_both(const Act& a);
+  /// A word is taken back: a proposal, a number, an answer.
+  void withdraw(const Act& a);
   void give_in_exchange(const Act& a);
   /// Something is found wrong with the cards while they are given: more may be to come.
   void break_off_giving();
   void complete(const Act& a);
+  /// A dealer who lacks no card completes the hand of the other, which does.
+  void complete_told(const Act& a);
   void put_back(const Act& a);
   /// Cards too many that have not joined a hand: who is to have them back on the stock? Nothing if
   /// there are none, or the play has begun.

@@ -76,6 +76,17 @@ void Exchanging::complete(const Act& a) {
   }
 }
 
+void Exchanging::complete_told(const Act& a) {
+  Act own = a;
+  const Seat other = game::other(a.seat());
+  const int had = p_.begun ? cards_.count_at_start(other) : cards_.count(other);
+  if (d_.dealer_known && a.seat() == dealer() && cards_.count(a.seat()) >= kFullHand &&
+      had < kFullHand) {
+    own.actor = record::actor_of(other);
+  }
+  complete(own);
+}
+
 /// Of the cards that were given to him and lie there some go back on the stock before he has taken
 /// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
 /// cards he then takes are the right number.

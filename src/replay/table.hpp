@@ -34,6 +34,16 @@ struct Playing {
   bool begun = false;
   HandClosing ending;
 
+  /// A card that lies on the table, and was led, or may have been, before the proposal was
+  /// answered; nullptr if there is none.
+  [[nodiscard]] const Played* lying_too_soon() const {
+    const int open = tricks.open();
+    if (!begun || open < 0 || tricks.trick(open).reply >= 0) {
+      return nullptr;
+    }
+    const Played& led = tricks.card(tricks.trick(open).lead);
+    return led.too_soon ? &led : nullptr;
+  }
   /// Nothing is played yet, or any more.
   void begin() {
     tricks.begin(kEither);
@@ -113,8 +123,9 @@ inline constexpr std::uint8_t kFirstWordRefused = 1;
 
 /// Everything that the rooms of one deal share.
 struct Table {
-  Table(const record::Record& record, Sitting& of, DealFacts& out)
-      : notes(record.acts, out), sitting(of), playing(of.customs.hand) {
+  /// `onlooker` may be nullptr: then nobody looks on.
+  Table(const record::Record& record, Sitting& of, DealFacts& out, DealSeen* onlooker = nullptr)
+      : notes(record.acts, out), sitting(of), playing(of.customs.hand), seen(onlooker) {
     all_found.fill(kNever);
   }
 
@@ -129,6 +140,7 @@ struct Table {
   ActIndex closed_at = kNever;          ///< the cards were gathered
   std::array<ActIndex, 8> all_found{};  ///< acts by which whatever was wrong was known
   std::array<CardSet, 16> partly{};     ///< the cards known in part of the act asked about last
+  DealSeen* seen;                       ///< of whoever looks on
 };
 
 }  // namespace ecarte::replay

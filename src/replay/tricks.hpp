@@ -115,6 +115,8 @@ class Tricks {
   int put_back(Seat seat, CardSet card, int next);
   /// Is a trick not told, before one that is?
   [[nodiscard]] bool any_untold() const;
+  /// Is any card of those laid not known?
+  [[nodiscard]] bool cards_untold() const;
 
   // ── How the tricks stand ──
 

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// Where a record stops: whose turn it is, and to do what.
-#include <algorithm>
+#include "replay/turn_to_act.hpp"
 
-#include "replay/replayer.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
-ToAct Replayer::whose_turn() const {
+ToAct TurnToAct::whose_turn() const {
   if (const Actor winner = bystanders_.won_by_resigning(); record::is_player(winner)) {
     return {NextAct::Won, winner};
   }
   if (out_.deal_follows || p_.ending.over() || t_.closed_at != kNever) {
     return {};
   }
-  const Played* const early = lying_too_soon();
+  const Played* const early = p_.lying_too_soon();
   const bool asked = d_.phase == Phase::Asked && early != nullptr;
   // What was led too soon is in his hand again, and the exchange goes on.
   const bool taken_up = d_.phase == Phase::Exchanging && p_.tricks.tricks().empty();
@@ -46,19 +44,8 @@ ToAct Replayer::whose_turn() const {
   return {};
 }
 
-/// A card that lies on the table, and was led, or may have been, before the proposal was answered;
-/// none if there is none.
-const Played* Replayer::lying_too_soon() const {
-  const int open = p_.tricks.open();
-  if (!p_.begun || open < 0 || p_.tricks.trick(open).reply >= 0) {
-    return nullptr;
-  }
-  const Played& led = p_.tricks.card(p_.tricks.trick(open).lead);
-  return led.too_soon ? &led : nullptr;
-}
-
 /// Of the trick that is being played.
-ToAct Replayer::whose_card() const {
+ToAct TurnToAct::whose_card() const {
   const Tricks& tricks = p_.tricks;
   if (const int open = tricks.open(); open >= 0) {
     const Seat led = tricks.card(tricks.trick(open).lead).seat;
