@@ -195,8 +195,18 @@ constexpr std::size_t plain_cards_size(std::string_view text) {
   return 0;
 }
 
+/// True of what may stand behind a card that could be a word: the end of a sentence or of its part,
+/// or another card.
+constexpr bool stands_as_card(std::string_view after) {
+  after.remove_prefix(blanks_size(after));
+  return after.empty() || after[0] == ',' || after[0] == ';' || after[0] == '.' ||
+         after[0] == '#' || plain_card_at(after, 0) ||
+         (after.size() > 1 && is(after[0], ByteIs::Rank) && is(after[1], ByteIs::Suit) &&
+          word_ends(after, 2));
+}
+
 /// How many bytes the card takes, written with signs or letters: KH, HK, 10♥, J?, ?♥, ?, and R♥ of
-/// French cards. "as" and "ah" are words.
+/// French cards. "as" and "ah" are words where other words follow.
 constexpr std::size_t card_size(std::string_view text) {
   if (plain_card_at(text, 0) && (text.size() == 4 || text[4] == ' ' || text[4] == ',')) {
     return 4;
@@ -225,7 +235,8 @@ constexpr std::size_t card_size(std::string_view text) {
     then = then > 0 ? then : unknown(ranked);
     if (then > 0) {
       const bool a_word = text[0] == 'a' && (text[1] == 's' || text[1] == 'h' || text[1] == 'd');
-      return a_word && word_ends(text, 2) ? 0 : whole(ranked + then);
+      return a_word && word_ends(text, 2) && !stands_as_card(text.substr(2)) ? 0
+                                                                             : whole(ranked + then);
     }
   }
   if (const std::size_t suited = suit(0); suited > 0) {

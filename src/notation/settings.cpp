@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/setting_actions.hpp"
+#include "notation/table_words.hpp"
 
 namespace ecarte::notation {
 
@@ -14,6 +15,29 @@ namespace {
 /// setting they would speak of the deal that is already being told.
 bool begins_a_record(std::string_view key) {
   return key == "players" || key == "code" || key.starts_with("cut for deal");
+}
+
+/// Does a sentence of the table begin with this word and a colon, as "turn-up: 7♦" does?
+bool is_label(std::string_view word) {
+  return std::ranges::any_of(whole_sayings(), [word](const Saying& saying) {
+    std::string_view said = saying.said;
+    const std::size_t colon = said.find(" [:]");
+    if (colon == std::string_view::npos) {
+      return false;
+    }
+    said = said.substr(0, std::min(colon, said.find(" [")));
+    if (said.starts_with("the ")) {
+      said.remove_prefix(4);
+    }
+    while (!said.empty()) {
+      const std::size_t bar = std::min(said.find('|'), said.size());
+      if (said.substr(0, bar) == word) {
+        return true;
+      }
+      said.remove_prefix(std::min(bar + 1, said.size()));
+    }
+    return false;
+  });
 }
 
 /// The setting of that name; nullptr if the words before the colon are part of a sentence.
@@ -34,7 +58,7 @@ const SettingKey* find_key(std::string& words, const char* begin, const char* en
     throw LineError{"unknown-setting", begin, end,
                     "expected a setting, such as " + std::string(near) + ":"};
   }
-  if (one_word && !is_verb(words)) {
+  if (one_word && !is_verb(words) && !is_label(words)) {
     throw LineError{"unknown-setting", begin, end,
                     "expected a setting, such as players:, score: or expect:"};
   }

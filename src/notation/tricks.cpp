@@ -212,7 +212,7 @@ void Sentences::bare_card(const char* start) {
     throw LineError{"expected-player", start, end_of_token(start, end_),
                     std::string(g::kExpected<g::trick>.message)};
   }
-  if (!record::is_player(d_.act.actor) || !match<g::card>()) {
+  if (!record::is_player(d_.act.actor) || !match<g::any_card>()) {
     return no_verb(start);
   }
   if (!p::parse<p::at<g::sentence_end>>(in_)) {

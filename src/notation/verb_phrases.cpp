@@ -96,7 +96,11 @@ void Sentences::verb_and_phrase(const char* start) {
   Untried::with_cards(d_).restore(d_, start);
   d_.passed_over->resize(passed_over);
   go_to(subject_end);
-  if (p::parse<p::at<g::ellipsis>>(in_) || p::parse<p::at<g::card>>(in_) || !whole(start)) {
+  const auto card_alone = [&] {
+    return record::is_player(d_.act.actor) && match<p::at<g::any_card, g::sentence_end>>();
+  };
+  if (p::parse<p::at<g::ellipsis>>(in_) || p::parse<p::at<g::card>>(in_) || card_alone() ||
+      !whole(start)) {
     bare_card(start);
   }
 }

@@ -46,6 +46,10 @@ struct Words {
     const bool said = !act.cards.empty() || (!after.empty() && continues(after.front()));
     return " " + (said ? cards() : digits(act.count));
   }
+  /// The same with a `?` where the number is not known.
+  [[nodiscard]] string cards_or_any_count() const {
+    return act.count == kUnstated ? " ?" : cards_or_count();
+  }
   /// The same with a `?` for each card of which nothing is known.
   [[nodiscard]] string hand() const {
     if (act.count == 0) {

@@ -108,7 +108,7 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
        if (w.act.count == kUnstated && !w.cards().empty()) {
          return "discards " + w.cards() + " among others";
        }
-       return "discards" + w.cards_or_count() + (w.flag(kFaceUp) ? " face up" : "") +
+       return "discards" + w.cards_or_any_count() + (w.flag(kFaceUp) ? " face up" : "") +
               (w.flag(kOnOther)
                    ? " on " + w.names.of(static_cast<Actor>(1U - (w.act.actor & 1U))) + "'s discard"
                    : "");
@@ -118,7 +118,7 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
        if (w.act.count == kUnstated && !w.cards().empty()) {
          return "takes " + w.cards() + " among others";
        }
-       return "takes" + w.cards_or_count() + (w.flag(kApart) ? ", left apart" : "") +
+       return "takes" + w.cards_or_any_count() + (w.flag(kApart) ? ", left apart" : "") +
               (w.flag(kUnseen) ? ", unseen" : "");
      }},
     {ActKind::AskNumber, [](const Words&) -> string { return "asks how many"; }},

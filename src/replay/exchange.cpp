@@ -134,6 +134,11 @@ void Exchanging::discard(const Act& a) {
   mark_looked(a.seat(), false);
   exchange_by(a);
   Exchange& exchange = exchange_[a.seat()];
+  if (a.count == record::kUnstated && a.cards.empty() && exchange.discarded < 0) {
+    exchange.discard_at = now_;  // how many is seen from what he takes, if it is
+    d_.discarding_begun = true;
+    return beat(Beat::Discard);
+  }
   const int number = std::min(number_of(a, 0), cards_.count(a.seat()));
   const bool after_taking = exchange.takes_written;
   if (a.flags != 0 || after_taking) {
@@ -204,6 +209,19 @@ void Exchanging::break_off_giving() {
   }
 }
 
+/// He takes for what he put out, and of neither is it told how many.
+void Exchanging::takes_some(Seat seat) {
+  d_.hands[seat].took = true;
+  exchange_[seat].take_at = now_;
+  if (seat == nondealer()) {
+    beat(Beat::Given);
+    beat(Beat::NTakesUp);
+  } else {
+    beat(Beat::DTakes);
+  }
+  cards_.exchange_untold(now_, seat);
+}
+
 void Exchanging::take(const Act& a) {
   const Seat seat = a.seat();
   if (makes_up(a)) {
@@ -225,6 +243,9 @@ void Exchanging::take(const Act& a) {
   const int told = number_of(a, std::max({a.cards.size(), wish, 0})) - again.size();
   if (a.count == 0 && exchange.discarded <= 0) {
     return takes_none(seat);
+  }
+  if (a.count == record::kUnstated && a.cards.empty() && wish < 0) {
+    return takes_some(seat);
   }
   if (chooses_exposed(a, told)) {
     return choose_exposed(a);

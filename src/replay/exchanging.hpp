@@ -167,6 +167,7 @@ class Exchanging : private Room {
   [[nodiscard]] bool makes_up(const Act& a) const;
   [[nodiscard]] bool gives_what_was_asked() const;
   void takes_none(Seat seat);
+  void takes_some(Seat seat);
   [[nodiscard]] bool chooses_exposed(const Act& a, int number);
   void choose_exposed(const Act& a);
   void taken_told_again(const Act& a, int number);
