@@ -9,10 +9,10 @@ void Announcing::announce(const Act& a) {
   }
   opening_.implied_dealing();
   giving_.turn_untold();
-  exchanging_.take_untold(a.seat());
-  exchanging_.has_taken(a.seat());
+  exchanging_.untold().take_untold(a.seat());
+  exchanging_.untold().has_taken(a.seat());
   if (!d_.trump || !cards_.held_at(a.seat(), now_).has({game::Rank::King, *d_.trump})) {
-    exchanging_.may_have_changed(a.seat());
+    exchanging_.untold().may_have_changed(a.seat());
   }
   deed(Remedy::Announce, a.actor, true);
   Testimony said;

@@ -13,7 +13,7 @@ namespace ecarte::replay {
 void DealingEnd::finish_dealing() {
   out_.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
   giving_.packets_complete();
-  exchanging_.close_exchange();
+  exchanging_.end().close_exchange();
   look_back_over_play();
   giving_.settle_offer();
   note_found(dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin);

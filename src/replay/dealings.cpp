@@ -116,7 +116,7 @@ void Dealings::give(const Act& a) {
     }
     if (d_.phase == Phase::Exchanging || d_.phase == Phase::Asked ||
         (d_.phase == Phase::Turned && !both)) {
-      return exchanging_.give_in_exchange(a);
+      return exchanging_.cards().give_in_exchange(a);
     }
   }
   if (begun && !again && is_shown_of(a)) {
@@ -124,7 +124,7 @@ void Dealings::give(const Act& a) {
   }
   if (begun && !again && !plan && a.detail == 0 && d_.phase != Phase::Dealing) {
     if (d_.phase == Phase::Exchanging && a.count > 0 && a.count != record::kUnstated) {
-      return exchanging_.give_in_exchange(a);
+      return exchanging_.cards().give_in_exchange(a);
     }
   }
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
@@ -162,7 +162,7 @@ void Dealings::turn(const Act& a) {
     return;  // nobody can take it for the trump
   }
   if (d_.words.exchanges > 0 || d_.phase == Phase::Exchanging || d_.phase == Phase::Playing) {
-    return exchanging_.false_turn_up(a);
+    return exchanging_.exposed().false_turn_up(a);
   }
   giving_.turn_up(a);
 }
@@ -172,7 +172,7 @@ void Dealings::lie_faced(const Act& a) {
     return;  // it is put right before a card is dealt
   }
   opening_.implied_dealing();
-  exchanging_.break_off_giving();
+  exchanging_.cards().break_off_giving();
   giving_.lie_faced(a);
 }
 
@@ -183,16 +183,17 @@ void Dealings::expose(const Act& a) {
   const Some<Role> by = record::is_player(a.actor)      ? Some(role(a.seat()))
                         : record::is_bystander(a.actor) ? Some(Role::NonDealer)
                                                         : unknown<Role>;
-  exchanging_.imply_exchange_of(a.cards, whose);
-  const bool exchanging = d_.phase == Phase::Exchanging || exchanging_.without_right(Seat::First) ||
-                          exchanging_.without_right(Seat::Second);
+  exchanging_.words().imply_exchange_of(a.cards, whose);
+  const bool exchanging = d_.phase == Phase::Exchanging ||
+                          exchanging_.cards().without_right(Seat::First) ||
+                          exchanging_.cards().without_right(Seat::Second);
   const bool before_play =
       d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
   // A card of the hand that he shows is not one that is being given. To himself the dealer gives
   // until he has as many as he put out.
-  const bool gives_on = by.must_be(Role::Dealer) && exchanging_.lacks_cards(whose);
+  const bool gives_on = by.must_be(Role::Dealer) && exchanging_.cards().lacks_cards(whose);
   const bool has_his =
-      a.actor == record::actor_of(whose) && exchanging_.is_served(whose) && !gives_on;
+      a.actor == record::actor_of(whose) && exchanging_.cards().is_served(whose) && !gives_on;
   const bool in_hand =
       has_his || (!a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty());
   // Nor, once the trump is turned, is it one that was shown in dealing.
@@ -204,7 +205,7 @@ void Dealings::expose(const Act& a) {
     show_in_hand(whose, a.cards);
     king_.show_king(a, whose);
   } else if ((before_play || d_.phase == Phase::Exchanging) && !in_hand) {
-    exchanging_.expose(a, whose, by);
+    exchanging_.exposed().expose(a, whose, by);
   } else {
     show_in_hand(whose, a.cards);
     king_.show_king(a, whose);

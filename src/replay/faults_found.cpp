@@ -32,7 +32,7 @@ void FaultsFound::find(const Act& a) {
     return find_all_for_dealing(now_);
   }
   if (noun == record::Noun::FacedCard) {
-    exchanging_.break_off_giving();
+    exchanging_.cards().break_off_giving();
     giving_.find_faced(a.cards);
     seen_in_stock(a.cards);
   }
@@ -56,7 +56,7 @@ void FaultsFound::find(const Act& a) {
       if ((a.flags & record::kAsDealt) != 0) {
         return hands_told_.number_dealt(static_cast<Seat>(whose), a.number);
       }
-      exchanging_.counted(static_cast<Seat>(whose), a.number);
+      exchanging_.untold().counted(static_cast<Seat>(whose), a.number);
       if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
         hands_told_.number_found(static_cast<Seat>(whose), a.number);
       }

@@ -14,7 +14,7 @@ constexpr std::size_t kMostPlayings = 128;
 
 void HandsDown::throw_down(const Act& a) {
   giving_.packets_complete();
-  exchanging_.close_exchange();
+  exchanging_.end().close_exchange();
   const Seat seat = a.seat();
   const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
   const record::Claiming claimed = claimed_with(a);
@@ -117,7 +117,7 @@ bool HandsDown::gathered_to_deal_again() const {
 }
 
 void HandsDown::close_hand() {
-  exchanging_.hand_was_played();
+  exchanging_.end().hand_was_played();
   if (gathered_to_deal_again()) {
     return;  // the hand is not over: it has never begun
   }

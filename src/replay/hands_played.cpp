@@ -46,7 +46,7 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (number == kFullHand) {
     return;
   }
-  const bool untold = exchanging_.is_untold(seat);
+  const bool untold = exchanging_.untold().is_untold(seat);
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
                     role(seat), number < kFullHand ? Size::Short : Size::Surplus,
                     d_.hands[seat].took                              ? NoYes::Yes

@@ -32,7 +32,7 @@ void HandsTold::hold(const Act& a) {
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
   if (number > cards_.count(seat)) {
-    exchanging_.take_untold(seat);
+    exchanging_.untold().take_untold(seat);
   }
   const std::span<const CardSet> in_part = partly(now_);
   const int named = a.cards.size() + static_cast<int>(in_part.size());
@@ -76,7 +76,7 @@ void HandsTold::hold_not(const Act& a) {
   }
   opening_.implied_dealing();
   giving_.packets_complete();
-  exchanging_.take_untold(a.seat());
+  exchanging_.untold().take_untold(a.seat());
   check(cards_.tell_none(now_, a.seat(), none, p_.ending.over()));
 }
 
@@ -103,7 +103,7 @@ void HandsTold::odd_card(const Act& a) {
 void HandsTold::stock_left(const Act& a) {
   if ((a.flags & record::kWholePack) == 0) {
     if (!out_.dealings.empty()) {
-      exchanging_.stock_told(a.number);
+      exchanging_.untold().stock_told(a.number);
     }
   } else if (a.says_pack_wrong()) {
     cutting_.pack_said(a);
@@ -117,10 +117,10 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
     return;
   }
   cards_.recount(seat, difference);
-  if (exchanging_.is_untold(seat)) {
+  if (exchanging_.untold().is_untold(seat)) {
     out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     out_.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
-  } else if (!d_.hands[seat].took || exchanging_.took_as_many(seat)) {
+  } else if (!d_.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   }
   if (p_.begun) {
@@ -130,7 +130,7 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
 
 /// A number found in a hand that has been played from, which was dealt it.
 void HandsTold::number_dealt(Seat seat, int number) {
-  const bool as_many = !d_.hands[seat].took || exchanging_.took_as_many(seat);
+  const bool as_many = !d_.hands[seat].took || exchanging_.untold().took_as_many(seat);
   const int dealt = as_many && p_.begun ? cards_.count_at_start(seat) : kFullHand;
   hand_counted(seat, cards_.count(seat) + number - dealt, now_);
   giving_.number_came_to_light(record::actor_of(seat));

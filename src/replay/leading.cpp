@@ -55,7 +55,7 @@ void TrickPlay::omitted(const Act& a) {
     return;
   }
   if (a.object_as<record::Omitted>() == record::Omitted::Mix) {
-    return exchanging_.has_not_mixed(a.seat());
+    return exchanging_.cards().has_not_mixed(a.seat());
   }
   const int open = p_.tricks.open();
   declined_ = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != a.seat();

@@ -20,7 +20,7 @@ void LooksTold::look(const Act& a) {
       d_.hands[seat].taken_up = true;
       return mark_looked(seat, true);
     case record::Seen::CardsGiven:
-      return exchanging_.look_at_taken(seat);
+      return exchanging_.cards().look_at_taken(seat);
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
       if (a.object_as<record::Seen>() == record::Seen::OtherDiscard && a.kind == ActKind::Look &&
@@ -31,7 +31,7 @@ void LooksTold::look(const Act& a) {
         return;  // the hand is over: they are no longer anybody's discard
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
-          exchanging_.discards_go_back()) {
+          exchanging_.end().discards_go_back()) {
         return;  // and they do so by themselves
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
@@ -42,7 +42,7 @@ void LooksTold::look(const Act& a) {
            a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
       if (a.kind == ActKind::TakeUp && a.count != 0) {
         note(FactKind::CardTakenUp, a.actor, now_, TakenUpFrom::Discard).cards = a.cards;
-        exchanging_.back_from_discard(a);
+        exchanging_.cards().back_from_discard(a);
       }
       return;
     case record::Seen::Drawn:

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-//
-// Hands made up to five cards after an exchange, and cards too many that go back on the stock.
-#include <algorithm>
+#include "replay/making_up.hpp"
 
-#include "replay/exchanging.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
 /// A player who has taken and lacks as many takes them when he has asked for that, or, who dealt,
 /// when the other has led: his hand is made up.
-bool Exchanging::makes_up(const Act& a) const {
+bool MakingUp::makes_up(const Act& a) const {
   const Seat seat = a.seat();
   const HandOfDealing& hand = d_.hands[seat];
   const auto asked_for = [&](const Deed& deed) {
@@ -23,7 +21,7 @@ bool Exchanging::makes_up(const Act& a) const {
 
 /// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
 /// makes his hand up.
-bool Exchanging::gives_what_was_asked() const {
+bool MakingUp::gives_what_was_asked() const {
   const Exchange& his = exchange_[nondealer()];
   return his.given >= 0 && his.given < std::max(his.asked, his.discarded) &&
          std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
@@ -32,14 +30,14 @@ bool Exchanging::gives_what_was_asked() const {
          });
 }
 
-void Exchanging::complete(const Act& a) {
+void MakingUp::complete(const Act& a) {
   giving_.packets_complete();
   if (d_.phase == Phase::Dealing) {
     return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
   }
   const Seat seat = a.seat();
   if (exchange_[seat].given >= 0) {
-    has_taken(seat);  // who makes up his hand has what he was given
+    taken_.has_taken(seat);  // who makes up his hand has what he was given
   }
   const bool late = d_.hands[seat].first_card != kNever;
   const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
@@ -48,7 +46,7 @@ void Exchanging::complete(const Act& a) {
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
   const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
-  const bool untold = is_untold(seat) || (in_part && d_.hands[seat].took);
+  const bool untold = taken_.is_untold(seat) || (in_part && d_.hands[seat].took);
   if (!late && untold && had == kFullHand) {
     // Of his exchange it is not told, but by this, that it left him short.
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, had), {}));
@@ -76,7 +74,7 @@ void Exchanging::complete(const Act& a) {
   }
 }
 
-void Exchanging::complete_told(const Act& a) {
+void MakingUp::complete_told(const Act& a) {
   Act own = a;
   const Seat other = game::other(a.seat());
   const int had = p_.begun ? cards_.count_at_start(other) : cards_.count(other);
@@ -90,7 +88,7 @@ void Exchanging::complete_told(const Act& a) {
 /// Of the cards that were given to him and lie there some go back on the stock before he has taken
 /// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
 /// cards he then takes are the right number.
-void Exchanging::put_back_untaken(const Act& a, int number) {
+void MakingUp::put_back_untaken(const Act& a, int number) {
   Exchange& exchange = exchange_[a.seat()];
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
@@ -104,7 +102,7 @@ void Exchanging::put_back_untaken(const Act& a, int number) {
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
 }
 
-void Exchanging::put_back(const Act& a) {
+void MakingUp::put_back(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
@@ -117,7 +115,7 @@ void Exchanging::put_back(const Act& a) {
   const int number = number_of(a, 1);
   if (const Exchange& own = exchange_[a.seat()];
       d_.phase == Phase::Exchanging && own.given > 0 &&
-      (!own.takes_written || untaken(a.seat()) >= number)) {
+      (!own.takes_written || taken_.untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
   if (int& aside = d_.hands[a.seat()].completed_aside; aside >= number && a.cards.empty()) {
@@ -140,15 +138,40 @@ void Exchanging::put_back(const Act& a) {
   d_.stock += number;
 }
 
-void Exchanging::stock_told(int left) {
+namespace {
+/// The cards he was given or took, and still has.
+int has_now(const Exchange& own) {
+  return own.takes_written ? own.taken - own.put_back
+                           : std::max(own.taken, own.given) - own.put_back - own.returned;
+}
+
+}  // namespace
+
+std::optional<Seat> MakingUp::excess_apart() const {
+  if (p_.begun || d_.words.exchanges == 0 || !d_.dealer_known) {
+    return std::nullopt;
+  }
   for (const Seat seat : {nondealer(), dealer()}) {
-    const Exchange& exchange = exchange_[seat];
-    const bool awaits = exchange.discarded > 0 && exchange.taken < 0;
-    if (awaits && d_.stock - unwritten(seat) >= left) {
-      has_taken(seat);
+    const Exchange& own = exchange_[seat];
+    const bool apart = !own.takes_written || own.mixed.must_be(NoYes::No);
+    if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
+      return seat;
     }
   }
-  d_.stock = left;  // whatever exchanges are not told
+  return std::nullopt;
+}
+
+void MakingUp::put_excess_back(const Act& a) {
+  const std::optional<Seat> whose = excess_apart();
+  if (!whose) {
+    return;
+  }
+  const Exchange& own = exchange_[*whose];
+  Act back = a;
+  back.actor = record::actor_of(*whose);
+  back.cards = {};
+  back.count = static_cast<std::uint8_t>(has_now(own) - own.discarded);
+  put_back(back);
 }
 
 }  // namespace ecarte::replay

@@ -10,7 +10,7 @@ namespace ecarte::replay {
 void PlayProgress::begin_playing() {
   giving_.turn_untold();
   giving_.packets_complete();
-  exchanging_.close_exchange();
+  exchanging_.end().close_exchange();
   if (!p_.begun) {
     p_.begun = true;
     cards_.start_playing();

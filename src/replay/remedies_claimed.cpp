@@ -62,9 +62,10 @@ void RemediesClaimed::claim(const Act& a) {
   // put right by putting back what is too much.
   const bool of_deal =
       d_.phase == Phase::Dealing && (said == Remedy::Rectify || said == Remedy::Complete);
-  const Remedy named = of_deal                                                 ? Remedy::Rectify
-                       : said == Remedy::Rectify && exchanging_.excess_apart() ? Remedy::PutBack
-                                                                               : said;
+  const Remedy named = of_deal ? Remedy::Rectify
+                       : said == Remedy::Rectify && exchanging_.making_up().excess_apart()
+                           ? Remedy::PutBack
+                           : said;
   if (of_deal) {
     giving_.require_rectification(a.actor);
   }
@@ -77,7 +78,7 @@ void RemediesClaimed::claim(const Act& a) {
   claimed.cards = a.cards;
   cutting_.claim_after_cut(claimed);
   if (named == Remedy::Accept || named == Remedy::AcceptanceFails) {
-    exchanging_.rely_on_answer();
+    exchanging_.words().rely_on_answer();
   }
   if (claimed.what == Remedy::Mark) {
     claimed.deals_ago = headings_.deals_ago(a);
@@ -110,7 +111,7 @@ void RemediesClaimed::grant_claim(const Act& a) {
 void RemediesClaimed::require(const Act& a) {
   switch (a.object_as<record::Required>()) {
     case record::Required::Rectification:
-      if (exchanging_.excess_apart()) {
+      if (exchanging_.making_up().excess_apart()) {
         deed(Remedy::PutBack, a.actor, false);
         return find_all_for_dealing(now_);
       }

@@ -18,13 +18,15 @@ void RemedyActs::remedy_act(const Act& a) {
       {ActKind::Permit, [](RemedyActs& r, const Act& act) { r.claims_.permit(act); }},
       {ActKind::PutRight,
        [](RemedyActs& r, const Act& act) {
-         r.exchanging_.excess_apart() ? r.exchanging_.put_excess_back(act)
-                                      : r.giving_.put_right(act);
+         r.exchanging_.making_up().excess_apart() ? r.exchanging_.making_up().put_excess_back(act)
+                                                  : r.giving_.put_right(act);
        }},
       {ActKind::ThrowOut, [](RemedyActs& r, const Act& act) { r.surplus_.throw_out(act); }},
       {ActKind::Draw, [](RemedyActs& r, const Act& act) { r.surplus_.draw(act); }},
-      {ActKind::PutBack, [](RemedyActs& r, const Act& act) { r.exchanging_.put_back(act); }},
-      {ActKind::ThrowAside, [](RemedyActs& r, const Act& act) { r.exchanging_.throw_aside(act); }},
+      {ActKind::PutBack,
+       [](RemedyActs& r, const Act& act) { r.exchanging_.making_up().put_back(act); }},
+      {ActKind::ThrowAside,
+       [](RemedyActs& r, const Act& act) { r.exchanging_.exposed().throw_aside(act); }},
   });
   record::do_by_kind(kDoes, *this, a);
 }

@@ -116,7 +116,7 @@ void Replayer::act(const record::Act& a) {
     case ActKind::Complete:
       if (record::is_player(a.actor)) {
         opening_.implied_dealing();
-        exchanging_.complete_told(a);
+        exchanging_.making_up().complete_told(a);
       }
       return;
     case ActKind::Withdraw:
@@ -226,7 +226,7 @@ void Replayer::withdraw(const record::Act& a) {
   } else if (what == record::Withdrawn::Card) {
     playing_.play().take_back(a);
   } else {
-    exchanging_.withdraw(a);
+    exchanging_.words().withdraw(a);
   }
 }
 

@@ -111,7 +111,7 @@ void ResultTold::made(const Act& a) {
   opening_.implied_dealing();
   giving_.turn_untold(false);
   giving_.packets_complete();
-  exchanging_.close_exchange();
+  exchanging_.end().close_exchange();
   if (goes_on_after(a)) {
     return made_so_far(a);
   }

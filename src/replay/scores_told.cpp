@@ -29,7 +29,7 @@ void ScoresTold::testify(const Act& a) {
   if (a.kind == ActKind::Mark) {
     turned_by_the_mark(said);
     if (said.purpose != record::For::King) {
-      exchanging_.hand_was_played();
+      exchanging_.end().hand_was_played();
     }
     Deed& marked = deed(Remedy::Mark, a.actor, true);
     marked.number = a.number;

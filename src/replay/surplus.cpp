@@ -9,10 +9,10 @@ namespace {
 
 /// `number` cards too many leave a hand of which, in the last exchange, nothing is told: it came
 /// out of that with so many more than five.
-void had_more(const Exchanging& exchanging, Seat seat, int number, bool begun, Cards& cards,
+void had_more(const TakenUntold& exchanged, Seat seat, int number, bool begun, Cards& cards,
               DealFacts& out) {
   const int had = begun ? cards.count_at_start(seat) : cards.count(seat);
-  if (exchanging.is_untold(seat) && had == kFullHand) {
+  if (exchanged.is_untold(seat) && had == kFullHand) {
     cards.recount(seat, number);
     out.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
   }
@@ -43,10 +43,10 @@ void Surplus::throw_out(const Act& a) {
   opening_.implied_dealing();
   giving_.packets_complete();
   if (!a.cards.empty() && (a.cards - d_.shown.offered).empty()) {
-    return exchanging_.throw_aside(a);  // what he might have had, and will not
+    return exchanging_.exposed().throw_aside(a);  // what he might have had, and will not
   }
   const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
-  had_more(exchanging_, a.seat(), number, p_.begun, cards_, out_);
+  had_more(exchanging_.untold(), a.seat(), number, p_.begun, cards_, out_);
   part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
   part_with(a.seat(), a.cards, number);
   before_his_first_card(a.seat());
@@ -68,14 +68,14 @@ void Surplus::draw(const Act& a) {
   }
   DrawnSurplus drawn;
   if (d_.hands[from].took) {
-    drawn.from_taken_up = exchanging_.has_seen_taken(from) ? NoYes::Yes : NoYes::No;
+    drawn.from_taken_up = exchanging_.cards().has_seen_taken(from) ? NoYes::Yes : NoYes::No;
   } else {
     drawn.from_taken_up = d_.hands[from].taken_up ? NoYes::Yes : looked(from, now_);
   }
   drawn.at = now_;
   looks_.is_drawn(drawn);
   const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
-  had_more(exchanging_, from, number, p_.begun, cards_, out_);
+  had_more(exchanging_.untold(), from, number, p_.begun, cards_, out_);
   part_of_surplus(Remedy::Draw, a.actor, from, number);
   part_with(from, a.cards, number);
   before_his_first_card(from);

@@ -39,7 +39,7 @@ void TrickPlay::take_back(const Act& a) {
     }
     return progress_.take_up(index, now_);
   }
-  if (exchanging_.take_back(a)) {
+  if (exchanging_.cards().take_back(a)) {
     return;
   }
   if (!card.empty() && told_to_the_end(p_.ending)) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "replay/turn_to_act.hpp"
 
-#include <algorithm>
-
 namespace ecarte::replay {
 
 ToAct TurnToAct::whose_turn() const {
@@ -33,7 +31,7 @@ ToAct TurnToAct::whose_turn() const {
     case Phase::Asked:
       return d_.words.after_refusal ? ToAct{NextAct::Lead, leads} : ToAct{NextAct::Answer, deals};
     case Phase::Exchanging:
-      return exchanging_.whose_exchange();
+      return exchanging_.next().whose_exchange();
     case Phase::Turned:
       return {d_.words.stood || d_.words.refused_last ? NextAct::Lead : NextAct::Propose, leads};
     case Phase::Idle:
@@ -58,27 +56,6 @@ ToAct TurnToAct::whose_card() const {
     }
   }
   return {};
-}
-
-ToAct Exchanging::whose_exchange() const {
-  const auto done = [this](Seat seat) {
-    const Exchange& own = exchange_[seat];
-    return own.takes_written || own.asked == 0 || (own.taken_up && own.given >= 0);
-  };
-  // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
-  const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
-    return exchange_[seat].discarded >= 0 || exchange_[seat].takes_written;
-  });
-  if (condition_failed() || (d_.words.after_refusal && !begun)) {
-    return {NextAct::Lead, record::actor_of(nondealer())};
-  }
-  for (const Seat seat : {nondealer(), dealer()}) {
-    if (!done(seat)) {
-      return {exchange_[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
-              record::actor_of(seat)};
-    }
-  }
-  return {NextAct::Propose, record::actor_of(nondealer())};
 }
 
 std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {

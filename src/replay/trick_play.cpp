@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Cards played to the tricks, from the first card to the last.
 #include "replay/trick_play.hpp"
 
 namespace ecarte::replay {
