@@ -12,7 +12,7 @@ bool CardsChanged::take_back(const Act& a) {
     return false;
   }
   Exchange& exchange = exchange_[a.seat()];
-  if (exchange.takes_written) {  // he has had others for them: they were out of play
+  if (exchange.taken.written) {  // he has had others for them: they were out of play
     d_.hands[a.seat()].discard_handled = true;
     return !take_up_discard(a.seat(), a.cards).empty();
   }
@@ -33,7 +33,7 @@ void CardsChanged::back_from_discard(const Act& a) {
     return;  // what he put out is not told
   }
   d_.hands[seat].discarded -= a.cards;
-  if (exchange.takes_written) {
+  if (exchange.taken.written) {
     check(cards_.move(now_, hand_of(seat), Pile::Out, number, {}));
   }
   check(cards_.move(now_, Pile::Out, hand_of(seat), number, a.cards));
@@ -41,15 +41,15 @@ void CardsChanged::back_from_discard(const Act& a) {
 
 /// What he took, he says, or the teller of him, has not joined his hand.
 void CardsChanged::has_not_mixed(Seat seat) {
-  exchange_[seat].mixed = NoYes::No;
+  exchange_[seat].taken.mixed = NoYes::No;
 }
 
 void CardsChanged::look_at_taken(Seat seat) {
   if (seat == nondealer()) {
     beat(Beat::NTakesUp);
   }
-  exchange_[seat].seen = true;
-  exchange_[seat].taken_up = true;
+  exchange_[seat].taken.seen = true;
+  exchange_[seat].taken.up = true;
 }
 
 /// Cards put out, asked for or taken. Where no acceptance is told that would open the exchange, it
@@ -124,11 +124,11 @@ void CardsChanged::discard(const Act& a) {
   Exchange& exchange = exchange_[a.seat()];
   if (a.count == record::kUnstated && a.cards.empty() && exchange.discarded < 0) {
     exchange.discard_at = now_;  // how many is seen from what he takes, if it is
-    d_.discarding_begun = true;
+    d_.done.discarding = true;
     return beat(Beat::Discard);
   }
   const int number = std::min(number_of(a, 0), cards_.count(a.seat()));
-  const bool after_taking = exchange.takes_written;
+  const bool after_taking = exchange.taken.written;
   if (a.flags != 0 || after_taking) {
     note(FactKind::DiscardPut, a.actor, now_,
          (a.flags & record::kFaceUp) != 0 ? DiscardFace::Up : DiscardFace::Down,
@@ -136,10 +136,10 @@ void CardsChanged::discard(const Act& a) {
          after_taking ? DiscardOrder::AfterTaking : DiscardOrder::BeforeTaking)
         .cards = a.cards;
   }
-  d_.hands[a.seat()].completed_untold = 0;
+  d_.hands[a.seat()].made_up.untold = 0;
   exchange.discarded = std::max(0, exchange.discarded) + number;
   exchange.discard_at = now_;
-  d_.discarding_begun = true;
+  d_.done.discarding = true;
   beat(Beat::Discard);
   part_with(a.seat(), a.cards, number);
   d_.hands[a.seat()].discarded |= a.cards;
@@ -150,18 +150,18 @@ void CardsChanged::give_in_exchange(const Act& a) {
   const auto give = [&](Exchange& exchange, int number) {
     // A card shown and refused may be one of those told as given, or one besides. What comes after
     // it is for that card only where there would be too many else.
-    const int before = std::max(exchange.so_far, exchange.given);
+    const int before = std::max(exchange.given.so_far, exchange.given.number);
     const int wish = std::max(exchange.asked, exchange.discarded);
-    const int instead = before + number <= wish ? 0 : std::min(number, exchange.to_replace);
-    exchange.to_replace -= instead;
-    exchange.replaced += instead;
-    exchange.given_at = now_;
+    const int instead = before + number <= wish ? 0 : std::min(number, exchange.given.to_replace);
+    exchange.given.to_replace -= instead;
+    exchange.given.replaced += instead;
+    exchange.given.at = now_;
     if (number > instead || instead == 0) {
       // What he chose of the cards shown is beside these, as far as that is not too many.
-      const int chosen = exchange.chosen.size();
+      const int chosen = exchange.taken.chosen.size();
       const int beside = before == 0 && number + chosen <= wish ? chosen : 0;
-      exchange.given = before + number - instead + beside;
-      exchange.so_far = 0;
+      exchange.given.number = before + number - instead + beside;
+      exchange.given.so_far = 0;
     }
   };
   const auto make_up = [&](int number, CardSet cards) {
@@ -191,16 +191,16 @@ void CardsChanged::give_in_exchange(const Act& a) {
 
 void CardsChanged::break_off_giving() {
   Exchange& his = exchange_[nondealer()];
-  if (d_.phase == Phase::Exchanging && !his.takes_written && his.given >= 0) {
-    his.so_far = his.given;
-    his.given = -1;
+  if (d_.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
+    his.given.so_far = his.given.number;
+    his.given.number = -1;
   }
 }
 
 /// He takes for what he put out, and of neither is it told how many.
 void CardsChanged::takes_some(Seat seat) {
   d_.hands[seat].took = true;
-  exchange_[seat].take_at = now_;
+  exchange_[seat].taken.at = now_;
   if (seat == nondealer()) {
     beat(Beat::Given);
     beat(Beat::NTakesUp);
@@ -215,7 +215,7 @@ void CardsChanged::take(const Act& a) {
   if (making_up_.makes_up(a)) {
     return making_up_.complete(a);
   }
-  if (int& untold = d_.hands[seat].completed_untold;
+  if (int& untold = d_.hands[seat].made_up.untold;
       !a.cards.empty() && a.cards.size() <= untold && a.count <= untold) {
     untold -= a.cards.size();
     return check(cards_.tell(now_, seat, a.cards));  // what he made his hand up with
@@ -238,15 +238,15 @@ void CardsChanged::take(const Act& a) {
   if (exposed_taken_.chooses_exposed(a, told)) {
     return exposed_taken_.choose_exposed(a);
   }
-  if (exchange.takes_written && !(a.cards & exchange.named).empty()) {
+  if (exchange.taken.written && !(a.cards & exchange.taken.named).empty()) {
     return taken_told_again(a, told);
   }
   const CardSet turned = take_turn_up(a);
-  const CardSet chosen = exchange.chosen;
+  const CardSet chosen = exchange.taken.chosen;
   const bool with_chosen =
       !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
   const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
-  exchange.named |= a.cards;
+  exchange.taken.named |= a.cards;
   const bool in_error = exposed_taken_.may_be_turned_in_error(a, number);
   const CardSet cards = (a.cards - chosen - turned - again) |
                         exposed_taken_.take_exposed(a, number) | exposed_taken_.faced_in_part();
@@ -260,21 +260,22 @@ void CardsChanged::take(const Act& a) {
     exchange.implied_discard = true;
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
-  const bool more = exchange.takes_written && exchange.taken > 0;
-  exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
-  exchange.chosen = {};
-  exchange.takes_written = true;
-  exchange.take_at = now_;
+  const bool more = exchange.taken.written && exchange.taken.number > 0;
+  exchange.taken.number = std::max(0, exchange.taken.number) + number + chosen.size();
+  exchange.taken.chosen = {};
+  exchange.taken.written = true;
+  exchange.taken.at = now_;
   const bool apart = (a.flags & record::kApart) != 0;
-  const bool part_mixed = more && exchange.mixed.must_be(NoYes::Yes);
-  exchange.mixed = apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
-  exchange.seen = (a.flags & record::kUnseen) == 0 && !apart;
+  const bool part_mixed = more && exchange.taken.mixed.must_be(NoYes::Yes);
+  exchange.taken.mixed =
+      apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
+  exchange.taken.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
-    exchange.seen = false;
+    exchange.taken.seen = false;
   }
   d_.hands[seat].took = d_.hands[seat].took || number > 0;
   d_.stock -= number - turned.size();
-  exchange.stock_after = d_.stock;
+  exchange.taken.stock_after = d_.stock;
   if (seat == nondealer()) {
     beat(Beat::Given);
     beat(Beat::NTakesUp);
@@ -309,10 +310,10 @@ void CardsChanged::takes_none(Seat seat) {
     note(FactKind::AskedNone, record::actor_of(seat), now_);
   }
   exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
-  exchange.taken = std::max(0, exchange.taken);
-  exchange.takes_written = true;
-  exchange.take_at = now_;
-  exchange.stock_after = d_.stock;
+  exchange.taken.number = std::max(0, exchange.taken.number);
+  exchange.taken.written = true;
+  exchange.taken.at = now_;
+  exchange.taken.stock_after = d_.stock;
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more
@@ -320,24 +321,24 @@ void CardsChanged::takes_none(Seat seat) {
 void CardsChanged::taken_told_again(const Act& a, int number) {
   const Seat seat = a.seat();
   Exchange& exchange = exchange_[seat];
-  const int more = std::max(0, number - exchange.taken);
+  const int more = std::max(0, number - exchange.taken.number);
   exposed_taken_.take_exposed(a, number);
-  exchange.taken += more;
+  exchange.taken.number += more;
   d_.stock -= more;
-  exchange.stock_after = d_.stock;
+  exchange.taken.stock_after = d_.stock;
   if (more > 0) {
-    take_in(seat, a.cards - exchange.named, more, now_);
+    take_in(seat, a.cards - exchange.taken.named, more, now_);
   } else {
     check(cards_.tell(now_, seat, a.cards));
   }
-  exchange.named |= a.cards;
+  exchange.taken.named |= a.cards;
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
 void CardsChanged::note_served_first() {
   const Exchange& his = exchange_[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
-  const int has = std::max(his.taken, his.given);
+  const int has = std::max(his.taken.number, his.given.number);
   if (wish <= 0 || has >= wish || d_.stock >= wish - std::max(0, has)) {
     return;  // he has them, or enough are left for him
   }

@@ -55,13 +55,13 @@ void CardsExposed::false_turn_up(const Act& a) {
 void CardsExposed::refuse_card(const Act& a) {
   deed(Remedy::RefuseCard, a.actor, false).cards = a.cards;
   const bool in_giving_late =
-      exchange_[a.seat()].taken_up && !(a.cards & d_.shown.exposed_for[a.seat()]).empty();
+      exchange_[a.seat()].taken.up && !(a.cards & d_.shown.exposed_for[a.seat()]).empty();
   if (in_giving_late || !(a.cards - d_.shown.offered).empty()) {
     return;  // he has it already, or is to have it: a word too late moves no card
   }
   const int in_giving = a.cards.empty() ? (d_.shown.exposed_unknown[a.seat()] ? 1 : 0)
                                         : (a.cards & d_.shown.exposed_for[a.seat()]).size();
-  exchange_[a.seat()].to_replace += in_giving;  // one turned as if for trumps was not for him
+  exchange_[a.seat()].given.to_replace += in_giving;  // one turned as if for trumps was not for him
   d_.shown.offered -= a.cards;
   d_.shown.exposed_for[a.seat()] -= a.cards;
   left_exposed(a.seat(), a.cards);
@@ -85,7 +85,7 @@ void CardsExposed::left_exposed(Seat seat, CardSet cards) {
 /// not.
 void CardsExposed::leave_shown_open(Seat seat) {
   const Exchange& exchange = exchange_[seat];
-  const bool nothing = exchange.discarded < 0 && exchange.taken < 0 && exchange.asked != 0;
+  const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
   if (nothing && (d_.shown.exposed_unknown[seat] || !d_.shown.exposed_for[seat].empty())) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
     d_.shown.offered -= d_.shown.exposed_for[seat];
@@ -102,7 +102,7 @@ void CardsExposed::declined(CardSet thrown) {
     return;
   }
   deed(Remedy::RefuseCard, record::actor_of(seat), false).cards = cards;
-  exchange_[seat].to_replace += (cards & d_.shown.exposed_for[seat]).size();
+  exchange_[seat].given.to_replace += (cards & d_.shown.exposed_for[seat]).size();
   d_.shown.exposed_for[seat] -= cards;
   left_exposed(seat, cards);
 }

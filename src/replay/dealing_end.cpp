@@ -63,11 +63,11 @@ void DealingEnd::leave_room() {
     }
   };
   // Once cards are put out or played, the players had settled what the trump was.
-  if (giving_.turned_untold() && !d_.discarding_begun && !p_.begun) {
+  if (giving_.turned_untold() && !d_.done.discarding && !p_.begun) {
     room({FactKind::SeveralTurned, FactKind::Turned});
   }
   const bool untold = p_.tricks.cards().empty();
-  if (untold && d_.marked) {
+  if (untold && d_.done.marked) {
     room({FactKind::Misplay, FactKind::FalseKing});
   }
   if (d_.phase != Phase::Dealing && (!d_.trump || p_.tricks.cards_untold())) {

@@ -59,7 +59,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   d_ = Dealing{};
   d_.dealer = dealer;
   d_.dealer_known = true;
-  d_.pack = pack;
+  d_.pack.which = pack;
   d_.phase = Phase::Dealing;
   opening_.open_dealing();
   if (sound) {
@@ -75,7 +75,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   const bool other =
       sitting_.packs_known && sitting_.possession_known && pack != sitting_.possession[dealer];
   if (sitting_.packs_known && sitting_.possession_known) {
-    d_.own_pack = !other;
+    d_.pack.own = !other;
   }
   if (out || other || (again && (due || sitting_.packs_known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
@@ -92,10 +92,11 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
 bool Dealings::is_shown_of(const Act& a) const {
   const bool own_pack = a.object_as<record::PackRef>() == record::PackRef{};
   return own_pack && !giving_.has_given() && d_.phase == Phase::Dealing && d_.dealer_known &&
-         a.seat() == d_.dealer && d_.begun_at < now_ &&
-         std::all_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, [&](const Act& before) {
-           return before.kind == ActKind::Expose && before.actor == a.actor;
-         });
+         a.seat() == d_.dealer && d_.done.begun_at < now_ &&
+         std::all_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_,
+                     [&](const Act& before) {
+                       return before.kind == ActKind::Expose && before.actor == a.actor;
+                     });
 }
 
 void Dealings::give(const Act& a) {
@@ -130,7 +131,7 @@ void Dealings::give(const Act& a) {
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
   const auto ref = a.object_as<record::PackRef>();
-  d_.pack_known =
+  d_.pack.known =
       sitting_.possession_known || ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   beat(Beat::Packet);
   if (!cutting_.done()) {

@@ -16,10 +16,10 @@ void ExchangeEnd::close_exchange() {
   }
   const bool stops = record_stops();  // and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
-    if (!stops || exchange_[seat].given >= 0) {  // else he may not have had his cards yet
-      const bool lie_apart = stops && !exchange_[seat].takes_written;
-      exchange_[seat].mixed = lie_apart ? Some(NoYes::No) : exchange_[seat].mixed;
-      exchange_[seat].seen = exchange_[seat].seen && !lie_apart;
+    if (!stops || exchange_[seat].given.number >= 0) {  // else he may not have had his cards yet
+      const bool lie_apart = stops && !exchange_[seat].taken.written;
+      exchange_[seat].taken.mixed = lie_apart ? Some(NoYes::No) : exchange_[seat].taken.mixed;
+      exchange_[seat].taken.seen = exchange_[seat].taken.seen && !lie_apart;
       taken_.take_unwritten(seat);
     }
     if (!stops) {
@@ -33,19 +33,20 @@ void ExchangeEnd::close_exchange() {
   // as he put out by it, that is the fault, and no other.
   Exchange& his = exchange_[nondealer()];
   const bool whole = his.altered_to == his.discarded && his.altered_to >= 0;
-  if (whole && std::max(his.taken, his.given) == his.altered_to) {
+  if (whole && std::max(his.taken.number, his.given.number) == his.altered_to) {
     his.asked = his.altered_to;
   }
   note_stock();
   // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
   // last.
-  const bool exchanged = his.taken >= 0 || exchange_[dealer()].taken >= 0;
+  const bool exchanged = his.taken.number >= 0 || exchange_[dealer()].taken.number >= 0;
   for (const Seat seat : {nondealer(), dealer()}) {
     note_excess(seat);
     note_short(seat);
     const Exchange& over = exchange_[seat];
     if (exchanged || so_far_.untold[seat]) {
-      last_taken_[seat] = over.taken < 0 ? -1 : std::max(0, over.taken - over.put_back);
+      last_taken_[seat] =
+          over.taken.number < 0 ? -1 : std::max(0, over.taken.number - over.taken.put_back);
     }
   }
   d_.phase = Phase::Turned;
@@ -60,16 +61,16 @@ void ExchangeEnd::hand_was_played() {
 
 void ExchangeEnd::note_excess(Seat seat) {
   const Exchange& exchange = exchange_[seat];
-  if (exchange.taken < 0) {
+  if (exchange.taken.number < 0) {
     return;
   }
-  const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken;
+  const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken.number;
   const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
-  const int given = exchange.given >= 0 ? exchange.given : exchange.taken;
-  const Some<NoYes> mixed = may_be_put_back(seat) ? unknown<NoYes> : exchange.mixed;
-  const NoYes seen = exchange.seen ? NoYes::Yes : NoYes::No;
+  const int given = exchange.given.number >= 0 ? exchange.given.number : exchange.taken.number;
+  const Some<NoYes> mixed = may_be_put_back(seat) ? unknown<NoYes> : exchange.taken.mixed;
+  const NoYes seen = exchange.taken.seen ? NoYes::Yes : NoYes::No;
   const auto excess = [&](Some<ExcessCause> cause, int number) {
-    Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.take_at, role(seat),
+    Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
@@ -77,21 +78,21 @@ void ExchangeEnd::note_excess(Seat seat) {
         cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
   };
   if (seat == dealer()) {
-    if (exchange.taken > discarded) {
-      excess(ExcessCause::Own, exchange.taken - discarded);
+    if (exchange.taken.number > discarded) {
+      excess(ExcessCause::Own, exchange.taken.number - discarded);
     }
     return;
   }
-  if (given > asked && exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold)) {
+  if (given > asked && exchange.asked < 0 && (exchange.given.number < 0 || exchange.asked_untold)) {
     // What he took belies that he asked for as many as he put out: whose doing it was is not told.
     return excess({ExcessCause::Given, ExcessCause::Own}, given - asked);
   }
   if (given > asked) {
     excess(ExcessCause::Given, given - asked);
   }
-  const int had = exchange.taken + taken_.untaken(seat);
+  const int had = exchange.taken.number + taken_.untaken(seat);
   const int own = std::min(had, std::max(asked, had - std::max(0, given - asked))) - discarded;
-  if (own > 0 && (asked > discarded || exchange.taken > given)) {
+  if (own > 0 && (asked > discarded || exchange.taken.number > given)) {
     excess(ExcessCause::Own, own);
   }
 }
@@ -104,7 +105,7 @@ bool ExchangeEnd::may_be_given_more() const {
            (a.kind != ActKind::Refuse || a.count == 0);
   };
   const auto last = std::find_if(acts_.rbegin(), acts_.rend(), goes_on);
-  return record_stops() && exchange_[dealer()].given < 0 && last != acts_.rend() &&
+  return record_stops() && exchange_[dealer()].given.number < 0 && last != acts_.rend() &&
          (last->kind == ActKind::Give || last->kind == ActKind::Packet);
 }
 
@@ -117,21 +118,22 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
            a.kind == ActKind::Aside;
   };
-  return record_stops() && exchange.takes_written && exchange.mixed.must_be(NoYes::Yes) &&
-         std::all_of(acts_.begin() + exchange.take_at + 1, acts_.end(), leaves_time);
+  return record_stops() && exchange.taken.written && exchange.taken.mixed.must_be(NoYes::Yes) &&
+         std::all_of(acts_.begin() + exchange.taken.at + 1, acts_.end(), leaves_time);
 }
 
 void ExchangeEnd::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
-  if (exchange.discarded < 0 || exchange.taken < 0) {
+  if (exchange.discarded < 0 || exchange.taken.number < 0) {
     return;
   }
-  const bool stock_out = (exchange.stock_after >= 0 ? exchange.stock_after : d_.stock) <= 0;
+  const bool stock_out =
+      (exchange.taken.stock_after >= 0 ? exchange.taken.stock_after : d_.stock) <= 0;
   const Completion completed =
-      exchange.completed_at == kNever ? Completion::No : Completion::InTime;
+      exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
   const HandLeft left = cards_.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
   const auto lacking = [&](Some<ShortCause> cause, int number) {
-    Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.take_at, cause,
+    Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at, cause,
                       role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
@@ -140,31 +142,34 @@ void ExchangeEnd::note_short(Seat seat) {
                                  : cause.must_be(ShortCause::Stock)
                                      ? Some(WrongCause::Stock)
                                      : Some{WrongCause::Own, WrongCause::Given};
-    if (cause.may_be(ShortCause::Given) && seat == nondealer() && exchange.completed_at == kNever &&
-        may_be_given_more()) {
+    if (cause.may_be(ShortCause::Given) && seat == nondealer() &&
+        exchange.taken.completed_at == kNever && may_be_given_more()) {
       notes_.only_suppose();
     }
   };
   if (seat == dealer()) {
-    if (exchange.taken < exchange.discarded && !(stock_short_ && exchange.taken == 0)) {
-      lacking(stock_out ? ShortCause::Stock : ShortCause::Own, exchange.discarded - exchange.taken);
+    if (exchange.taken.number < exchange.discarded &&
+        !(stock_short_ && exchange.taken.number == 0)) {
+      lacking(stock_out ? ShortCause::Stock : ShortCause::Own,
+              exchange.discarded - exchange.taken.number);
     }
     return;
   }
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   // No more may be told of the giving; and what was shown in it and lies there was given.
   // Whether a card refused was one of those told to be given, or came beside them, is not told.
-  const int beside = std::min(exchange.given + exchange.replaced, asked);
-  const int given = std::max({exchange.given, exchange.taken + exposed_taken_.lying(seat), beside});
+  const int beside = std::min(exchange.given.number + exchange.given.replaced, asked);
+  const int given =
+      std::max({exchange.given.number, exchange.taken.number + exposed_taken_.lying(seat), beside});
   const bool untold =
-      exchange.asked < 0 && (exchange.given < 0 || exchange.asked_untold) && !stock_out;
+      exchange.asked < 0 && (exchange.given.number < 0 || exchange.asked_untold) && !stock_out;
   if (given < asked && untold) {
     // Asked for or given: which of the two was too few is not told. Who holds five for all that has
     // asked away what he had too many.
     const Some<ShortCause> either{ShortCause::Own, ShortCause::Given};
     lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
-  } else if (given < asked && exchange.given < 0 && asked > exchange.discarded &&
-             exchange.taken == exchange.discarded) {
+  } else if (given < asked && exchange.given.number < 0 && asked > exchange.discarded &&
+             exchange.taken.number == exchange.discarded) {
     return;  // whether he was given no more, or took no more than he might, is not told
   } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);

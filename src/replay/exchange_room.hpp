@@ -7,31 +7,41 @@
 
 namespace ecarte::replay {
 
-/// What one player discarded and took in the exchange under way. -1: not written.
-struct Exchange {
-  int discarded = -1;
-  int asked = -1;
-  bool asked_untold = false;  ///< he asked: for how many is not known
-  int given = -1;
-  int so_far = 0;  ///< of these, before the giving was broken off
-  int taken = -1;
-  Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
-  bool seen = true;
-  bool takes_written = false;
-  bool taken_up = false;  ///< he has seen the cards given him
-  bool implied_discard = false;
-  int altered_to = -1;   ///< the number he would have had instead
-  int stock_after = -1;  ///< cards left when he had taken his
-  int put_back = 0;
-  int returned = 0;  ///< of those given him, before he took any
-  ActIndex completed_at = kNever;
-  ActIndex discard_at = kNever;
-  ActIndex take_at = kNever;
-  CardSet named{};     ///< cards he is told to have taken
-  CardSet chosen{};    ///< exposed ones of these that he took before the rest
+/// Cards given to a player in the exchange under way.
+struct GivenCards {
+  int number = -1;     ///< -1: not written
+  int so_far = 0;      ///< of these, before the giving was broken off
   int to_replace = 0;  ///< cards refused for which none has been given yet,
   int replaced = 0;    ///<  and those for which one has
-  ActIndex given_at = kNever;
+  int returned = 0;    ///< of those given him, before he took any
+  ActIndex at = kNever;
+};
+
+/// And those that he took.
+struct TakenCards {
+  int number = -1;  ///< -1: not written
+  bool written = false;
+  bool up = false;  ///< he has seen the cards given him
+  bool seen = true;
+  Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
+  CardSet named{};                ///< cards he is told to have taken
+  CardSet chosen{};               ///< exposed ones of these that he took before the rest
+  int put_back = 0;
+  int stock_after = -1;  ///< cards left when he had taken his
+  ActIndex at = kNever;
+  ActIndex completed_at = kNever;
+};
+
+/// What one player discarded and took in the exchange under way. -1: not written.
+struct Exchange {
+  int asked = -1;
+  bool asked_untold = false;  ///< he asked: for how many is not known
+  int altered_to = -1;        ///< the number he would have had instead
+  int discarded = -1;
+  bool implied_discard = false;
+  ActIndex discard_at = kNever;
+  GivenCards given;
+  TakenCards taken;
 };
 
 /// The acceptance by which an exchange opened.

@@ -225,7 +225,8 @@ void ExchangeWords::open_exchange() {
 bool ExchangeWords::goes_back_on_proposal(Seat seat) const {
   const Exchange& own = exchange_[seat];
   return d_.phase == Phase::Exchanging && acceptance_.at != kNever && !acceptance_.deemed &&
-         own.asked < 0 && !own.asked_untold && own.discarded < 0 && own.taken < 0 && own.given < 0;
+         own.asked < 0 && !own.asked_untold && own.discarded < 0 && own.taken.number < 0 &&
+         own.given.number < 0;
 }
 
 void ExchangeWords::stand(const Act& a) {
@@ -297,7 +298,8 @@ void ExchangeWords::answer_number(const Act& a) {
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = exchange_[a.seat()];
-  const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
+  const int now = exchange.taken.number >= 0 ? exchange.taken.number - exchange.taken.put_back
+                                             : exchange.discarded;
   const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : end_.last_taken(a.seat());
   if (taken >= 0 && taken != a.number) {
     note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Misstated,

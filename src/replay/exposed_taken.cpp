@@ -17,10 +17,11 @@ bool ExposedTaken::chooses_exposed(const Act& a, int number) {
   const Exchange& exchange = exchange_[seat];
   const int wish = std::max(exchange.asked, exchange.discarded);
   if (exchange.altered_to >= 0 && exchange.altered_to == exchange.discarded &&
-      exchange.altered_to == exchange.chosen.size() + number && !ahead_.takes_later(now_, seat)) {
+      exchange.altered_to == exchange.taken.chosen.size() + number &&
+      !ahead_.takes_later(now_, seat)) {
     return false;  // by the number he altered it to he has them all
   }
-  return wish >= 0 ? wish > exchange.chosen.size() + number
+  return wish >= 0 ? wish > exchange.taken.chosen.size() + number
                    : exposed != a.cards || ahead_.takes_later(now_, seat);
 }
 
@@ -29,8 +30,8 @@ void ExposedTaken::choose_exposed(const Act& a) {
   deed(Remedy::TakeCard, a.actor, true).cards = a.cards;
   d_.shown.offered -= a.cards;
   d_.shown.exposed_for[seat] -= a.cards;
-  exchange_[seat].chosen |= a.cards;
-  exchange_[seat].named |= a.cards;
+  exchange_[seat].taken.chosen |= a.cards;
+  exchange_[seat].taken.named |= a.cards;
   d_.hands[seat].took = true;
   d_.stock -= a.cards.size();
   beat(Beat::Given);
@@ -57,7 +58,7 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
       own.altered_to >= 0 && own.discarded >= 0;  // which counts, the discard tells
   const int wish = altered ? own.discarded : std::max(own.asked, own.discarded);
   if (!unsaid.empty() && fitting == 0 && number < wish && number + unsaid.size() <= wish) {
-    exchange_[seat].taken_up = true;
+    exchange_[seat].taken.up = true;
     d_.shown.offered -= a.cards;
     d_.shown.exposed_for[seat] -= a.cards;
     return {};
@@ -67,14 +68,14 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   if (!silently.empty()) {
     deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
   } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
-             !left.empty() && !exchange_[seat].taken_up) {
+             !left.empty() && !exchange_[seat].taken.up) {
     // Else it was thrown aside, and that is told.
     if (!(left & d_.shown.offered).empty() && (!d_.dealer_known || seat == nondealer())) {
       deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
     }
     exposed_.left_exposed(seat, left);
   }
-  exchange_[seat].taken_up = true;
+  exchange_[seat].taken.up = true;
   d_.shown.offered -= a.cards | silently;
   d_.shown.exposed_for[seat] = {};
   return silently;
@@ -98,15 +99,15 @@ int ExposedTaken::lying(Seat seat) const {
 void ExposedTaken::take_lying(Seat seat) {
   const CardSet cards = d_.shown.exposed_for[seat] & d_.shown.offered;
   Exchange& exchange = exchange_[seat];
-  if (cards.empty() || exchange.taken < 0) {
+  if (cards.empty() || exchange.taken.number < 0) {
     return;
   }
   deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
   d_.shown.offered -= cards;
   d_.shown.exposed_for[seat] = {};
-  exchange.taken += cards.size();
+  exchange.taken.number += cards.size();
   d_.stock -= cards.size();
-  take_in(seat, cards, cards.size(), exchange.take_at);
+  take_in(seat, cards, cards.size(), exchange.taken.at);
 }
 
 /// Of the cards known in part that he takes, those that can only be a card that lies faced: none in

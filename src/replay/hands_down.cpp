@@ -95,8 +95,8 @@ bool HandsDown::grant() {
 /// since: the cards are gathered for that deal.
 bool HandsDown::gathered_to_deal_again() const {
   const bool before_play = d_.phase == Phase::Dealing || d_.phase == Phase::Turned;
-  if (out_.dealings.empty() || !before_play || d_.words.first != FirstWord::Unknown || d_.marked ||
-      out_.deal_follows || ahead_.hand_told_later(now_)) {
+  if (out_.dealings.empty() || !before_play || d_.words.first != FirstWord::Unknown ||
+      d_.done.marked || out_.deal_follows || ahead_.hand_told_later(now_)) {
     return false;
   }
   ActIndex went_on = out_.dealings.back().begin;

@@ -156,7 +156,8 @@ void HandsTold::number_found(Seat seat, int number) {
     return;
   }
   // Counted once it was made up: by that it had its five, or the number is as it was dealt.
-  if (const int made_up = d_.hands[seat].completed; made_up > 0 && number + made_up == kFullHand) {
+  if (const int made_up = d_.hands[seat].made_up.number;
+      made_up > 0 && number + made_up == kFullHand) {
     return hand_counted(seat, number + made_up, now_);
   }
   // Of a hand of which only the result is told no card has been seen to leave it.

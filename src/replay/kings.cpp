@@ -13,8 +13,8 @@ namespace ecarte::replay {
 void Kings::note_kings() {
   KingTable table;
   table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
-  const bool turned = d_.turn_at != kNever && !giving_.turned_untold();
-  table.since = turned ? d_.turn_at : d_.begun_at;
+  const bool turned = d_.done.turn_at != kNever && !giving_.turned_untold();
+  table.since = turned ? d_.done.turn_at : d_.done.begun_at;
   if (!d_.trump || giving_.choice_open()) {
     return d_.king.look_back_untold(
         notes_, table.dealer, table.since,

@@ -86,10 +86,10 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     return;
   }
   const bool too_soon = hands_.led_too_soon().may_be(NoYes::Yes);
-  played->out_of_turn = out_of_turn || too_soon;
-  played->too_soon = too_soon;
-  played->untold_after = hands_.led_too_soon() == unknown<NoYes>;
-  played->in_order = in_order;
+  played->how.out_of_turn = out_of_turn || too_soon;
+  played->how.too_soon = too_soon;
+  played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
+  played->how.in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
   if (too_soon) {

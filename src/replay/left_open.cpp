@@ -78,7 +78,7 @@ NoYes LeftOpen::looked_before_choosing() const {
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out_.deeds.end()) {
-    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.begun_at);
+    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.done.begun_at);
     const auto goes_on = std::find_if(begin, acts_.begin() + now_, [&](const Act& a) {
       return a.actor == record::actor_of(nondealer()) &&
              (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);

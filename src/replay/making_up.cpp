@@ -12,9 +12,9 @@ bool MakingUp::makes_up(const Act& a) const {
   const HandOfDealing& hand = d_.hands[seat];
   const auto asked_for = [&](const Deed& deed) {
     return deed.what == Remedy::Complete && deed.by == a.actor && !deed.carried_out &&
-           deed.at > exchange_[seat].take_at;
+           deed.at > exchange_[seat].taken.at;
   };
-  const bool claimed = exchange_[seat].takes_written && std::ranges::any_of(out_.deeds, asked_for);
+  const bool claimed = exchange_[seat].taken.written && std::ranges::any_of(out_.deeds, asked_for);
   return ((p_.begun && seat == dealer()) || claimed) && hand.took && hand.first_card == kNever &&
          a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
 }
@@ -23,10 +23,10 @@ bool MakingUp::makes_up(const Act& a) const {
 /// makes his hand up.
 bool MakingUp::gives_what_was_asked() const {
   const Exchange& his = exchange_[nondealer()];
-  return his.given >= 0 && his.given < std::max(his.asked, his.discarded) &&
+  return his.given.number >= 0 && his.given.number < std::max(his.asked, his.discarded) &&
          std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
            return deed.what == Remedy::Complete && deed.by == record::actor_of(nondealer()) &&
-                  !deed.carried_out && deed.at > his.given_at && deed.dealing == dealing_number();
+                  !deed.carried_out && deed.at > his.given.at && deed.dealing == dealing_number();
          });
 }
 
@@ -36,16 +36,17 @@ void MakingUp::complete(const Act& a) {
     return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
   }
   const Seat seat = a.seat();
-  if (exchange_[seat].given >= 0) {
+  if (exchange_[seat].given.number >= 0) {
     taken_.has_taken(seat);  // who makes up his hand has what he was given
   }
   const bool late = d_.hands[seat].first_card != kNever;
   const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
   const int number = number_of(a, std::max(1, kFullHand - had));
-  const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
+  const bool leave =
+      role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].made_up.leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
-  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
+  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].taken.written;
   const bool untold = taken_.is_untold(seat) || (in_part && d_.hands[seat].took);
   if (!late && untold && had == kFullHand) {
     // Of his exchange it is not told, but by this, that it left him short.
@@ -59,18 +60,18 @@ void MakingUp::complete(const Act& a) {
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
   if (late && a.cards.empty() && ahead_.puts_back_later(now_, seat, number)) {
-    d_.hands[seat].completed_aside += number;
+    d_.hands[seat].made_up.aside += number;
     return;  // the cards counted there are those that go back: the hand is what it was
   }
   d_.stock -= number;
-  d_.hands[seat].completed += number;
-  d_.hands[seat].completed_late += late ? number : 0;
-  d_.hands[seat].completed_untold = std::max(0, number - a.cards.size());
+  d_.hands[seat].made_up.number += number;
+  d_.hands[seat].made_up.late += late ? number : 0;
+  d_.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
   take_in(seat, a.cards, number, now_);
   before_his_first_card(seat);
   Exchange& exchange = exchange_[seat];
   if (d_.hands[seat].took && d_.phase == Phase::Exchanging && !late) {
-    exchange.completed_at = now_;
+    exchange.taken.completed_at = now_;
   }
 }
 
@@ -91,14 +92,15 @@ void MakingUp::complete_told(const Act& a) {
 void MakingUp::put_back_untaken(const Act& a, int number) {
   Exchange& exchange = exchange_[a.seat()];
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
-  if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
+  if (exchange.discarded >= 0 && exchange.given.number <= asked &&
+      exchange.given.number > exchange.discarded) {
     Fact& fact =
-        note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()), ExcessCause::Own,
-             exchange.takes_written ? exchange.mixed : Some(NoYes::No), NoYes::No);
-    fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
+        note(FactKind::ExcessTaken, a.actor, exchange.given.at, role(a.seat()), ExcessCause::Own,
+             exchange.taken.written ? exchange.taken.mixed : Some(NoYes::No), NoYes::No);
+    fact.number = static_cast<std::uint8_t>(exchange.given.number - exchange.discarded);
     fact.playing = 0;
   }
-  exchange.returned += number;
+  exchange.given.returned += number;
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
 }
 
@@ -114,15 +116,15 @@ void MakingUp::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   if (const Exchange& own = exchange_[a.seat()];
-      d_.phase == Phase::Exchanging && own.given > 0 &&
-      (!own.takes_written || taken_.untaken(a.seat()) >= number)) {
+      d_.phase == Phase::Exchanging && own.given.number > 0 &&
+      (!own.taken.written || taken_.untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
-  if (int& aside = d_.hands[a.seat()].completed_aside; aside >= number && a.cards.empty()) {
+  if (int& aside = d_.hands[a.seat()].made_up.aside; aside >= number && a.cards.empty()) {
     aside -= number;
     return;
   }
-  if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
+  if (int& late = d_.hands[a.seat()].made_up.late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
   } else {
     deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
@@ -130,19 +132,20 @@ void MakingUp::put_back(const Act& a) {
   // Back on the stock: it may come to either hand again.
   check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   Exchange& exchange = exchange_[a.seat()];
-  if (exchange.mixed.must_be(NoYes::Yes) && exchange.takes_written &&
+  if (exchange.taken.mixed.must_be(NoYes::Yes) && exchange.taken.written &&
       d_.phase == Phase::Exchanging) {
-    exchange.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
+    exchange.taken.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
   }
-  exchange.put_back += number;
+  exchange.taken.put_back += number;
   d_.stock += number;
 }
 
 namespace {
 /// The cards he was given or took, and still has.
 int has_now(const Exchange& own) {
-  return own.takes_written ? own.taken - own.put_back
-                           : std::max(own.taken, own.given) - own.put_back - own.returned;
+  return own.taken.written ? own.taken.number - own.taken.put_back
+                           : std::max(own.taken.number, own.given.number) - own.taken.put_back -
+                                 own.given.returned;
 }
 
 }  // namespace
@@ -153,7 +156,7 @@ std::optional<Seat> MakingUp::excess_apart() const {
   }
   for (const Seat seat : {nondealer(), dealer()}) {
     const Exchange& own = exchange_[seat];
-    const bool apart = !own.takes_written || own.mixed.must_be(NoYes::No);
+    const bool apart = !own.taken.written || own.taken.mixed.must_be(NoYes::No);
     if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
       return seat;
     }

@@ -8,11 +8,11 @@ namespace ecarte::replay {
 ToAct NextExchange::whose_exchange() const {
   const auto done = [this](Seat seat) {
     const Exchange& own = exchange_[seat];
-    return own.takes_written || own.asked == 0 || (own.taken_up && own.given >= 0);
+    return own.taken.written || own.asked == 0 || (own.taken.up && own.given.number >= 0);
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
   const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
-    return exchange_[seat].discarded >= 0 || exchange_[seat].takes_written;
+    return exchange_[seat].discarded >= 0 || exchange_[seat].taken.written;
   });
   if (condition_failed() || (d_.words.after_refusal && !begun)) {
     return {NextAct::Lead, record::actor_of(nondealer())};
@@ -59,19 +59,20 @@ bool NextExchange::shown_since_served(const Act& a) const {
 bool NextExchange::begins_another(const Act& a) const {
   const Exchange& own = exchange_[a.seat()];
   const Exchange& his = exchange_[game::other(a.seat())];
-  const bool exchanged = his.discarded >= 0 || his.takes_written;
+  const bool exchanged = his.discarded >= 0 || his.taken.written;
   if (own.asked == 0 && own.discarded < 0 &&
       (a.kind == ActKind::Discard || (a.kind == ActKind::Ask && exchanged))) {
     return true;  // in this one he wanted none
   }
-  if (!own.takes_written) {
+  if (!own.taken.written) {
     return own.discard_at != kNever ? puts_out_again(a) : shown_since_served(a);
   }
   const bool told = own.discarded >= 0 || own.implied_discard;
-  const bool served = told && own.taken <= std::max(own.discarded, own.asked) && own.taken > 0;
-  const bool other_since = a.seat() == nondealer() && own.take_at != kNever &&
-                           ((his.take_at != kNever && his.take_at > own.take_at) ||
-                            (his.discard_at != kNever && his.discard_at > own.take_at));
+  const bool served =
+      told && own.taken.number <= std::max(own.discarded, own.asked) && own.taken.number > 0;
+  const bool other_since = a.seat() == nondealer() && own.taken.at != kNever &&
+                           ((his.taken.at != kNever && his.taken.at > own.taken.at) ||
+                            (his.discard_at != kNever && his.discard_at > own.taken.at));
   if (a.kind == ActKind::Take) {
     return other_since;
   }
@@ -82,8 +83,8 @@ bool NextExchange::begins_another(const Act& a) const {
 bool NextExchange::exchange_done() const {
   const Exchange& his = exchange_[nondealer()];
   const Exchange& own = exchange_[dealer()];
-  return his.takes_written ||
-         ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.takes_written));
+  return his.taken.written ||
+         ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.taken.written));
 }
 
 /// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
@@ -91,7 +92,8 @@ bool NextExchange::exchange_done() const {
 bool NextExchange::accepts_another(AnswerGiven given) const {
   const auto untold = [this](Seat seat) {
     const Exchange& exchange = exchange_[seat];
-    return exchange.discarded < 0 && exchange.taken < 0 && exchange.given < 0 && exchange.asked < 0;
+    return exchange.discarded < 0 && exchange.taken.number < 0 && exchange.given.number < 0 &&
+           exchange.asked < 0;
   };
   const bool nothing = untold(Seat::First) && untold(Seat::Second) && d_.stock > 0;
   return given == AnswerGiven::Accept && (nothing || exchange_[nondealer()].discarded >= 0) &&

@@ -16,7 +16,7 @@ void Onlooker::see_playing() {
   for (const Played& card : p_.tricks.cards()) {
     if (is_told(card)) {
       seen_->cards.push_back(
-          {card.at, card.back_at, card.seat, playing_number(), card.trick, card.card});
+          {card.at, card.back.at, card.seat, playing_number(), card.trick, card.card});
     }
   }
   const auto act_of = [&](int card) {

@@ -67,7 +67,7 @@ void Opening::open_dealing() {
   }
   span.rightful = cutting_.rightful();
   out_.dealings.push_back(span);
-  d_.begun_at = now_;
+  d_.done.begun_at = now_;
   for (const Seat seat : game::kSeats) {
     d_.hands[seat].first_packet = now_;
   }

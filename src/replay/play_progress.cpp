@@ -17,7 +17,7 @@ void PlayProgress::begin_playing() {
     p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
     open_playing();
   } else if (p_.tricks.tricks().empty() && !p_.tricks.cards().empty() &&
-             p_.tricks.cards().front().too_soon) {
+             p_.tricks.cards().front().how.too_soon) {
     cards_.start_playing();  // what was led too soon was taken up again
     out_.playings.back().begin = now_;
   }
@@ -42,7 +42,7 @@ int PlayProgress::first_playing_of_dealing() const {
 
 /// The cards he may play: those he drew when it was too late to make his hand up are not of it.
 int PlayProgress::cards_to_play(Seat seat) const {
-  return std::max(0, cards_.count(seat) - d_.hands[seat].completed_late);
+  return std::max(0, cards_.count(seat) - d_.hands[seat].made_up.late);
 }
 
 /// The hand is over when either has no card left: what the other still holds cannot be played to.

@@ -17,7 +17,7 @@ void RemediesClaimed::permit(const Act& a) {
     deed(what, a.actor, false).permitted = true;
   }
   if (a.detail < 2) {
-    d_.hands[a.seat_in_detail()].leave = true;
+    d_.hands[a.seat_in_detail()].made_up.leave = true;
   }
   find_all_for_dealing(now_);
 }

@@ -78,11 +78,11 @@ bool RightsClaimed::claims_shown(const Act& a) const {
 
 /// Did it come out that the deal was out of turn, before its trump was turned?
 bool RightsClaimed::found_out_of_turn_in_time() const {
-  const ActIndex until = std::min(d_.turn_at, now_);
+  const ActIndex until = std::min(d_.done.turn_at, now_);
   const std::optional<Seat> rightful = out_.dealings.back().rightful;
   const auto claims = [&](const Act& act) { return claims_deal(act) && act.seat() == rightful; };
-  return ahead_.turn_disputed(d_.begun_at, until) ||
-         std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + until, claims);
+  return ahead_.turn_disputed(d_.done.begun_at, until) ||
+         std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + until, claims);
 }
 
 /// Is a player told to have won the game since this dealing began? Then its trump was turned.
@@ -90,7 +90,7 @@ bool RightsClaimed::told_won() const {
   const auto wins = [](const Act& act) {
     return act.kind == ActKind::Score && record::is_player(act.actor);
   };
-  return std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, wins);
+  return std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_, wins);
 }
 
 /// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no

@@ -87,7 +87,7 @@ void Room::leave_stock(CardSet cards, Pile to) {
 }
 
 void Room::seen_in_stock(CardSet cards) {
-  if (cards.empty() || d_.turn_at == kNever || d_.discarding_begun || p_.begun) {
+  if (cards.empty() || d_.done.turn_at == kNever || d_.done.discarding || p_.begun) {
     return;
   }
   for (const Seat seat : game::kSeats) {
@@ -187,7 +187,7 @@ void Room::find_all_for_dealing(ActIndex at) {
 
 /// Is the hand of this dealing over?
 bool Room::hand_gathered() const {
-  return d_.phase == Phase::Over || (t_.closed_at != kNever && t_.closed_at > d_.begun_at);
+  return d_.phase == Phase::Over || (t_.closed_at != kNever && t_.closed_at > d_.done.begun_at);
 }
 
 /// The other may have led already: a hand that changes before its own first card starts with what

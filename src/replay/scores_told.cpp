@@ -35,8 +35,8 @@ void ScoresTold::testify(const Act& a) {
     marked.number = a.number;
     marked.purpose = said.purpose;
     marked_[a.seat()] = true;
-    d_.marked =
-        d_.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+    d_.done.marked =
+        d_.done.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
     said.amount_unknown = (a.flags & record::kNotKnown) != 0;
     said.deals_ago = claimed_of_deal(a);
   } else if (a.kind == ActKind::TakeDown) {

@@ -8,9 +8,9 @@
 namespace ecarte::replay {
 
 bool ExchangeEnd::discards_go_back() const {
-  return condition_failed() && exchange_[Seat::First].taken < 0 &&
-         exchange_[Seat::Second].taken < 0 && exchange_[Seat::First].given < 0 &&
-         exchange_[Seat::Second].given < 0;
+  return condition_failed() && exchange_[Seat::First].taken.number < 0 &&
+         exchange_[Seat::Second].taken.number < 0 && exchange_[Seat::First].given.number < 0 &&
+         exchange_[Seat::Second].given.number < 0;
 }
 
 /// The dealer took cards that the non-dealer was to have.
@@ -31,7 +31,7 @@ void ExchangeEnd::note_stock() {
   }
   // Where the record stops before the dealer has said what he wishes, it may yet be too much.
   const Exchange& own = exchange_[dealer()];
-  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken < 0;
+  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken.number < 0;
   // Who calls up a condition that he had not spoken wishes for more than there is.
   const bool called_up = acceptance_.condition_afterwards && own.asked < 0 && own.discarded < 0 &&
                          wish + kFullHand > stock;

@@ -11,27 +11,28 @@ namespace ecarte::replay {
 int TakenUntold::unwritten(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
   const bool asked = seat == nondealer() && exchange.asked >= 0;
-  const int wish = exchange.given >= 0 ? exchange.given - exchange.returned
-                   : asked             ? exchange.asked
-                                       : exchange.discarded;
-  return std::min(std::max(0, wish - exchange.chosen.size()), std::max(0, d_.stock));
+  const int wish = exchange.given.number >= 0 ? exchange.given.number - exchange.given.returned
+                   : asked                    ? exchange.asked
+                                              : exchange.discarded;
+  return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, d_.stock));
 }
 
 void TakenUntold::take_unwritten(Seat seat) {
   Exchange& exchange = exchange_[seat];
-  if (exchange.taken >= 0 || exchange.discarded <= 0) {
+  if (exchange.taken.number >= 0 || exchange.discarded <= 0) {
     return;
   }
-  const int chosen = exchange.chosen.size();
+  const int chosen = exchange.taken.chosen.size();
   const int number = unwritten(seat);
-  exchange.taken = number + chosen;
-  exchange.chosen = {};
-  exchange.take_at = exchange.discard_at;
+  exchange.taken.number = number + chosen;
+  exchange.taken.chosen = {};
+  exchange.taken.at = exchange.discard_at;
   d_.hands[seat].took = d_.hands[seat].took || number > 0;
   d_.stock -= number;
   const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
-  const bool unnamed = d_.shown.exposed_unknown[seat] && exchange.to_replace == 0 && number > 0;
+  const bool unnamed =
+      d_.shown.exposed_unknown[seat] && exchange.given.to_replace == 0 && number > 0;
   if (came || unnamed) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
@@ -59,7 +60,7 @@ void TakenUntold::has_taken(Seat seat) {
 }
 
 void TakenUntold::counted(Seat seat, int number) {
-  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
+  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].taken.written;
   if (in_part && d_.hands[seat].took && number != kFullHand) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
     d_.hands[seat].wrong_cause = Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
@@ -74,9 +75,9 @@ void TakenUntold::counted(Seat seat, int number) {
 
 bool TakenUntold::took_as_many(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
-  return exchange.takes_written && d_.words.exchanges == 1 && exchange.discarded > 0 &&
-         !exchange.implied_discard && exchange.taken == exchange.discarded &&
-         exchange.put_back == 0;
+  return exchange.taken.written && d_.words.exchanges == 1 && exchange.discarded > 0 &&
+         !exchange.implied_discard && exchange.taken.number == exchange.discarded &&
+         exchange.taken.put_back == 0;
 }
 
 void TakenUntold::may_have_changed(Seat seat) {
@@ -93,7 +94,7 @@ void TakenUntold::may_have_changed(Seat seat) {
 /// asked for none.
 void TakenUntold::exchange_unwritten(Seat seat) {
   const Exchange& exchange = exchange_[seat];
-  const bool nothing = exchange.discarded < 0 && exchange.taken < 0 && exchange.asked != 0;
+  const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
   const int lying_faced = d_.shown.faced.size();  // which is passed over when it is come to
   const bool failed =
       acceptance_.deemed || acceptance_.altered || wishes() > stock_for_wishes() - lying_faced;
@@ -112,15 +113,15 @@ void TakenUntold::exchange_unwritten(Seat seat) {
 /// Of the cards told to be given to him, those that he left lying when he took the others.
 int TakenUntold::untaken(Seat seat) const {
   const Exchange& exchange = exchange_[seat];
-  return exchange.takes_written && exchange.taken > 0
-             ? std::max(0, exchange.given - exchange.returned - exchange.taken)
+  return exchange.taken.written && exchange.taken.number > 0
+             ? std::max(0, exchange.given.number - exchange.given.returned - exchange.taken.number)
              : 0;
 }
 
 void TakenUntold::stock_told(int left) {
   for (const Seat seat : {nondealer(), dealer()}) {
     const Exchange& exchange = exchange_[seat];
-    const bool awaits = exchange.discarded > 0 && exchange.taken < 0;
+    const bool awaits = exchange.discarded > 0 && exchange.taken.number < 0;
     if (awaits && d_.stock - unwritten(seat) >= left) {
       has_taken(seat);
     }

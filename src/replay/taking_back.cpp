@@ -14,7 +14,7 @@ int TrickPlay::played_last(Seat seat, CardSet card) const {
   int found = -1;
   for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
-    if (played.seat != seat || played.back_at != kNever || !played.card.has_all(card)) {
+    if (played.seat != seat || played.back.at != kNever || !played.card.has_all(card)) {
       continue;
     }
     if (card.empty() || played.card == card) {
@@ -31,7 +31,7 @@ void TrickPlay::take_back(const Act& a) {
   if (const int index = played_last(a.seat(), card); index >= 0) {
     if (!card.empty() && p_.tricks.card(index).card != card) {
       const auto may_be_it = [&](const Played& before) {
-        return before.seat == a.seat() && !before.lead && before.back_at == kNever &&
+        return before.seat == a.seat() && !before.lead && before.back.at == kNever &&
                before.card.has_all(card);
       };
       const auto before = p_.tricks.cards().first(static_cast<std::size_t>(index));

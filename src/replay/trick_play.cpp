@@ -13,7 +13,7 @@ Some<NoYes> TrickPlay::leads_too_soon(Seat seat) const {
 /// The exchange goes on over a card led too soon: it is in his hand again, though that is not
 /// written, and the hands to be played are those of the exchange.
 void TrickPlay::take_up_if_too_soon() {
-  if (!p_.begun || p_.tricks.cards().empty() || !p_.tricks.cards().front().too_soon) {
+  if (!p_.begun || p_.tricks.cards().empty() || !p_.tricks.cards().front().how.too_soon) {
     return;
   }
   if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).reply < 0) {
@@ -49,10 +49,10 @@ void TrickPlay::play(const Act& a) {
   const bool leads = (a.flags & record::kLeads) != 0;
   const bool later_trick = a.number != 0 && trick.number != 0 && a.number > trick.number &&
                            (a.flags & record::kReplies) == 0;
-  if (led.seat != seat && !(leads && led.out_of_turn) && !later_trick) {
+  if (led.seat != seat && !(leads && led.how.out_of_turn) && !later_trick) {
     return reply(a, card, open);
   }
-  if (led.seat != seat && leads && led.out_of_turn) {
+  if (led.seat != seat && leads && led.how.out_of_turn) {
     progress_.take_up(trick.lead, now_);  // he declines to play to it, and leads himself
   } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
                                                 ahead_.found_out_of_turn(now_)))) {
@@ -96,7 +96,7 @@ void TrickPlay::reply(const Act& a, CardSet card, int index) {
     return;
   }
   if (const Played& led = p_.tricks.card(p_.tricks.trick(index).lead);
-      led.too_soon && d_.hands[led.seat].first_card == kNever) {
+      led.how.too_soon && d_.hands[led.seat].first_card == kNever) {
     hands_.counts_as_first(led.seat, led.at);  // it was played to, and stands
   }
   beat(Beat::Reply);

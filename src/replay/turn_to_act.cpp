@@ -21,7 +21,7 @@ ToAct TurnToAct::whose_turn() const {
     return {};
   }
   const Actor deals = record::actor_of(dealer());
-  if (asked && early->untold_after) {
+  if (asked && early->how.untold_after) {
     return {NextAct::AnswerOrFollow, deals};
   }
   const Actor leads = record::actor_of(nondealer());

@@ -26,7 +26,7 @@ struct Alone {
     table.dealing.dealer = Seat::First;
     table.dealing.dealer_known = true;
     table.dealing.phase = Phase::Turned;
-    table.dealing.turn_at = 0;
+    table.dealing.done.turn_at = 0;
     table.cards.begin();
     giving.begin();
     exchanging.begin();
