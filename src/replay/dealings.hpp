@@ -5,18 +5,19 @@
 #pragma once
 
 #include "replay/announcing.hpp"
+#include "replay/card_room.hpp"
 #include "replay/dealing_end.hpp"
 #include "replay/headings.hpp"
 #include "replay/opening.hpp"
 
 namespace ecarte::replay {
 
-class Dealings : private Room {
+class Dealings : private CardRoom {
  public:
   Dealings(Table& table, const DealHeading& frame, Opening& opening, Cutting& cutting,
            Giving& giving, Exchanging& exchanging, Announcing& king, PlayingEnd& playing_end,
            const Bystanders& bystanders)
-      : Room(table),
+      : CardRoom(table),
         frame_(frame),
         opening_(opening),
         cutting_(cutting),

@@ -3,7 +3,7 @@
 // What has come of the exchanges of a dealing so far, and what each of their rooms has at hand.
 #pragma once
 
-#include "replay/room.hpp"
+#include "replay/card_room.hpp"
 
 namespace ecarte::replay {
 
@@ -66,10 +66,10 @@ struct ExchangeSoFar {
   PerSeat<bool> untold{};  ///< of the exchange that is over last nothing of his is told
 };
 
-class ExchangeRoom : protected Room {
+class ExchangeRoom : protected CardRoom {
  protected:
   ExchangeRoom(Table& table, ExchangeSoFar& so_far)
-      : Room(table), so_far_(so_far), exchange_(so_far.of), acceptance_(so_far.acceptance) {}
+      : CardRoom(table), so_far_(so_far), exchange_(so_far.of), acceptance_(so_far.acceptance) {}
 
   /// How many cards the two want between them in this exchange, and how many there are for that.
   [[nodiscard]] int wishes() const;

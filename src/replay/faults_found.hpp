@@ -5,15 +5,16 @@
 #pragma once
 
 #include "replay/around_table.hpp"
+#include "replay/card_room.hpp"
 #include "replay/statements.hpp"
 
 namespace ecarte::replay {
 
-class FaultsFound : private Room {
+class FaultsFound : private CardRoom {
  public:
   FaultsFound(Table& table, Opening& opening, Giving& giving, Exchanging& exchanging,
               AroundTable& around, HandsTold& hands_told)
-      : Room(table),
+      : CardRoom(table),
         opening_(opening),
         giving_(giving),
         exchanging_(exchanging),

@@ -5,17 +5,18 @@
 // is left, is told by what it agrees with.
 #pragma once
 
+#include "replay/card_room.hpp"
 #include "replay/cutting.hpp"
 #include "replay/hands_played.hpp"
 #include "replay/opening.hpp"
 
 namespace ecarte::replay {
 
-class HandsTold : private Room {
+class HandsTold : private CardRoom {
  public:
   HandsTold(Table& table, Opening& opening, Cutting& cutting, Giving& giving,
             Exchanging& exchanging, HandsPlayed& hands)
-      : Room(table),
+      : CardRoom(table),
         opening_(opening),
         cutting_(cutting),
         giving_(giving),

@@ -4,15 +4,16 @@
 // out, and it is over.
 #pragma once
 
+#include "replay/card_room.hpp"
 #include "replay/giving.hpp"
 #include "replay/hands_played.hpp"
 
 namespace ecarte::replay {
 
-class PlayProgress : private Room {
+class PlayProgress : private CardRoom {
  public:
   PlayProgress(Table& table, Giving& giving, Exchanging& exchanging, HandsPlayed& hands)
-      : Room(table), giving_(giving), exchanging_(exchanging), hands_(hands) {}
+      : CardRoom(table), giving_(giving), exchanging_(exchanging), hands_(hands) {}
 
   /// The first card of a playing is about to fall, if none has: the hands are what they are now.
   void begin_playing();

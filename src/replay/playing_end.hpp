@@ -3,14 +3,15 @@
 // The end of a playing: one look back over it, and what it gave.
 #pragma once
 
+#include "replay/card_room.hpp"
 #include "replay/trick_play.hpp"
 
 namespace ecarte::replay {
 
-class PlayingEnd : private Room {
+class PlayingEnd : private CardRoom {
  public:
   PlayingEnd(Table& table, PlayProgress& progress, const TrickPlay& play)
-      : Room(table), progress_(progress), play_(play) {}
+      : CardRoom(table), progress_(progress), play_(play) {}
 
   /// Looks back over the last playing, once, and closes its span.
   void finish_playing();

@@ -3,15 +3,20 @@
 // Cards too many that leave a hand: thrown out by its player, or drawn by the other.
 #pragma once
 
+#include "replay/card_room.hpp"
 #include "replay/looks_told.hpp"
 #include "replay/opening.hpp"
 
 namespace ecarte::replay {
 
-class Surplus : private Room {
+class Surplus : private CardRoom {
  public:
   Surplus(Table& table, Opening& opening, Giving& giving, Exchanging& exchanging, LooksTold& looks)
-      : Room(table), opening_(opening), giving_(giving), exchanging_(exchanging), looks_(looks) {}
+      : CardRoom(table),
+        opening_(opening),
+        giving_(giving),
+        exchanging_(exchanging),
+        looks_(looks) {}
 
   void throw_out(const Act& a);
   void draw(const Act& a);

@@ -5,14 +5,15 @@
 
 #include <optional>
 
+#include "replay/card_room.hpp"
 #include "replay/play_progress.hpp"
 
 namespace ecarte::replay {
 
-class TrickPlay : private Room {
+class TrickPlay : private CardRoom {
  public:
   TrickPlay(Table& table, Exchanging& exchanging, HandsPlayed& hands, PlayProgress& progress)
-      : Room(table), exchanging_(exchanging), hands_(hands), progress_(progress) {}
+      : CardRoom(table), exchanging_(exchanging), hands_(hands), progress_(progress) {}
 
   void play(const Act& a);
   void take_back(const Act& a);
