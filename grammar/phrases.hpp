@@ -146,6 +146,7 @@ struct on_other     : p::seq<says<"on">, blanks, possessor, blanks, says<"discar
 struct among_others : says<"among others"> {};                                           // (6♠) among others
 struct discarded    : p::seq<p::opt<blanks, cards_or_count>, parts<face_up, on_other, among_others>> {};  // T♦ 7♦ face up
 struct left_apart   : says<"left apart", "apart", "unmixed"> {};
+struct mixed_in     : says<"mixed with his hand", "mixed with her hand", "mixed in", "mixed"> {};
 struct unseen       : says<"unseen", "not looked at"> {};
 struct up_word      : says<"up"> {};
 struct take_down    : says<"down"> {};
@@ -158,7 +159,7 @@ struct from_discard : p::seq<says<"from">, blanks, his, blanks, says<"discard">>
 struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,
-                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, unseen, among_others, from_discard>>> {};  // K♦ 7♠
+                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, mixed_in, unseen, among_others, from_discard>>> {};  // K♦ 7♠
 struct no_number    : says<"nothing", "no number"> {};
 struct answered     : p::opt<blanks, p::sor<no_number, count>> {};                       // 2
 struct not_answer   : says<"answer", "say"> {};

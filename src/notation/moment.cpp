@@ -328,6 +328,7 @@ When Moment::of(record::Actor actor) const {
     }
   }
   when |= lifted_ ? kLifted : 0;
+  when |= packets_told_ ? 0 : kUnpacketed;
   when |= onlooker_spoke_ ? kOnlooker : 0;
   when |= just_drawn_ ? kDrawn : 0;
   when |= record::is_player(actor) && just_took_ == actor ? kTook : 0;

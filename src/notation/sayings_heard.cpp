@@ -69,6 +69,7 @@ void Sentences::amend(const char* start, const Heard& said) {
   const bool cut = said.means.starts_with("left ");
   const bool drawn = said.means == "drawn";
   const bool on_other = said.means == "on-other";
+  const std::uint8_t taking = said.means == "mixed" ? record::kMixed : record::kUnseen;
   bool amended = false;
   d_.moment.retold();
   std::vector<Act>& acts = d_.acts->all();
@@ -88,7 +89,7 @@ void Sentences::amend(const char* start, const Heard& said) {
       break;
     }
     if (!cut && !drawn && !on_other && act.kind == ActKind::Take && act.actor == d_.act.actor) {
-      act.flags |= record::kUnseen;
+      act.flags |= taking;
       break;
     }
     if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {

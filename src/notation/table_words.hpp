@@ -64,6 +64,7 @@ inline constexpr When kManyOver = When{1} << 41U;  ///< only of a player with se
 inline constexpr When kBuying = When{1}
                                 << 42U;  ///< only of who called for new cards, before a deal
 inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other claimed something
+inline constexpr When kUnpacketed = When{1} << 44U;  ///< only where no packets of the deal are told
 
 /// May a row be read `now`?
 bool fits(When row, When now);

@@ -71,6 +71,7 @@ template <> struct action<g::if_enough>     : flags<record::kIfEnough> {};
 template <> struct action<g::face_up>       : flags<record::kFaceUp> {};
 template <> struct action<g::on_other>      : flags<record::kOnOther> {};
 template <> struct action<g::left_apart>    : flags<record::kApart> {};
+template <> struct action<g::mixed_in>      : flags<record::kMixed> {};
 template <> struct action<g::unseen>        : flags<record::kUnseen> {};
 template <> struct action<g::leads_word>    : flags<record::kLeads> {};
 template <> struct action<g::out_of_turn>   : flags<record::kOutOfTurn> {};

@@ -12,6 +12,9 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"shuffles|mixes|puts|sorts|arranges it|them|these|cards in|into|with|among his hand|others|rest [rest]", "^mixed", kExchanging | kTook | kFirst},
+  {"shuffles|mixes [it|them|these] [in|up|together] [rest]", "^mixed", kExchanging | kTook | kFirst},
+  {"shuffles|mixes the cards|<n> [in|into|with|among] [rest]", "^mixed", kExchanging | kTook | kFirst},
   {"shuffles it|them|the in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
   {"shuffles|mixes the cards|<n> in|into|with|among [rest]", "waits: <all>", kExchanging | kAsked | kPlaying | kFirst},
   {"shuffles it|them [together|up|with|rest]", "waits: <all>", kExchanging | kPlaying | kTook | kFirst},

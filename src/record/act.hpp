@@ -174,7 +174,8 @@ enum Flag : std::uint8_t {
   kFaceUp = 1,
   kOnOther = 2,  // discarding
   kApart = 1,
-  kUnseen = 2,  // taking
+  kUnseen = 2,
+  kMixed = 4,  // taking
   kLeads = 1,
   kReplies = 2,
   kOutOfTurn = 4,  // playing: the writer says so

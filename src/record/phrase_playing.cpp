@@ -119,7 +119,7 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
          return "takes " + w.cards() + " among others";
        }
        return "takes" + w.cards_or_any_count() + (w.flag(kApart) ? ", left apart" : "") +
-              (w.flag(kUnseen) ? ", unseen" : "");
+              (w.flag(kMixed) ? ", mixed with his hand" : "") + (w.flag(kUnseen) ? ", unseen" : "");
      }},
     {ActKind::AskNumber, [](const Words&) -> string { return "asks how many"; }},
     {ActKind::AnswerNumber,

@@ -184,7 +184,7 @@ std::vector<TimeTold> times_told(std::span<const Act> acts) {
 
 /// Flags that say how a thing was done, where it may be told without.
 constexpr auto kWays = std::to_array<std::pair<ActKind, std::uint8_t>>({
-    {ActKind::Take, kApart | kUnseen},
+    {ActKind::Take, kApart | kUnseen | kMixed},
     {ActKind::Discard, kFaceUp | kOnOther},
     {ActKind::Shuffle, kBelowTable | kFacesShown},
     {ActKind::Play, kOutOfTurn},

@@ -269,6 +269,7 @@ void CardsChanged::take(const Act& a) {
   const bool part_mixed = more && exchange.taken.mixed.must_be(NoYes::Yes);
   exchange.taken.mixed =
       apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
+  exchange.taken.mixed_told = (a.flags & record::kMixed) != 0;
   exchange.taken.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
     exchange.taken.seen = false;

@@ -116,9 +116,10 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
   const auto leaves_time = [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
-           a.kind == ActKind::Aside;
+           a.kind == ActKind::TakeUp || a.kind == ActKind::Aside;
   };
-  return record_stops() && exchange.taken.written && exchange.taken.mixed.must_be(NoYes::Yes) &&
+  return record_stops() && exchange.taken.written && !exchange.taken.mixed_told &&
+         exchange.taken.mixed.must_be(NoYes::Yes) &&
          std::all_of(acts_.begin() + exchange.taken.at + 1, acts_.end(), leaves_time);
 }
 

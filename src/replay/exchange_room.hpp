@@ -24,6 +24,7 @@ struct TakenCards {
   bool up = false;  ///< he has seen the cards given him
   bool seen = true;
   Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
+  bool mixed_told = false;        ///< in so many words
   CardSet named{};                ///< cards he is told to have taken
   CardSet chosen{};               ///< exposed ones of these that he took before the rest
   int put_back = 0;

@@ -46,6 +46,7 @@ struct Arguments {
   std::filesystem::path snapshot;
   std::set<std::string, std::less<>> excused;  ///< survivors that are known
   std::uint32_t made_up = 0;                   ///< how many house rules to make up of each code
+  std::size_t every = 1;                       ///< one of so many changes is tried
   bool record = false;
   bool quiet = false;
 };
@@ -129,7 +130,11 @@ bool mutate(const Trial& trial, const codes::Code& code, const Arguments& argume
   std::size_t excused = 0;
   const bool is_house = codes::built_in_code(code.name) == nullptr;
   const codes::Code* const base = is_house ? codes::built_in_code(code.extends) : nullptr;
+  std::size_t next = 0;
   for (const Mutant& mutant : mutants_of(code, base)) {
+    if (next++ % arguments.every != 0) {
+      continue;
+    }
     const Fate fate = trial.fate_of(mutant);
     ++count[static_cast<std::size_t>(fate)];
     const std::string name = name_of(mutant);
@@ -268,6 +273,8 @@ bool read_arguments(std::vector<std::string> words, Arguments& arguments) {
       arguments.excused = lines_of(words[++i]);
     } else if (words[i] == "--made-up" && more) {
       arguments.made_up = static_cast<std::uint32_t>(std::stoul(words[++i]));
+    } else if (words[i] == "--every" && more) {
+      arguments.every = std::max<std::size_t>(1, std::stoul(words[++i]));
     } else if (words[i] == "--snapshot" && more) {
       arguments.snapshot = words[++i];
     } else if (arguments.fixtures.empty()) {
@@ -290,7 +297,7 @@ bool read_arguments(std::vector<std::string> words, Arguments& arguments) {
 int main(int count, char** words) {
   Arguments arguments;
   if (!read_arguments({words + (count > 0 ? 1 : 0), words + count}, arguments)) {
-    std::cerr << "usage: ecarte-mutate FIXTURES CODE… [--excused FILE] [--quiet] "
+    std::cerr << "usage: ecarte-mutate FIXTURES CODE… [--excused FILE] [--quiet] [--every N] "
                  "[--snapshot FOLDER [--record]]\n";
     return 2;
   }
