@@ -30,11 +30,9 @@ TYPES_OF_ONE_THING = {
 }
 # The name of a file, and what it is about in all its layers. In cli, files are named after their command.
 FILES_OF_ONE_THING = {
-    "exchange": "discarding and taking",
     "format": "the library fmt; record's is the canonical form, and the command is called so",
     "kept": "what was said and is kept as it was written",
     "pool": "the pool of three",
-    "proposing": "proposing and its answers",
     "read": "bytes to a value",
     "table": "the table that is played at",
     "telling": "a record told back",

@@ -4,31 +4,44 @@
 // stand.
 #include <algorithm>
 
-#include "replay/exchanging.hpp"
+#include "replay/exchange_words.hpp"
 
 namespace ecarte::replay {
 
 /// He had refused, and that stands; but they go by his second word.
-void Exchanging::go_back_on_refusal() {
+void ExchangeWords::go_back_on_refusal() {
   open_exchange();
   acceptance_.against_refusal = true;
 }
 
-/// Cards that the dealer exchanges by such a word he exchanges without right.
-void Exchanging::exchange_against_refusal(const Act& a) {
-  if (acceptance_.against_refusal && a.seat() == dealer() && a.count != 0 &&
-      !without_right_[a.seat()]) {
-    without_right_[a.seat()] = true;
-    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), NoRightWhy::Refused);
-  }
-}
-
 /// Having altered his answer he comes back to the word first spoken, which stands.
-bool Exchanging::comes_back_to(AnswerGiven given) const {
+bool ExchangeWords::comes_back_to(AnswerGiven given) const {
   return acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last;
 }
 
-void Exchanging::alter(const Act& a) {
+void ExchangeWords::withdraw(const Act& a) {
+  switch (a.object_as<record::Withdrawn>()) {
+    case record::Withdrawn::Proposal:
+      d_.words.proposal_withdrawn = true;
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Number:
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
+      return;
+    case record::Withdrawn::Answer:
+      if (refusal_void()) {
+        return;  // he yields
+      }
+      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+          d_.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
+      return;
+    case record::Withdrawn::King:
+    case record::Withdrawn::Card:
+      return;  // which are no words of an exchange
+  }
+}
+
+void ExchangeWords::alter(const Act& a) {
   switch (a.object_as<record::AlteredTo>()) {
     case record::AlteredTo::Number: {
       const int asked = exchange_[a.seat()].asked >= 0 ? exchange_[a.seat()].asked

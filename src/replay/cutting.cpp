@@ -342,7 +342,7 @@ void Cutting::pack_said(const Act& a) {
   const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   const bool idle =
       ref == record::PackRef::Idle || (named && sitting_.packs_known && !out_.dealings.empty() &&
-                                       pack_meant(a, dealer()) != d_.pack);
+                                       pack_meant(a, dealer()) != d_.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
     kind = Some{PackFault::Redundant, PackFault::Foreign};

@@ -4,13 +4,13 @@
 // choice of packs and seats, and new cards. It knows who should deal.
 #pragma once
 
-#include "replay/room.hpp"
+#include "replay/card_room.hpp"
 
 namespace ecarte::replay {
 
-class Cutting : private Room {
+class Cutting : private CardRoom {
  public:
-  explicit Cutting(Table& table) : Room(table) {}
+  explicit Cutting(Table& table) : CardRoom(table) {}
 
   void shuffle(const Act& a);
   void cut(const Act& a);

@@ -67,7 +67,7 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
       apply(acts[i], i);
     }
   }
-  for (ActIndex i = begin_; i < notes_.now && i < d_.turn_at; ++i) {
+  for (ActIndex i = begin_; i < notes_.now && i < d_.done.turn_at; ++i) {
     claim_deal(acts[i], i);
   }
   for (const ActIndex at : grounds) {
@@ -131,7 +131,7 @@ bool FoundOut::means_exposed(const Act& a) const {
 /// The act that gave the packets of this dealing; nullptr if none is written.
 const Act* FoundOut::giving() const {
   const auto& acts = notes_.acts();
-  for (std::size_t i = d_.begun_at; i < acts.size() && i < notes_.now; ++i) {
+  for (std::size_t i = d_.done.begun_at; i < acts.size() && i < notes_.now; ++i) {
     if (acts[i].kind == ActKind::Give) {
       return &acts[i];
     }
@@ -151,8 +151,8 @@ bool FoundOut::refuted(Noun noun) const {
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
       return said && sitting_.packs_known &&
-             d_.own_pack.value_or(d_.pack == sitting_.chosen[dealer] &&
-                                  d_.pack == sitting_.possession[dealer]);
+             d_.pack.own.value_or(d_.pack.which == sitting_.chosen[dealer] &&
+                                  d_.pack.which == sitting_.possession[dealer]);
     }
     case Noun::Order: {
       // In a deal that is not told, of this game or of one between, he may have had another.
@@ -223,25 +223,26 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
                           unknown<NoYes>);
       break;
     case Noun::FacedCard:
-      if (at < d_.begun_at) {
+      if (at < d_.done.begun_at) {
         return;  // no card had been dealt
       }
-      fact = &notes_.note(FactKind::FacedCard, record::kNobody, kSometime,
-                          d_.turn_at == kNever ? FacedIn::Pack : FacedIn::Stock,
-                          d_.turn_at == kNever || at < d_.turn_at ? FacedWhen::BeforeTurnUp
-                          : !d_.discarding_begun                  ? FacedWhen::BeforeDiscard
-                                                                  : FacedWhen::AfterDiscard,
-                          NoYes::No);
+      fact =
+          &notes_.note(FactKind::FacedCard, record::kNobody, kSometime,
+                       d_.done.turn_at == kNever ? FacedIn::Pack : FacedIn::Stock,
+                       d_.done.turn_at == kNever || at < d_.done.turn_at ? FacedWhen::BeforeTurnUp
+                       : !d_.done.discarding                             ? FacedWhen::BeforeDiscard
+                                                                         : FacedWhen::AfterDiscard,
+                       NoYes::No);
       break;
     case Noun::DealOutOfTurn:
-      fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::Out, PackOwner::Own, after_,
-                          PackChosen::Same);
+      fact = &notes_.note(FactKind::Dealing, dealer, d_.done.begun_at, Turn::Out, PackOwner::Own,
+                          after_, PackChosen::Same);
       if (DealingSpan& span = notes_.out().dealings.back(); d_.dealer_known && !span.rightful) {
         span.rightful = game::other(d_.dealer);
       }
       break;
     case Noun::WrongPack:
-      fact = &notes_.note(FactKind::Dealing, dealer, d_.begun_at, Turn::In, PackOwner::Other,
+      fact = &notes_.note(FactKind::Dealing, dealer, d_.done.begun_at, Turn::In, PackOwner::Other,
                           after_, PackChosen::Other);
       break;
     case Noun::PackWrong:

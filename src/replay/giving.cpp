@@ -23,7 +23,7 @@ void Giving::recount(Seat seat, int difference, ActIndex at) {
   packets_.recount(seat, difference);
   counted_[seat] += difference;
   d_.stock -= difference;
-  note_wrong_number(seat, d_.begun_at == kNever ? at : dealt_at_);
+  note_wrong_number(seat, d_.done.begun_at == kNever ? at : dealt_at_);
 }
 
 void Giving::packets(const Act& a) {
@@ -141,7 +141,7 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
 
 /// Is the hand over, and neither a word nor a card of it told?
 bool Giving::exchange_may_be_untold() const {
-  return (hand_gathered() || d_.marked) && d_.words.first == FirstWord::Unknown &&
+  return (hand_gathered() || d_.done.marked) && d_.words.first == FirstWord::Unknown &&
          d_.words.exchanges == 0 && d_.hands[Seat::First].first_card == kNever &&
          d_.hands[Seat::Second].first_card == kNever;
 }

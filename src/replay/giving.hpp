@@ -4,14 +4,14 @@
 // is mended before it. It does not know whose deal it should be.
 #pragma once
 
+#include "replay/card_room.hpp"
 #include "replay/packets.hpp"
-#include "replay/room.hpp"
 
 namespace ecarte::replay {
 
-class Giving : private Room {
+class Giving : private CardRoom {
  public:
-  explicit Giving(Table& table) : Room(table) {}
+  explicit Giving(Table& table) : CardRoom(table) {}
 
   /// A dealing begins with the act under way.
   void begin();

@@ -58,9 +58,9 @@ void Hindsight::look_back() const {
 }
 
 bool Hindsight::taken_back_in_time(const Played& played) const {
-  return played.back_at != kNever &&
-         (played.next_lead == kNever || played.back_at < played.next_lead) &&
-         (moments_.thrown_down == kNever || played.back_at < moments_.thrown_down ||
+  return played.back.at != kNever &&
+         (played.next_lead == kNever || played.back.at < played.next_lead) &&
+         (moments_.thrown_down == kNever || played.back.at < moments_.thrown_down ||
           played.at > moments_.thrown_down);  // the hand was played on
 }
 
@@ -82,7 +82,7 @@ void Hindsight::note_misplays() const {
 bool Hindsight::judged_by_another(const Played& played) const {
   if (tricks_.any_taken_up() && std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
         return before.at < played.at && !before.lead && before.seat == played.seat &&
-               before.trick == played.trick && before.back_at != kNever &&
+               before.trick == played.trick && before.back.at != kNever &&
                !taken_back_in_time(before);
       })) {
     return true;
@@ -111,7 +111,7 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
           ? MisplayKind::Revoke
           : Some<MisplayKind>{MisplayKind::Revoke, MisplayKind::FailureToTrump};
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(reply.seat), reply.at, kind,
-                           reply.back_at == kNever     ? Cured::Never
+                           reply.back.at == kNever     ? Cured::Never
                            : taken_back_in_time(reply) ? Cured::InTime
                                                        : Cured::Late);
   fact.trick = reply.trick;
@@ -144,7 +144,7 @@ CardSet Hindsight::played_before(const Played& reply) const {
   CardSet gone;
   for (const Played& played : tricks_.cards()) {
     const bool his = held_.pack_in_doubt() && played.seat == reply.seat && played.at <= reply.at;
-    if (his && played.back_at == kNever && played.card.size() == 1) {
+    if (his && played.back.at == kNever && played.card.size() == 1) {
       gone |= played.card;
     }
   }
@@ -165,16 +165,16 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
 namespace {
 
 PlayedRole played_as(const Played& played) {
-  return !played.lead                          ? PlayedRole::Followed
-         : played.out_of_turn || played.led_on ? PlayedRole::LedOutOfTurn
-                                               : PlayedRole::LedInTurn;
+  return !played.lead                                  ? PlayedRole::Followed
+         : played.how.out_of_turn || played.how.led_on ? PlayedRole::LedOutOfTurn
+                                                       : PlayedRole::LedInTurn;
 }
 
 }  // namespace
 
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
-    if (!tricks_.any_taken_up() || played.back_at == kNever ||
+    if (!tricks_.any_taken_up() || played.back.at == kNever ||
         (named_by(played) && void_of_named(played) == NoYes::Yes)) {
       continue;  // that it must stay, the suit he named tells already
     }
@@ -182,16 +182,16 @@ void Hindsight::note_taken_back() const {
       continue;  // the card that had to stay comes back to the table for it
     }
     const bool back_in_time =
-        played.lead ? !tricks_.answered_before(played, played.back_at) : taken_back_in_time(played);
+        played.lead ? !tricks_.answered_before(played, played.back.at) : taken_back_in_time(played);
     Some<PlayedRole> role_played = played_as(played);
     Some<BackCause> cause = cause_of(played);
     Some<NoYes> in_time = back_in_time ? NoYes::Yes : NoYes::No;
-    if (played.or_reply) {
+    if (played.back.or_reply) {
       role_played = role_played | Some(PlayedRole::Followed);
       cause = cause | Some{BackCause::None, BackCause::Misplay};
       in_time = unknown<NoYes>;
     }
-    Fact& fact = notes_.note(FactKind::TakenBack, record::actor_of(played.seat), played.back_at,
+    Fact& fact = notes_.note(FactKind::TakenBack, record::actor_of(played.seat), played.back.at,
                              role_played, cause, in_time);
     fact.trick = played.trick;
     fact.witness = played.at;
@@ -204,8 +204,8 @@ void Hindsight::note_taken_back() const {
 bool Hindsight::put_in_place(const Played& played) const {
   return std::ranges::any_of(tricks_.cards(), [&](const Played& before) {
     return before.at < played.at && before.lead == played.lead && before.seat == played.seat &&
-           before.trick == played.trick && before.back_at != kNever &&
-           before.back_at <= played.at && had_to_stay(before, played);
+           before.trick == played.trick && before.back.at != kNever &&
+           before.back.at <= played.at && had_to_stay(before, played);
   });
 }
 
@@ -220,9 +220,9 @@ bool Hindsight::had_to_stay(const Played& taken, const Played& other) const {
   if (!taken.lead) {
     return !taken_back_in_time(taken) || cause_of(taken) == BackCause::None;
   }
-  const bool in_turn = !taken.out_of_turn && !taken.led_on;
+  const bool in_turn = !taken.how.out_of_turn && !taken.how.led_on;
   return in_turn && cause_of(taken) == BackCause::None &&
-         !tricks_.answered_before(other, other.back_at);
+         !tricks_.answered_before(other, other.back.at);
 }
 
 BackCause Hindsight::cause_of(const Played& taken) const {
@@ -237,7 +237,7 @@ BackCause Hindsight::cause_of(const Played& taken) const {
     cause = unknown<BackCause>;  // to what he was bound is not known
   }
   for (const Fact& fact : notes_.out().facts) {
-    const bool with_next = fact.occurred < kSometime && fact.occurred >= taken.back_at;
+    const bool with_next = fact.occurred < kSometime && fact.occurred >= taken.back.at;
     if (fact.kind == FactKind::Misplay && !with_next && fact.trick == taken.trick &&
         fact.subject == record::actor_of(taken.seat) && fact.playing == notes_.playing()) {
       cause = fact.proof == Proof::Proved ? BackCause::Misplay : unknown<BackCause>;
@@ -267,14 +267,14 @@ void Hindsight::note_leads() const {
       continue;
     }
     const CardSet card = played.card.size() == 1 ? played.card : CardSet{};
-    if (played.out_of_turn) {
+    if (played.how.out_of_turn) {
       Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
                                tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
-                               played.back_at == kNever ? NoYes::No : NoYes::Yes);
-      fact.number = played.too_soon ? kLedTooSoon : std::uint8_t{0};
+                               played.back.at == kNever ? NoYes::No : NoYes::Yes);
+      fact.number = played.how.too_soon ? kLedTooSoon : std::uint8_t{0};
       fact.trick = played.trick;
       fact.cards = card;
-      if (played.untold_after) {
+      if (played.how.untold_after) {
         notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to
       }
     }
@@ -302,12 +302,12 @@ void Hindsight::note_named_suit(const Played& played) const {
   const ActIndex asked = moments_.suit_required;
   const bool demanded = asked != kNever && !tricks_.answered_before(played, asked);
   Fact& fact = notes_.note(FactKind::NamedSuit, record::actor_of(played.seat), played.at, is_void,
-                           played.back_at == kNever ? NoYes::No : NoYes::Yes, obeyed);
+                           played.back.at == kNever ? NoYes::No : NoYes::Yes, obeyed);
   fact.trick = played.trick;
   fact.cards = played.card;
   fact.number = static_cast<std::uint8_t>(suit);
   if (is_void == NoYes::Yes) {
-    fact.upheld = played.back_at == kNever ? Upheld::Yes : tricks_.put_down_again(played);
+    fact.upheld = played.back.at == kNever ? Upheld::Yes : tricks_.put_down_again(played);
   } else if (demanded) {
     const bool went_on = std::ranges::any_of(
         tricks_.cards(), [&](const Played& next) { return next.at > std::max(played.at, asked); });
@@ -344,10 +344,11 @@ bool Hindsight::may_be_king(const Played& played) const {
 
 FirstPlayed Hindsight::first_played(Seat seat) const {
   for (const Played& played : tricks_.cards()) {
-    const bool unplayed = played.back_at != kNever &&
-                          (played.lead ? (played.out_of_turn || moments_.suit_required != kNever) &&
-                                             !tricks_.answered_before(played, played.back_at)
-                                       : taken_back_in_time(played));
+    const bool unplayed =
+        played.back.at != kNever &&
+        (played.lead ? (played.how.out_of_turn || moments_.suit_required != kNever) &&
+                           !tricks_.answered_before(played, played.back.at)
+                     : taken_back_in_time(played));
     if (played.seat != seat || unplayed) {
       continue;
     }

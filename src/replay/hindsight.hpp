@@ -2,7 +2,7 @@
 //
 // What only the end of a hand proves. A heart played at trick 4 shows what was held at trick 1:
 // each playing is looked back over once, with a few operations on sets of cards for each reply. How
-// the hand ended is for result.hpp, and whose the king was for king.hpp.
+// the hand ended is for playing_end.hpp, and whose the king was for king.hpp.
 #pragma once
 
 #include <optional>

@@ -2,18 +2,19 @@
 //
 // The kings of a hand that is over, or at which the record stops: who held the one of trumps, whose
 // word on it was false, and who gave up his cards to such a word.
+#include "replay/kings.hpp"
+
 #include <algorithm>
 
-#include "replay/replayer.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
 
-void Replayer::note_kings() {
+void Kings::note_kings() {
   KingTable table;
   table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
-  const bool turned = d_.turn_at != kNever && !giving_.turned_untold();
-  table.since = turned ? d_.turn_at : d_.begun_at;
+  const bool turned = d_.done.turn_at != kNever && !giving_.turned_untold();
+  table.since = turned ? d_.done.turn_at : d_.done.begun_at;
   if (!d_.trump || giving_.choice_open()) {
     return d_.king.look_back_untold(
         notes_, table.dealer, table.since,
@@ -53,7 +54,7 @@ void Replayer::note_kings() {
 
 /// The hands are final: in whose is there no room for the king of trumps, which he did not turn
 /// either?
-void Replayer::note_kingless(const KingTable& table) {
+void Kings::note_kingless(const KingTable& table) {
   const Card king{game::Rank::King, table.trump};
   const bool turned = table.turned.empty() || std::ranges::any_of(table.turned, [&](CardSet card) {
                         return card.has(king);
@@ -66,7 +67,7 @@ void Replayer::note_kingless(const KingTable& table) {
 }
 
 /// By what is told, would a king have given him the game: did he claim it, or stand one short?
-bool Replayer::game_with_the_king(Seat seat, ActIndex before) const {
+bool Kings::game_with_the_king(Seat seat, ActIndex before) const {
   const int one_short = sitting_.customs.game - sitting_.customs.king;
   return std::any_of(acts_.begin(), acts_.begin() + before, [&](const Act& a) {
     const int shown = seat == Seat::First ? a.number : a.detail;
@@ -77,7 +78,7 @@ bool Replayer::game_with_the_king(Seat seat, ActIndex before) const {
 
 /// He threw down his cards when the other had announced a king, which gave him the game, and
 /// afterwards took it back: did he give up his hand, or only yield to what he was told?
-void Replayer::doubt_throwing_down() {
+void Kings::doubt_throwing_down() {
   const ActIndex thrown = p_.ending.thrown().at;
   if (thrown == kNever || p_.ending.thrown().claims()) {
     return;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Who leads: cards led in turn and out of it, leads that were not answered, and tricks not told.
+// Who leads: cards led in turn and out of it, and leads that were not answered.
 #include <algorithm>
 
-#include "replay/replayer.hpp"
+#include "replay/trick_play.hpp"
 
 namespace ecarte::replay {
 
 /// He named a suit and led another, was required to lead that suit, and now does. The first card
 /// goes back to his hand, though that is not written.
-bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) const {
+bool TrickPlay::leads_as_required(const Played& led, Seat seat, CardSet card) const {
   const std::uint8_t named = acts_[led.at].detail;
   if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
       named == record::kUnstated) {
@@ -21,7 +21,7 @@ bool Replayer::leads_as_required(const Played& led, Seat seat, CardSet card) con
 
 /// A card that had to stay was taken out of a trick, and the play goes on to another: it is in its
 /// place again, though that is not written.
-void Replayer::lay_back_what_had_to_stay(const Act& a) {
+void TrickPlay::lay_back_what_had_to_stay(const Act& a) {
   const int trick = p_.tricks.lacking();
   if (trick < 0) {
     return;
@@ -39,21 +39,8 @@ void Replayer::lay_back_what_had_to_stay(const Act& a) {
   }
 }
 
-/// A lead to which no reply is written: the other had no card, or it is not told.
-void Replayer::leave_unanswered(int number) {
-  const Seat leader = p_.tricks.card(p_.tricks.trick(number).lead).seat;
-  const bool none_held = cards_to_play(game::other(leader)) == 0;
-  p_.tricks.leave_unanswered(number, none_held);
-  if (!none_held) {
-    out_.unanswered.push_back(p_.tricks.card(p_.tricks.trick(number).lead).at);
-    check(cards_.move(now_, hand_of(game::other(leader)), Pile::Out, 1, {}));
-    played_untold(game::other(leader));
-    beat(Beat::Reply);
-  }
-}
-
 /// The last lead has had no answer, and the next card is led all the same.
-void Replayer::lead_on(const Act& a, CardSet card, int open) {
+void TrickPlay::lead_on(const Act& a, CardSet card, int open) {
   declined_ = true;
   p_.tricks.leave_unanswered(open, false);
   lead(a, card);
@@ -63,18 +50,18 @@ void Replayer::lead_on(const Act& a, CardSet card, int open) {
 }
 
 /// What is said not to have been done, where something turns on it.
-void Replayer::omitted(const Act& a) {
+void TrickPlay::omitted(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
   if (a.object_as<record::Omitted>() == record::Omitted::Mix) {
-    return exchanging_.has_not_mixed(a.seat());
+    return exchanging_.cards().has_not_mixed(a.seat());
   }
   const int open = p_.tricks.open();
   declined_ = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != a.seat();
 }
 
-void Replayer::lead(const Act& a, CardSet card) {
+void TrickPlay::lead(const Act& a, CardSet card) {
   const int last = p_.tricks.last_number();
   const int number = a.number != 0 ? a.number : last + 1;
   if (a.number != 0 && number <= last) {
@@ -87,7 +74,7 @@ void Replayer::lead(const Act& a, CardSet card) {
       number > std::max(cards_.count_at_start(Seat::First), cards_.count_at_start(Seat::Second))) {
     return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
   }
-  skip_tricks(number);
+  progress_.skip_tricks(number);
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool out_of_turn = in_order && this->out_of_turn(a);
@@ -98,29 +85,29 @@ void Replayer::lead(const Act& a, CardSet card) {
   if (!played) {
     return;
   }
-  const bool too_soon = too_soon_.may_be(NoYes::Yes);
-  played->out_of_turn = out_of_turn || too_soon;
-  played->too_soon = too_soon;
-  played->untold_after = too_soon_ == unknown<NoYes>;
-  played->in_order = in_order;
+  const bool too_soon = hands_.led_too_soon().may_be(NoYes::Yes);
+  played->how.out_of_turn = out_of_turn || too_soon;
+  played->how.too_soon = too_soon;
+  played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
+  played->how.in_order = in_order;
   p_.tricks.lead(*played, number);
   beat(Beat::Lead);
   if (too_soon) {
     d_.phase = Phase::Asked;
-    too_soon_ = NoYes::No;
+    hands_.is_led_too_soon(NoYes::No);
     return;
   }
   const Seat other = game::other(a.seat());
-  if (cards_.count(other) == 0 && !plays_on(other)) {
-    leave_unanswered(p_.tricks.open());
-    end_if_exhausted();
+  if (cards_.count(other) == 0 && !progress_.plays_on(other)) {
+    progress_.leave_unanswered(p_.tricks.open());
+    progress_.end_if_exhausted();
   }
 }
 
 /// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
-bool Replayer::out_of_turn(const Act& a) const {
+bool TrickPlay::out_of_turn(const Act& a) const {
   const Whoever leader = p_.tricks.leader();
-  if (cards_to_play(game::other(a.seat())) == 0) {
+  if (progress_.cards_to_play(game::other(a.seat())) == 0) {
     return false;  // who has no card left cannot be waited for
   }
   if (declined_) {
@@ -128,24 +115,6 @@ bool Replayer::out_of_turn(const Act& a) const {
   }
   const bool told = (a.flags & record::kOutOfTurn) != 0 || ahead_.found_out_of_turn(now_);
   return !leader.has(a.seat()) || (told && leader.has(game::other(a.seat())));
-}
-
-/// Tricks that were played but are not written: one card each is gone, and who leads is unknown.
-void Replayer::skip_tricks(int up_to) {
-  const int skipped = up_to - p_.tricks.last_number() - 1;
-  if (skipped <= 0) {
-    return;
-  }
-  for (const Seat seat : game::kSeats) {
-    const int cards = std::min(skipped, cards_.count(seat));
-    check(cards_.move(now_, hand_of(seat), Pile::Out, cards, {}));
-    for (int i = 0; i < cards; ++i) {
-      played_untold(seat);
-    }
-  }
-  beat(Beat::Lead);
-  beat(Beat::Reply);
-  p_.tricks.skip_to(up_to);
 }
 
 }  // namespace ecarte::replay

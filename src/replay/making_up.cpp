@@ -1,54 +1,53 @@
 // SPDX-License-Identifier: MIT
-//
-// Hands made up to five cards after an exchange, and cards too many that go back on the stock.
-#include <algorithm>
+#include "replay/making_up.hpp"
 
-#include "replay/exchanging.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
 /// A player who has taken and lacks as many takes them when he has asked for that, or, who dealt,
 /// when the other has led: his hand is made up.
-bool Exchanging::makes_up(const Act& a) const {
+bool MakingUp::makes_up(const Act& a) const {
   const Seat seat = a.seat();
   const HandOfDealing& hand = d_.hands[seat];
   const auto asked_for = [&](const Deed& deed) {
     return deed.what == Remedy::Complete && deed.by == a.actor && !deed.carried_out &&
-           deed.at > exchange_[seat].take_at;
+           deed.at > exchange_[seat].taken.at;
   };
-  const bool claimed = exchange_[seat].takes_written && std::ranges::any_of(out_.deeds, asked_for);
+  const bool claimed = exchange_[seat].taken.written && std::ranges::any_of(out_.deeds, asked_for);
   return ((p_.begun && seat == dealer()) || claimed) && hand.took && hand.first_card == kNever &&
          a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
 }
 
 /// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
 /// makes his hand up.
-bool Exchanging::gives_what_was_asked() const {
+bool MakingUp::gives_what_was_asked() const {
   const Exchange& his = exchange_[nondealer()];
-  return his.given >= 0 && his.given < std::max(his.asked, his.discarded) &&
+  return his.given.number >= 0 && his.given.number < std::max(his.asked, his.discarded) &&
          std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
            return deed.what == Remedy::Complete && deed.by == record::actor_of(nondealer()) &&
-                  !deed.carried_out && deed.at > his.given_at && deed.dealing == dealing_number();
+                  !deed.carried_out && deed.at > his.given.at && deed.dealing == dealing_number();
          });
 }
 
-void Exchanging::complete(const Act& a) {
+void MakingUp::complete(const Act& a) {
   giving_.packets_complete();
   if (d_.phase == Phase::Dealing) {
     return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
   }
   const Seat seat = a.seat();
-  if (exchange_[seat].given >= 0) {
-    has_taken(seat);  // who makes up his hand has what he was given
+  if (exchange_[seat].given.number >= 0) {
+    taken_.has_taken(seat);  // who makes up his hand has what he was given
   }
   const bool late = d_.hands[seat].first_card != kNever;
   const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
   const int number = number_of(a, std::max(1, kFullHand - had));
-  const bool leave = role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].leave;
+  const bool leave =
+      role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].made_up.leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now_);
-  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].takes_written;
-  const bool untold = is_untold(seat) || (in_part && d_.hands[seat].took);
+  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].taken.written;
+  const bool untold = taken_.is_untold(seat) || (in_part && d_.hands[seat].took);
   if (!late && untold && had == kFullHand) {
     // Of his exchange it is not told, but by this, that it left him short.
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, had), {}));
@@ -61,39 +60,51 @@ void Exchanging::complete(const Act& a) {
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
   if (late && a.cards.empty() && ahead_.puts_back_later(now_, seat, number)) {
-    d_.hands[seat].completed_aside += number;
+    d_.hands[seat].made_up.aside += number;
     return;  // the cards counted there are those that go back: the hand is what it was
   }
   d_.stock -= number;
-  d_.hands[seat].completed += number;
-  d_.hands[seat].completed_late += late ? number : 0;
-  d_.hands[seat].completed_untold = std::max(0, number - a.cards.size());
+  d_.hands[seat].made_up.number += number;
+  d_.hands[seat].made_up.late += late ? number : 0;
+  d_.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
   take_in(seat, a.cards, number, now_);
   before_his_first_card(seat);
   Exchange& exchange = exchange_[seat];
   if (d_.hands[seat].took && d_.phase == Phase::Exchanging && !late) {
-    exchange.completed_at = now_;
+    exchange.taken.completed_at = now_;
   }
+}
+
+void MakingUp::complete_told(const Act& a) {
+  Act own = a;
+  const Seat other = game::other(a.seat());
+  const int had = p_.begun ? cards_.count_at_start(other) : cards_.count(other);
+  if (d_.dealer_known && a.seat() == dealer() && cards_.count(a.seat()) >= kFullHand &&
+      had < kFullHand) {
+    own.actor = record::actor_of(other);
+  }
+  complete(own);
 }
 
 /// Of the cards that were given to him and lie there some go back on the stock before he has taken
 /// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
 /// cards he then takes are the right number.
-void Exchanging::put_back_untaken(const Act& a, int number) {
+void MakingUp::put_back_untaken(const Act& a, int number) {
   Exchange& exchange = exchange_[a.seat()];
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
-  if (exchange.discarded >= 0 && exchange.given <= asked && exchange.given > exchange.discarded) {
+  if (exchange.discarded >= 0 && exchange.given.number <= asked &&
+      exchange.given.number > exchange.discarded) {
     Fact& fact =
-        note(FactKind::ExcessTaken, a.actor, exchange.given_at, role(a.seat()), ExcessCause::Own,
-             exchange.takes_written ? exchange.mixed : Some(NoYes::No), NoYes::No);
-    fact.number = static_cast<std::uint8_t>(exchange.given - exchange.discarded);
+        note(FactKind::ExcessTaken, a.actor, exchange.given.at, role(a.seat()), ExcessCause::Own,
+             exchange.taken.written ? exchange.taken.mixed : Some(NoYes::No), NoYes::No);
+    fact.number = static_cast<std::uint8_t>(exchange.given.number - exchange.discarded);
     fact.playing = 0;
   }
-  exchange.returned += number;
+  exchange.given.returned += number;
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
 }
 
-void Exchanging::put_back(const Act& a) {
+void MakingUp::put_back(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
@@ -105,15 +116,15 @@ void Exchanging::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   if (const Exchange& own = exchange_[a.seat()];
-      d_.phase == Phase::Exchanging && own.given > 0 &&
-      (!own.takes_written || untaken(a.seat()) >= number)) {
+      d_.phase == Phase::Exchanging && own.given.number > 0 &&
+      (!own.taken.written || taken_.untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
-  if (int& aside = d_.hands[a.seat()].completed_aside; aside >= number && a.cards.empty()) {
+  if (int& aside = d_.hands[a.seat()].made_up.aside; aside >= number && a.cards.empty()) {
     aside -= number;
     return;
   }
-  if (int& late = d_.hands[a.seat()].completed_late; late >= number) {
+  if (int& late = d_.hands[a.seat()].made_up.late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
   } else {
     deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
@@ -121,23 +132,49 @@ void Exchanging::put_back(const Act& a) {
   // Back on the stock: it may come to either hand again.
   check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
   Exchange& exchange = exchange_[a.seat()];
-  if (exchange.mixed.must_be(NoYes::Yes) && exchange.takes_written &&
+  if (exchange.taken.mixed.must_be(NoYes::Yes) && exchange.taken.written &&
       d_.phase == Phase::Exchanging) {
-    exchange.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
+    exchange.taken.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
   }
-  exchange.put_back += number;
+  exchange.taken.put_back += number;
   d_.stock += number;
 }
 
-void Exchanging::stock_told(int left) {
+namespace {
+/// The cards he was given or took, and still has.
+int has_now(const Exchange& own) {
+  return own.taken.written ? own.taken.number - own.taken.put_back
+                           : std::max(own.taken.number, own.given.number) - own.taken.put_back -
+                                 own.given.returned;
+}
+
+}  // namespace
+
+std::optional<Seat> MakingUp::excess_apart() const {
+  if (p_.begun || d_.words.exchanges == 0 || !d_.dealer_known) {
+    return std::nullopt;
+  }
   for (const Seat seat : {nondealer(), dealer()}) {
-    const Exchange& exchange = exchange_[seat];
-    const bool awaits = exchange.discarded > 0 && exchange.taken < 0;
-    if (awaits && d_.stock - unwritten(seat) >= left) {
-      has_taken(seat);
+    const Exchange& own = exchange_[seat];
+    const bool apart = !own.taken.written || own.taken.mixed.must_be(NoYes::No);
+    if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
+      return seat;
     }
   }
-  d_.stock = left;  // whatever exchanges are not told
+  return std::nullopt;
+}
+
+void MakingUp::put_excess_back(const Act& a) {
+  const std::optional<Seat> whose = excess_apart();
+  if (!whose) {
+    return;
+  }
+  const Exchange& own = exchange_[*whose];
+  Act back = a;
+  back.actor = record::actor_of(*whose);
+  back.cards = {};
+  back.count = static_cast<std::uint8_t>(has_now(own) - own.discarded);
+  put_back(back);
 }
 
 }  // namespace ecarte::replay

@@ -2,9 +2,9 @@
 //
 // Misplays that the cards merely allowed when their playing ended, weighed anew by what is told of
 // them after: the same hands played again, and what was owned to or found.
-#include <algorithm>
+#include "replay/misplays_again.hpp"
 
-#include "replay/replayer.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
@@ -19,7 +19,7 @@ bool is_owned_to(const Fact& misplay, Actor player, MisplayKind kind, ActIndex a
 }  // namespace
 
 /// The cards of the hands as they were held again prove it, or leave no room for it any more.
-void Replayer::weigh_misplays_again() {
+void MisplaysAgain::weigh_misplays_again() {
   const auto allowed = [this](const Fact& fact) {
     return fact.kind == FactKind::Misplay && fact.proof == Proof::Allowed &&
            fact.dealing == dealing_number() && !fact.cards.empty();
@@ -41,7 +41,7 @@ void Replayer::weigh_misplays_again() {
   }
 }
 
-void Replayer::prove_misplay(Fact& fact, ActIndex found) {
+void MisplaysAgain::prove_misplay(Fact& fact, ActIndex found) {
   const Seat seat = static_cast<Seat>(fact.subject);
   const CardSet trumps = d_.trump ? CardSet::of(*d_.trump) : CardSet{};
   const CardSet held = cards_.held_at(seat, fact.occurred) & fact.cards;
@@ -60,7 +60,7 @@ void Replayer::prove_misplay(Fact& fact, ActIndex found) {
 }
 
 /// What a player owns to is so, if it is one misplay that is meant.
-void Replayer::prove_misplays_owned_to() {
+void MisplaysAgain::prove_misplays_owned_to() {
   if (!out_.seen.has(record::ActKind::Find)) {
     return;
   }

@@ -44,7 +44,7 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
   const Played* open = nullptr;
   for (const Played& reply : tricks_.cards()) {
     const Played* const led = reply.lead ? nullptr : tricks_.led_to(reply);
-    if (led != nullptr && reply.seat == seat && reply.at < at && reply.back_at == kNever &&
+    if (led != nullptr && reply.seat == seat && reply.at < at && reply.back.at == kNever &&
         (reply.card.size() > game::kRanks || led->card.size() > game::kRanks)) {
       open = &reply;
     }
@@ -73,7 +73,7 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
       continue;
     }
     const Played* const led = tricks_.led_to(reply);
-    if (led == nullptr || reply.back_at != kNever || reply.card.size() != 1 ||
+    if (led == nullptr || reply.back.at != kNever || reply.card.size() != 1 ||
         led->card.size() != 1) {
       return;
     }

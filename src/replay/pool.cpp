@@ -2,11 +2,10 @@
 //
 // Who has a seat, and who waits for one. Whether a change of seats was due turns on who won, and is
 // left to the account of the sitting.
-#include <algorithm>
-
-#include "replay/replayer.hpp"
+#include "replay/replay.hpp"
 
 namespace ecarte::replay {
+
 using record::SeatEntry;
 
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {
@@ -31,14 +30,6 @@ void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {
       sitting.seat_coming_free = a.detail;
     }
   }
-}
-
-/// Does the deal go on from one game to the next without a cut?
-bool Replayer::deal_passes_on() const {
-  const bool new_rubber =
-      std::ranges::any_of(acts_, [](const Act& a) { return a.kind == ActKind::HeadRubber; });
-  return sitting_.has_agreed(record::Agreement::Alternate) ||
-         (sitting_.has_agreed(record::Agreement::CutEachRubber) && !new_rubber);
 }
 
 }  // namespace ecarte::replay

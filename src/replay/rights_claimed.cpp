@@ -2,15 +2,18 @@
 //
 // What a player claims as his that is no remedy: the deal, what was staked on the game, a card. Who
 // is to have it is left to the law; here stands what decides it.
+#include "replay/rights_claimed.hpp"
+
+#include <algorithm>
+
 #include "replay/cutting.hpp"
 #include "replay/found_out.hpp"
-#include "replay/replayer.hpp"
 
 namespace ecarte::replay {
 
 using record::ClaimedRight;
 
-void Replayer::claim_right(const Act& a) {
+void RightsClaimed::claim_right(const Act& a) {
   const auto right = static_cast<ClaimedRight>(a.detail);
   if (!record::is_player(a.actor)) {
     return;
@@ -38,7 +41,7 @@ void Replayer::claim_right(const Act& a) {
 
 /// Of the deal that is being made, until its trump is turned; from then on it is his who made it;
 /// and when the hand is over, of the next.
-void Replayer::claim_deal(const Act& a) {
+void RightsClaimed::claim_deal(const Act& a) {
   std::optional<Seat> due = cutting_.rightful();
   DealtAfter after = cutting_.dealt_after();
   const bool over = p_.ending.over() || t_.closed_at != kNever;
@@ -64,7 +67,7 @@ void Replayer::claim_deal(const Act& a) {
 
 /// Is a card claimed that was shown in giving, or lies faced, and that nobody has had yet? Then it
 /// is claimed as what may be taken.
-bool Replayer::claims_shown(const Act& a) const {
+bool RightsClaimed::claims_shown(const Act& a) const {
   if (!record::is_player(a.actor) || a.object_as<Remedy>() != Remedy::Other ||
       static_cast<ClaimedRight>(a.detail) != ClaimedRight::Card) {
     return false;
@@ -74,25 +77,25 @@ bool Replayer::claims_shown(const Act& a) const {
 }
 
 /// Did it come out that the deal was out of turn, before its trump was turned?
-bool Replayer::found_out_of_turn_in_time() const {
-  const ActIndex until = std::min(d_.turn_at, now_);
+bool RightsClaimed::found_out_of_turn_in_time() const {
+  const ActIndex until = std::min(d_.done.turn_at, now_);
   const std::optional<Seat> rightful = out_.dealings.back().rightful;
   const auto claims = [&](const Act& act) { return claims_deal(act) && act.seat() == rightful; };
-  return ahead_.turn_disputed(d_.begun_at, until) ||
-         std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + until, claims);
+  return ahead_.turn_disputed(d_.done.begun_at, until) ||
+         std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + until, claims);
 }
 
 /// Is a player told to have won the game since this dealing began? Then its trump was turned.
-bool Replayer::told_won() const {
+bool RightsClaimed::told_won() const {
   const auto wins = [](const Act& act) {
     return act.kind == ActKind::Score && record::is_player(act.actor);
   };
-  return std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, wins);
+  return std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_, wins);
 }
 
 /// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no
 /// card of a deal was given yet: then it is one that was cut.
-Some<CardLies> Replayer::lies(const Act& a) const {
+Some<CardLies> RightsClaimed::lies(const Act& a) const {
   if (d_.phase == Phase::Idle) {
     return Some<CardLies>::of_bits(0);
   }
@@ -112,6 +115,38 @@ Some<CardLies> Replayer::lies(const Act& a) const {
       !((d_.hands[Seat::First].discarded | d_.hands[Seat::Second].discarded) & card).empty();
   add(put_out && !(cards_.may(Pile::Out) & card).empty(), CardLies::Discarded);
   return where;
+}
+
+void RightsClaimed::deny(const Act& a) {
+  const CutWhen when =
+      cutting_.done() || d_.phase != Phase::Idle ? CutWhen::AfterCut : CutWhen::BeforeCut;
+  switch (a.object_as<record::Denied>()) {
+    case record::Denied::Shuffle:
+      note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Any, when);
+      return;
+    case record::Denied::LastShuffle:
+      if (const Cutting::PassedOver over = cutting_.passed_over(); a.actor == over.by) {
+        return cutting_.note_last_shuffle_denied(over);
+      }
+      note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Last, when);
+      return;
+    case record::Denied::Number:
+      note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Silent,
+           asked_when());
+      return;
+    case record::Denied::Sight:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Sight);
+      return;
+    case record::Denied::Choice:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+      return;
+    case record::Denied::Draw:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Draw);
+      return;
+    case record::Denied::Cost:
+      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Cost);
+      return;
+  }
 }
 
 /// It goes with the cut for the deal, and of new packs it is the dealer's. Whose it is if neither

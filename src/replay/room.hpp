@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// What every room of replay has at hand: the acts and the pen, the table, and the moving of cards
-// as they are told. A room adds the state that only it has to know.
+// What every room of replay has at hand: the acts and the pen, the table, and who is who on it. A
+// room adds the state that only it has to know; one in which cards move is a CardRoom.
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -50,6 +49,11 @@ class Room {
   /// A claim or a remedy shows that whatever would ground it was known by then.
   void find_all_for_dealing(ActIndex at);
 
+  /// The number that an act tells, or `otherwise` if it tells none.
+  static int number_of(const Act& a, int otherwise) {
+    return a.count == record::kUnstated ? otherwise : a.count;
+  }
+
   // ── Who, and when ──
 
   [[nodiscard]] Role role(Seat seat) const {
@@ -75,27 +79,6 @@ class Room {
   /// He has not seen it up to act `until`, unless he is told to have by now.
   void has_not_looked(Seat seat, ActIndex until);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
-
-  // ── The cards of an act ──
-
-  [[nodiscard]] CardSet single_card(ActIndex at) const;
-  [[nodiscard]] bool foreign_card(ActIndex at) const;
-  static int number_of(const Act& a, int otherwise);
-  [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
-  [[nodiscard]] std::span<const CardSet> partly_besides(CardSet known);
-
-  // ── Cards that move, or are told ──
-
-  void check(const std::optional<Clash>& clash);
-  void show_in_hand(Seat seat, CardSet cards);
-  void leave_stock(CardSet cards, Pile to);
-  /// Cards seen in the stock after the turn-up, before anybody has put out a card: they are in
-  /// neither hand.
-  void seen_in_stock(CardSet cards);
-  void take_in(Seat seat, CardSet known, int number, ActIndex at);
-  void part_with(Seat seat, CardSet known, int number);
-  CardSet take_up_discard(Seat seat, CardSet cards);
-  void before_his_first_card(Seat seat);
 
   Table& t_;
   const std::vector<Act>& acts_;

@@ -51,15 +51,16 @@ void Cutting::shuffle(const Act& a) {
                     (sitting_.packs_known && !out_.dealings.empty() && d_.phase != Phase::Over &&
                      (a.object_as<record::PackRef>() == record::PackRef::PackA ||
                       a.object_as<record::PackRef>() == record::PackRef::PackB) &&
-                     pack_meant(a, dealer()) != d_.pack);
+                     pack_meant(a, dealer()) != d_.pack.which);
   // A pack shuffled to deal again: the hand is given up.
   const bool gathered = d_.phase != Phase::Idle && !hand_gathered() &&
-                        std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_,
+                        std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_,
                                     [](const Act& b) { return b.kind == ActKind::Gather; });
   const bool awaited = gathered || (d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_));
   const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
-  const bool over = d_.phase == Phase::Over ||
-                    (d_.phase == Phase::Playing && marked_since_the_play(acts_, d_.begun_at, now_));
+  const bool over =
+      d_.phase == Phase::Over ||
+      (d_.phase == Phase::Playing && marked_since_the_play(acts_, d_.done.begun_at, now_));
   const bool in_play = d_.phase == Phase::Playing && p_.begun && !over && !to_deal;
   const bool between = d_.phase == Phase::Idle || over || to_deal;
   const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay

@@ -3,34 +3,18 @@
 // Whether the stock held what the two wished for in an exchange.
 #include <algorithm>
 
-#include "replay/exchanging.hpp"
+#include "replay/exchange_end.hpp"
 
 namespace ecarte::replay {
 
-/// How many cards the two want between them in this exchange.
-int Exchanging::wishes() const {
-  const Exchange& his = exchange_[nondealer()];
-  const Exchange& own = exchange_[dealer()];
-  return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
-}
-
-int Exchanging::stock_for_wishes() const {
-  return acceptance_.stock - acceptance_.thrown_aside;
-}
-
-bool Exchanging::condition_failed() const {
-  return d_.phase == Phase::Exchanging && acceptance_.if_enough && !acceptance_.altered &&
-         wishes() > stock_for_wishes();
-}
-
-bool Exchanging::discards_go_back() const {
-  return condition_failed() && exchange_[Seat::First].taken < 0 &&
-         exchange_[Seat::Second].taken < 0 && exchange_[Seat::First].given < 0 &&
-         exchange_[Seat::Second].given < 0;
+bool ExchangeEnd::discards_go_back() const {
+  return condition_failed() && exchange_[Seat::First].taken.number < 0 &&
+         exchange_[Seat::Second].taken.number < 0 && exchange_[Seat::First].given.number < 0 &&
+         exchange_[Seat::Second].given.number < 0;
 }
 
 /// The dealer took cards that the non-dealer was to have.
-bool Exchanging::served_himself_first() const {
+bool ExchangeEnd::served_himself_first() const {
   return std::ranges::any_of(out_.facts, [&](const Fact& fact) {
     return fact.kind == FactKind::ServedFirst && fact.dealing == dealing_number() &&
            fact.occurred >= acceptance_.at && must_be(fact, 0, Served::Unserved);
@@ -38,7 +22,7 @@ bool Exchanging::served_himself_first() const {
 }
 
 /// Did the wishes of the two exceed the stock?
-void Exchanging::note_stock() {
+void ExchangeEnd::note_stock() {
   const Exchange& his = exchange_[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int stock = stock_for_wishes();
@@ -47,7 +31,7 @@ void Exchanging::note_stock() {
   }
   // Where the record stops before the dealer has said what he wishes, it may yet be too much.
   const Exchange& own = exchange_[dealer()];
-  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken < 0;
+  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken.number < 0;
   // Who calls up a condition that he had not spoken wishes for more than there is.
   const bool called_up = acceptance_.condition_afterwards && own.asked < 0 && own.discarded < 0 &&
                          wish + kFullHand > stock;

@@ -34,6 +34,17 @@ struct Playing {
   bool begun = false;
   HandClosing ending;
 
+  /// A card that lies on the table, and was led, or may have been, before the proposal was
+  /// answered; nullptr if there is none.
+  [[nodiscard]] const Played* lying_too_soon() const {
+    const int open = tricks.open();
+    if (!begun || open < 0 || tricks.trick(open).reply >= 0) {
+      return nullptr;
+    }
+    const Played& led = tricks.card(tricks.trick(open).lead);
+    return led.how.too_soon ? &led : nullptr;
+  }
+
   /// Nothing is played yet, or any more.
   void begin() {
     tricks.begin(kEither);
@@ -69,17 +80,22 @@ struct Shown {
   PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
 };
 
+/// The cards by which a hand of too few was completed.
+struct MadeUp {
+  bool leave = false;  ///< was given for it
+  int number = 0;      ///< in this dealing
+  int late = 0;        ///< after its first card was played
+  int aside = 0;       ///< those of them that go back, and are none of the hand
+  int untold = 0;      ///< of the last, those of which it is not told which
+};
+
 /// One player's hand in a dealing.
 struct HandOfDealing {
   CardSet discarded;             ///< as far as it is told
   bool taken_up = false;         ///< to look at it
   bool discard_handled = false;  ///< what he put out he has looked at, or touched
   bool took = false;             ///< cards in an exchange
-  bool leave = false;            ///< to complete it
-  int completed = 0;             ///< cards it was made up with, of this dealing
-  int completed_late = 0;        ///< cards, after its first was played
-  int completed_aside = 0;       ///< those of them that go back, and are none of the hand
-  int completed_untold = 0;      ///< cards it was made up with last, of which it is not told which
+  MadeUp made_up;
   Some<WrongCause> wrong_cause{WrongCause::Dealt};
   FirstPlayed first_played;  ///< its first card that counts as played
   ActIndex first_packet = kNever;
@@ -88,20 +104,30 @@ struct HandOfDealing {
   ActIndex not_looked = kNever;  ///< up to where it was not looked at
 };
 
+/// From which pack a dealing is given.
+struct PackDealt {
+  std::uint8_t which = 0;
+  bool known = false;       ///< that he gave the cards is told, and from which pack
+  std::optional<bool> own;  ///< whether it was his then, where that is known
+};
+
+/// What has been done in a dealing for good.
+struct DoneSoFar {
+  ActIndex begun_at = kNever;
+  ActIndex turn_at = kNever;
+  bool discarding = false;  ///< cards have been put out
+  bool marked = false;      ///< the point or the vole, by either
+};
+
 /// One attempt at the deal.
 struct Dealing {
   Seat dealer{};
   bool dealer_known = false;
-  std::uint8_t pack = 0;
+  PackDealt pack;
   Phase phase = Phase::Idle;
-  bool pack_known = false;       ///< that he gave the cards is told, and from which pack
-  std::optional<bool> own_pack;  ///< whether it was his then, where that is known
   std::optional<Suit> trump;
   int stock = 32 - 2 * kFullHand;
-  bool discarding_begun = false;
-  bool marked = false;  ///< the point or the vole, by either
-  ActIndex turn_at = kNever;
-  ActIndex begun_at = kNever;
+  DoneSoFar done;
   ProposingWords words;
   Shown shown;
   PerSeat<HandOfDealing> hands;
@@ -113,8 +139,9 @@ inline constexpr std::uint8_t kFirstWordRefused = 1;
 
 /// Everything that the rooms of one deal share.
 struct Table {
-  Table(const record::Record& record, Sitting& of, DealFacts& out)
-      : notes(record.acts, out), sitting(of), playing(of.customs.hand) {
+  /// `onlooker` may be nullptr: then nobody looks on.
+  Table(const record::Record& record, Sitting& of, DealFacts& out, DealSeen* onlooker = nullptr)
+      : notes(record.acts, out), sitting(of), playing(of.customs.hand), seen(onlooker) {
     all_found.fill(kNever);
   }
 
@@ -129,6 +156,7 @@ struct Table {
   ActIndex closed_at = kNever;          ///< the cards were gathered
   std::array<ActIndex, 8> all_found{};  ///< acts by which whatever was wrong was known
   std::array<CardSet, 16> partly{};     ///< the cards known in part of the act asked about last
+  DealSeen* seen;                       ///< of whoever looks on
 };
 
 }  // namespace ecarte::replay

@@ -2,33 +2,19 @@
 //
 // Cards taken back from a trick, told or not, and laid down there again.
 #include <algorithm>
-#include <array>
 
-#include "replay/replayer.hpp"
+#include "replay/trick_play.hpp"
 #include "replay/untold_play.hpp"
 
 namespace ecarte::replay {
 
-/// Card number `index` of the playing returns to its hand.
-void Replayer::take_up(int index, ActIndex at) {
-  const Played& played = p_.tricks.card(index);
-  const std::array in_part{played.card};
-  const bool known = played.card.size() == 1;
-  check(cards_.move(at, Pile::Out, hand_of(played.seat), 1, known ? played.card : CardSet{},
-                    std::span(in_part).first(known ? 0 : 1)));
-  if (p_.tricks.take_up(index, at) && p_.ending.over(HandEnd::Played)) {
-    p_.ending.go_on();
-    d_.phase = Phase::Playing;
-  }
-}
-
 /// The card that he takes back: the last he played or, if it is named, the one that is told to be
 /// it rather than one that may be. -1 if none is told.
-int Replayer::played_last(Seat seat, CardSet card) const {
+int TrickPlay::played_last(Seat seat, CardSet card) const {
   int found = -1;
   for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
     const Played& played = p_.tricks.card(i);
-    if (played.seat != seat || played.back_at != kNever || !played.card.has_all(card)) {
+    if (played.seat != seat || played.back.at != kNever || !played.card.has_all(card)) {
       continue;
     }
     if (card.empty() || played.card == card) {
@@ -39,21 +25,21 @@ int Replayer::played_last(Seat seat, CardSet card) const {
   return found;
 }
 
-void Replayer::take_back(const Act& a) {
+void TrickPlay::take_back(const Act& a) {
   deed(Remedy::Unplay, a.actor, true);
   const CardSet card = a.cards;
   if (const int index = played_last(a.seat(), card); index >= 0) {
     if (!card.empty() && p_.tricks.card(index).card != card) {
       const auto may_be_it = [&](const Played& before) {
-        return before.seat == a.seat() && !before.lead && before.back_at == kNever &&
+        return before.seat == a.seat() && !before.lead && before.back.at == kNever &&
                before.card.has_all(card);
       };
       const auto before = p_.tricks.cards().first(static_cast<std::size_t>(index));
       p_.tricks.tell(index, card, std::ranges::any_of(before, may_be_it));
     }
-    return take_up(index, now_);
+    return progress_.take_up(index, now_);
   }
-  if (exchanging_.take_back(a)) {
+  if (exchanging_.cards().take_back(a)) {
     return;
   }
   if (!card.empty() && told_to_the_end(p_.ending)) {
@@ -65,7 +51,7 @@ void Replayer::take_back(const Act& a) {
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
-bool Replayer::puts_back(Seat seat, CardSet card) {
+bool TrickPlay::puts_back(Seat seat, CardSet card) {
   // A lead not told that nobody plays to is the card that was played to already.
   const int next = card.size() > 1 ? ahead_.next_trick(now_) : 0;
   const int index = p_.tricks.put_back(seat, card, next);
@@ -73,12 +59,12 @@ bool Replayer::puts_back(Seat seat, CardSet card) {
     return false;
   }
   part_with(seat, p_.tricks.card(index).card, 1);
-  end_if_exhausted();
+  progress_.end_if_exhausted();
   return true;
 }
 
 /// He took a card back out of a trick that is not told, and plays another to it, or the same.
-bool Replayer::replaces_untold(const Act& a, CardSet card) {
+bool TrickPlay::replaces_untold(const Act& a, CardSet card) {
   bool& back = p_.back_untold[a.seat()];
   if (!back || (a.flags & record::kLeads) != 0 || a.number != 0) {
     return false;

@@ -16,13 +16,12 @@ constexpr int kOneSuit = game::kRanks;
 
 void Tricks::begin(Whoever leader) {
   n_cards_ = n_tricks_ = 0;
-  made_ = uncovered_ = {};
-  point_at_ = {{kNever, kNever}};
-  unknown_ = shared_ = 0;
+  counted_ = {};
+  shared_.tricks = 0;
+  uncovered_ = {};
   to_lead_ = leader;
   last_number_ = played_ = 0;
-  taken_up_ = false;
-  reopened_ = -1;
+  taken_up_ = {};
 }
 
 void Tricks::skip_to(int number) {
@@ -104,9 +103,7 @@ void Tricks::told_won(int number, Seat seat) {
 }
 
 void Tricks::told_made(int number, PerSeat<int> made, ActIndex at) {
-  shared_ = number;
-  shares_ = made;
-  shared_at_ = at;
+  shared_ = {number, made, at};
   count();
 }
 
@@ -145,7 +142,7 @@ bool Tricks::decide(int index) {
   }
   if (const int next = index + 1 < n_tricks_ ? this->trick(index + 1).lead : -1; next >= 0) {
     const Played& led = card(next);
-    const bool in_turn = led.back_at == kNever && led.in_order && !led.out_of_turn;
+    const bool in_turn = led.back.at == kNever && led.how.in_order && !led.how.out_of_turn;
     if (in_turn && winner.has(led.seat)) {
       winner = led.seat;
     }
@@ -157,15 +154,13 @@ bool Tricks::decide(int index) {
 
 /// Who won what, all over again.
 void Tricks::count() {
-  made_ = {};
-  point_at_ = {{kNever, kNever}};
-  unknown_ = 0;
+  counted_ = {};
   for (int i = 0; i < n_tricks_; ++i) {
     decide(i);
     if (trick(i).closed) {
       count(trick(i));
     }
-    if (shared_ != 0 && trick(i).number == shared_ && trick(i).closed) {
+    if (shared_.tricks != 0 && trick(i).number == shared_.tricks && trick(i).closed) {
       count_shares();
     }
   }
@@ -173,14 +168,15 @@ void Tricks::count() {
 
 /// How many each made so far is told: the tricks whose winner is not are shared so.
 void Tricks::count_shares() {
-  if (made_[Seat::First] > shares_[Seat::First] || made_[Seat::Second] > shares_[Seat::Second]) {
+  if (counted_.made[Seat::First] > shared_.made[Seat::First] ||
+      counted_.made[Seat::Second] > shared_.made[Seat::Second]) {
     return;  // the cards say otherwise
   }
-  made_ = shares_;
-  unknown_ = 0;
+  counted_.made = shared_.made;
+  counted_.unknown = 0;
   for (const Seat seat : game::kSeats) {
-    if (made_[seat] >= hand_.point && point_at_[seat] == kNever) {
-      point_at_[seat] = shared_at_;
+    if (counted_.made[seat] >= hand_.point && counted_.point_at[seat] == kNever) {
+      counted_.point_at[seat] = shared_.at;
     }
   }
 }
@@ -188,14 +184,14 @@ void Tricks::count_shares() {
 void Tricks::count(const Trick& trick) {
   const std::optional<Seat> winner = trick.winner.single();
   if (!winner) {
-    ++unknown_;
-  } else if (!trick.uncovered && ++made_[*winner] == hand_.point) {
-    point_at_[*winner] = trick.closed_at;
+    ++counted_.unknown;
+  } else if (!trick.uncovered && ++counted_.made[*winner] == hand_.point) {
+    counted_.point_at[*winner] = trick.closed_at;
   }
 }
 
 int Tricks::by_lead(Seat seat) const {
-  if (shared_ != 0) {
+  if (shared_.tricks != 0) {
     return 0;
   }
   return static_cast<int>(std::ranges::count_if(tricks(), [&](const Trick& trick) {
@@ -205,8 +201,8 @@ int Tricks::by_lead(Seat seat) const {
 }
 
 bool Tricks::take_up(int index, ActIndex at) {
-  cards_[static_cast<std::size_t>(index)].back_at = at;
-  taken_up_ = true;
+  cards_[static_cast<std::size_t>(index)].back.at = at;
+  taken_up_.any = true;
   for (int i = n_tricks_ - 1; i >= 0; --i) {
     if (trick(i).lead == index) {
       remove(i);
@@ -228,10 +224,10 @@ void Tricks::remove(int index) {
     return;
   }
   const Played& led = card(trick.lead);
-  if (led.led_on && index > 0) {
+  if (led.how.led_on && index > 0) {
     tricks_[static_cast<std::size_t>(index) - 1].closed = false;
   }
-  to_lead_ = led.out_of_turn && !led.too_soon ? game::other(led.seat) : led.seat;
+  to_lead_ = led.how.out_of_turn && !led.how.too_soon ? game::other(led.seat) : led.seat;
   --n_tricks_;
   last_number_ =
       n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;
@@ -246,13 +242,12 @@ bool Tricks::reopen(int index) {
   trick.by_cards = kEither;
   trick.reply = -1;
   trick.closed = index != n_tricks_ - 1;
-  if (card(trick.lead).back_at != kNever) {
+  if (card(trick.lead).back.at != kNever) {
     remove(index);  // both cards are in hand again
     return false;
   }
   count();
-  reopened_ = index;
-  reopened_by_ = follower;
+  taken_up_ = {true, index, follower};
   return true;
 }
 
@@ -260,16 +255,20 @@ bool Tricks::any_untold() const {
   return std::ranges::any_of(tricks(), [](const Trick& trick) { return trick.lead < 0; });
 }
 
+bool Tricks::cards_untold() const {
+  return std::ranges::any_of(cards(), [](const Played& played) { return played.card.size() != 1; });
+}
+
 int Tricks::put_back(Seat seat, CardSet card, int next) {
-  for (int i = taken_up_ ? n_cards_ - 1 : -1; i >= 0; --i) {
+  for (int i = taken_up_.any ? n_cards_ - 1 : -1; i >= 0; --i) {
     Played& taken = cards_[static_cast<std::size_t>(i)];
     const bool passed =
         (next > taken.trick || taken.trick == kTricksOfAHand) && card.has_all(taken.card);
     const bool again =
         taken.seat == seat && taken.card.size() == 1 && (taken.card == card || passed);
-    if (taken.lead && taken.back_at != kNever && !taken.put_back && again &&
-        answered_before(taken, taken.back_at)) {
-      taken.put_back = true;
+    if (taken.lead && taken.back.at != kNever && !taken.back.put_down && again &&
+        answered_before(taken, taken.back.at)) {
+      taken.back.put_down = true;
       return i;
     }
   }
@@ -285,25 +284,28 @@ int Tricks::open() const {
 }
 
 int Tricks::reopened_for(Seat seat) const {
-  return reopened_ >= 0 && trick(reopened_).reply < 0 && reopened_by_ == seat ? reopened_ : -1;
+  return taken_up_.reopened >= 0 && trick(taken_up_.reopened).reply < 0 && taken_up_.by == seat
+             ? taken_up_.reopened
+             : -1;
 }
 
 int Tricks::lacking() const {
-  const bool lacks = reopened_ >= 0 && reopened_ < n_tricks_ && trick(reopened_).reply < 0 &&
-                     trick(reopened_).lead >= 0 && card(trick(reopened_).lead).back_at == kNever;
-  return lacks ? reopened_ : -1;
+  const bool lacks = taken_up_.reopened >= 0 && taken_up_.reopened < n_tricks_ &&
+                     trick(taken_up_.reopened).reply < 0 && trick(taken_up_.reopened).lead >= 0 &&
+                     card(trick(taken_up_.reopened).lead).back.at == kNever;
+  return lacks ? taken_up_.reopened : -1;
 }
 
 int Tricks::had_to_stay(int index, std::optional<Suit> trump) {
   find_next_leads();
   for (int i = trick(index).lead + 1; i < n_cards_; ++i) {
     const Played& taken = card(i);
-    if (taken.lead || taken.trick != trick(index).number || taken.back_at == kNever) {
+    if (taken.lead || taken.trick != trick(index).number || taken.back.at == kNever) {
       continue;
     }
     const CardSet led = card(trick(index).lead).card;
     const bool known = game::one_bit(taken.card.bits()) && game::one_bit(led.bits());
-    if (taken.back_at > taken.next_lead || (known && !duty_left(taken.card, led, trump))) {
+    if (taken.back.at > taken.next_lead || (known && !duty_left(taken.card, led, trump))) {
       return i;
     }
   }
@@ -311,16 +313,16 @@ int Tricks::had_to_stay(int index, std::optional<Suit> trump) {
 }
 
 void Tricks::lay_back(int index, std::optional<Suit> trump) {
-  Trick& trick = tricks_[static_cast<std::size_t>(reopened_)];
+  Trick& trick = tricks_[static_cast<std::size_t>(taken_up_.reopened)];
   Played& reply = cards_[static_cast<std::size_t>(index)];
-  reply.put_back = true;
+  reply.back.put_down = true;
   trick.reply = index;
   trick.closed = true;
   trick.closed_at = reply.at;
   trick.by_cards = winner_of(card(trick.lead), reply, trump);
   ++played_;
   count();
-  if (reopened_ == n_tricks_ - 1) {
+  if (taken_up_.reopened == n_tricks_ - 1) {
     to_lead_ = trick.winner;
   }
   fill_reopened();
@@ -339,8 +341,8 @@ void Tricks::find_next_leads() {
   };
   // Only a lead out of turn goes back as if it had never been; till it has, it lies on the table.
   const auto gone = [this](const Played& lead, const Played& before) {
-    return (lead.out_of_turn || lead.led_on) && lead.back_at != kNever &&
-           lead.back_at <= before.back_at && !answered_before(lead, lead.back_at);
+    return (lead.how.out_of_turn || lead.how.led_on) && lead.back.at != kNever &&
+           lead.back.at <= before.back.at && !answered_before(lead, lead.back.at);
   };
   for (int i = 0; i < n_cards_; ++i) {
     Played& played = cards_[static_cast<std::size_t>(i)];
@@ -370,14 +372,14 @@ bool Tricks::answered_before(const Played& lead, ActIndex at) const {
 }
 
 Upheld Tricks::put_down_again(const Played& taken) const {
-  if (taken.put_back) {
+  if (taken.back.put_down) {
     return Upheld::Yes;
   }
   for (const Played& next : cards()) {
     const bool gone =
-        next.back_at != kNever && next.trick == taken.trick;  // taken back in its turn
+        next.back.at != kNever && next.trick == taken.trick;  // taken back in its turn
     const bool mended = next.trick < taken.trick;             // the trick before is put right first
-    if (next.seat != taken.seat || next.at <= taken.back_at || mended ||
+    if (next.seat != taken.seat || next.at <= taken.back.at || mended ||
         (gone && next.card != taken.card)) {
       continue;
     }

@@ -29,6 +29,22 @@ using game::Suit;
 using Whoever = game::Values<Seat>;
 inline constexpr Whoever kEither{Seat::First, Seat::Second};
 
+/// How a card was led; of a reply it says nothing.
+struct LedHow {
+  bool out_of_turn = false;
+  bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
+  bool untold_after = false;  ///< so, and nothing told shows whether it was played to
+  bool led_on = false;        ///< before the lead before it had its answer
+  bool in_order = true;       ///< told in its order: not a card of which nothing is known
+};
+
+/// Whether a card was taken up again.
+struct TakenBack {
+  ActIndex at = kNever;
+  bool put_down = false;  ///< and laid down again where it was
+  bool or_reply = false;  ///< by name: an earlier reply of his may have been it
+};
+
 /// One card played.
 struct Played {
   ActIndex at = 0;
@@ -37,14 +53,8 @@ struct Played {
   std::uint8_t trick = 0;
   std::uint8_t held = 0;  ///< how many cards he held, this one included
   bool lead = false;
-  bool out_of_turn = false;
-  bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
-  bool untold_after = false;  ///< so, and nothing told shows whether it was played to
-  bool put_back = false;      ///< taken back, and laid down again where it was
-  bool led_on = false;        ///< led before the lead before it had its answer
-  bool in_order = true;       ///< told in its order: not a card of which nothing is known
-  bool or_reply = false;      ///< taken back by name: an earlier reply of his may have been it
-  ActIndex back_at = kNever;
+  LedHow how{};
+  TakenBack back{};
   ActIndex next_lead = kNever;  ///< the first lead after it: `Tricks::find_next_leads()`
 };
 
@@ -101,11 +111,11 @@ class Tricks {
   void leave_uncovered(Seat seat, int number);
   /// The last lead was made before the one before it had its answer: it may go back, and then that
   /// one waits again.
-  void led_on() { cards_[static_cast<std::size_t>(n_cards_) - 1].led_on = true; }
+  void led_on() { cards_[static_cast<std::size_t>(n_cards_) - 1].how.led_on = true; }
   /// Card number `index`, known in part, turns out to be `card`; or a reply before it does.
   void tell(int index, CardSet card, bool or_reply) {
     cards_[static_cast<std::size_t>(index)].card = card;
-    cards_[static_cast<std::size_t>(index)].or_reply = or_reply;
+    cards_[static_cast<std::size_t>(index)].back.or_reply = or_reply;
   }
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
@@ -115,6 +125,8 @@ class Tricks {
   int put_back(Seat seat, CardSet card, int next);
   /// Is a trick not told, before one that is?
   [[nodiscard]] bool any_untold() const;
+  /// Is any card of those laid not known?
+  [[nodiscard]] bool cards_untold() const;
 
   // ── How the tricks stand ──
 
@@ -135,7 +147,7 @@ class Tricks {
   [[nodiscard]] int open() const;
   /// The trick out of which `seat` has taken back his reply and not played another, or -1.
   [[nodiscard]] int reopened_for(Seat seat) const;
-  void fill_reopened() { reopened_ = -1; }
+  void fill_reopened() { taken_up_.reopened = -1; }
   /// The trick out of which a reply is taken back and in whose place none lies, or -1.
   [[nodiscard]] int lacking() const;
   /// Of the replies taken back out of it the first that surely had to stay, or -1.
@@ -150,25 +162,25 @@ class Tricks {
   /// Tricks both cards of which are written.
   [[nodiscard]] int played() const { return played_; }
   /// Tricks known to be his.
-  [[nodiscard]] int made(Seat seat) const { return made_[seat]; }
+  [[nodiscard]] int made(Seat seat) const { return counted_.made[seat]; }
   /// How many of the tricks so far may be his. What nothing covers is not counted.
   [[nodiscard]] game::Counts may_have_made(Seat seat) const {
-    return game::Counts::range(made_[seat], made_[seat] + unknown_);
+    return game::Counts::range(counted_.made[seat], counted_.made[seat] + counted_.unknown);
   }
   /// Tricks played of which the winner is not known.
-  [[nodiscard]] int unknown() const { return unknown_; }
+  [[nodiscard]] int unknown() const { return counted_.unknown; }
   /// Tricks that count as his because he led to the next, and by the cards might be the other's.
   [[nodiscard]] int by_lead(Seat seat) const;
   [[nodiscard]] int uncovered(Seat seat) const { return uncovered_[seat]; }
   /// How many make the point and the vole.
   [[nodiscard]] HandTricks hand() const { return hand_; }
   /// The act that gave him the point, or kNever.
-  [[nodiscard]] ActIndex point_at(Seat seat) const { return point_at_[seat]; }
+  [[nodiscard]] ActIndex point_at(Seat seat) const { return counted_.point_at[seat]; }
 
   // ── What a look back asks ──
 
   /// Was any card taken up again?
-  [[nodiscard]] bool any_taken_up() const { return taken_up_; }
+  [[nodiscard]] bool any_taken_up() const { return taken_up_.any; }
 
   /// Sets for each card the first lead after it. One out of turn that was taken up before it was
   /// played to, and no later than that card, is passed over.
@@ -188,24 +200,37 @@ class Tricks {
   void count(const Trick& trick);
   void count_shares();
 
+  /// Who made how many, as they are counted.
+  struct Counted {
+    PerSeat<int> made{};
+    PerSeat<ActIndex> point_at{{kNever, kNever}};
+    int unknown = 0;
+  };
+  /// Of so many tricks it is told how many each made.
+  struct Shared {
+    int tricks = 0;  ///< 0 if of none
+    PerSeat<int> made{};
+    ActIndex at = 0;
+  };
+  /// What was taken up of the tricks.
+  struct TakenUp {
+    bool any = false;
+    int reopened = -1;  ///< the trick whose reply was taken back last,
+    Seat by{};          ///<  and by whom
+  };
+
   HandTricks hand_;
   game::FixedRow<Played, kMostCards> cards_;
   int n_cards_ = 0;
   game::FixedRow<Trick, kMostTricks> tricks_;
   int n_tricks_ = 0;
-  PerSeat<int> made_{};
-  PerSeat<ActIndex> point_at_{{kNever, kNever}};
-  int unknown_ = 0;
+  Counted counted_;
+  Shared shared_;
+  TakenUp taken_up_;
   PerSeat<int> uncovered_{};
-  int shared_ = 0;  ///< of so many tricks it is told how many each made; 0 if of none
-  PerSeat<int> shares_{};
-  ActIndex shared_at_ = 0;
   Whoever to_lead_ = kEither;
   int last_number_ = 0;
   int played_ = 0;
-  bool taken_up_ = false;  ///< some card was
-  int reopened_ = -1;      ///< the trick whose reply was taken back last
-  Seat reopened_by_{};
 };
 
 }  // namespace ecarte::replay

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-//
-// Where a record stops: whose turn it is, and to do what.
-#include <algorithm>
-
-#include "replay/replayer.hpp"
+#include "replay/turn_to_act.hpp"
 
 namespace ecarte::replay {
 
-ToAct Replayer::whose_turn() const {
+ToAct TurnToAct::whose_turn() const {
   if (const Actor winner = bystanders_.won_by_resigning(); record::is_player(winner)) {
     return {NextAct::Won, winner};
   }
   if (out_.deal_follows || p_.ending.over() || t_.closed_at != kNever) {
     return {};
   }
-  const Played* const early = lying_too_soon();
+  const Played* const early = p_.lying_too_soon();
   const bool asked = d_.phase == Phase::Asked && early != nullptr;
   // What was led too soon is in his hand again, and the exchange goes on.
   const bool taken_up = d_.phase == Phase::Exchanging && p_.tricks.tricks().empty();
@@ -25,7 +21,7 @@ ToAct Replayer::whose_turn() const {
     return {};
   }
   const Actor deals = record::actor_of(dealer());
-  if (asked && early->untold_after) {
+  if (asked && early->how.untold_after) {
     return {NextAct::AnswerOrFollow, deals};
   }
   const Actor leads = record::actor_of(nondealer());
@@ -35,7 +31,7 @@ ToAct Replayer::whose_turn() const {
     case Phase::Asked:
       return d_.words.after_refusal ? ToAct{NextAct::Lead, leads} : ToAct{NextAct::Answer, deals};
     case Phase::Exchanging:
-      return exchanging_.whose_exchange();
+      return exchanging_.next().whose_exchange();
     case Phase::Turned:
       return {d_.words.stood || d_.words.refused_last ? NextAct::Lead : NextAct::Propose, leads};
     case Phase::Idle:
@@ -46,19 +42,8 @@ ToAct Replayer::whose_turn() const {
   return {};
 }
 
-/// A card that lies on the table, and was led, or may have been, before the proposal was answered;
-/// none if there is none.
-const Played* Replayer::lying_too_soon() const {
-  const int open = p_.tricks.open();
-  if (!p_.begun || open < 0 || p_.tricks.trick(open).reply >= 0) {
-    return nullptr;
-  }
-  const Played& led = p_.tricks.card(p_.tricks.trick(open).lead);
-  return led.too_soon ? &led : nullptr;
-}
-
 /// Of the trick that is being played.
-ToAct Replayer::whose_card() const {
+ToAct TurnToAct::whose_card() const {
   const Tricks& tricks = p_.tricks;
   if (const int open = tricks.open(); open >= 0) {
     const Seat led = tricks.card(tricks.trick(open).lead).seat;
@@ -71,27 +56,6 @@ ToAct Replayer::whose_card() const {
     }
   }
   return {};
-}
-
-ToAct Exchanging::whose_exchange() const {
-  const auto done = [this](Seat seat) {
-    const Exchange& own = exchange_[seat];
-    return own.takes_written || own.asked == 0 || (own.taken_up && own.given >= 0);
-  };
-  // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
-  const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
-    return exchange_[seat].discarded >= 0 || exchange_[seat].takes_written;
-  });
-  if (condition_failed() || (d_.words.after_refusal && !begun)) {
-    return {NextAct::Lead, record::actor_of(nondealer())};
-  }
-  for (const Seat seat : {nondealer(), dealer()}) {
-    if (!done(seat)) {
-      return {exchange_[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
-              record::actor_of(seat)};
-    }
-  }
-  return {NextAct::Propose, record::actor_of(nondealer())};
 }
 
 std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {

@@ -56,14 +56,14 @@ void Giving::choose_trump(const Act& a) {
 /// nothing to choose between.
 void Giving::turn_untold_choice(CardSet card) {
   turn_untold();
-  if (d_.turn_at == kNever || turned_.number >= static_cast<int>(turned_.cards.size())) {
+  if (d_.done.turn_at == kNever || turned_.number >= static_cast<int>(turned_.cards.size())) {
     return;
   }
   turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
   leave_stock(card, Pile::Out);
   --d_.stock;
   Fact& fact =
-      note(FactKind::SeveralTurned, record::actor_of(dealer()), d_.turn_at, unknown<NoYes>);
+      note(FactKind::SeveralTurned, record::actor_of(dealer()), d_.done.turn_at, unknown<NoYes>);
   fact.cards = card;
   fact.proof = Proof::Allowed;
 }
@@ -116,7 +116,7 @@ void Giving::turn_up(const Act& a) {
 /// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
 /// way is a statement and has no moment, sometime.
 void Giving::turn_untold(bool by_now) {
-  if (d_.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
+  if (d_.done.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
     return;
   }
   packets_complete(true);
@@ -137,7 +137,7 @@ void Giving::turn_untold(bool by_now) {
 
 /// The dealing has reached its turn-up.
 void Giving::trump_turned() {
-  d_.turn_at = now_;
+  d_.done.turn_at = now_;
   d_.phase = Phase::Turned;
   out_.dealings.back().reached_turn_up = true;
   remember_giving();
@@ -145,9 +145,9 @@ void Giving::trump_turned() {
 
 /// What the deals to come are held to: whose pack is which, and the order in which he distributes.
 void Giving::remember_giving() {
-  sitting_.possession[dealer()] = d_.pack;
-  sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack);
-  sitting_.possession_known = d_.pack_known;  // else packs may have been chosen anew, untold
+  sitting_.possession[dealer()] = d_.pack.which;
+  sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack.which);
+  sitting_.possession_known = d_.pack.known;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = order_ ? order_ : noticed_[dealer()]) {
     const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
@@ -175,7 +175,7 @@ void Giving::note_king_turned() {
       continue;
     }
     const bool mendable =
-        !begun && fact.found <= d_.turn_at && looked(nondealer(), now_) != NoYes::Yes;
+        !begun && fact.found <= d_.done.turn_at && looked(nondealer(), now_) != NoYes::Yes;
     number = rectified_ && !turned_.untold ? Some(NumberDealt::Rectified)
              : rectified_ ? Some{NumberDealt::Rectified, NumberDealt::Wrong}  // before it or after
              : mendable   ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
@@ -196,7 +196,7 @@ void Giving::note_king_turned() {
     }
     Fact& fact =
         note(FactKind::KingTurned, d_.dealer_known ? record::actor_of(dealer()) : record::kNobody,
-             d_.turn_at, number, which);
+             d_.done.turn_at, number, which);
     fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
     fact.cards = kings;
     fact.playing = 0;
@@ -215,7 +215,7 @@ void Giving::note_king_turned() {
                                           : Some(KingCard::NotChosen));
   }
   if (turned_.untold) {
-    turned(cards_.may_at(Pile::Out, d_.turn_at), KingCard::Alone);
+    turned(cards_.may_at(Pile::Out, d_.done.turn_at), KingCard::Alone);
   }
 }
 
@@ -226,8 +226,8 @@ bool Giving::turned_untold_later() const {
     return a.kind == ActKind::Announce ||
            (a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King);
   };
-  const bool had = d_.begun_at != kNever &&
-                   std::any_of(acts_.begin() + d_.begun_at, acts_.begin() + now_, after_turn_up);
+  const bool had = d_.done.begun_at != kNever && std::any_of(acts_.begin() + d_.done.begun_at,
+                                                             acts_.begin() + now_, after_turn_up);
   return !ahead_.turns_later(now_) && (had || out_.deal_follows || ahead_.hand_told_later(now_));
 }
 
@@ -245,12 +245,12 @@ void Giving::lie_faced(const Act& a) {
   // deal stops there.
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
-  const Some<FacedWhen> when = d_.turn_at == kNever && where == record::FacedWhere::Stock &&
+  const Some<FacedWhen> when = d_.done.turn_at == kNever && where == record::FacedWhere::Stock &&
                                        !half_given && turned_untold_later()
                                    ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
-                               : d_.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
-                               : !d_.discarding_begun ? Some{FacedWhen::BeforeDiscard}
-                                                      : Some{FacedWhen::AfterDiscard};
+                               : d_.done.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
+                               : !d_.done.discarding       ? Some{FacedWhen::BeforeDiscard}
+                                                           : Some{FacedWhen::AfterDiscard};
   Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock
@@ -279,20 +279,20 @@ void Giving::find_faced(CardSet cards) {
     return shown && fact.dealing == dealing_number() &&
            (fact.cards.empty() || !(fact.cards & cards).empty());
   });
-  if (cards.empty() || told || d_.turn_at == kNever || !(d_.shown.offered & cards).empty()) {
+  if (cards.empty() || told || d_.done.turn_at == kNever || !(d_.shown.offered & cards).empty()) {
     return;
   }
   CardSet held;
   for (const Seat seat : game::kSeats) {
     held |= cards_.sure(hand_of(seat)) & cards;
   }
-  const bool given = held == cards && d_.discarding_begun;
+  const bool given = held == cards && d_.done.discarding;
   if (!given && !held.empty()) {
     return;
   }
   show_faced(
       note(FactKind::FacedCard, record::kNobody, now_, given ? FacedIn::Packet : FacedIn::Stock,
-           d_.discarding_begun ? FacedWhen::AfterDiscard : FacedWhen::BeforeDiscard,
+           d_.done.discarding ? FacedWhen::AfterDiscard : FacedWhen::BeforeDiscard,
            given ? NoYes::Yes : NoYes::No),
       cards, !given);
 }

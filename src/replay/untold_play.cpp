@@ -83,7 +83,7 @@ std::uint64_t deeds_left_out(const Notes& notes, ActIndex begin, const HandClosi
 bool was_answered(const Tricks& tricks, const Trick& trick, const Played& next) {
   return std::ranges::any_of(tricks.cards(), [&](const Played& reply) {
     return reply.trick == trick.number && !reply.lead && reply.at < next.at &&
-           reply.back_at != kNever && reply.back_at > next.at;
+           reply.back.at != kNever && reply.back.at > next.at;
   });
 }
 
@@ -108,7 +108,7 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks,
   const auto tell = [&](ActIndex at) { until = std::max<ActIndex>(until, at + 1); };
   for (const Played& card : tricks.cards()) {
     tell(card.at);
-    tell(card.back_at == kNever ? ActIndex{0} : card.back_at);
+    tell(card.back.at == kNever ? ActIndex{0} : card.back.at);
   }
   for (const Trick& trick : tricks.tricks()) {
     if (trick.lead < 0 && trick.closed_at != kNever) {  // if only who won it

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "replay/replayer.hpp"
+#include "replay/headings.hpp"
 
 namespace ecarte::replay {
 
@@ -45,7 +45,7 @@ bool presupposes_cards(const record::Act& a) {
 }  // namespace
 
 /// The first deal told, with neither a number nor a heading nor the whole score before its cards.
-bool Replayer::begins_untold() const {
+bool Headings::begins_untold() const {
   const auto dealt = std::ranges::find_if(acts_, presupposes_cards);
   const bool scored = std::any_of(acts_.begin(), dealt, [](const Act& a) {
     return a.kind == ActKind::Score && a.number != record::kUnstated &&
@@ -56,7 +56,7 @@ bool Replayer::begins_untold() const {
 
 /// "A wins the game", whatever the other had, and no score else: deals came before that were not
 /// told, since no deal alone gives a game.
-bool Replayer::won_by_its_result() const {
+bool Headings::won_by_its_result() const {
   bool won = false;
   bool dealt = false;
   for (const Act& a : acts_) {
@@ -80,7 +80,7 @@ bool Replayer::won_by_its_result() const {
 
 /// Nothing says that a game begins with the deal, not even a cut for it; or the counters show more
 /// after it than a game that began with it leaves room for.
-bool Replayer::began_with_a_score_untold() const {
+bool Headings::began_with_a_score_untold() const {
   if (!out_.begins_untold) {
     return false;
   }

@@ -26,7 +26,7 @@ struct Alone {
     table.dealing.dealer = Seat::First;
     table.dealing.dealer_known = true;
     table.dealing.phase = Phase::Turned;
-    table.dealing.turn_at = 0;
+    table.dealing.done.turn_at = 0;
     table.cards.begin();
     giving.begin();
     exchanging.begin();
@@ -74,7 +74,7 @@ TEST(Exchanging, AsManyAreTakenAsWerePutOut) {
   alone.act(ActKind::Accept, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 3);
   alone.act(ActKind::Discard, Seat::First, 1);
-  alone.exchanging.close_exchange();
+  alone.exchanging.end().close_exchange();
   EXPECT_EQ(alone.table.dealing.stock, 22 - 4);
   EXPECT_EQ(alone.table.cards.count(Seat::Second), kFullHand);
   EXPECT_TRUE(alone.table.dealing.hands[Seat::First].took);
@@ -88,7 +88,7 @@ TEST(Exchanging, OneTooManyTakenIsNotedWhenItCloses) {
   alone.act(ActKind::Discard, Seat::Second, 2);
   alone.act(ActKind::Take, Seat::Second, 3);
   EXPECT_TRUE(alone.facts.facts.empty());
-  alone.exchanging.close_exchange();
+  alone.exchanging.end().close_exchange();
   ASSERT_EQ(alone.facts.facts.size(), 1U);
   EXPECT_EQ(alone.facts.facts.front().kind, FactKind::ExcessTaken);
   EXPECT_EQ(alone.facts.facts.front().number, 1);
@@ -99,7 +99,7 @@ TEST(Exchanging, CardsPutOutAfterARefusalAreWithoutRight) {
   alone.act(ActKind::Propose, Seat::Second);
   alone.act(ActKind::Refuse, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 2);
-  EXPECT_TRUE(alone.exchanging.without_right(Seat::Second));
+  EXPECT_TRUE(alone.exchanging.cards().without_right(Seat::Second));
   ASSERT_FALSE(alone.facts.facts.empty());
   EXPECT_TRUE(must_be(alone.facts.facts.back(), 1, NoRightWhy::Refused));
 }
@@ -110,7 +110,7 @@ TEST(Exchanging, ANewDealingForgetsTheWordsOfTheOneBefore) {
   alone.act(ActKind::Refuse, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 2);
   alone.exchanging.begin();
-  EXPECT_FALSE(alone.exchanging.without_right(Seat::Second));
+  EXPECT_FALSE(alone.exchanging.cards().without_right(Seat::Second));
 }
 
 TEST(Exchanging, AnExchangeToldWasProposedAndAccepted) {

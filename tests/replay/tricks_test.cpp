@@ -82,14 +82,14 @@ TEST_F(TricksTest, WhoeverLeadsAfterTricksNotWrittenWonTheLastOfThem) {
 TEST_F(TricksTest, ALeadKnownToBeOutOfTurnProvesNothing) {
   lead(kA, kKingOfSpades);
   reply(kY, CardSet::all());
-  tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .out_of_turn = true}, 2);
+  tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .how = {.out_of_turn = true}}, 2);
   EXPECT_EQ(tricks_.trick(0).winner, kEither);
 }
 
 TEST_F(TricksTest, ATrickOfWhichNothingIsToldTellsNoLeader) {
   lead(kA, kKingOfSpades);
   reply(kY, CardSet::all());
-  tricks_.lead({.at = at_++, .seat = kA, .card = CardSet::all(), .in_order = false}, 2);
+  tricks_.lead({.at = at_++, .seat = kA, .card = CardSet::all(), .how = {.in_order = false}}, 2);
   EXPECT_EQ(tricks_.trick(0).winner, kEither);
 }
 
@@ -109,8 +109,8 @@ TEST_F(TricksTest, ALeadTakenUpBeforeItIsAnsweredWasNeverMade) {
 }
 
 TEST_F(TricksTest, ALeadOutOfTurnTakenUpLeavesTheLeadToTheOther) {
-  const int card =
-      tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .out_of_turn = true}, 1);
+  const int card = tricks_.lead(
+      {.at = at_++, .seat = kY, .card = kAceOfSpades, .how = {.out_of_turn = true}}, 1);
   tricks_.take_up(card, at_++);
   EXPECT_TRUE(tricks_.leader().is(kA));
 }
@@ -176,8 +176,8 @@ TEST_F(TricksTest, TheNextLeadIsOneInTurnThoughItIsTakenUp) {
 TEST_F(TricksTest, ALeadOutOfTurnTakenUpIsNoNextLead) {
   lead(kA, kKingOfSpades);
   const int follow = reply(kY, kAceOfSpades);
-  const int taken =
-      tricks_.lead({.at = at_++, .seat = kY, .card = kSevenOfHearts, .out_of_turn = true}, 2);
+  const int taken = tricks_.lead(
+      {.at = at_++, .seat = kY, .card = kSevenOfHearts, .how = {.out_of_turn = true}}, 2);
   tricks_.take_up(taken, at_++);
   const int stood = lead(kA, kSevenOfHearts);
   tricks_.find_next_leads();
@@ -187,8 +187,8 @@ TEST_F(TricksTest, ALeadOutOfTurnTakenUpIsNoNextLead) {
 TEST_F(TricksTest, ALeadOutOfTurnIsTheNextWhileItLiesThere) {
   lead(kA, kKingOfSpades);
   const int follow = reply(kY, kAceOfSpades);
-  const int taken =
-      tricks_.lead({.at = at_++, .seat = kY, .card = kSevenOfHearts, .out_of_turn = true}, 2);
+  const int taken = tricks_.lead(
+      {.at = at_++, .seat = kY, .card = kSevenOfHearts, .how = {.out_of_turn = true}}, 2);
   tricks_.take_up(follow, at_++);
   tricks_.take_up(taken, at_++);
   tricks_.find_next_leads();

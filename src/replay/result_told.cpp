@@ -1,55 +1,44 @@
 // SPDX-License-Identifier: MIT
-//
-// Tricks that are told by their winner alone, or of which nobody is known to have led. Both have
-// played to them all the same.
-#include <algorithm>
+#include "replay/result_told.hpp"
 
-#include "replay/replayer.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
-/// So many tricks have been played, whether or not they are told.
-void Replayer::played_untold_to(int number) {
-  if (number > p_.tricks.last_number()) {
-    skip_tricks(number + 1);
-    p_.tricks.led_by_nobody_known(now_);
-  }
-}
-
 /// A trick of which it is not known who led: it was played, and so was each before it.
-void Replayer::played_by_nobody_known(const Act& a) {
-  begin_playing();
+void ResultTold::played_by_nobody_known(const Act& a) {
+  progress_.begin_playing();
   if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
-    played_untold_to(a.number);
+    progress_.played_untold_to(a.number);
   } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
     beat(Beat::NCard);
     beat(Beat::DCard);
-    end_if_exhausted();
+    progress_.end_if_exhausted();
   }
 }
 
 /// Who won a trick, where its cards do not tell: it was played, and he leads to the next.
-void Replayer::trick_told(const Act& a) {
+void ResultTold::trick_told(const Act& a) {
   if (!record::is_player(a.actor) || a.number == 0 || a.number > kTricksOfAHand) {
     return;
   }
-  implied_dealing();
+  opening_.implied_dealing();
   if (d_.phase != Phase::Over) {
-    begin_playing();
+    progress_.begin_playing();
     if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
-      leave_unanswered(open);
+      progress_.leave_unanswered(open);
     }
-    played_untold_to(a.number);
+    progress_.played_untold_to(a.number);
   }
   const bool over = d_.phase == Phase::Over;
   p_.tricks.told_won(a.number, a.seat());
   if (!over) {
-    end_if_exhausted();
+    progress_.end_if_exhausted();
   }
 }
 
 /// The tricks of the other, where they are told in the same breath as `a`; nullptr if not.
-const record::Act* Replayer::told_beside(const Act& a) const {
+const record::Act* ResultTold::told_beside(const Act& a) const {
   const auto beside = [&](std::size_t i) {
     const bool made = i < acts_.size() && acts_[i].kind == ActKind::Made &&
                       record::is_player(acts_[i].actor) && acts_[i].actor != a.actor &&
@@ -61,7 +50,7 @@ const record::Act* Replayer::told_beside(const Act& a) const {
 }
 
 /// Are these the tricks made so far: is the play told on from where they leave it?
-bool Replayer::goes_on_after(const Act& a) const {
+bool ResultTold::goes_on_after(const Act& a) const {
   if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || p_.ending.over()) {
     return false;
   }
@@ -75,7 +64,7 @@ bool Replayer::goes_on_after(const Act& a) const {
 
 /// Are these, of both, all the tricks that a hand of fewer cards could play to? Then the hand was
 /// played out, and what the other still held cannot be played to.
-bool Replayer::all_answered(const Act& a) const {
+bool ResultTold::all_answered(const Act& a) const {
   const record::Act* other = told_beside(a);
   if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || other == nullptr ||
       p_.ending.over()) {
@@ -84,7 +73,7 @@ bool Replayer::all_answered(const Act& a) const {
   const int open = p_.tricks.open();
   const auto to_play = [&](Seat seat) {
     const bool waits = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != seat;
-    return p_.tricks.last_number() - (waits ? 1 : 0) + cards_to_play(seat);
+    return p_.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat);
   };
   const int least = std::min(to_play(Seat::First), to_play(Seat::Second));
   return least < kTricksOfAHand && a.number + other->number == least &&
@@ -92,8 +81,8 @@ bool Replayer::all_answered(const Act& a) const {
 }
 
 /// How many each has made while the hand goes on: so many tricks are played, whoever won which.
-void Replayer::made_so_far(const Act& a) {
-  begin_playing();
+void ResultTold::made_so_far(const Act& a) {
+  progress_.begin_playing();
   const record::Act* other = told_beside(a);
   if (other == nullptr || other > &a) {
     return;  // the other's number is not told yet
@@ -103,9 +92,9 @@ void Replayer::made_so_far(const Act& a) {
   made[other->seat()] = other->number;
   const int total = a.number + other->number;
   if (const int open = p_.tricks.open(); open >= 0) {
-    leave_unanswered(open);
+    progress_.leave_unanswered(open);
   }
-  played_untold_to(total);
+  progress_.played_untold_to(total);
   for (const Seat seat : game::kSeats) {
     if (p_.tricks.made(seat) > made[seat]) {  // so the other's were told too high
       note(FactKind::TrickMisawarded, record::actor_of(game::other(seat)), now_).number =
@@ -115,10 +104,36 @@ void Replayer::made_so_far(const Act& a) {
   p_.tricks.told_made(total, made, now_);
 }
 
-/// He has played, by the act under way, in a trick that is not told card by card.
-void Replayer::played_untold(Seat seat) {
-  d_.hands[seat].first_untold = d_.hands[seat].first_untold || d_.hands[seat].first_card == kNever;
-  has_played(seat);
+void ResultTold::made(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  opening_.implied_dealing();
+  giving_.turn_untold(false);
+  giving_.packets_complete();
+  exchanging_.end().close_exchange();
+  if (goes_on_after(a)) {
+    return made_so_far(a);
+  }
+  if (all_answered(a)) {
+    made_so_far(a);
+    return progress_.end_if_exhausted();
+  }
+  p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
+  if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
+    progress_.begin_playing();
+    for (const Seat seat : game::kSeats) {
+      if (d_.hands[seat].first_card == kNever) {
+        hands_.played_untold(seat);
+        beat(Beat::Lead);
+        beat(Beat::Reply);
+      }
+      if (p_.ending.told(a.seat()).what != record::MadeWhat::Point && a.number != 1) {
+        hands_.has_played(seat);  // more tricks than one are told
+      }
+    }
+    progress_.hand_over(HandEnd::Stated, now_);
+  }
 }
 
 }  // namespace ecarte::replay

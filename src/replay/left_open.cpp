@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether the non-dealer had looked when a fact was found, and whether a word altered was gone by.
+#include "replay/left_open.hpp"
+
 #include <algorithm>
 
-#include "replay/replayer.hpp"
-
 namespace ecarte::replay {
+
 /// Fills in, for each word altered, whether the players went by the first.
-void Replayer::fill_upheld() {
+void LeftOpen::fill_upheld() {
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::WordAltered && fact.dealing == dealing_number()) {
       fact.upheld = first_word_upheld(fact);
@@ -17,7 +16,7 @@ void Replayer::fill_upheld() {
 
 /// The cards that he who altered his number had been given, or had taken, since he proposed; -1:
 /// none is told.
-int Replayer::given_before(const Fact& altered) const {
+int LeftOpen::given_before(const Fact& altered) const {
   int given = -1;
   for (std::size_t i = altered.occurred; i-- > 0 && acts_[i].kind != ActKind::Propose;) {
     const Act& act = acts_[i];
@@ -30,7 +29,7 @@ int Replayer::given_before(const Fact& altered) const {
   return given;
 }
 
-Upheld Replayer::first_word_upheld(const Fact& altered) const {
+Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
   bool exchanged = false;
   bool answered = false;
   bool played = false;
@@ -55,7 +54,7 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
       // As long as the card he led over it lies there, it can be answered yet.
-      own = own && lying_too_soon() == nullptr;
+      own = own && p_.lying_too_soon() == nullptr;
       return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;
     case AlteredWord::Answer:
       if (!exchanged && !played) {
@@ -72,14 +71,14 @@ Upheld Replayer::first_word_upheld(const Fact& altered) const {
 
 /// Where a wrong card was turned: is it told that the non-dealer saw his hand before he chose or
 /// claimed anything, or, where the record stops before he proposes or plays, that he has seen it?
-NoYes Replayer::looked_before_choosing() const {
+NoYes LeftOpen::looked_before_choosing() const {
   ActIndex at = now_;
   const auto chosen = std::ranges::find_if(out_.deeds, [&](const Deed& deed) {
     return deed.dealing == dealing_number() && deed.by == record::actor_of(nondealer()) &&
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out_.deeds.end()) {
-    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.begun_at);
+    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.done.begun_at);
     const auto goes_on = std::find_if(begin, acts_.begin() + now_, [&](const Act& a) {
       return a.actor == record::actor_of(nondealer()) &&
              (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
@@ -93,7 +92,7 @@ NoYes Replayer::looked_before_choosing() const {
 }
 
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.
-void Replayer::fill_looked() {
+void LeftOpen::fill_looked() {
   for (Fact& fact : out_.facts) {
     if (fact.dealing != dealing_number()) {
       continue;

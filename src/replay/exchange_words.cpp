@@ -1,49 +1,43 @@
 // SPDX-License-Identifier: MIT
-//
-// Proposals and answers, numbers asked for and told.
+#include "replay/exchange_words.hpp"
+
 #include <algorithm>
 
 #include "record/by_kind.hpp"
-#include "replay/exchanging.hpp"
 
 namespace ecarte::replay {
 
-void Exchanging::ask_number(const Act& a) {
+void ExchangeWords::ask_number(const Act& a) {
   if (ahead_.left_unanswered(now_)) {
     const record::Actor asked = record::actor_of(game::other(a.seat()));
     note(FactKind::NumberWithheld, asked, now_, role_of(asked), WithheldHow::Silent, asked_when());
   }
 }
 
-void Exchanging::during_exchange(const Act& a) {
-  using Does = void (*)(Exchanging&, const Act&);
+void ExchangeWords::say(const Act& a) {
+  using Does = void (*)(ExchangeWords&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
-      {ActKind::Propose, [](Exchanging& x, const Act& act) { x.propose(act); }},
-      {ActKind::Ask, [](Exchanging& x, const Act& act) { x.ask(act); }},
+      {ActKind::Propose, [](ExchangeWords& x, const Act& act) { x.propose(act); }},
+      {ActKind::Ask, [](ExchangeWords& x, const Act& act) { x.ask(act); }},
       {ActKind::Accept,
-       [](Exchanging& x, const Act& act) {
+       [](ExchangeWords& x, const Act& act) {
          x.answer(act, (act.flags & record::kIfEnough) != 0 ? AnswerGiven::Conditional
                                                             : AnswerGiven::Accept);
        }},
       {ActKind::Refuse,
-       [](Exchanging& x, const Act& act) {
-         act.cards.empty() && number_of(act, 0) == 0 ? x.answer(act, AnswerGiven::Refuse)
-                                                     : x.refuse_card(act);
-       }},
-      {ActKind::Alter, [](Exchanging& x, const Act& act) { x.alter(act); }},
-      {ActKind::Stand, [](Exchanging& x, const Act& act) { x.stand(act); }},
-      {ActKind::Discard, [](Exchanging& x, const Act& act) { x.discard(act); }},
-      {ActKind::Take, [](Exchanging& x, const Act& act) { x.take(act); }},
-      {ActKind::AskNumber, [](Exchanging& x, const Act& act) { x.ask_number(act); }},
-      {ActKind::AnswerNumber, [](Exchanging& x, const Act& act) { x.answer_number(act); }},
+       [](ExchangeWords& x, const Act& act) { x.answer(act, AnswerGiven::Refuse); }},
+      {ActKind::Alter, [](ExchangeWords& x, const Act& act) { x.alter(act); }},
+      {ActKind::Stand, [](ExchangeWords& x, const Act& act) { x.stand(act); }},
+      {ActKind::AskNumber, [](ExchangeWords& x, const Act& act) { x.ask_number(act); }},
+      {ActKind::AnswerNumber, [](ExchangeWords& x, const Act& act) { x.answer_number(act); }},
   });
   record::do_by_kind(kDoes, *this, a);
 }
 
-void Exchanging::propose(const Act& a) {
+void ExchangeWords::propose(const Act& a) {
   giving_.turn_untold();
   giving_.packets_complete();
-  close_exchange();
+  end_.close_exchange();
   mark_looked(a.seat(), false);
   beat(Beat::Proposal);
   const bool played =
@@ -77,9 +71,9 @@ void Exchanging::propose(const Act& a) {
   }
 }
 
-void Exchanging::ask(const Act& a) {
-  if (d_.phase == Phase::Exchanging && begins_another(a)) {
-    close_exchange();
+void ExchangeWords::ask(const Act& a) {
+  if (d_.phase == Phase::Exchanging && next_.begins_another(a)) {
+    end_.close_exchange();
   }
   if (d_.dealer_known && a.seat() == nondealer()) {
     giving_.turn_untold();
@@ -110,22 +104,22 @@ void Exchanging::ask(const Act& a) {
 }
 
 /// The word is spoken. Had he lost the power to refuse?
-bool Exchanging::speaks_answer(const Act& a, AnswerGiven given) {
+bool ExchangeWords::speaks_answer(const Act& a, AnswerGiven given) {
   mark_looked(a.seat(), false);
   beat(Beat::Answer);
   d_.words.answered_at = now_;
-  const bool barred = refusal_barred_;
+  const bool barred = so_far_.refusal_barred;
   const Nth nth = d_.words.proposals <= 1 ? Nth::First : Nth::Later;
   if (barred || given == AnswerGiven::Conditional) {
     note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
   }
   acceptance_.deemed = barred && given != AnswerGiven::Accept;
-  refusal_barred_ = false;
+  so_far_.refusal_barred = false;
   return barred;
 }
 
 /// The proposer had put out his cards already: the exchange is the same.
-void Exchanging::accept_afterwards(const Act& a, AnswerGiven given) {
+void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
   const bool barred = speaks_answer(a, given);
   if (d_.words.first == FirstWord::Proposed) {
     d_.words.first = FirstWord::Accepted;
@@ -135,13 +129,13 @@ void Exchanging::accept_afterwards(const Act& a, AnswerGiven given) {
   acceptance_.at = now_;
 }
 
-void Exchanging::answer(const Act& a, AnswerGiven given) {
+void ExchangeWords::answer(const Act& a, AnswerGiven given) {
   giving_.turn_untold();
   if (acceptance_.to_come && d_.phase == Phase::Exchanging && a.seat() == dealer()) {
     return accept_afterwards(a, given);
   }
-  if (d_.phase == Phase::Exchanging && (exchange_done() || accepts_another(given))) {
-    close_exchange();
+  if (d_.phase == Phase::Exchanging && (next_.exchange_done() || next_.accepts_another(given))) {
+    end_.close_exchange();
     imply_proposal();
   } else if (d_.phase == Phase::Turned && d_.words.answered_at == kNever) {
     imply_proposal();
@@ -190,7 +184,7 @@ void Exchanging::answer(const Act& a, AnswerGiven given) {
   acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
 }
 
-void Exchanging::rely_on_answer() {
+void ExchangeWords::rely_on_answer() {
   if (d_.phase == Phase::Asked || d_.words.answered_at == kNever || acceptance_.deemed ||
       acceptance_.if_enough || acceptance_.altered) {
     return;
@@ -205,27 +199,7 @@ void Exchanging::rely_on_answer() {
   }
 }
 
-/// Has the non-dealer, or have both, done in this exchange what there is to do?
-bool Exchanging::exchange_done() const {
-  const Exchange& his = exchange_[nondealer()];
-  const Exchange& own = exchange_[dealer()];
-  return his.takes_written ||
-         ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.takes_written));
-}
-
-/// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
-/// the next proposal is not told.
-bool Exchanging::accepts_another(AnswerGiven given) const {
-  const auto untold = [this](Seat seat) {
-    const Exchange& exchange = exchange_[seat];
-    return exchange.discarded < 0 && exchange.taken < 0 && exchange.given < 0 && exchange.asked < 0;
-  };
-  const bool nothing = untold(Seat::First) && untold(Seat::Second) && d_.stock > 0;
-  return given == AnswerGiven::Accept && (nothing || exchange_[nondealer()].discarded >= 0) &&
-         !acceptance_.deemed && !acceptance_.altered;
-}
-
-void Exchanging::open_exchange() {
+void ExchangeWords::open_exchange() {
   acceptance_.altered = acceptance_.to_come = acceptance_.against_refusal = false;
   d_.phase = Phase::Exchanging;
   acceptance_.if_enough = false;
@@ -234,46 +208,28 @@ void Exchanging::open_exchange() {
   acceptance_.stock = d_.stock;
   acceptance_.thrown_aside = 0;
   ++d_.words.exchanges;
-  untold_ = {};
+  so_far_.untold = {};
   for (const Seat seat : game::kSeats) {
     // If he changed any, he had done so before his next word.
     const bool room =
         d_.stock >= 2 * kFullHand && !acceptance_.deemed && acts_[now_].kind != ActKind::Alter;
     if (room && ahead_.exchange_untold(now_, seat)) {
-      untold_[seat] = true;
+      so_far_.untold[seat] = true;
       cards_.exchange_untold(now_, seat);
     }
   }
 }
 
-void Exchanging::refuse_card(const Act& a) {
-  deed(Remedy::RefuseCard, a.actor, false).cards = a.cards;
-  const bool in_giving_late =
-      exchange_[a.seat()].taken_up && !(a.cards & d_.shown.exposed_for[a.seat()]).empty();
-  if (in_giving_late || !(a.cards - d_.shown.offered).empty()) {
-    return;  // he has it already, or is to have it: a word too late moves no card
-  }
-  const int in_giving = a.cards.empty() ? (d_.shown.exposed_unknown[a.seat()] ? 1 : 0)
-                                        : (a.cards & d_.shown.exposed_for[a.seat()]).size();
-  exchange_[a.seat()].to_replace += in_giving;  // one turned as if for trumps was not for him
-  d_.shown.offered -= a.cards;
-  d_.shown.exposed_for[a.seat()] -= a.cards;
-  left_exposed(a.seat(), a.cards);
-  if (!a.cards.empty()) {
-    check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
-    d_.stock -= a.cards.size();
-  }
-}
-
 /// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out. Who
 /// bows to a refusal that is void goes back on nothing.
-bool Exchanging::goes_back_on_proposal(Seat seat) const {
+bool ExchangeWords::goes_back_on_proposal(Seat seat) const {
   const Exchange& own = exchange_[seat];
   return d_.phase == Phase::Exchanging && acceptance_.at != kNever && !acceptance_.deemed &&
-         own.asked < 0 && !own.asked_untold && own.discarded < 0 && own.taken < 0 && own.given < 0;
+         own.asked < 0 && !own.asked_untold && own.discarded < 0 && own.taken.number < 0 &&
+         own.given.number < 0;
 }
 
-void Exchanging::stand(const Act& a) {
+void ExchangeWords::stand(const Act& a) {
   if (a.seat() == dealer() && d_.phase == Phase::Asked) {
     return answer(a, AnswerGiven::Refuse);  // the dealer's word for it is often "play"
   }
@@ -296,7 +252,7 @@ void Exchanging::stand(const Act& a) {
 }
 
 /// The non-dealer proposed, though that is not told.
-void Exchanging::imply_proposal() {
+void ExchangeWords::imply_proposal() {
   if (d_.phase == Phase::Asked) {
     return;
   }
@@ -312,11 +268,11 @@ void Exchanging::imply_proposal() {
 }
 
 /// The dealer accepted, though that is not told.
-void Exchanging::imply_acceptance() {
+void ExchangeWords::imply_acceptance() {
   told_.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
   mark_looked(dealer(), false);
   d_.words.answered_at = now_;
-  refusal_barred_ = false;
+  so_far_.refusal_barred = false;
   if (d_.words.first == FirstWord::Proposed) {
     d_.words.first = FirstWord::Accepted;
   }
@@ -325,7 +281,16 @@ void Exchanging::imply_acceptance() {
   exchange_ = asked;
 }
 
-void Exchanging::answer_number(const Act& a) {
+void ExchangeWords::imply_exchange_of(CardSet shown, Seat whose) {
+  const bool open = d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
+                    d_.words.first != FirstWord::Stood;
+  if (open && ahead_.takes_one_of(now_, whose, shown)) {
+    imply_proposal();
+    imply_acceptance();
+  }
+}
+
+void ExchangeWords::answer_number(const Act& a) {
   if (a.number == record::kUnstated) {
     note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Silent,
          asked_when());
@@ -333,8 +298,9 @@ void Exchanging::answer_number(const Act& a) {
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = exchange_[a.seat()];
-  const int now = exchange.taken >= 0 ? exchange.taken - exchange.put_back : exchange.discarded;
-  const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : last_taken_[a.seat()];
+  const int now = exchange.taken.number >= 0 ? exchange.taken.number - exchange.taken.put_back
+                                             : exchange.discarded;
+  const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : end_.last_taken(a.seat());
   if (taken >= 0 && taken != a.number) {
     note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Misstated,
          asked_when())

@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// Discards, cards given and taken.
-#include <algorithm>
+#include "replay/cards_changed.hpp"
 
-#include "replay/exchanging.hpp"
+#include <algorithm>
 
 namespace ecarte::replay {
 
-void Exchanging::begin() {
-  exchange_ = {};
-  acceptance_ = {};
-  refusal_barred_ = stock_short_ = asked_after_refusal_ = false;
-  last_taken_ = {{-1, -1}};
-  without_right_ = untold_ = {};
-  aside_untold_ = false;
-}
-
 /// He would have fewer than he put out.
-bool Exchanging::take_back(const Act& a) {
+bool CardsChanged::take_back(const Act& a) {
   CardSet& discarded = d_.hands[a.seat()].discarded;
   if (a.cards.empty() || !(a.cards - discarded).empty() || d_.phase != Phase::Exchanging) {
     return false;
   }
   Exchange& exchange = exchange_[a.seat()];
-  if (exchange.takes_written) {  // he has had others for them: they were out of play
+  if (exchange.taken.written) {  // he has had others for them: they were out of play
     d_.hands[a.seat()].discard_handled = true;
     return !take_up_discard(a.seat(), a.cards).empty();
   }
@@ -36,7 +25,7 @@ bool Exchanging::take_back(const Act& a) {
 
 /// Cards that he takes up of those he put out: none comes from the stock. If he has had others for
 /// them, as many go out, of which it is not told which.
-void Exchanging::back_from_discard(const Act& a) {
+void CardsChanged::back_from_discard(const Act& a) {
   const Seat seat = a.seat();
   const Exchange& exchange = exchange_[seat];
   const int number = std::min(number_of(a, a.cards.size()), std::max(0, exchange.discarded));
@@ -44,52 +33,53 @@ void Exchanging::back_from_discard(const Act& a) {
     return;  // what he put out is not told
   }
   d_.hands[seat].discarded -= a.cards;
-  if (exchange.takes_written) {
+  if (exchange.taken.written) {
     check(cards_.move(now_, hand_of(seat), Pile::Out, number, {}));
   }
   check(cards_.move(now_, Pile::Out, hand_of(seat), number, a.cards));
 }
 
 /// What he took, he says, or the teller of him, has not joined his hand.
-void Exchanging::has_not_mixed(Seat seat) {
-  exchange_[seat].mixed = NoYes::No;
+void CardsChanged::has_not_mixed(Seat seat) {
+  exchange_[seat].taken.mixed = NoYes::No;
 }
 
-void Exchanging::look_at_taken(Seat seat) {
+void CardsChanged::look_at_taken(Seat seat) {
   if (seat == nondealer()) {
     beat(Beat::NTakesUp);
   }
-  exchange_[seat].seen = true;
-  exchange_[seat].taken_up = true;
+  exchange_[seat].taken.seen = true;
+  exchange_[seat].taken.up = true;
 }
 
 /// Cards put out, asked for or taken. Where no acceptance is told that would open the exchange, it
 /// was proposed and accepted all the same, unless the record says otherwise: then that is a fact,
 /// and the record goes on as if one had.
-void Exchanging::exchange_by(const Act& a) {
-  if (d_.phase == Phase::Exchanging && begins_another(a)) {
-    close_exchange();
+void CardsChanged::exchange_by(const Act& a) {
+  if (d_.phase == Phase::Exchanging && next_.begins_another(a)) {
+    end_.close_exchange();
   }
-  if (d_.phase == Phase::Exchanging || without_right_[a.seat()]) {
+  if (d_.phase == Phase::Exchanging || so_far_.without_right[a.seat()]) {
     return d_.phase == Phase::Exchanging ? exchange_against_refusal(a) : void();
   }
   if (d_.phase == Phase::Asked && a.kind == ActKind::Discard && a.seat() == nondealer() &&
       ahead_.acceptance_follows(now_, a.seat())) {
-    open_exchange();  // he throws out before he is answered, and takes nothing till he is accepted
+    words_.open_exchange();  // he throws out before he is answered, and takes nothing till he is
+                             // accepted
     acceptance_.to_come = true;
     return;
   }
   const std::optional<NoRightWhy> why = no_right(a);
   if (!why) {
-    imply_proposal();
-    return imply_acceptance();
+    words_.imply_proposal();
+    return words_.imply_acceptance();
   }
   // Who only puts out cards, and is then accepted, has exchanged nothing before that.
   const bool only_put_out =
       (a.kind == ActKind::Discard || a.kind == ActKind::Ask) && *why == NoRightWhy::NotAnswered &&
       !ahead_.takes_unanswered(now_, a.seat()) && ahead_.acceptance_follows(now_, a.seat());
   if (!only_put_out) {
-    without_right_[a.seat()] = true;
+    so_far_.without_right[a.seat()] = true;
     note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
   }
   if (d_.phase == Phase::Asked) {
@@ -101,9 +91,18 @@ void Exchanging::exchange_by(const Act& a) {
   }
 }
 
+/// Cards that the dealer exchanges by such a word he exchanges without right.
+void CardsChanged::exchange_against_refusal(const Act& a) {
+  if (acceptance_.against_refusal && a.seat() == dealer() && a.count != 0 &&
+      !so_far_.without_right[a.seat()]) {
+    so_far_.without_right[a.seat()] = true;
+    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), NoRightWhy::Refused);
+  }
+}
+
 /// Has the record said that this player had no right to cards? Nothing if it leaves room for words
 /// that it does not tell.
-std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
+std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
   if (d_.phase == Phase::Asked) {
     return ahead_.answer_follows(now_, a.seat()) || ahead_.takes_unanswered(now_, a.seat())
                ? std::optional(NoRightWhy::NotAnswered)
@@ -111,25 +110,25 @@ std::optional<NoRightWhy> Exchanging::no_right(const Act& a) const {
   }
   if (d_.words.refused_last) {
     // After a card turned in error, of which nothing but its end is told, he could not refuse.
-    return aside_untold_ ? std::nullopt : std::optional(NoRightWhy::Refused);
+    return exposed_.aside_untold() ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
   return d_.words.stood || d_.words.first == FirstWord::Stood ? std::optional(NoRightWhy::NotAsked)
                                                               : std::nullopt;
 }
 
-void Exchanging::discard(const Act& a) {
+void CardsChanged::discard(const Act& a) {
   giving_.packets_complete();
   mark_looked(a.seat(), false);
   exchange_by(a);
   Exchange& exchange = exchange_[a.seat()];
   if (a.count == record::kUnstated && a.cards.empty() && exchange.discarded < 0) {
     exchange.discard_at = now_;  // how many is seen from what he takes, if it is
-    d_.discarding_begun = true;
+    d_.done.discarding = true;
     return beat(Beat::Discard);
   }
   const int number = std::min(number_of(a, 0), cards_.count(a.seat()));
-  const bool after_taking = exchange.takes_written;
+  const bool after_taking = exchange.taken.written;
   if (a.flags != 0 || after_taking) {
     note(FactKind::DiscardPut, a.actor, now_,
          (a.flags & record::kFaceUp) != 0 ? DiscardFace::Up : DiscardFace::Down,
@@ -137,32 +136,32 @@ void Exchanging::discard(const Act& a) {
          after_taking ? DiscardOrder::AfterTaking : DiscardOrder::BeforeTaking)
         .cards = a.cards;
   }
-  d_.hands[a.seat()].completed_untold = 0;
+  d_.hands[a.seat()].made_up.untold = 0;
   exchange.discarded = std::max(0, exchange.discarded) + number;
   exchange.discard_at = now_;
-  d_.discarding_begun = true;
+  d_.done.discarding = true;
   beat(Beat::Discard);
   part_with(a.seat(), a.cards, number);
   d_.hands[a.seat()].discarded |= a.cards;
 }
 
-void Exchanging::give_in_exchange(const Act& a) {
+void CardsChanged::give_in_exchange(const Act& a) {
   beat(Beat::Given);
   const auto give = [&](Exchange& exchange, int number) {
     // A card shown and refused may be one of those told as given, or one besides. What comes after
     // it is for that card only where there would be too many else.
-    const int before = std::max(exchange.so_far, exchange.given);
+    const int before = std::max(exchange.given.so_far, exchange.given.number);
     const int wish = std::max(exchange.asked, exchange.discarded);
-    const int instead = before + number <= wish ? 0 : std::min(number, exchange.to_replace);
-    exchange.to_replace -= instead;
-    exchange.replaced += instead;
-    exchange.given_at = now_;
+    const int instead = before + number <= wish ? 0 : std::min(number, exchange.given.to_replace);
+    exchange.given.to_replace -= instead;
+    exchange.given.replaced += instead;
+    exchange.given.at = now_;
     if (number > instead || instead == 0) {
       // What he chose of the cards shown is beside these, as far as that is not too many.
-      const int chosen = exchange.chosen.size();
+      const int chosen = exchange.taken.chosen.size();
       const int beside = before == 0 && number + chosen <= wish ? chosen : 0;
-      exchange.given = before + number - instead + beside;
-      exchange.so_far = 0;
+      exchange.given.number = before + number - instead + beside;
+      exchange.given.so_far = 0;
     }
   };
   const auto make_up = [&](int number, CardSet cards) {
@@ -171,9 +170,9 @@ void Exchanging::give_in_exchange(const Act& a) {
     made_up.actor = record::actor_of(nondealer());
     made_up.count = static_cast<std::uint8_t>(number);
     made_up.cards = cards;
-    complete(made_up);
+    making_up_.complete(made_up);
   };
-  if (a.detail == 0 && gives_what_was_asked()) {
+  if (a.detail == 0 && making_up_.gives_what_was_asked()) {
     return make_up(number_of(a, 1), a.cards);
   }
   if (a.detail == 0) {
@@ -182,7 +181,7 @@ void Exchanging::give_in_exchange(const Act& a) {
   for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
     const Act& next = acts_[now_ + i];
     if (next.kind == ActKind::Packet && next.seat_in_detail() == nondealer() &&
-        gives_what_was_asked()) {
+        making_up_.gives_what_was_asked()) {
       make_up(next.number, {});
     } else if (next.kind == ActKind::Packet) {
       give(exchange_[next.seat_in_detail()], next.number);
@@ -190,18 +189,18 @@ void Exchanging::give_in_exchange(const Act& a) {
   }
 }
 
-void Exchanging::break_off_giving() {
+void CardsChanged::break_off_giving() {
   Exchange& his = exchange_[nondealer()];
-  if (d_.phase == Phase::Exchanging && !his.takes_written && his.given >= 0) {
-    his.so_far = his.given;
-    his.given = -1;
+  if (d_.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
+    his.given.so_far = his.given.number;
+    his.given.number = -1;
   }
 }
 
 /// He takes for what he put out, and of neither is it told how many.
-void Exchanging::takes_some(Seat seat) {
+void CardsChanged::takes_some(Seat seat) {
   d_.hands[seat].took = true;
-  exchange_[seat].take_at = now_;
+  exchange_[seat].taken.at = now_;
   if (seat == nondealer()) {
     beat(Beat::Given);
     beat(Beat::NTakesUp);
@@ -211,12 +210,12 @@ void Exchanging::takes_some(Seat seat) {
   cards_.exchange_untold(now_, seat);
 }
 
-void Exchanging::take(const Act& a) {
+void CardsChanged::take(const Act& a) {
   const Seat seat = a.seat();
-  if (makes_up(a)) {
-    return complete(a);
+  if (making_up_.makes_up(a)) {
+    return making_up_.complete(a);
   }
-  if (int& untold = d_.hands[seat].completed_untold;
+  if (int& untold = d_.hands[seat].made_up.untold;
       !a.cards.empty() && a.cards.size() <= untold && a.count <= untold) {
     untold -= a.cards.size();
     return check(cards_.tell(now_, seat, a.cards));  // what he made his hand up with
@@ -236,47 +235,48 @@ void Exchanging::take(const Act& a) {
   if (a.count == record::kUnstated && a.cards.empty() && wish < 0) {
     return takes_some(seat);
   }
-  if (chooses_exposed(a, told)) {
-    return choose_exposed(a);
+  if (exposed_taken_.chooses_exposed(a, told)) {
+    return exposed_taken_.choose_exposed(a);
   }
-  if (exchange.takes_written && !(a.cards & exchange.named).empty()) {
+  if (exchange.taken.written && !(a.cards & exchange.taken.named).empty()) {
     return taken_told_again(a, told);
   }
   const CardSet turned = take_turn_up(a);
-  const CardSet chosen = exchange.chosen;
+  const CardSet chosen = exchange.taken.chosen;
   const bool with_chosen =
       !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
   const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
-  exchange.named |= a.cards;
-  const bool in_error = may_be_turned_in_error(a, number);
-  const CardSet cards =
-      (a.cards - chosen - turned - again) | take_exposed(a, number) | faced_in_part();
+  exchange.taken.named |= a.cards;
+  const bool in_error = exposed_taken_.may_be_turned_in_error(a, number);
+  const CardSet cards = (a.cards - chosen - turned - again) |
+                        exposed_taken_.take_exposed(a, number) | exposed_taken_.faced_in_part();
   if (d_.shown.exposed_unknown[seat]) {
     told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
     d_.shown.exposed_unknown[seat] = false;
   }
-  reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
+  exposed_.reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
   // The discard that must have gone before, where it is not written at all.
   if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
     exchange.implied_discard = true;
     check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
   }
-  const bool more = exchange.takes_written && exchange.taken > 0;
-  exchange.taken = std::max(0, exchange.taken) + number + chosen.size();
-  exchange.chosen = {};
-  exchange.takes_written = true;
-  exchange.take_at = now_;
+  const bool more = exchange.taken.written && exchange.taken.number > 0;
+  exchange.taken.number = std::max(0, exchange.taken.number) + number + chosen.size();
+  exchange.taken.chosen = {};
+  exchange.taken.written = true;
+  exchange.taken.at = now_;
   const bool apart = (a.flags & record::kApart) != 0;
-  const bool part_mixed = more && exchange.mixed.must_be(NoYes::Yes);
-  exchange.mixed = apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
-  exchange.mixed_told = (a.flags & record::kMixed) != 0;
-  exchange.seen = (a.flags & record::kUnseen) == 0 && !apart;
+  const bool part_mixed = more && exchange.taken.mixed.must_be(NoYes::Yes);
+  exchange.taken.mixed =
+      apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
+  exchange.taken.mixed_told = (a.flags & record::kMixed) != 0;
+  exchange.taken.seen = (a.flags & record::kUnseen) == 0 && !apart;
   if ((a.flags & record::kUnseen) != 0) {
-    exchange.seen = false;
+    exchange.taken.seen = false;
   }
   d_.hands[seat].took = d_.hands[seat].took || number > 0;
   d_.stock -= number - turned.size();
-  exchange.stock_after = d_.stock;
+  exchange.taken.stock_after = d_.stock;
   if (seat == nondealer()) {
     beat(Beat::Given);
     beat(Beat::NTakesUp);
@@ -291,39 +291,8 @@ void Exchanging::take(const Act& a) {
   }
 }
 
-/// A card turned in error lies there for the non-dealer: may it be one of those that he takes
-/// without naming them in full?
-bool Exchanging::may_be_turned_in_error(const Act& a, int number) const {
-  const CardSet turned =
-      (d_.shown.offered - d_.shown.exposed_for[Seat::First] - d_.shown.exposed_for[Seat::Second]) &
-      cards_.may(Pile::Faced);
-  if (turned.empty() || !d_.dealer_known || a.seat() != nondealer()) {
-    return false;
-  }
-  // Of those known in part it may be one that it fits.
-  int others = 0;
-  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size() && acts_[i].kind == ActKind::Partly;
-       ++i) {
-    others += (acts_[i].cards & turned).empty() ? 1 : 0;
-  }
-  return number > a.cards.size() + others;
-}
-
-/// Of the cards known in part that he takes, those that can only be a card that lies faced: none in
-/// the stock is like them.
-CardSet Exchanging::faced_in_part() {
-  CardSet faced;
-  for (const CardSet may : partly(now_)) {
-    const CardSet up = may & cards_.may(Pile::Faced);
-    if (((may & cards_.may(Pile::Stock)) - up).empty() && up.size() == 1) {
-      faced |= up;
-    }
-  }
-  return faced;
-}
-
 /// The card turned up, which he takes for one of those given him. Returns it, if he does.
-CardSet Exchanging::take_turn_up(const Act& a) {
+CardSet CardsChanged::take_turn_up(const Act& a) {
   CardSet turned;
   for (const CardSet card : giving_.turned()) {
     turned |= card.size() == 1 ? card & a.cards & cards_.sure(Pile::Out) : CardSet{};
@@ -336,41 +305,41 @@ CardSet Exchanging::take_turn_up(const Act& a) {
 }
 
 /// He goes on with the hand he has: nothing was put out, and the stock is not touched.
-void Exchanging::takes_none(Seat seat) {
+void CardsChanged::takes_none(Seat seat) {
   Exchange& exchange = exchange_[seat];
-  if (seat == nondealer() && d_.dealer_known && goes_back_on_proposal(seat)) {
+  if (seat == nondealer() && d_.dealer_known && words_.goes_back_on_proposal(seat)) {
     note(FactKind::AskedNone, record::actor_of(seat), now_);
   }
   exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
-  exchange.taken = std::max(0, exchange.taken);
-  exchange.takes_written = true;
-  exchange.take_at = now_;
-  exchange.stock_after = d_.stock;
+  exchange.taken.number = std::max(0, exchange.taken.number);
+  exchange.taken.written = true;
+  exchange.taken.at = now_;
+  exchange.taken.stock_after = d_.stock;
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more
 /// fully.
-void Exchanging::taken_told_again(const Act& a, int number) {
+void CardsChanged::taken_told_again(const Act& a, int number) {
   const Seat seat = a.seat();
   Exchange& exchange = exchange_[seat];
-  const int more = std::max(0, number - exchange.taken);
-  take_exposed(a, number);
-  exchange.taken += more;
+  const int more = std::max(0, number - exchange.taken.number);
+  exposed_taken_.take_exposed(a, number);
+  exchange.taken.number += more;
   d_.stock -= more;
-  exchange.stock_after = d_.stock;
+  exchange.taken.stock_after = d_.stock;
   if (more > 0) {
-    take_in(seat, a.cards - exchange.named, more, now_);
+    take_in(seat, a.cards - exchange.taken.named, more, now_);
   } else {
     check(cards_.tell(now_, seat, a.cards));
   }
-  exchange.named |= a.cards;
+  exchange.taken.named |= a.cards;
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
-void Exchanging::note_served_first() {
+void CardsChanged::note_served_first() {
   const Exchange& his = exchange_[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
-  const int has = std::max(his.taken, his.given);
+  const int has = std::max(his.taken.number, his.given.number);
   if (wish <= 0 || has >= wish || d_.stock >= wish - std::max(0, has)) {
     return;  // he has them, or enough are left for him
   }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// The cards of an exchange: put out, given and taken.
+#pragma once
+
+#include "replay/exchange_words.hpp"
+#include "replay/making_up.hpp"
+
+namespace ecarte::replay {
+
+class CardsChanged : private ExchangeRoom {
+ public:
+  CardsChanged(Table& table, ExchangeSoFar& so_far, Giving& giving, ExchangeWords& words,
+               CardsExposed& exposed, ExposedTaken& exposed_taken, MakingUp& making_up,
+               const NextExchange& next, ExchangeEnd& end)
+      : ExchangeRoom(table, so_far),
+        giving_(giving),
+        words_(words),
+        exposed_(exposed),
+        exposed_taken_(exposed_taken),
+        making_up_(making_up),
+        next_(next),
+        end_(end) {}
+
+  void discard(const Act& a);
+  void take(const Act& a);
+  void give_in_exchange(const Act& a);
+  /// Something is found wrong with the cards while they are given: more may be to come.
+  void break_off_giving();
+  /// Takes cards back out of his own discard. False if they are not there.
+  bool take_back(const Act& a);
+  /// Cards that he takes up of those he put out.
+  void back_from_discard(const Act& a);
+  /// He looks at the cards given him.
+  void look_at_taken(Seat seat);
+  /// The cards he has taken lie apart from his hand.
+  void has_not_mixed(Seat seat);
+
+  /// In the exchange under way he has taken his cards.
+  [[nodiscard]] bool is_served(Seat seat) const {
+    return d_.phase == Phase::Exchanging && exchange_[seat].taken.written;
+  }
+  /// So far he has taken fewer than he put out.
+  [[nodiscard]] bool lacks_cards(Seat seat) const {
+    return exchange_[seat].taken.number < exchange_[seat].discarded;
+  }
+  [[nodiscard]] bool without_right(Seat seat) const { return so_far_.without_right[seat]; }
+  [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].taken.seen; }
+
+ private:
+  void exchange_by(const Act& a);
+  void exchange_against_refusal(const Act& a);
+  [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
+  CardSet take_turn_up(const Act& a);
+  void takes_none(Seat seat);
+  void takes_some(Seat seat);
+  void taken_told_again(const Act& a, int number);
+  void note_served_first();
+
+  Giving& giving_;
+  ExchangeWords& words_;
+  CardsExposed& exposed_;
+  ExposedTaken& exposed_taken_;
+  MakingUp& making_up_;
+  const NextExchange& next_;
+  ExchangeEnd& end_;
+};
+
+}  // namespace ecarte::replay

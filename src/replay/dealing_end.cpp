@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "replay/dealing_end.hpp"
+
+#include "replay/found_out.hpp"
+#include "replay/kings.hpp"
+#include "replay/left_open.hpp"
+#include "replay/misplays_again.hpp"
+#include "replay/onlooker.hpp"
+#include "replay/turn_to_act.hpp"
+
+namespace ecarte::replay {
+
+void DealingEnd::finish_dealing() {
+  out_.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
+  giving_.packets_complete();
+  exchanging_.end().close_exchange();
+  look_back_over_play();
+  giving_.settle_offer();
+  note_found(dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin);
+  giving_.note_king_turned();  // which asks when a wrong number was found
+  LeftOpen left_open(t_);
+  left_open.fill_upheld();
+  left_open.fill_looked();
+  DealingSpan& span = out_.dealings.back();
+  if (playing_end_.bold(nondealer()) != unknown<NoYes> &&
+      playing_end_.bold(dealer()) != unknown<NoYes>) {
+    span.bold = playing_end_.bold(nondealer()) == NoYes::Yes ? record::actor_of(nondealer())
+                : playing_end_.bold(dealer()) == NoYes::Yes  ? record::actor_of(dealer())
+                                                             : record::kNobody;
+  }
+  span.end = now_;
+  out_.trump = d_.trump;
+  Onlooker(t_).see_dealing();
+}
+
+/// The dealing is over: what its playing shows, and the hands by it.
+void DealingEnd::look_back_over_play() {
+  playing_end_.finish_playing();
+  MisplaysAgain misplays(t_);
+  misplays.weigh_misplays_again();
+  misplays.prove_misplays_owned_to();
+  Kings kings(t_, giving_);
+  kings.note_kings();
+  kings.doubt_throwing_down();
+  leave_room();
+}
+
+/// What is told since act number `first` to have been found: when each fact came to light.
+void DealingEnd::note_found(ActIndex first) {
+  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
+}
+
+/// What may have come about where the turn-up or the play is not told. What is claimed of it at
+/// the table is testimony, and not to be called a claim without cause: unless what came of the hand
+/// is told, and not that anybody found a fault in it.
+void DealingEnd::leave_room() {
+  if (p_.ending.over(HandEnd::Stated) && p_.tricks.cards().empty()) {
+    return;
+  }
+  const auto room = [&](std::initializer_list<FactKind> kinds) {
+    for (const FactKind kind : kinds) {
+      out_.room.set(static_cast<std::size_t>(kind));
+    }
+  };
+  // Once cards are put out or played, the players had settled what the trump was.
+  if (giving_.turned_untold() && !d_.done.discarding && !p_.begun) {
+    room({FactKind::SeveralTurned, FactKind::Turned});
+  }
+  const bool untold = p_.tricks.cards().empty();
+  if (untold && d_.done.marked) {
+    room({FactKind::Misplay, FactKind::FalseKing});
+  }
+  if (d_.phase != Phase::Dealing && (!d_.trump || p_.tricks.cards_untold())) {
+    room({FactKind::Misplay, FactKind::FalseKing});
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// What has come of the exchanges of a dealing so far, and what each of their rooms has at hand.
+#pragma once
+
+#include "replay/card_room.hpp"
+
+namespace ecarte::replay {
+
+/// Cards given to a player in the exchange under way.
+struct GivenCards {
+  int number = -1;     ///< -1: not written
+  int so_far = 0;      ///< of these, before the giving was broken off
+  int to_replace = 0;  ///< cards refused for which none has been given yet,
+  int replaced = 0;    ///<  and those for which one has
+  int returned = 0;    ///< of those given him, before he took any
+  ActIndex at = kNever;
+};
+
+/// And those that he took.
+struct TakenCards {
+  int number = -1;  ///< -1: not written
+  bool written = false;
+  bool up = false;  ///< he has seen the cards given him
+  bool seen = true;
+  Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
+  bool mixed_told = false;        ///< in so many words
+  CardSet named{};                ///< cards he is told to have taken
+  CardSet chosen{};               ///< exposed ones of these that he took before the rest
+  int put_back = 0;
+  int stock_after = -1;  ///< cards left when he had taken his
+  ActIndex at = kNever;
+  ActIndex completed_at = kNever;
+};
+
+/// What one player discarded and took in the exchange under way. -1: not written.
+struct Exchange {
+  int asked = -1;
+  bool asked_untold = false;  ///< he asked: for how many is not known
+  int altered_to = -1;        ///< the number he would have had instead
+  int discarded = -1;
+  bool implied_discard = false;
+  ActIndex discard_at = kNever;
+  GivenCards given;
+  TakenCards taken;
+};
+
+/// The acceptance by which an exchange opened.
+struct Acceptance {
+  bool deemed = false;  ///< a refusal that was void: he had lost the power to refuse
+  bool altered = false;
+  bool against_refusal = false;  ///< he had refused, and that stands
+  bool if_enough = false;
+  bool condition_afterwards = false;
+  bool to_come = false;  ///< the cards were put out before it was spoken, and it is told after
+  ActIndex at = kNever;
+  int stock = 0;         ///< cards in it then,
+  int thrown_aside = 0;  ///<  and of these, since then
+};
+
+/// What the rooms of the exchange share. It begins anew with each dealing.
+struct ExchangeSoFar {
+  PerSeat<Exchange> of;  ///< each, in the exchange under way
+  Acceptance acceptance;
+  bool refusal_barred = false;  ///< a false turn-up has taken the next refusal away
+  PerSeat<bool> without_right{};
+  PerSeat<bool> untold{};  ///< of the exchange that is over last nothing of his is told
+};
+
+class ExchangeRoom : protected CardRoom {
+ protected:
+  ExchangeRoom(Table& table, ExchangeSoFar& so_far)
+      : CardRoom(table), so_far_(so_far), exchange_(so_far.of), acceptance_(so_far.acceptance) {}
+
+  /// How many cards the two want between them in this exchange, and how many there are for that.
+  [[nodiscard]] int wishes() const;
+  [[nodiscard]] int stock_for_wishes() const;
+  /// The dealer accepted if there were cards enough, and there are not.
+  [[nodiscard]] bool condition_failed() const;
+  /// The dealer refused though he could not, and is taken to have accepted.
+  [[nodiscard]] bool refusal_void() const {
+    return acceptance_.deemed && d_.phase == Phase::Exchanging;
+  }
+  [[nodiscard]] bool record_stops() const;
+
+  ExchangeSoFar& so_far_;
+  PerSeat<Exchange>& exchange_;
+  Acceptance& acceptance_;
+};
+
+}  // namespace ecarte::replay

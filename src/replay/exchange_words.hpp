@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// The words of an exchange: proposals and answers, numbers asked for and told, and words taken
+// back.
+#pragma once
+
+#include "replay/exchange_end.hpp"
+#include "replay/giving.hpp"
+#include "replay/next_exchange.hpp"
+
+namespace ecarte::replay {
+
+class ExchangeWords : private ExchangeRoom {
+ public:
+  /// The giving is over when there are words to be had of the cards: `giving` is told so.
+  ExchangeWords(Table& table, ExchangeSoFar& so_far, Giving& giving, const NextExchange& next,
+                ExchangeEnd& end)
+      : ExchangeRoom(table, so_far), giving_(giving), next_(next), end_(end) {}
+
+  /// A dealing begins.
+  void begin() { asked_after_refusal_ = false; }
+  /// A proposal, an answer, a number asked for or told, or another word instead.
+  void say(const Act& a);
+  /// A word is taken back.
+  void withdraw(const Act& a);
+  /// Somebody claims what was answered: then it matters which answer stands.
+  void rely_on_answer();
+  /// An exchange begins, or the words for it were said though they are not told.
+  void open_exchange();
+  void imply_proposal();
+  void imply_acceptance();
+  /// A card is shown to him that he takes in an exchange of which no word is told: there was one.
+  void imply_exchange_of(CardSet shown, Seat whose);
+  /// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out.
+  [[nodiscard]] bool goes_back_on_proposal(Seat seat) const;
+
+ private:
+  void propose(const Act& a);
+  void ask(const Act& a);
+  void answer(const Act& a, AnswerGiven given);
+  bool speaks_answer(const Act& a, AnswerGiven given);
+  void accept_afterwards(const Act& a, AnswerGiven given);
+  void stand(const Act& a);
+  void ask_number(const Act& a);
+  void answer_number(const Act& a);
+  // Words taken back (altering.cpp)
+  void alter(const Act& a);
+  [[nodiscard]] bool comes_back_to(AnswerGiven given) const;
+  void go_back_on_refusal();
+
+  Giving& giving_;
+  const NextExchange& next_;
+  ExchangeEnd& end_;
+  bool asked_after_refusal_ = false;  ///< he proposed again, though he was refused
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "replay/faults_found.hpp"
+
+#include "replay/hindsight.hpp"
+
+namespace ecarte::replay {
+
+/// Somebody says that a player did not play as he was bound to.
+void FaultsFound::allege(const Act& a, record::Noun noun) {
+  if (!misplay_named(noun) && noun != record::Noun::Fault) {
+    return;
+  }
+  for (const Seat seat : game::kSeats) {
+    const bool of_another = a.detail < 2 && a.seat_in_detail() != seat;
+    bool& alleged = (around_.of_deal_before() ? out_.misplay_alleged_before
+                                              : out_.misplay_alleged)[game::index_of(seat)];
+    alleged = alleged || !of_another;
+  }
+}
+
+void FaultsFound::find(const Act& a) {
+  const auto noun = a.object_as<record::Noun>();
+  if (record::is_bystander(a.actor)) {
+    Act said = a;  // what he who plays no part finds he points out
+    said.kind = ActKind::Speak;
+    said.object = static_cast<std::uint8_t>(noun == record::Noun::Score ? record::Spoken::Score
+                                                                        : record::Spoken::Error);
+    around_.bystander_act(said);
+  }
+  allege(a, noun);
+  if (noun == record::Noun::Fault) {
+    return find_all_for_dealing(now_);
+  }
+  if (noun == record::Noun::FacedCard) {
+    exchanging_.cards().break_off_giving();
+    giving_.find_faced(a.cards);
+    seen_in_stock(a.cards);
+  }
+  if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    return d_.king.find_false(whose, now_, a.actor);
+  }
+  const bool how_many_untold =
+      noun == record::Noun::CardsTaken ||
+      (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
+  if (how_many_untold && a.detail < 2 && !d_.hands[a.seat_in_detail()].took) {
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
+  }
+  if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
+    giving_.packets_complete();
+    if (const Actor whose = giving_.found_in(a); record::is_player(whose)) {
+      opening_.implied_dealing();
+      if (giving_.number_refuted(static_cast<Seat>(whose), a)) {
+        return;
+      }
+      if ((a.flags & record::kAsDealt) != 0) {
+        return hands_told_.number_dealt(static_cast<Seat>(whose), a.number);
+      }
+      exchanging_.untold().counted(static_cast<Seat>(whose), a.number);
+      if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
+        hands_told_.number_found(static_cast<Seat>(whose), a.number);
+      }
+      giving_.number_came_to_light(whose);
+    }
+  }
+}
+
+}  // namespace ecarte::replay

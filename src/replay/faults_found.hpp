@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// What somebody at the table finds, as he finds it. What it proves, the end of the dealing shows
+// (found_out.hpp).
+#pragma once
+
+#include "replay/around_table.hpp"
+#include "replay/card_room.hpp"
+#include "replay/statements.hpp"
+
+namespace ecarte::replay {
+
+class FaultsFound : private CardRoom {
+ public:
+  FaultsFound(Table& table, Opening& opening, Giving& giving, Exchanging& exchanging,
+              AroundTable& around, HandsTold& hands_told)
+      : CardRoom(table),
+        opening_(opening),
+        giving_(giving),
+        exchanging_(exchanging),
+        around_(around),
+        hands_told_(hands_told) {}
+
+  void find(const Act& a);
+
+ private:
+  void allege(const Act& a, record::Noun noun);
+
+  Opening& opening_;
+  Giving& giving_;
+  Exchanging& exchanging_;
+  AroundTable& around_;
+  HandsTold& hands_told_;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// What it means for a hand that a card of it is played, whether or not it is told which: its first
+// card, with which its number is what it was played with.
+#pragma once
+
+#include "replay/exchanging.hpp"
+#include "replay/room.hpp"
+
+namespace ecarte::replay {
+
+class HandsPlayed : private Room {
+ public:
+  HandsPlayed(Table& table, Exchanging& exchanging) : Room(table), exchanging_(exchanging) {}
+
+  /// A card of his is played by the act under way, whether or not it is told which.
+  void has_played(Seat seat);
+  /// He has played, by the act under way, in a trick that is not told card by card.
+  void played_untold(Seat seat);
+  /// His first card, and it stands.
+  void counts_as_first(Seat seat, ActIndex at);
+  /// He has played from a hand of the wrong number, if it is that, or of another than was thought.
+  void note_played_wrong(Seat seat);
+  /// Is the card under way led before the proposal is answered? Then it is nobody's first yet.
+  void is_led_too_soon(Some<NoYes> too_soon) { too_soon_ = too_soon; }
+  [[nodiscard]] Some<NoYes> led_too_soon() const { return too_soon_; }
+
+ private:
+  Exchanging& exchanging_;
+  Some<NoYes> too_soon_ = NoYes::No;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "replay/looks_told.hpp"
+
+namespace ecarte::replay {
+
+void LooksTold::look_at_thrown_out(const Act& a) {
+  const Seat whose = game::other(a.seat());
+  note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
+       d_.hands[whose].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No, role(whose));
+}
+
+void LooksTold::look(const Act& a) {
+  if (!record::is_player(a.actor)) {
+    return;
+  }
+  const Seat seat = a.seat();
+  switch (a.object_as<record::Seen>()) {
+    case record::Seen::OwnHand:
+      opening_.implied_dealing();
+      d_.hands[seat].taken_up = true;
+      return mark_looked(seat, true);
+    case record::Seen::CardsGiven:
+      return exchanging_.cards().look_at_taken(seat);
+    case record::Seen::OwnDiscard:
+    case record::Seen::OtherDiscard:
+      if (a.object_as<record::Seen>() == record::Seen::OtherDiscard && a.kind == ActKind::Look &&
+          ahead_.threw_out_last(now_, game::other(seat))) {
+        return look_at_thrown_out(a);
+      }
+      if (d_.phase == Phase::Over || t_.closed_at != kNever) {
+        return;  // the hand is over: they are no longer anybody's discard
+      }
+      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
+          exchanging_.end().discards_go_back()) {
+        return;  // and they do so by themselves
+      }
+      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
+        d_.hands[seat].discard_handled = true;
+      }
+      note(FactKind::DiscardHandled, a.actor, now_,
+           a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
+           a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
+      if (a.kind == ActKind::TakeUp && a.count != 0) {
+        note(FactKind::CardTakenUp, a.actor, now_, TakenUpFrom::Discard).cards = a.cards;
+        exchanging_.cards().back_from_discard(a);
+      }
+      return;
+    case record::Seen::Drawn:
+      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
+           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
+           drawn_.from_taken_up, role(game::other(seat)))
+          .witness = drawn_.at;
+      return;
+    case record::Seen::ThrownOut:
+      return look_at_thrown_out(a);
+    case record::Seen::OtherHand:
+    case record::Seen::IdlePack:
+      return;
+  }
+}
+
+void LooksTold::has_looked(const Act& a) {
+  if (record::is_player(a.actor) && !out_.dealings.empty()) {
+    mark_looked(a.seat(), false);
+  }
+}
+
+void LooksTold::has_not_looked_yet(const Act& a) {
+  if (record::is_player(a.actor) && !out_.dealings.empty()) {
+    // Nor until he does something: a look comes before a word or a card of the game.
+    has_not_looked(a.seat(), ahead_.before_he_acts(now_, a.seat()));
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "replay/next_exchange.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+ToAct NextExchange::whose_exchange() const {
+  const auto done = [this](Seat seat) {
+    const Exchange& own = exchange_[seat];
+    return own.taken.written || own.asked == 0 || (own.taken.up && own.given.number >= 0);
+  };
+  // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
+  const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
+    return exchange_[seat].discarded >= 0 || exchange_[seat].taken.written;
+  });
+  if (condition_failed() || (d_.words.after_refusal && !begun)) {
+    return {NextAct::Lead, record::actor_of(nondealer())};
+  }
+  for (const Seat seat : {nondealer(), dealer()}) {
+    if (!done(seat)) {
+      return {exchange_[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
+              record::actor_of(seat)};
+    }
+  }
+  return {NextAct::Propose, record::actor_of(nondealer())};
+}
+
+/// He has put out cards, and is not told to have taken any. Does he put out others for the next
+/// exchange? So it is if the other has put out his since; if he asks for as many as he puts out
+/// now; or if he has not so many left.
+bool NextExchange::puts_out_again(const Act& a) const {
+  const std::size_t next = static_cast<std::size_t>(now_) + 1;
+  const bool asks = a.kind == ActKind::Ask && next < acts_.size() &&
+                    acts_[next].kind == ActKind::Discard && acts_[next].actor == a.actor;
+  if (!asks && a.kind != ActKind::Discard) {
+    return false;
+  }
+  const Act& discard = asks ? acts_[next] : a;
+  const ActIndex since = exchange_[a.seat()].discard_at;
+  const Exchange& his = exchange_[game::other(a.seat())];
+  return (a.seat() == nondealer() && his.discard_at != kNever && his.discard_at > since) ||
+         (asks && a.number != record::kUnstated && a.number == number_of(discard, 0)) ||
+         number_of(discard, 0) > cards_.count(a.seat());
+}
+
+/// The non-dealer puts out cards, and in this exchange one was shown that was being given: what he
+/// put out for that is not told.
+bool NextExchange::shown_since_served(const Act& a) const {
+  return a.kind == ActKind::Discard && a.seat() == nondealer() &&
+         std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
+                  fact.occurred > acceptance_.at;
+         });
+}
+
+/// In the exchange under way this player has had what he put out. Does he begin the next, of which
+/// the words are not told?
+bool NextExchange::begins_another(const Act& a) const {
+  const Exchange& own = exchange_[a.seat()];
+  const Exchange& his = exchange_[game::other(a.seat())];
+  const bool exchanged = his.discarded >= 0 || his.taken.written;
+  if (own.asked == 0 && own.discarded < 0 &&
+      (a.kind == ActKind::Discard || (a.kind == ActKind::Ask && exchanged))) {
+    return true;  // in this one he wanted none
+  }
+  if (!own.taken.written) {
+    return own.discard_at != kNever ? puts_out_again(a) : shown_since_served(a);
+  }
+  const bool told = own.discarded >= 0 || own.implied_discard;
+  const bool served =
+      told && own.taken.number <= std::max(own.discarded, own.asked) && own.taken.number > 0;
+  const bool other_since = a.seat() == nondealer() && own.taken.at != kNever &&
+                           ((his.taken.at != kNever && his.taken.at > own.taken.at) ||
+                            (his.discard_at != kNever && his.discard_at > own.taken.at));
+  if (a.kind == ActKind::Take) {
+    return other_since;
+  }
+  return other_since || (told && (own.implied_discard || served));
+}
+
+/// Has the non-dealer, or have both, done in this exchange what there is to do?
+bool NextExchange::exchange_done() const {
+  const Exchange& his = exchange_[nondealer()];
+  const Exchange& own = exchange_[dealer()];
+  return his.taken.written ||
+         ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.taken.written));
+}
+
+/// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
+/// the next proposal is not told.
+bool NextExchange::accepts_another(AnswerGiven given) const {
+  const auto untold = [this](Seat seat) {
+    const Exchange& exchange = exchange_[seat];
+    return exchange.discarded < 0 && exchange.taken.number < 0 && exchange.given.number < 0 &&
+           exchange.asked < 0;
+  };
+  const bool nothing = untold(Seat::First) && untold(Seat::Second) && d_.stock > 0;
+  return given == AnswerGiven::Accept && (nothing || exchange_[nondealer()].discarded >= 0) &&
+         !acceptance_.deemed && !acceptance_.altered;
+}
+
+}  // namespace ecarte::replay

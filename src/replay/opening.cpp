@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "replay/opening.hpp"
+
+namespace ecarte::replay {
+
+namespace {
+
+/// A card of which it does not follow that the non-dealer led it: whoever leads to a later trick
+/// has won one, and who follows leads nothing.
+bool is_no_first_lead(const record::Act& play, bool trick_won) {
+  return play.number > 1 || (play.flags & record::kReplies) != 0 || trick_won;
+}
+
+}  // namespace
+
+/// Who dealt, where no packet says so: from what only one of the two may do.
+void Opening::find_dealer() {
+  constexpr record::ActKinds kDealers{ActKind::Give, ActKind::Turn, ActKind::Accept};
+  constexpr record::ActKinds kNonDealers{ActKind::Propose, ActKind::Stand};
+  const std::optional<Seat> known = cutting_.rightful();
+  bool trick_won = false;
+  for (const Act& a : acts_) {
+    trick_won = trick_won || a.kind == ActKind::TakeTrick;
+    if (!record::is_player(a.actor)) {
+      continue;
+    }
+    if (a.kind == ActKind::Play && !known && is_no_first_lead(a, trick_won)) {
+      return;
+    }
+    if (kDealers.has(a.kind) || kNonDealers.has(a.kind) || a.kind == ActKind::Play) {
+      d_.dealer = kDealers.has(a.kind)               ? a.seat()
+                  : a.kind == ActKind::Play && known ? *known
+                                                     : game::other(a.seat());
+      d_.dealer_known = true;
+      return;
+    }
+  }
+  if (known) {
+    d_.dealer = *known;
+    d_.dealer_known = true;
+  }
+}
+
+/// Begins a dealing that is not written, because an act supposes it.
+void Opening::implied_dealing() {
+  if (!out_.dealings.empty()) {
+    return;
+  }
+  d_ = Dealing{};
+  find_dealer();
+  open_dealing();
+  d_.phase = Phase::Dealing;
+  const std::optional<Seat> due = cutting_.rightful();
+  if (d_.dealer_known && due && *due != d_.dealer) {
+    note(FactKind::Dealing, record::actor_of(d_.dealer), now_, Turn::Out, PackOwner::Own,
+         cutting_.dealt_after(), PackChosen::Same);
+  }
+}
+
+void Opening::open_dealing() {
+  p_.begin();
+  cards_.begin();
+  DealingSpan span;
+  span.begin = now_;
+  if (d_.dealer_known) {
+    span.dealer = d_.dealer;
+  }
+  span.rightful = cutting_.rightful();
+  out_.dealings.push_back(span);
+  d_.done.begun_at = now_;
+  for (const Seat seat : game::kSeats) {
+    d_.hands[seat].first_packet = now_;
+  }
+  giving_.begin();
+  exchanging_.begin();
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// How far a playing has come: it begins, tricks of it are played that are not told, a hand runs
+// out, and it is over.
+#pragma once
+
+#include "replay/card_room.hpp"
+#include "replay/giving.hpp"
+#include "replay/hands_played.hpp"
+
+namespace ecarte::replay {
+
+class PlayProgress : private CardRoom {
+ public:
+  PlayProgress(Table& table, Giving& giving, Exchanging& exchanging, HandsPlayed& hands)
+      : CardRoom(table), giving_(giving), exchanging_(exchanging), hands_(hands) {}
+
+  /// The first card of a playing is about to fall, if none has: the hands are what they are now.
+  void begin_playing();
+  /// Another playing of the deal begins with the act under way.
+  void open_playing();
+  void hand_over(HandEnd end, ActIndex at);
+  /// The hand is over when either has no card left: what the other still holds cannot be played to.
+  void end_if_exhausted();
+  /// The cards he may play: those he drew when it was too late to make his hand up are not of it.
+  [[nodiscard]] int cards_to_play(Seat seat) const;
+  [[nodiscard]] bool plays_on(Seat seat) const {
+    return ahead_.next_to_play(now_) == record::actor_of(seat);
+  }
+  /// A lead to which no reply is written: the other had no card, or it is not told.
+  void leave_unanswered(int number);
+  /// Tricks before number `up_to` that were played but are not written: one card each is gone, and
+  /// who leads is unknown.
+  void skip_tricks(int up_to);
+  /// So many tricks have been played, whether or not they are told.
+  void played_untold_to(int number);
+  /// Card number `index` of the playing returns to its hand.
+  void take_up(int index, ActIndex at);
+  /// The number of the first playing of this dealing; 0 before any.
+  [[nodiscard]] int first_playing_of_dealing() const;
+
+ private:
+  Giving& giving_;
+  Exchanging& exchanging_;
+  HandsPlayed& hands_;
+};
+
+}  // namespace ecarte::replay

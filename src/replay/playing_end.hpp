@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// The end of a playing: one look back over it, and what it gave.
+#pragma once
+
+#include "replay/card_room.hpp"
+#include "replay/trick_play.hpp"
+
+namespace ecarte::replay {
+
+class PlayingEnd : private CardRoom {
+ public:
+  PlayingEnd(Table& table, PlayProgress& progress, const TrickPlay& play)
+      : CardRoom(table), progress_(progress), play_(play) {}
+
+  /// Looks back over the last playing, once, and closes its span.
+  void finish_playing();
+  /// Did he who lost play boldly: without proposing, or refusing what was proposed?
+  [[nodiscard]] NoYes bold(Seat loser) const;
+
+ private:
+  void uphold_claim();
+  [[nodiscard]] int sure_tricks(const ThrowDown& thrown) const;
+  void note_hand_over();
+  void note_misawarded();
+  void note_run_out();
+
+  PlayProgress& progress_;
+  const TrickPlay& play_;
+  std::uint8_t playing_closed_ = 0;  ///< number of the last playing looked back over
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "replay/remedies_claimed.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+/// Who permits what the other has just claimed does not claim it for himself.
+void RemediesClaimed::permit(const Act& a) {
+  const Remedy what =
+      a.object_as<Remedy>() == Remedy::None ? Remedy::Complete : a.object_as<Remedy>();
+  const bool claimed = std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
+    return deed.what == what && deed.dealing == dealing_number() && record::is_player(deed.by) &&
+           deed.by != a.actor && !deed.carried_out;
+  });
+  if (!claimed) {
+    deed(what, a.actor, false).permitted = true;
+  }
+  if (a.detail < 2) {
+    d_.hands[a.seat_in_detail()].made_up.leave = true;
+  }
+  find_all_for_dealing(now_);
+}
+
+/// What the law lets a player choose between when the cards are not as they should be.
+bool may_be_alternative(Remedy what) {
+  constexpr std::uint64_t kAlternatives =
+      deeds({Remedy::FreshDeal, Remedy::Rectify, Remedy::Complete, Remedy::ThrowOut, Remedy::Draw,
+             Remedy::PutBack, Remedy::TakeCard, Remedy::RefuseCard});
+  return (kAlternatives & deeds({what})) != 0;
+}
+
+/// Of two remedies claimed in one breath he has chosen neither: he claims the choice between them.
+bool RemediesClaimed::claims_either(const Act& a) const {
+  const auto another = [&](std::size_t i) {
+    return i < acts_.size() && acts_[i].kind == ActKind::Claim && acts_[i].actor == a.actor &&
+           acts_[i].object != a.object && may_be_alternative(acts_[i].object_as<Remedy>());
+  };
+  return may_be_alternative(a.object_as<Remedy>()) &&
+         (another(std::size_t{now_} + 1) || (now_ > 0 && another(std::size_t{now_} - 1)));
+}
+
+/// May what he claims be given for something that was wrong with the cards? Then he knows of it.
+/// Who claims points, a game, a word or whatever is his to choose has found nothing by that.
+bool speaks_of_cards(Remedy claimed) {
+  constexpr std::uint64_t kOfCards =
+      deeds({Remedy::FreshDeal, Remedy::Void, Remedy::Rectify, Remedy::Complete, Remedy::ThrowOut,
+             Remedy::Draw, Remedy::PutBack, Remedy::CountTricks});
+  return (kOfCards & deeds({claimed})) != 0;
+}
+
+void RemediesClaimed::claim(const Act& a) {
+  const auto said = a.object_as<Remedy>();
+  if (rights_.claims_shown(a)) {
+    deed(Remedy::TakeCard, a.actor, false).cards = CardSet{game::card_at(a.number - 1)};
+    return;
+  }
+  if (said == Remedy::Other) {
+    rights_.claim_right(a);
+  }
+  // Until the trump is turned to make up a hand puts the deal right; in the exchange the number is
+  // put right by putting back what is too much.
+  const bool of_deal =
+      d_.phase == Phase::Dealing && (said == Remedy::Rectify || said == Remedy::Complete);
+  const Remedy named = of_deal ? Remedy::Rectify
+                       : said == Remedy::Rectify && exchanging_.making_up().excess_apart()
+                           ? Remedy::PutBack
+                           : said;
+  if (of_deal) {
+    giving_.require_rectification(a.actor);
+  }
+  if (named == Remedy::Choice && d_.phase == Phase::Idle) {
+    return cutting_.claim_choice(a);
+  }
+  const bool either = claims_either(a);
+  Deed& claimed = deed(either ? Remedy::Choice : named, a.actor, false);
+  claimed.named = either ? named : Remedy::None;
+  claimed.cards = a.cards;
+  cutting_.claim_after_cut(claimed);
+  if (named == Remedy::Accept || named == Remedy::AcceptanceFails) {
+    exchanging_.words().rely_on_answer();
+  }
+  if (claimed.what == Remedy::Mark) {
+    claimed.deals_ago = headings_.deals_ago(a);
+  }
+  if (claimed.what == Remedy::Allow) {
+    const Cutting::PassedOver over = cutting_.passed_over();
+    if (record::is_player(over.by) && over.by != a.actor) {
+      cutting_.note_last_shuffle_denied(over);
+    }
+  }
+  if (speaks_of_cards(named)) {
+    find_all_for_dealing(now_);
+  }
+}
+
+/// He grants what the other has just claimed: the two are agreed.
+void RemediesClaimed::grant_claim(const Act& a) {
+  if (out_.deeds.empty()) {
+    return;
+  }
+  const Deed claimed = out_.deeds.back();
+  const bool others = record::is_player(a.actor) && claimed.by == record::Actor(1 - a.actor);
+  if (others && !claimed.carried_out && claimed.what != Remedy::Other) {
+    Deed& agreed = deed(claimed.what, record::kBoth, false);
+    agreed.named = claimed.named;
+    agreed.cards = claimed.cards;
+  }
+}
+
+void RemediesClaimed::require(const Act& a) {
+  switch (a.object_as<record::Required>()) {
+    case record::Required::Rectification:
+      if (exchanging_.making_up().excess_apart()) {
+        deed(Remedy::PutBack, a.actor, false);
+        return find_all_for_dealing(now_);
+      }
+      deed(Remedy::Rectify, a.actor, false);
+      giving_.require_rectification(a.actor);
+      return find_all_for_dealing(now_);
+    case record::Required::Suit:
+      deed(Remedy::PlayNamedSuit, a.actor, false);
+      play_.require_suit();
+      return;
+    case record::Required::HandsAgain:
+      deed(Remedy::ReplayHands, a.actor, false);
+      return;
+    case record::Required::Number:
+      deed(Remedy::Tell, a.actor, false);
+      return;
+    case record::Required::Sight:
+      deed(Remedy::Show, a.actor, false);
+      return;
+  }
+}
+
+}  // namespace ecarte::replay

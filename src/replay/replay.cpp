@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "replay/replay.hpp"
+
+#include "replay/replayer.hpp"
+#include "replay/standing_terms.hpp"
+
+namespace ecarte::replay {
+
+using record::ActKind;
+
+bool establishes_nothing(const record::Act& act) {
+  using Omitted = record::Omitted;
+  const bool unmixed_or_unplayed =
+      act.object_as<Omitted>() == Omitted::Mix || act.object_as<Omitted>() == Omitted::Play;
+  const bool objects =
+      act.object_as<record::Urged>() == record::Urged::Objection && record::is_player(act.actor);
+  return act.kind == ActKind::Aside || (act.kind == ActKind::Omit && !unmixed_or_unplayed) ||
+         (act.kind == ActKind::TakeTrick && act.number == 0) ||
+         (act.kind == ActKind::Speak && !record::is_bystander(act.actor)) ||
+         (act.kind == ActKind::Urge && !objects);
+}
+
+void replay(const record::Record& record, Sitting& sitting, DealFacts& out, DealSeen* seen) {
+  if (seen != nullptr || !replay_plainly(record, kinds_of(record), sitting, out)) {
+    replay_in_full(record, sitting, out, seen);
+  }
+}
+
+void replay_in_full(const record::Record& record, Sitting& sitting, DealFacts& out,
+                    DealSeen* seen) {
+  out.clear();
+  if (seen != nullptr) {
+    seen->clear();
+    seen->hands.resize(record.acts.size() + 1);
+  }
+  Table table(record, sitting, out, seen);
+  Replayer(record, table).run();
+}
+
+void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
+  out.clear();
+  change_seats(record.acts, sitting);
+  for (const record::Act& a : record.acts) {
+    out.seen.add(a.kind);
+    if (a.kind == ActKind::Players) {
+      sitting.begin_anew();
+      out.sitting_begins = true;
+    } else if (a.kind == ActKind::HeadGame) {
+      sitting.game = a.amount();
+      sitting.last_deal = 0;
+      if (sitting.deals > 0) {
+        begin_bets(sitting);
+      }
+    } else if (a.kind == ActKind::HeadDeal) {
+      sitting.last_deal = a.amount();
+    } else {
+      keep_setting(a, sitting);
+    }
+  }
+  doubt_settings(record, sitting);
+  out.game = sitting.game;
+  out.deal = sitting.last_deal;
+  out.ordinal = sitting.deals++;
+  sitting.broken = true;
+  sitting.next_dealer.reset();
+  sitting.first_dealer.reset();
+  sitting.possession_known = false;  // another may have been chosen since
+  sitting.ordered_in_game = {};
+  sitting.order = {};
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "replay/scores_told.hpp"
+
+#include <algorithm>
+
+namespace ecarte::replay {
+
+void ScoresTold::score_act(const Act& a) {
+  if (a.kind == ActKind::Announce) {
+    king_.announce(a);
+  } else if (a.kind == ActKind::Admit) {
+    admit(a);
+  } else if (a.kind == ActKind::ClaimGame) {
+    claim_game(a);
+  } else if (a.kind != ActKind::Mark || record::is_player(a.actor)) {  // else whose is not told
+    testify(a);
+  }
+}
+
+/// What was marked, taken down, or shown by the counters.
+void ScoresTold::testify(const Act& a) {
+  Testimony said;
+  said.at = now_;
+  said.dealing = dealing_number();
+  said.by = a.actor;
+  said.seat = a.seat();
+  said.purpose = a.object_as<record::For>();
+  said.amount = a.number;
+  if (a.kind == ActKind::Mark) {
+    turned_by_the_mark(said);
+    if (said.purpose != record::For::King) {
+      exchanging_.end().hand_was_played();
+    }
+    Deed& marked = deed(Remedy::Mark, a.actor, true);
+    marked.number = a.number;
+    marked.purpose = said.purpose;
+    marked_[a.seat()] = true;
+    d_.done.marked =
+        d_.done.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+    said.amount_unknown = (a.flags & record::kNotKnown) != 0;
+    said.deals_ago = claimed_of_deal(a);
+  } else if (a.kind == ActKind::TakeDown) {
+    deed(Remedy::TakeDown, a.actor, true).number = a.number;
+    said.kind = Testimony::Kind::TakeDown;
+    said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
+  } else {
+    said.kind = Testimony::Kind::Counters;
+    said.amount = sitting_.points_shown(a.number);
+    said.amount_second = sitting_.points_shown(a.detail);
+    if ((a.flags & record::kEitherWay) != 0) {
+      said.either_way = {sitting_.points_shown(a.object), a.count};
+    }
+  }
+  out_.testimony.push_back(said);
+}
+
+/// He marks what the tricks of this hand gave him, or so many at once as no king brings: its trump
+/// was turned before that. A mark in a dealing of which nothing came may be for the deal before.
+void ScoresTold::turned_by_the_mark(const Testimony& mark) {
+  const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
+                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
+  const bool of_tricks =
+      mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
+  if (!of_tricks || out_.dealings.empty()) {
+    return;
+  }
+  if (p_.ending.over() && giving_.turned_untold()) {
+    beat(Beat::TurnUp);
+  } else if (sitting_.deals == 0 || d_.phase == Phase::Dealing) {
+    giving_.turn_untold(sitting_.deals == 0);
+  }
+}
+
+/// Who marks what he has that moment claimed marks it for the deal of which he claimed it.
+std::optional<std::uint32_t> ScoresTold::claimed_of_deal(const Act& mark) const {
+  const Act* const claim = now_ == 0 ? nullptr : &acts_[now_ - 1U];
+  const bool his = claim != nullptr && claim->kind == ActKind::Claim &&
+                   claim->actor == mark.actor && claim->object_as<Remedy>() == Remedy::Mark;
+  return his ? headings_.deals_ago(*claim) : std::nullopt;
+}
+
+void ScoresTold::admit(const Act& a) {
+  if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
+    return;  // too few: an omission, which the ledger sees by itself
+  }
+  const bool first = frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && sitting_.game > 1;
+  const bool new_game = (first || cutting_.begins_game()) && !marked_[a.seat()];
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
+  Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
+                    new_game  ? AdmittedWhen::AfterGame
+                    : between ? AdmittedWhen::BeforeNextPacket
+                              : AdmittedWhen::InGame,
+                    later(ActKind::TakeDown, record::kNobody, now_) ? NoYes::Yes : NoYes::No);
+  fact.number = a.number;
+}
+
+void ScoresTold::claim_game(const Act& a) {
+  // Who says of the other's game how often it counts claims none for himself.
+  const bool of_others =
+      a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
+  if (!of_others) {
+    note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+         claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+  }
+  bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
+}
+
+/// Has the other claimed the game, or won it as it is told?
+bool ScoresTold::game_is_others(Actor claimer) const {
+  const auto his = [claimer](const Act& act) {
+    return (act.kind == ActKind::ClaimGame || act.kind == ActKind::Score) &&
+           record::is_player(act.actor) && act.actor != claimer;
+  };
+  return std::any_of(acts_.begin(), acts_.begin() + now_, his);
+}
+
+/// Does he claim the game in throwing down his cards, in the same breath?
+bool ScoresTold::claimed_in_throwing_down(const Act& a) const {
+  const auto throws_down = [&](std::size_t i) {
+    return i < acts_.size() && acts_[i].kind == ActKind::ThrowDown && acts_[i].actor == a.actor;
+  };
+  return throws_down(std::size_t{now_} + 1) || (now_ > 0 && throws_down(std::size_t{now_} - 1));
+}
+
+void ScoresTold::settled() {
+  beat(Beat::Settled);
+  settled_ = now_;
+}
+
+void ScoresTold::note_settled() {
+  if (settled_ != kNever) {
+    const Act& a = acts_[settled_];
+    bystanders_.note_multiple(a.detail < 2 ? a.detail : record::kNobody,
+                              a.object_as<record::Multiple>(), settled_);
+  }
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// The room of the score as it is told: what is marked, taken down, shown by the counters, admitted
+// or claimed, and what was settled. What was due, law reckons.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "replay/announcing.hpp"
+#include "replay/bystanders.hpp"
+#include "replay/headings.hpp"
+#include "replay/room.hpp"
+
+namespace ecarte::replay {
+
+class ScoresTold : private Room {
+ public:
+  ScoresTold(Table& table, const Headings& headings, Opening& opening, const Cutting& cutting,
+             Giving& giving, Exchanging& exchanging, Bystanders& bystanders)
+      : Room(table),
+        headings_(headings),
+        frame_(headings.frame()),
+        cutting_(cutting),
+        giving_(giving),
+        exchanging_(exchanging),
+        bystanders_(bystanders),
+        king_(table, opening, giving, exchanging) {}
+
+  /// A mark, what is taken down or shown, what is admitted, or the game claimed.
+  void score_act(const Act& a);
+  /// What is said of the king.
+  [[nodiscard]] Announcing& king() { return king_; }
+  /// The game is paid for.
+  void settled();
+  /// All acts are read: what multiple was paid.
+  void note_settled();
+
+ private:
+  void testify(const Act& a);
+  void turned_by_the_mark(const Testimony& mark);
+  [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const Act& mark) const;
+  void admit(const Act& a);
+  void claim_game(const Act& a);
+  [[nodiscard]] bool game_is_others(Actor claimer) const;
+  [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
+
+  const Headings& headings_;
+  const DealHeading& frame_;
+  const Cutting& cutting_;
+  Giving& giving_;
+  Exchanging& exchanging_;
+  Bystanders& bystanders_;
+  Announcing king_;
+  PerSeat<bool> marked_;  ///< in this deal
+  ActIndex settled_ = kNever;
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "replay/taken_untold.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace ecarte::replay {
+
+/// How many cards a player took besides those shown to him that he chose, where it is not written:
+/// as many as he discarded, asked for or was given, as far as the stock went.
+int TakenUntold::unwritten(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  const bool asked = seat == nondealer() && exchange.asked >= 0;
+  const int wish = exchange.given.number >= 0 ? exchange.given.number - exchange.given.returned
+                   : asked                    ? exchange.asked
+                                              : exchange.discarded;
+  return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, d_.stock));
+}
+
+void TakenUntold::take_unwritten(Seat seat) {
+  Exchange& exchange = exchange_[seat];
+  if (exchange.taken.number >= 0 || exchange.discarded <= 0) {
+    return;
+  }
+  const int chosen = exchange.taken.chosen.size();
+  const int number = unwritten(seat);
+  exchange.taken.number = number + chosen;
+  exchange.taken.chosen = {};
+  exchange.taken.at = exchange.discard_at;
+  d_.hands[seat].took = d_.hands[seat].took || number > 0;
+  d_.stock -= number;
+  const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
+  const bool came = !exposed.empty() && exposed.size() <= number;
+  const bool unnamed =
+      d_.shown.exposed_unknown[seat] && exchange.given.to_replace == 0 && number > 0;
+  if (came || unnamed) {
+    // What was shown to him in giving, and not refused, came with the rest before he went on.
+    deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+  }
+  if (came) {
+    d_.shown.offered -= exposed;
+    d_.shown.exposed_for[seat] = {};
+  }
+  d_.shown.exposed_unknown[seat] = d_.shown.exposed_unknown[seat] && !unnamed;
+  take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
+  exposed_taken_.take_faced_untold(seat, number);
+}
+
+/// He is told of as one who has taken his cards, and that is not told any more.
+void TakenUntold::take_untold(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
+    take_unwritten(seat);
+  }
+}
+
+void TakenUntold::has_taken(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.later(ActKind::Take, record::actor_of(seat), now_)) {
+    take_unwritten(seat);
+  }
+}
+
+void TakenUntold::counted(Seat seat, int number) {
+  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].taken.written;
+  if (in_part && d_.hands[seat].took && number != kFullHand) {
+    // How many he put out, or took, is not told: he may have taken more or fewer.
+    d_.hands[seat].wrong_cause = Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
+    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out_.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+  }
+  const int now = cards_.count(seat);
+  if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {
+    has_taken(seat);
+  }
+}
+
+bool TakenUntold::took_as_many(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  return exchange.taken.written && d_.words.exchanges == 1 && exchange.discarded > 0 &&
+         !exchange.implied_discard && exchange.taken.number == exchange.discarded &&
+         exchange.taken.put_back == 0;
+}
+
+void TakenUntold::may_have_changed(Seat seat) {
+  if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, seat)) {
+    exchange_unwritten(seat);
+  } else if (d_.words.first == FirstWord::Proposed && ahead_.hand_told_later(now_) &&
+             !ahead_.answer_follows(now_, nondealer())) {
+    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);
+  }
+}
+
+/// Of whom nothing is told in an exchange that was accepted, he may have changed any of his cards:
+/// unless the answer was altered, or a refusal that was void, or the stock did not reach, or he
+/// asked for none.
+void TakenUntold::exchange_unwritten(Seat seat) {
+  const Exchange& exchange = exchange_[seat];
+  const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
+  const int lying_faced = d_.shown.faced.size();  // which is passed over when it is come to
+  const bool failed =
+      acceptance_.deemed || acceptance_.altered || wishes() > stock_for_wishes() - lying_faced;
+  const bool untold = nothing && !failed && d_.stock > lying_faced;
+  // What he announced in it he may have put out thereafter.
+  const bool announced = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
+    return told.by == seat && told.at > acceptance_.at;
+  });
+  if (untold && (!so_far_.untold[seat] || announced || !cards_.may(Pile::Faced).empty())) {
+    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
+  }
+  so_far_.untold[seat] = untold;
+  exposed_.leave_shown_open(seat);
+}
+
+/// Of the cards told to be given to him, those that he left lying when he took the others.
+int TakenUntold::untaken(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  return exchange.taken.written && exchange.taken.number > 0
+             ? std::max(0, exchange.given.number - exchange.given.returned - exchange.taken.number)
+             : 0;
+}
+
+void TakenUntold::stock_told(int left) {
+  for (const Seat seat : {nondealer(), dealer()}) {
+    const Exchange& exchange = exchange_[seat];
+    const bool awaits = exchange.discarded > 0 && exchange.taken.number < 0;
+    if (awaits && d_.stock - unwritten(seat) >= left) {
+      has_taken(seat);
+    }
+  }
+  d_.stock = left;  // whatever exchanges are not told
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// The room of the cards that are led, replied with and taken back, one by one.
+#pragma once
+
+#include <optional>
+
+#include "replay/card_room.hpp"
+#include "replay/play_progress.hpp"
+
+namespace ecarte::replay {
+
+class TrickPlay : private CardRoom {
+ public:
+  TrickPlay(Table& table, Exchanging& exchanging, HandsPlayed& hands, PlayProgress& progress)
+      : CardRoom(table), exchanging_(exchanging), hands_(hands), progress_(progress) {}
+
+  void play(const Act& a);
+  void take_back(const Act& a);
+  /// The exchange goes on over a card led too soon: it is in his hand again, though that is not
+  /// written, and the hands to be played are those of the exchange.
+  void take_up_if_too_soon();
+  /// What is said not to have been done, where something turns on it.
+  void omitted(const Act& a);
+  /// The suit that was named with a card is required, by the act under way.
+  void require_suit() { required_suit_at_ = now_; }
+  [[nodiscard]] ActIndex required_suit_at() const { return required_suit_at_; }
+
+ private:
+  [[nodiscard]] Some<NoYes> leads_too_soon(Seat seat) const;
+  std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
+  void reply(const Act& a, CardSet card, int index);
+  // Leads (leading.cpp)
+  void lead(const Act& a, CardSet card);
+  void lead_on(const Act& a, CardSet card, int open);
+  [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
+  [[nodiscard]] bool out_of_turn(const Act& a) const;
+  void lay_back_what_had_to_stay(const Act& a);
+  // Cards taken back (taking_back.cpp)
+  [[nodiscard]] int played_last(Seat seat, CardSet card) const;
+  bool puts_back(Seat seat, CardSet card);
+  bool replaces_untold(const Act& a, CardSet card);
+
+  Exchanging& exchanging_;
+  HandsPlayed& hands_;
+  PlayProgress& progress_;
+  ActIndex required_suit_at_ = kNever;
+  bool declined_ = false;  ///< to the lead that is open no card was played
+};
+
+}  // namespace ecarte::replay
