@@ -337,19 +337,13 @@ std::string seen_from_here(std::string words) {
 
 std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
+  if (is_of_unplayed_king(deal, one)) {
+    return (one.ground == law::Ground::Sure ? std::string{} : ground_words(p, one)) +
+           king_words(deal, one, {});
+  }
   const std::string right = right_words(deal, one);
   return (one.of_deal_before ? "of the deal before, " : "") + ground_words(p, one) +
-         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one) +
-         longer_for_first_card(deal, one, false);
-}
-
-std::string either_king_words(const Deal& deal, const law::Standing& one) {
-  const Phrases p{deal, one.fact};
-  const codes::Option& may = deal.code.cases[one.case_index].may;
-  const std::string until = beat_clause(may.until);
-  return (until.empty() ? "" : "until " + until + ", ") + "whoever holds " +
-         p.cards_or("the king of trumps") + " may " + may_of(deal, one) + else_words(may) +
-         law_clause(deal, one) + longer_for_first_card(deal, one, true);
+         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
 }
 
 namespace {

@@ -103,10 +103,34 @@ TEST(Dispute, AMarkFallsWithTheDeal) {
 }
 
 TEST(Dispute, TheKingThatIsTheFirstCardHasLonger) {
-  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes\n  ?\n"),
-              AllOf(HasSubstr("if he leads it as his first card, until the lead is played to "
-                              "(law 24)"),
-                    HasSubstr("if it is the first card he plays, until A plays his second card")));
+  EXPECT_THAT(
+      said("players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes\n  ?\n"),
+      HasSubstr("Whoever holds K♥ may announce it until he himself plays his first card, or, "
+                "if it is that card, A until A plays his second card and Y until the lead is "
+                "played to (laws 23 and 24)."));
+}
+
+TEST(Dispute, OfAKingNobodyDisputesItIsSaidThatItMayBeAnnounced) {
+  const std::string out = said(
+      "players: A, Y\ndeal 2: A gives 3-2\n  A turns T♥\n  Y proposes\n  Y alters it to none\n"
+      "  ?\n");
+  EXPECT_THAT(out, AllOf(HasSubstr("Whoever holds K♥ may announce it (laws 23 and 24)."),
+                         Not(HasSubstr("until he himself"))));
+  EXPECT_LT(out.find("It is for A to accept"), out.find("Whoever holds"));
+}
+
+TEST(Dispute, WhoeverObjectsToWhatIsLawfulIsAnswered) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦\n  Y proposes; A accepts\n"
+                   "  Y discards 2; takes 2\n  A discards 3\n  Y objects to the discard\n  ?\n"),
+              HasSubstr("by what is told, no law forbids what is objected to: A discards 3"));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦\n  Y proposes; A accepts\n"
+                   "  Y discards 3\n  A exposes Y's Q♠\n  Y refuses Q♠\n"
+                   "  A objects \"you must take it\"\n  ?\n"),
+              HasSubstr("what is objected to is lawful: it was Y's choice by law 36"));
+  const std::string cut =
+      said("players: A, Y\ndeal: A is to deal\n  Y cuts 2\n  A objects to the cut\n  ?\n");
+  EXPECT_THAT(cut, AllOf(HasSubstr("no law forbids what is objected to"),
+                         Not(HasSubstr("nothing was read"))));
 }
 
 TEST(Dispute, TheTrumpIsChosenFirst) {
