@@ -76,6 +76,12 @@ ToAct Replayer::whose_card() const {
 ToAct Exchanging::whose_exchange() const {
   const auto done = [this](Seat seat) {
     const Exchange& own = exchange_[seat];
+    // Whoever proposed takes a card at the least; that he would have none does not make it the
+    // other's turn, unless the other has gone on.
+    const bool none = own.takes_written && own.taken == 0 && own.discarded <= 0;
+    if (seat == nondealer() && (own.asked == 0 || none)) {
+      return exchange_[dealer()].discarded >= 0 || exchange_[dealer()].takes_written;
+    }
     return own.takes_written || own.asked == 0 || (own.taken_up && own.given >= 0);
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
@@ -84,6 +90,9 @@ ToAct Exchanging::whose_exchange() const {
   });
   if (condition_failed() || (d_.words.after_refusal && !begun)) {
     return {NextAct::Lead, record::actor_of(nondealer())};
+  }
+  if (done(nondealer()) && d_.stock <= 0) {
+    return {NextAct::Lead, record::actor_of(nondealer())};  // there is nothing left to take
   }
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!done(seat)) {

@@ -57,6 +57,9 @@ class Phrases {
 /// The same thing done by the same player, whatever is known of it.
 bool same_deed(const replay::Fact& a, const replay::Fact& b);
 
+/// Is it the subject who deals, or is told to be the one to deal?
+bool is_to_deal(const Phrases& p);
+
 /// A clause that speaks of the parts of a deal, with those who have them: "Y has not looked at his
 /// hand".
 std::string by_name(const Phrases& p, std::string clause);

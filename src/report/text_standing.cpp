@@ -74,7 +74,9 @@ bool is_of_king(const replay::Fact& fact) {
   const codes::FactRow& row = codes::row_of(fact.kind);
   const bool marked =
       fact.kind == replay::FactKind::ScoreAccrued || fact.kind == replay::FactKind::MarkNotDue;
-  return row.king != codes::KingIs::Unsaid || row.step == codes::JudgingStep::King || marked;
+  const bool shown = row.king == codes::KingIs::Shown;  // whether or not it was one
+  return (row.king != codes::KingIs::Unsaid && !shown) || row.step == codes::JudgingStep::King ||
+         marked;
 }
 
 /// Is something disputed, and is it no king? Then nobody asks how long a king may be announced that
@@ -214,7 +216,7 @@ std::string nothing_open(const Deal& deal) {
   const std::string turn = to_act_words(deal);
   return (!deal.result.open.empty() ? "nothing else is open"
           : doubt                   ? "what may be done now turns on what the record leaves open"
-                                    : "no law gives anybody a choice now") +
+                                    : "nothing is to be claimed now, or to be put right") +
          (turn.empty() ? "" : ", and " + turn);
 }
 

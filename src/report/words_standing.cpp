@@ -32,7 +32,9 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   const std::string name = record::name_of(deal.record, one.fact.subject);
 
   if (one.mend) {
-    return "put it right without penalty";
+    return one.fact.kind == replay::FactKind::Misplay
+               ? "take the card up and play another without penalty"
+               : "put it right without penalty";
   }
   if (one.fact.kind == replay::FactKind::ScoreAccrued && !codes::is_award(one.options[0])) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
@@ -107,6 +109,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
 std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
+  if (one.options[0] == Remedy::DealerStands) {
+    return {};  // as long as the hand lasts
+  }
   if (codes::annuls(one.options[0])) {
     return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : std::string{};
   }
@@ -170,7 +175,9 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
   const codes::Case* const next =
       c.on == p.fact().kind ? opened_by_lapse(code, case_index, p.fact()) : nullptr;
   if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
-    return else_words(c.may);
+    // Where no law speaks of the fault none says what becomes of it either.
+    const bool unsaid = c.cls == codes::Class::Unprovided && c.may.lapse == codes::Lapse::Stands;
+    return unsaid ? std::string{} : else_words(c.may);
   }
   std::vector<std::string> options;
   for (const Remedy option : next->may.in_order) {

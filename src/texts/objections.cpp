@@ -14,6 +14,7 @@
 #include "record/sentence.hpp"
 #include "record/spoken.hpp"
 #include "report/finding_parts.hpp"
+#include "report/phrases.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
 
@@ -124,7 +125,8 @@ bool agrees_with_score(const report::Deal& deal, const Act& act) {
 bool is_plain(const report::Deal& deal, std::size_t at) {
   constexpr record::ActKinds kClaims{ActKind::Claim, ActKind::Require, ActKind::ClaimGame};
   const Act& act = deal.record.acts[at];
-  return deal.understood == 0 && !kClaims.has(act.kind) && agrees_with_score(deal, act) &&
+  return deal.understood == 0 && !report::begins_anew(deal) && !kClaims.has(act.kind) &&
+         agrees_with_score(deal, act) &&
          std::ranges::none_of(deal.result.missing, [&](const law::Missing& missing) {
            return missing.at == at || missing.fact.subject == act.actor;
          });
