@@ -286,6 +286,9 @@ bool Exchanging::may_be_put_back(Seat seat) const {
 
 void Exchanging::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
+  if (exchange.taken < 0 && asked_too_few(seat)) {
+    note_asked_too_few(seat);
+  }
   if (exchange.discarded < 0 || exchange.taken < 0) {
     return;
   }

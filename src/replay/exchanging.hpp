@@ -190,6 +190,8 @@ class Exchanging : private Room {
   [[nodiscard]] bool condition_failed() const;
   void note_excess(Seat seat);
   [[nodiscard]] bool served_himself_first() const;
+  [[nodiscard]] bool asked_too_few(Seat seat) const;
+  void note_asked_too_few(Seat seat);
   void note_short(Seat seat);
   void note_stock();
   [[nodiscard]] bool record_stops() const;

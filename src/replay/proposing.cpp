@@ -77,6 +77,23 @@ void Exchanging::propose(const Act& a) {
   }
 }
 
+/// The record stops before he is given any, and by the number he asked for, which binds him, he
+/// will not have five.
+bool Exchanging::asked_too_few(Seat seat) const {
+  const Exchange& exchange = exchange_[seat];
+  return record_stops() && seat == nondealer() && exchange.asked > 0 &&
+         exchange.asked < exchange.discarded && exchange.discard_at < kSometime &&
+         cards_.count(seat) + exchange.asked < kFullHand;
+}
+
+void Exchanging::note_asked_too_few(Seat seat) {
+  const Exchange& exchange = exchange_[seat];
+  Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.discard_at,
+                    ShortCause::Own, role(seat), Completion::No, HandLeft::Short);
+  fact.number = static_cast<std::uint8_t>(exchange.discarded - exchange.asked);
+  fact.playing = 0;
+}
+
 void Exchanging::ask(const Act& a) {
   if (d_.phase == Phase::Exchanging && begins_another(a)) {
     close_exchange();
