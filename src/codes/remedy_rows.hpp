@@ -48,9 +48,6 @@ inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed)
 inline constexpr WindowBeats kWentOn = kCards | kOver;
 /// The other played to what was done instead.
 inline constexpr WindowBeats kPlayedTo = codes::bit(WindowBeat::AdvCard) | kOver;
-/// Of what is done before the play, what may be done more than once.
-inline constexpr WindowBeats kRecurring = bit(Beat::Proposal) | bit(Beat::Answer) |
-                                          bit(Beat::Discard) | bit(Beat::Given) | bit(Beat::DTakes);
 /// The dealing that should have been annulled is played on.
 inline constexpr WindowBeats kKept = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
                                      bit(Beat::Discard) | kWentOn |

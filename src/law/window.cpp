@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
-#include "codes/remedy_rows.hpp"
 
 namespace ecarte::law {
 
@@ -124,10 +123,7 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
   const bool deals = subject_deals(deal, fact);
   if (c.may.from != 0) {
     // An opening that is not told may have come as early as the gap it may lie in.
-    // What may be done time and again opens it when it is done next.
-    const WindowBeats opens = resolve(c.may.from, deals);
-    const bool again = (opens & codes::beats::kRecurring) != 0 && fact.occurred < kSometime;
-    const Time from = timeline.when(opens, again ? fact.occurred + Time{1} : begin).earliest;
+    const Time from = timeline.when(resolve(c.may.from, deals), begin).earliest;
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }
   const TimeSpan closing =

@@ -11,12 +11,6 @@ std::string act_words(Moment at) {
   return at >= kSometime ? "no act" : "act " + std::to_string(at);
 }
 
-/// Of what is done before the play, what may be done more than once.
-const Words& recurring() {
-  static const Words kRecurring{"proposal", "answer", "discard", "given", "d-takes"};
-  return kRecurring;
-}
-
 /// The opening of a window: the fact, or its finding, or the beat the case names.
 Moment opening(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
   Moment from = fact.occurred < kSometime ? fact.occurred : row.begin_of(fact.dealing);
@@ -24,11 +18,9 @@ Moment opening(const Deal& deal, const Row& row, const Case& c, const Fact& fact
     from = fact.occurred < kSometime ? std::max(fact.occurred, fact.found) : fact.found;
   }
   if (c.may && !c.may->from.empty()) {
-    // What may be done time and again opens it when it is done next.
-    const Words opens = absolute(c.may->from, subject_deals(deal, fact));
-    const bool again = fact.occurred < kSometime && meet(opens, recurring());
     const Moment beat =
-        row.when(opens, again ? fact.occurred + 1 : row.begin_of(fact.dealing)).earliest;
+        row.when(absolute(c.may->from, subject_deals(deal, fact)), row.begin_of(fact.dealing))
+            .earliest;
     from = beat == kNever ? kNever : std::max(from, beat);
   }
   return from;
