@@ -7,6 +7,7 @@
 
 #include "report/finding_parts.hpp"
 #include "texts/heard.hpp"
+#include "texts/objections.hpp"
 
 namespace ecarte::cli {
 namespace {
@@ -93,6 +94,9 @@ void CheckReport::findings(const ReportedDeal& reported) {
       }
     }
   }
+  const std::vector<report::Remark> heard =
+      reported.comparison == nullptr ? texts::heard_and_kept(deal) : std::vector<report::Remark>{};
+  remarks(reported, heard, true);
   if (reported.stands ||
       ((deal.result.stops || report::leaves_open(deal, reported.all_notes)) && !in_doubt)) {
     text_.standing(out, file, deal);
@@ -104,16 +108,22 @@ void CheckReport::findings(const ReportedDeal& reported) {
     text_.score(out, deal);
   }
   say_who_plays(reported);
-  remarks(reported);
+  remarks(reported, heard, false);
+  advised(reported);
 }
 
-void CheckReport::remarks(const ReportedDeal& reported) {
-  std::string& out = streams_.out.buffer();
-  if (reported.comparison == nullptr) {
-    for (const report::Remark& remark : texts::heard_and_kept(reported.deal)) {
-      text_.remark(out, reported.file, reported.deal, remark);
+/// What answers an objection is part of the ruling, and stands before how things stand.
+void CheckReport::remarks(const ReportedDeal& reported, const std::vector<report::Remark>& heard,
+                          bool answers) {
+  for (const report::Remark& remark : heard) {
+    if ((remark.id == texts::kObjection) == answers) {
+      text_.remark(streams_.out.buffer(), reported.file, reported.deal, remark);
     }
   }
+}
+
+void CheckReport::advised(const ReportedDeal& reported) {
+  std::string& out = streams_.out.buffer();
   if (reported.deal.remarks != nullptr) {
     for (const report::Remark& remark : *reported.deal.remarks) {
       text_.remark(out, reported.file, reported.deal, remark);

@@ -57,7 +57,9 @@ class CheckReport {
  private:
   std::string problems(const ReportedDeal& reported);
   void findings(const ReportedDeal& reported);
-  void remarks(const ReportedDeal& reported);
+  void remarks(const ReportedDeal& reported, const std::vector<report::Remark>& heard,
+               bool answers);
+  void advised(const ReportedDeal& reported);
   bool has_room();
   void say_who_plays(const ReportedDeal& reported);
 

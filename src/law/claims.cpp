@@ -385,8 +385,8 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     grant(told, deed, entry->table_case, kNoTime, result);
     return true;
   }
-  if (ordered) {  // by that law, and not of the scorer's grace
-    order(told, deed, entry->near_case, Remedy::TakeDown, result);
+  if (ordered || c.may.who == codes::Who::Both) {  // and not of the scorer's grace
+    order(told, deed, ordered ? entry->near_case : entry->table_case, Remedy::TakeDown, result);
     return true;
   }
   Finding& out = add_stray(deed, false, result);

@@ -99,6 +99,20 @@ bool is_mended_by_himself(const Case& c) {
          c.must.remedy == Remedy::None;
 }
 
+/// Could he still put it right free of penalty where the record stops, if it is so? Then nobody has
+/// anything by it, and no ruling turns on it.
+bool costs_nothing_yet(const Judging& j, const Fact& fact) {
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
+  const Timeline& timeline = j.rulings.timeline;
+  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime ||
+      !codes::not_put_right(fact) || codes::row_of(fact.kind).king != codes::KingIs::Unsaid) {
+    return false;
+  }
+  const WindowBeats until =
+      resolve(pending.until, subject_deals(j.given.deal, fact)) | codes::kHandEnds;
+  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime;
+}
+
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
@@ -115,6 +129,9 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   const auto gives = std::ranges::find_if_not(
       found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
+    return;
+  }
+  if (costs_nothing_yet(j, fact)) {
     return;
   }
   const codes::FactRow& row = codes::row_of(fact.kind);

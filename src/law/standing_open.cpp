@@ -6,6 +6,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/deeds.hpp"
 #include "law/lookup.hpp"
 #include "law/readings.hpp"
 #include "law/settle.hpp"
@@ -33,6 +34,9 @@ class Open {
     for (const Ruling& ruling : stock_.told.rulings.list) {
       of_ruling(ruling);
       to_be_done(ruling);
+    }
+    for (const TimedDeed& timed : stock_.told.rulings.deeds) {
+      of_decision(timed);
     }
     if (!annulled_) {
       of_hand();
@@ -80,7 +84,7 @@ class Open {
       of_unsettled(fact);
     }
     for (const Fact& fact : stock_.deal.supposed) {
-      if (!is_anothers_king(fact) && !is_played_over(fact)) {
+      if (stock_.current(fact) && !is_anothers_king(fact) && !is_played_over(fact)) {
         suppose(fact, Ground::IfSo);
       }
     }
@@ -110,6 +114,29 @@ class Open {
       out.since = at;
       out.ground = ruling.maybe_late ? Ground::IfSo : Ground::Sure;
       stock_.add_open(out);
+    }
+  }
+
+  /// That the cards are dealt again, where both agreed on it, or he whom both asked ruled so: that
+  /// binds them, by the law under which questions are decided for the players.
+  void of_decision(const TimedDeed& timed) {
+    const bool kept =
+        stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
+    const bool done = std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& other) {
+      return other.at >= timed.at && other.deed.carried_out &&
+             codes::serves_as(other.deed.what, timed.deed.what);
+    });
+    if (!stock_.result.stops || timed.ruling >= 0 || kept || done ||
+        !codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(stock_.deal) ||
+        !binds(stock_.deal, timed)) {
+      return;
+    }
+    Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,
+                                   static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
+    decided.dealing = timed.deed.dealing;
+    const Candidates found = candidates(stock_.code, decided, 0);
+    if (found.size == 1) {
+      stock_.add_open(stock_.duty(found.cases[0], decided, timed.deed.what, record::kNobody));
     }
   }
 

@@ -8,6 +8,12 @@ namespace ecarte::replay {
 ToAct NextExchange::whose_exchange() const {
   const auto done = [this](Seat seat) {
     const Exchange& own = exchange_[seat];
+    // Whoever proposed takes a card at the least; that he would have none does not make it the
+    // other's turn, unless the other has gone on.
+    const bool none = own.taken.written && own.taken.number == 0 && own.discarded <= 0;
+    if (seat == nondealer() && (own.asked == 0 || none)) {
+      return exchange_[dealer()].discarded >= 0 || exchange_[dealer()].taken.written;
+    }
     return own.taken.written || own.asked == 0 || (own.taken.up && own.given.number >= 0);
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
@@ -16,6 +22,9 @@ ToAct NextExchange::whose_exchange() const {
   });
   if (condition_failed() || (d_.words.after_refusal && !begun)) {
     return {NextAct::Lead, record::actor_of(nondealer())};
+  }
+  if (done(nondealer()) && d_.stock <= 0) {
+    return {NextAct::Lead, record::actor_of(nondealer())};  // there is nothing left to take
   }
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!done(seat)) {

@@ -175,6 +175,9 @@ std::string_view stands_words(const codes::Option& may) {
       {Unplay, "the card played stands"},
       {CallUpon, "the bystander pays nothing"},
   });
+  if (std::ranges::find(may.in_order, Complete) != may.in_order.end()) {
+    return "the hand is played as it is";
+  }
   const auto* const found = std::ranges::find(kStands, may.in_order[0],
                                               &std::pair<replay::Remedy, std::string_view>::first);
   return found == kStands.end() ? "nothing changes" : found->second;
@@ -183,6 +186,9 @@ std::string_view stands_words(const codes::Option& may) {
 std::string else_words(const codes::Option& may) {
   switch (may.lapse) {
     case codes::Lapse::Stands:
+      if (may.who == codes::Who::Both && may.in_order[0] == replay::Remedy::TakeDown) {
+        return "; it comes off as soon as either asks for it";
+      }
       return "; if not, " + std::string{stands_words(may)};
     case codes::Lapse::Forfeited:
       return "; if not, the right is lost";

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "report/phrases.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
+
+#include "law/window.hpp"
 
 namespace ecarte::report {
 
@@ -81,6 +84,15 @@ std::string Phrases::nondealer() const {
 
 bool same_deed(const replay::Fact& a, const replay::Fact& b) {
   return a.kind == b.kind && a.occurred == b.occurred && a.subject == b.subject;
+}
+
+bool is_to_deal(const Phrases& p) {
+  if (const auto dealer = law::dealer_of(p.deal().facts, p.fact())) {
+    return record::actor_of(*dealer) == p.fact().subject;
+  }
+  return std::ranges::any_of(p.deal().record.acts, [&](const record::Act& act) {
+    return act.kind == record::ActKind::DealerIs && act.actor == p.fact().subject;
+  });
 }
 
 std::string by_name(const Phrases& p, std::string clause) {

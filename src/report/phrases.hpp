@@ -57,6 +57,9 @@ class Phrases {
 /// The same thing done by the same player, whatever is known of it.
 bool same_deed(const replay::Fact& a, const replay::Fact& b);
 
+/// Is it the subject who deals, or is told to be the one to deal?
+bool is_to_deal(const Phrases& p);
+
 /// A clause that speaks of the parts of a deal, with those who have them: "Y has not looked at his
 /// hand".
 std::string by_name(const Phrases& p, std::string clause);
@@ -120,10 +123,18 @@ std::string counted(std::string text, const replay::Fact& fact);
 std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact);
 std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
                       codes::WindowBeats closes, const std::string& what);
-/// How much longer the king that is his own first card may be announced, and by whom: "; A, if it
-/// is the first card he plays, until A plays his second card (law 24)". Empty where the code gives
-/// no more, or it is not known who deals. `either`: of both players, by name.
-std::string longer_for_first_card(const Deal& deal, const law::Standing& one, bool either);
+/// Is it a right to announce a king of which no card is played yet, of which the time turns on
+/// whether it is his first card?
+bool is_of_unplayed_king(const Deal& deal, const law::Standing& one);
+/// How the right to announce such a king is told.
+struct KingTold {
+  bool either = false;    ///< of both players, since it is not known who holds it
+  bool in_short = false;  ///< that there is one, without the time for it
+};
+/// "whoever holds K♦ may announce it until he himself plays his first card, or, if it is that card,
+/// A until A plays his second card and Y until the lead is played to (laws 23 and 24)". Of one
+/// player without what it rests on, which is that he holds it.
+std::string king_words(const Deal& deal, const law::Standing& one, KingTold told);
 /// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
 /// another, that one. Empty for a case the code does not have.
 std::string if_not_words(const Phrases& p, std::uint16_t case_index);

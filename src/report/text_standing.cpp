@@ -2,9 +2,11 @@
 //
 // How things stand where a record stops, for people: what is open, what no longer is, the score.
 #include <algorithm>
+#include <span>
 
 #include <fmt/core.h>
 
+#include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
@@ -42,25 +44,6 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
   return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
 }
 
-/// What the score becomes if what the deal before left open is marked, or taken down.
-std::string with_what_was_left(const Deal& deal) {
-  std::string text;
-  for (const law::Standing& one : deal.result.open) {
-    const bool down = one.options[0] == replay::Remedy::TakeDown;
-    const bool up = one.options[0] == replay::Remedy::Mark;
-    const record::Actor whose = down ? one.fact.subject : one.who;
-    if (!one.of_deal_before || one.ground != law::Ground::Sure || one.amount == 0 ||
-        (!down && !up) || !record::is_player(whose) || !deal.result.due.of(whose)) {
-      continue;
-    }
-    const int points = *deal.result.due.of(whose) + (down ? -one.amount : one.amount);
-    text += fmt::format("; {} {} if what was {} before is {}", record::name_of(deal.record, whose),
-                        std::clamp(points, 0, static_cast<int>(deal.code.game)),
-                        down ? "marked too many" : "left unmarked", down ? "taken down" : "marked");
-  }
-  return text;
-}
-
 }  // namespace
 
 namespace {
@@ -86,6 +69,35 @@ const law::Standing* either_king(const Deal& deal) {
   return first == deal.result.open.end() ? nullptr : &*first;
 }
 
+/// Is the fact about the king of trumps: turned, held, shown, announced or marked?
+bool is_of_king(const replay::Fact& fact) {
+  const codes::FactRow& row = codes::row_of(fact.kind);
+  const bool marked =
+      fact.kind == replay::FactKind::ScoreAccrued || fact.kind == replay::FactKind::MarkNotDue;
+  const bool shown = row.king == codes::KingIs::Shown;  // whether or not it was one
+  return (row.king != codes::KingIs::Unsaid && !shown) || row.step == codes::JudgingStep::King ||
+         marked;
+}
+
+/// Is something disputed, and is it no king? Then nobody asks how long a king may be announced that
+/// nobody has spoken of.
+bool disputes_another_thing(const Deal& deal, bool all_notes) {
+  constexpr record::ActKinds kObjections{record::ActKind::Urge, record::ActKind::Dispute,
+                                         record::ActKind::Claim, record::ActKind::Find};
+  const auto& result = deal.result;
+  const auto shown = [&](const law::Finding& finding) { return is_shown(finding, all_notes); };
+  const bool king = std::ranges::any_of(result.findings,
+                                        [&](const law::Finding& finding) {
+                                          return shown(finding) && is_of_king(finding.fact);
+                                        }) ||
+                    std::ranges::any_of(result.missing, [](const law::Missing& missing) {
+                      return is_of_king(missing.fact);
+                    });
+  return !all_notes && !king &&
+         (std::ranges::any_of(result.findings, shown) || !result.missing.empty() ||
+          deal.facts.seen.any_of(kObjections));
+}
+
 /// Is it a right to a king that nobody is told to have turned, or spoken of?
 bool is_of_untold_turn_up(const law::Standing& one) {
   return one.ground == law::Ground::IfSo && one.fact.kind == replay::FactKind::KingTurned &&
@@ -107,13 +119,31 @@ bool must_choose_first(const Deal& deal, record::Actor who) {
   });
 }
 
+/// Does it turn on what the record leaves open whose turn it is: because a deal or a playing may
+/// have to be made anew, or because it is open what was done, and in which order?
+bool turn_is_open(const Deal& deal) {
+  return std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
+    if (missing.attribute < law::kWhenFound) {
+      return true;
+    }
+    const auto answers = std::span(missing.alternatives).first(missing.answers);
+    return std::ranges::any_of(answers, [&](const law::Alternative& answer) {
+      if (answer.case_index >= deal.code.cases.size()) {
+        return false;
+      }
+      const replay::Remedy must = deal.code.cases[answer.case_index].must.remedy;
+      return codes::annuls(must) || must == replay::Remedy::ReplayHands;
+    });
+  });
+}
+
 /// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
 /// the record leaves open, nor where all begins anew.
 std::string to_act_words(const Deal& deal) {
   using replay::NextAct;
   const replay::ToAct next = deal.facts.to_act;
   if (!deal.result.stops || !record::is_player(next.who) || begins_anew(deal) ||
-      !deal.result.missing.empty()) {
+      turn_is_open(deal)) {
     return {};
   }
   const auto it_is = [&](std::string_view what) {
@@ -186,9 +216,17 @@ std::string nothing_open(const Deal& deal) {
   const std::string turn = to_act_words(deal);
   return (!deal.result.open.empty() ? "nothing else is open"
           : doubt                   ? "what may be done now turns on what the record leaves open"
-                                    : "no law gives anybody a choice now") +
+                                    : "nothing is to be claimed now, or to be put right") +
          (turn.empty() ? "" : ", and " + turn);
 }
+
+}  // namespace
+
+namespace {
+
+/// Who asks how things stand wants to hear what is sure first, and what everybody may do in any
+/// deal last.
+enum class Place : std::uint8_t { First, IfSo, DealBefore, King, Said, HeldBack };
 
 }  // namespace
 
@@ -202,34 +240,54 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
   for (const law::Finding& finding : deal.result.findings) {
     say(deal.pronouns.turned(gained(deal, finding)));
   }
-  std::size_t said = 0;
   const law::Standing* const either = either_king(deal);
+  const bool in_short = disputes_another_thing(deal, all_notes);
   // Who disputes about something else need not hear of a turn-up that nobody has spoken of.
   const bool in_dispute = !deal.result.findings.empty() || !deal.result.missing.empty();
-  for (const law::Standing& one : deal.result.open) {
-    if (either != nullptr && &one != either && same_right(one, *either)) {
-      continue;
-    }
+  const auto place_of = [&](const law::Standing& one) {
     if (in_dispute && !all_notes && is_of_untold_turn_up(one)) {
-      ++held_back;
-      continue;
+      return Place::HeldBack;
     }
     // That all begins anew is the answer to how things stand, wherever else it is said.
     if (said_above(deal, one, all_notes) && !is_to_begin_anew(one)) {
-      ++said;
-      continue;
+      return Place::Said;
     }
-    say(deal.pronouns.turned(&one == either ? either_king_words(deal, one)
-                                            : open_words(deal, one)));
-    if (one.reading_decides) {
-      say("doubtful reading: " + std::string{deal.code.cases[one.case_index].reading});
+    return is_of_unplayed_king(deal, one)    ? Place::King
+           : one.of_deal_before              ? Place::DealBefore
+           : one.ground == law::Ground::Sure ? Place::First
+                                             : Place::IfSo;
+  };
+  const auto words_of = [&](const law::Standing& one) {
+    if (!is_of_hidden_king(one) || !is_of_unplayed_king(deal, one)) {
+      return open_words(deal, one);
     }
+    if (&one == either) {
+      return king_words(deal, one, {.either = true, .in_short = in_short});
+    }
+    return in_short ? "if " + record::name_of(deal.record, one.who) + " holds " +
+                          Phrases{deal, one.fact}.cards_or("the king of trumps") + ", " +
+                          king_words(deal, one, {.in_short = true})
+                    : open_words(deal, one);
+  };
+  const auto say_all = [&](Place place) {
+    for (const law::Standing& one : deal.result.open) {
+      const bool twin = either != nullptr && &one != either && same_right(one, *either);
+      if (twin || place_of(one) != place) {
+        continue;
+      }
+      say(deal.pronouns.turned(words_of(one)));
+      if (one.reading_decides) {
+        say("doubtful reading: " + std::string{deal.code.cases[one.case_index].reading});
+      }
+    }
+  };
+  say_all(Place::First);
+  std::size_t said = 0;
+  for (const law::Standing& one : deal.result.open) {
+    said += place_of(one) == Place::Said ? 1 : 0;
+    held_back += place_of(one) == Place::HeldBack ? 1 : 0;
   }
-  if (said == deal.result.open.size()) {
-    say(nothing_open(deal));
-  } else {
-    say(to_act_words(deal));
-  }
+  say(said == deal.result.open.size() ? nothing_open(deal) : to_act_words(deal));
   // What is over under a finding is told there.
   for (const law::Standing& one : deal.result.past) {
     if (std::ranges::none_of(deal.result.findings, [&](const law::Finding& finding) {
@@ -237,6 +295,9 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
         })) {
       say(deal.pronouns.turned(past_words(deal, one)));
     }
+  }
+  for (const Place place : {Place::IfSo, Place::DealBefore, Place::King}) {
+    say_all(place);
   }
   return sentences;
 }
@@ -258,94 +319,6 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
 void TextReport::left_out(std::string& out) const {
   if (options_.form == TextForm::Full) {
     write_sentence(out, "what is written after the mark is not taken into account", options_);
-  }
-}
-
-namespace {
-
-/// Is the score that is due said already, where one choice is open, as what it is if that is let
-/// go?
-bool is_said_with_choice(const Deal& deal) {
-  const law::Finding* asked = nullptr;
-  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-    const law::Finding& finding = deal.result.findings[i];
-    const bool open = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-      return choice.at == finding.at && choice.case_index == finding.case_index;
-    });
-    if (!open || choices_of(deal, finding).empty()) {
-      continue;
-    }
-    const bool told = is_shown(finding, false) && treatment_of(deal, i) == Treatment::Reported;
-    if (asked != nullptr || !told) {
-      return false;
-    }
-    asked = &finding;
-  }
-  return asked != nullptr &&
-         std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-           return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.due;
-         });
-}
-
-/// Has somebody points to mark yet? The score that is due counts them.
-bool left_to_mark(const Deal& deal) {
-  return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
-    return one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before &&
-           one.options[0] == replay::Remedy::Mark;
-  });
-}
-
-/// Does the record end before the hand is over, or before a card is dealt?
-bool is_going_on(const Deal& deal) {
-  constexpr replay::BeatSet kOver =
-      replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
-  return deal.result.stops || begins_anew(deal) ||
-         (deal.result.last && (deal.facts.dealings.empty() ||
-                               std::ranges::none_of(deal.facts.beats, [](replay::BeatSet beats) {
-                                 return (beats & kOver) != 0;
-                               })));
-}
-
-}  // namespace
-
-std::string score_sentence(const Deal& deal) {
-  const law::Score& due = deal.result.due;
-  const law::Score& marked = deal.result.marked;
-  const bool now = is_going_on(deal);
-  if (!due.knows_any()) {
-    return as_sentence(escaped(
-        fmt::format("what the score should be {} cannot be told from the record{}",
-                    now ? "now" : "after this deal", hangs_on_words(deal.result.hangs_on))));
-  }
-  const auto agrees = [&](std::size_t seat) {
-    return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
-  };
-  const bool agree = agrees(0) && agrees(1);
-  const std::string left = with_what_was_left(deal);
-  if (agree && left.empty() && is_said_with_choice(deal)) {
-    return {};
-  }
-  // Said last, it would be taken to settle what somebody may still choose.
-  const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-    return choice.remedy != replay::Remedy::LetStand && choice.due != due;
-  });
-  const bool stays = !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
-                     std::ranges::all_of(deal.result.choices, [&](const law::Choice& choice) {
-                       return choice.due == due;
-                     });
-  return as_sentence(escaped(fmt::format(
-      "{}the score {} is {}{}{}{}{}", hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
-      now ? "now" : "after this deal", score_words(deal, due), stays ? ", whatever is chosen" : "",
-      how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
-      left)));
-}
-
-void TextReport::score(std::string& out, const Deal& deal) const {
-  if (options_.form == TextForm::Short) {
-    return;
-  }
-  if (const std::string sentence = score_sentence(deal); !sentence.empty()) {
-    append_wrapped(out, sentence, kSentenceIndent, options_.width);
   }
 }
 

@@ -38,8 +38,6 @@ std::string open_words(const Deal& deal, const law::Standing& one);
 
 /// What can no longer be done, and the act that ended it: "A could mark the king; the time for it
 /// ended when …, line 12 (law 22)".
-/// The same of a king that either player may hold, told of both.
-std::string either_king_words(const Deal& deal, const law::Standing& one);
 std::string past_words(const Deal& deal, const law::Standing& one);
 
 /// "A 1, Y 5"

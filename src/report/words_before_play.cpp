@@ -49,8 +49,11 @@ std::string cut_for_deal(const Phrases& p) {
 }
 
 std::string cut_to_dealer(const Phrases& p) {
-  const std::string how = how_it_was_cut(
-      p, p.is(0, replay::ShownToDealer::None) ? "" : "showed " + p.cards_or("a card"));
+  const bool shown = !p.is(0, replay::ShownToDealer::None);
+  const std::string how = how_it_was_cut(p, shown ? "showed " + p.cards_or("a card") : "");
+  if (shown && (p.is(3, replay::CutBy::Dealer) || is_to_deal(p))) {
+    return p.subject() + ", while the pack was cut to him, " + how;
+  }
   std::string text = how.empty() ? p.subject() + " cut to the dealer"
                                  : p.subject() + ", cutting to the dealer, " + how;
   if (p.is(3, replay::CutBy::Dealer)) {

@@ -141,6 +141,15 @@ std::string chooser(const Phrases& p, const law::Finding& finding) {
   return elector_words(p, remedy.elector, finding.case_index);
 }
 
+/// Who did what he chose: both, if either might and it is not told which of them did.
+std::string one_or_both(const Phrases& p, const law::Finding& finding) {
+  const std::string who = chooser(p, finding);
+  return finding.remedy.elector == record::kBoth &&
+                 who == elector_words(p, finding.remedy.elector, finding.case_index)
+             ? "they"
+             : who;
+}
+
 /// What was claimed, and is still to be done or was left undone.
 std::string only_claimed(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
@@ -172,8 +181,7 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   return elector + " could " + what + until_words(p, remedy.closes) +
          (undone || is_still_owed(p, finding)
               ? only_claimed(p, finding)
-              : fate(remedy.status, remedy.kind, remedy.elector == record::kBoth ? "they" : elector,
-                     ending_of(p, remedy)));
+              : fate(remedy.status, remedy.kind, one_or_both(p, finding), ending_of(p, remedy)));
 }
 
 /// Of what is owed because a choice was not made in time: what that was, and the act that ended it;
@@ -249,9 +257,18 @@ std::string first_answer(const Phrases& p) {
 /// the other does.
 record::Actor who_cuts(const Phrases& p) {
   using replay::FactKind;
-  const bool his = p.fact().kind == FactKind::CutForDeal ||
-                   (p.fact().kind == FactKind::CutToDealer && p.is(3, replay::CutBy::NonDealer));
-  return his && record::is_player(p.fact().subject) ? p.fact().subject : record::kNobody;
+  if (p.fact().kind == FactKind::CutForDeal && record::is_player(p.fact().subject)) {
+    return p.fact().subject;
+  }
+  if (p.fact().kind != FactKind::CutToDealer) {
+    return record::kNobody;
+  }
+  // A dealer who shows a card in putting the packets together has not cut: the other does again.
+  if (is_to_deal(p)) {
+    return static_cast<record::Actor>(1 - p.fact().subject);
+  }
+  return p.is(3, replay::CutBy::NonDealer) && record::is_player(p.fact().subject) ? p.fact().subject
+                                                                                  : record::kNobody;
 }
 
 }  // namespace

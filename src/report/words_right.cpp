@@ -86,28 +86,25 @@ OfFirstCard of_first_card(const Phrases& p, replay::Role role, codes::WindowBeat
   return out;
 }
 
-/// "if it is the first card he plays, until A plays his second card (law 24)"
-std::string first_card_words(const Phrases& p, const OfFirstCard& longer, record::Actor who) {
-  const bool led_only = longer.firsts == replay::bits_of(FirstCard::KingLed);
-  const bool dealer = law::subject_deals(p.deal().facts, p.fact());
-  return std::string{led_only ? "if he leads it as his first card"
-                              : "if it is the first card he plays"} +
-         "," +
-         until_words(p,
-                     record::is_player(who) ? law::resolve(longer.until, dealer) : longer.until) +
-         (longer.law.empty() ? "" : " (law " + std::string{longer.law} + ")");
+/// Of what ends a right to announce: as long as the hand goes on, the cards are gathered only when
+/// it is over, and then nobody asks.
+codes::WindowBeats within_hand(const Deal& deal, codes::WindowBeats until) {
+  const codes::WindowBeats less = until & ~replay::bit(replay::Beat::HandClosed);
+  return deal.result.stops && less != 0 ? less : until;
 }
 
-}  // namespace
+/// Till when the king that is his own first card may be announced: "A until A plays his second
+/// card".
+struct Longer {
+  std::vector<std::string> clauses;  ///< for each player, the first seat's first
+  std::vector<std::string> laws;
+  bool led_only = false;  ///< of all of them: the king has to be led
+};
 
-std::string longer_for_first_card(const Deal& deal, const law::Standing& one, bool either) {
-  const bool unplayed = one.fact.kind == replay::FactKind::KingHeld &&
-                        (one.fact.values[1] & replay::bits_of(FirstCard::None)) != 0;
-  if (!unplayed || one.owed || one.case_index >= deal.code.cases.size()) {
-    return {};
-  }
+Longer longer_for_first_card(const Deal& deal, const law::Standing& one, bool either) {
+  Longer out;
+  out.led_only = true;
   const codes::WindowBeats otherwise = deal.code.cases[one.case_index].may.until;
-  std::vector<std::string> clauses;
   for (const game::Seat seat : game::kSeats) {
     replay::Fact fact = one.fact;
     fact.subject = record::actor_of(seat);
@@ -115,15 +112,60 @@ std::string longer_for_first_card(const Deal& deal, const law::Standing& one, bo
       continue;
     }
     const Phrases p{deal, fact};
-    const replay::Role role =
-        law::subject_deals(deal.facts, fact) ? replay::Role::Dealer : replay::Role::NonDealer;
-    const OfFirstCard longer = of_first_card(p, role, otherwise);
-    if (longer.firsts != 0) {
-      clauses.push_back((either ? p.subject() + ", " : "") +
-                        first_card_words(p, longer, fact.subject));
+    const bool deals = law::subject_deals(deal.facts, fact);
+    const OfFirstCard longer =
+        of_first_card(p, deals ? replay::Role::Dealer : replay::Role::NonDealer, otherwise);
+    if (longer.firsts == 0) {
+      continue;
+    }
+    out.led_only = out.led_only && longer.firsts == replay::bits_of(FirstCard::KingLed);
+    const std::string until = until_words(p, within_hand(deal, law::resolve(longer.until, deals)));
+    out.clauses.push_back(either ? p.subject() + until : until.substr(1));
+    if (!longer.law.empty() && std::ranges::count(out.laws, longer.law) == 0) {
+      out.laws.emplace_back(longer.law);
     }
   }
-  return clauses.empty() ? std::string{} : "; " + joined(clauses, "and");
+  return out;
+}
+
+}  // namespace
+
+bool is_of_unplayed_king(const Deal& deal, const law::Standing& one) {
+  return one.fact.kind == replay::FactKind::KingHeld && !one.owed && !one.of_deal_before &&
+         one.case_index < deal.code.cases.size() &&
+         (one.fact.values[1] & replay::bits_of(FirstCard::None)) != 0;
+}
+
+std::string king_words(const Deal& deal, const law::Standing& one, KingTold told) {
+  const Phrases p{deal, one.fact};
+  const bool either = told.either;
+  const Longer longer = longer_for_first_card(deal, one, either);
+  std::vector<std::string> laws;
+  if (const auto number = deal.code.law_of(deal.code.cases[one.case_index]).number;
+      !number.empty()) {
+    laws.emplace_back(number);
+  }
+  for (const std::string& law : longer.laws) {
+    if (std::ranges::find(laws, law) == laws.end()) {
+      laws.push_back(law);
+    }
+  }
+  std::string text = (either ? "whoever holds " + p.cards_or("the king of trumps")
+                             : elector_words(p, one.who, one.case_index)) +
+                     (either || told.in_short ? " may announce it" : " may announce the king");
+  if (!told.in_short) {
+    const codes::WindowBeats until =
+        within_hand(deal, either ? deal.code.cases[one.case_index].may.until : one.closes);
+    text += either ? " until " + beat_clause(until) : until_words(p, until);
+    if (!longer.clauses.empty()) {
+      text += (!either && longer.led_only ? ", or, if he leads it as that card, "
+                                          : ", or, if it is that card, ") +
+              joined(longer.clauses, "and");
+    }
+  }
+  return text + (laws.empty() ? ""
+                              : " (law" + std::string{laws.size() > 1 ? "s " : " "} +
+                                    joined(laws, "and") + ")");
 }
 
 }  // namespace ecarte::report

@@ -32,7 +32,9 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   const std::string name = record::name_of(deal.record, one.fact.subject);
 
   if (one.mend) {
-    return "put it right without penalty";
+    return one.fact.kind == replay::FactKind::Misplay
+               ? "take the card up and play another without penalty"
+               : "put it right without penalty";
   }
   if (one.fact.kind == replay::FactKind::ScoreAccrued && !codes::is_award(one.options[0])) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
@@ -107,6 +109,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
 std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
+  if (one.options[0] == Remedy::DealerStands) {
+    return {};  // as long as the hand lasts
+  }
   if (codes::annuls(one.options[0])) {
     return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : std::string{};
   }
@@ -170,7 +175,9 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
   const codes::Case* const next =
       c.on == p.fact().kind ? opened_by_lapse(code, case_index, p.fact()) : nullptr;
   if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
-    return else_words(c.may);
+    // Where no law speaks of the fault none says what becomes of it either.
+    const bool unsaid = c.cls == codes::Class::Unprovided && c.may.lapse == codes::Lapse::Stands;
+    return unsaid ? std::string{} : else_words(c.may);
   }
   std::vector<std::string> options;
   for (const Remedy option : next->may.in_order) {
@@ -337,19 +344,13 @@ std::string seen_from_here(std::string words) {
 
 std::string open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
+  if (is_of_unplayed_king(deal, one)) {
+    return (one.ground == law::Ground::Sure ? std::string{} : ground_words(p, one)) +
+           king_words(deal, one, {});
+  }
   const std::string right = right_words(deal, one);
   return (one.of_deal_before ? "of the deal before, " : "") + ground_words(p, one) +
-         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one) +
-         longer_for_first_card(deal, one, false);
-}
-
-std::string either_king_words(const Deal& deal, const law::Standing& one) {
-  const Phrases p{deal, one.fact};
-  const codes::Option& may = deal.code.cases[one.case_index].may;
-  const std::string until = beat_clause(may.until);
-  return (until.empty() ? "" : "until " + until + ", ") + "whoever holds " +
-         p.cards_or("the king of trumps") + " may " + may_of(deal, one) + else_words(may) +
-         law_clause(deal, one) + longer_for_first_card(deal, one, true);
+         (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
 }
 
 namespace {

@@ -66,7 +66,14 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal) {
   std::vector<report::Remark> remarks = kept(deal);
   std::ranges::move(heard(deal), std::back_inserter(remarks));
-  std::ranges::move(objections(deal), std::back_inserter(remarks));
+  std::vector<report::Remark> answers = objections(deal);
+  // An objection that is answered was not kept only as it was said.
+  std::erase_if(remarks, [&](const report::Remark& remark) {
+    return remark.id == "kept" && std::ranges::any_of(answers, [&](const report::Remark& answer) {
+             return answer.span.begin == remark.span.begin;
+           });
+  });
+  std::ranges::move(answers, std::back_inserter(remarks));
   if (remarks.size() < 2) {
     return remarks;
   }

@@ -2,13 +2,19 @@
 #include "texts/objections.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
+
+#include <fmt/core.h>
 
 #include "codes/fact_rows.hpp"
 #include "record/act_kinds.hpp"
 #include "record/sentence.hpp"
+#include "record/spoken.hpp"
 #include "report/finding_parts.hpp"
+#include "report/phrases.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
 
@@ -18,34 +24,112 @@ namespace {
 using record::Act;
 using record::ActKind;
 
-constexpr record::ActKinds kObjections{ActKind::Urge, ActKind::Dispute};
+constexpr record::ActKinds kObjections{ActKind::Urge, ActKind::Dispute, ActKind::Speak,
+                                       ActKind::Aside};
 
-bool objects(const Act& act) {
-  const bool urged =
-      act.kind == ActKind::Urge && act.object_as<record::Urged>() == record::Urged::Objection;
-  return record::is_player(act.actor) && (urged || act.kind == ActKind::Dispute);
-}
-
-/// The act of the other's to which he objects at act `at`: the last that was more than talk.
-/// Nothing where that was a claim, which has its own answer.
-std::optional<std::size_t> objected_to(const record::Record& record, std::size_t at) {
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside, ActKind::Urge, ActKind::Omit,
-                                   ActKind::Find};
-  constexpr record::ActKinds kClaims{ActKind::Claim, ActKind::Require, ActKind::ClaimGame};
-  const Act& objection = record.acts[at];
-  if (objection.keeps_words() &&
-      record::kept_words(objection, record.text).find("claim") != std::string_view::npos) {
+/// What he objects to, or says in objecting: "the mark", "\"you must take it\"". Nothing of an act
+/// that is no objection.
+std::optional<std::string_view> objection_in(const record::Record& record, const Act& act) {
+  if (!record::is_player(act.actor)) {
     return std::nullopt;
   }
+  const std::string_view text = std::string_view(record.text).substr(act.at, act.length);
+  const bool urged =
+      act.kind == ActKind::Urge && act.object_as<record::Urged>() == record::Urged::Objection;
+  if (urged || act.kind == ActKind::Dispute) {
+    return act.keeps_words() ? record::kept_words(act, record.text) : std::string_view{};
+  }
+  const std::size_t quote = record::quote_in(text);
+  const bool spoken = (act.kind == ActKind::Speak || act.kind == ActKind::Aside) &&
+                      quote != std::string_view::npos &&
+                      text.substr(0, quote).find("object") != std::string_view::npos;
+  return spoken ? std::optional(text.substr(quote)) : std::nullopt;
+}
+
+/// A word for what one objects to, and the acts it may mean.
+struct Thing {
+  std::string_view word;
+  record::ActKinds acts;
+};
+
+record::ActKinds acts_called(std::string_view what) {
+  static constexpr std::array kThings{
+      Thing{"mark", {ActKind::Mark}},
+      Thing{"score", {ActKind::Mark}},
+      Thing{"king", {ActKind::Announce, ActKind::Mark}},
+      Thing{"shuffl", {ActKind::Shuffle}},
+      Thing{"cut", {ActKind::Cut}},
+      Thing{"discard", {ActKind::Discard}},
+      Thing{"proposal", {ActKind::Propose}},
+      Thing{"acceptance", {ActKind::Accept}},
+      Thing{"refusal", {ActKind::Refuse}},
+      Thing{"advice", {ActKind::Speak}},
+      Thing{"look", {ActKind::LookOver}},
+      Thing{"lead", {ActKind::Play}},
+  };
+  // A whole sentence may have any of these words in it.
+  if (record::quote_in(what) != std::string_view::npos) {
+    return {};
+  }
+  const auto* const named = std::ranges::find_if(
+      kThings, [&](const Thing& thing) { return what.find(thing.word) != std::string_view::npos; });
+  return named == kThings.end() ? record::ActKinds{} : named->acts;
+}
+
+/// The act to which he objects at act `at`: the last of those he names that is not his own; else
+/// the last that was more than talk. Nothing where what he speaks of is a claim.
+std::optional<std::size_t> objected_to(const record::Record& record, std::size_t at,
+                                       std::string_view what) {
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside, ActKind::Urge, ActKind::Omit,
+                                   ActKind::Find};
+  if (what.find("claim") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const record::ActKinds named = acts_called(what);
+  const bool any = named == record::ActKinds{};
   for (std::size_t i = at; i-- > 0;) {
     const Act& act = record.acts[i];
-    if (kTalk.has(act.kind) || record::carries_on(act)) {
-      continue;
+    const bool another = act.actor != record.acts[at].actor && act.actor != record::kNobody;
+    if (any ? !kTalk.has(act.kind) && !record::carries_on(act) : named.has(act.kind) && another) {
+      return another ? std::optional(i) : std::nullopt;
     }
-    const bool his = act.actor == 1 - objection.actor && !kClaims.has(act.kind);
-    return his ? std::optional(i) : std::nullopt;
   }
   return std::nullopt;
+}
+
+/// The ruling by which the act was his to do: he had the choice, and made it so.
+const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {
+  for (const law::Finding& finding : deal.result.findings) {
+    const bool chosen = std::ranges::any_of(deal.facts.deeds, [&](const replay::Deed& deed) {
+      return deed.at == at && deed.what == finding.remedy.kind && deed.by == finding.remedy.elector;
+    });
+    if (finding.remedy.status == law::Status::Elected &&
+        finding.remedy.force == law::Force::Elective && chosen) {
+      return &finding;
+    }
+  }
+  return nullptr;
+}
+
+/// Is it sure of a mark that nothing is wrong with it? The score of the deal must agree.
+bool agrees_with_score(const report::Deal& deal, const Act& act) {
+  const law::Score& due = deal.result.due;
+  const law::Score& marked = deal.result.marked;
+  const auto seat = static_cast<std::size_t>(act.actor);
+  return act.kind != ActKind::Mark || (record::is_player(act.actor) && due.knows(seat) &&
+                                       marked.knows(seat) && due.of(seat) == marked.of(seat));
+}
+
+/// Does nothing that is ruled on, and nothing left open, speak of the act, so that by what is told
+/// it may be done?
+bool is_plain(const report::Deal& deal, std::size_t at) {
+  constexpr record::ActKinds kClaims{ActKind::Claim, ActKind::Require, ActKind::ClaimGame};
+  const Act& act = deal.record.acts[at];
+  return deal.understood == 0 && !report::begins_anew(deal) && !kClaims.has(act.kind) &&
+         agrees_with_score(deal, act) &&
+         std::ranges::none_of(deal.result.missing, [&](const law::Missing& missing) {
+           return missing.at == at || missing.fact.subject == act.actor;
+         });
 }
 
 /// Does a finding speak of act number `at`: is it there, or of the king that is announced or marked
@@ -67,6 +151,44 @@ bool is_lawful(const law::Finding& finding) {
 
 }  // namespace
 
+namespace {
+
+/// The answer to an objection to act `at`; nothing where it is ruled on whether anybody objects or
+/// not, or not known to be lawful.
+std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at) {
+  const record::Record& record = deal.record;
+  const Act& act = record.acts[at];
+  const auto speaks = [&](const law::Finding& finding) { return speaks_of(finding, act, at); };
+  const auto& findings = deal.result.findings;
+  report::Remark remark;
+  remark.id = kObjection;
+  const auto note = std::ranges::find_if(findings, speaks);
+  const bool ruled = std::ranges::any_of(findings, [&](const law::Finding& finding) {
+    return speaks(finding) && (report::is_shown(finding, false) || !is_lawful(finding));
+  });
+  const law::Finding* const had = choice_made_by(deal, at);
+  if (had != nullptr && (ruled || note == findings.end())) {
+    remark.message = fmt::format("what is objected to is lawful: it was {}'s choice{}",
+                                 record::name_of(record, had->remedy.elector),
+                                 had->law.empty() ? "" : fmt::format(" by law {}", had->law));
+    return remark;
+  }
+  if (ruled || (note == findings.end() && !is_plain(deal, at))) {
+    return std::nullopt;
+  }
+  if (note == findings.end()) {
+    remark.message = fmt::format("by what is told, no law forbids what is objected to: {} {}",
+                                 record::subject_of(record.acts, at, *record.names),
+                                 record::predicate_of(record.acts, at, *record.names, record.text));
+    return remark;
+  }
+  remark.message = "what is objected to is lawful: " + report::message_of(deal, *note);
+  remark.notes = report::explained(deal, *note);
+  return remark;
+}
+
+}  // namespace
+
 std::vector<report::Remark> objections(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
@@ -74,30 +196,12 @@ std::vector<report::Remark> objections(const report::Deal& deal) {
     return remarks;
   }
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
-    const auto at = objects(record.acts[i]) ? objected_to(record, i) : std::nullopt;
-    if (!at) {
-      continue;
-    }
-    const Act& act = record.acts[*at];
-    const auto speaks = [&](const law::Finding& finding) { return speaks_of(finding, act, *at); };
-    const auto& findings = deal.result.findings;
-    const auto note = std::ranges::find_if(findings, speaks);
-    const bool ruled = std::ranges::any_of(findings, [&](const law::Finding& finding) {
-      return speaks(finding) && (report::is_shown(finding, false) || !is_lawful(finding));
-    });
-    // Of what is done with the pack before the cards nothing is hidden.
-    const bool plain = note == findings.end() && deal.result.missing.empty() &&
-                       (act.kind == ActKind::Shuffle || act.kind == ActKind::Cut);
-    if (ruled || (note == findings.end() && !plain)) {
-      continue;
-    }
-    report::Remark& remark = remarks.emplace_back();
-    remark.id = "objection";
-    remark.span = record::span_of(record.acts[i]);
-    remark.message = plain ? "no law forbids what is objected to"
-                           : "what is objected to is lawful: " + report::message_of(deal, *note);
-    if (!plain) {
-      remark.notes = report::explained(deal, *note);
+    const auto what = objection_in(record, record.acts[i]);
+    const auto at = what ? objected_to(record, i, *what) : std::nullopt;
+    std::optional<report::Remark> answer = at ? answer_to(deal, *at) : std::nullopt;
+    if (answer) {
+      answer->span = record::span_of(record.acts[i]);
+      remarks.push_back(std::move(*answer));
     }
   }
   return remarks;

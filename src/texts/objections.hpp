@@ -3,15 +3,20 @@
 // What a player objected to, and the laws allow.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "report/deal.hpp"
 
 namespace ecarte::texts {
 
+/// The id of such a remark.
+inline constexpr std::string_view kObjection = "objection";
+
 /// A remark for each objection to an act that is lawful: with the note that the laws make of the
-/// act, which a report holds back, or, of shuffles and cuts of which no law says anything, that
-/// none forbids it. What is not lawful, or is claimed, is ruled on whether anybody objects or not.
+/// act, which a report holds back; by which law he had the choice who did it; or, where nothing is
+/// ruled on it and nothing left open bears on it, that none forbids it. What is not lawful, or was
+/// not to be claimed, is ruled on whether anybody objects or not.
 std::vector<report::Remark> objections(const report::Deal& deal);
 
 }  // namespace ecarte::texts

@@ -79,7 +79,7 @@ TEST(Check, WhatWasUnderstoodIsRuledOnAndTheRestSaid) {
              "refuses\n  1. Y K♠, A A♣\n  Y plays his turns the other way\n  2. Y "
              "Q♥, A 9♣\n");
   EXPECT_EQ(shown.status, 2);
-  EXPECT_THAT(shown.out, HasSubstr("A may put it right\n  without penalty"));
+  EXPECT_THAT(shown.out, HasSubstr("A may take the card up\n  and play another without penalty"));
   EXPECT_THAT(shown.out, HasSubstr("Nothing is ruled on from line 4, 'Y plays his turns the other "
                                    "way', onwards"));
 }

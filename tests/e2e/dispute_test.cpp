@@ -103,10 +103,80 @@ TEST(Dispute, AMarkFallsWithTheDeal) {
 }
 
 TEST(Dispute, TheKingThatIsTheFirstCardHasLonger) {
-  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes\n  ?\n"),
-              AllOf(HasSubstr("if he leads it as his first card, until the lead is played to "
-                              "(law 24)"),
-                    HasSubstr("if it is the first card he plays, until A plays his second card")));
+  EXPECT_THAT(
+      said("players: A, Y\ndeal: A gives; turns 8♥\n  Y proposes\n  ?\n"),
+      HasSubstr("Whoever holds K♥ may announce it until he himself plays his first card, or, "
+                "if it is that card, A until A plays his second card and Y until the lead is "
+                "played to (laws 23 and 24)."));
+}
+
+TEST(Dispute, OfAKingNobodyDisputesItIsSaidThatItMayBeAnnounced) {
+  const std::string out = said(
+      "players: A, Y\ndeal 2: A gives 3-2\n  A turns T♥\n  Y proposes\n  Y alters it to none\n"
+      "  ?\n");
+  EXPECT_THAT(out, AllOf(HasSubstr("Whoever holds K♥ may announce it (laws 23 and 24)."),
+                         Not(HasSubstr("until he himself"))));
+  EXPECT_LT(out.find("It is for A to accept"), out.find("Whoever holds"));
+}
+
+TEST(Dispute, WhatBothAgreeToIsOwed) {
+  constexpr std::string_view kDealt = "players: A, Y\nbystanders: B\ndeal: A gives; turns 8♠\n";
+  EXPECT_THAT(said(std::string(kDealt) +
+                   "  Y plays without proposing\n  A and Y agree: \"a fresh deal\"\n  ?\n"),
+              AllOf(HasSubstr("The cards must be dealt again, before anything else is done, and A "
+                              "deals again (law 53)."),
+                    Not(HasSubstr("to lead"))));
+  constexpr std::string_view kRuled = "  Y proposes\n  A and Y ask B\n  B rules: a fresh deal\n";
+  EXPECT_THAT(said(std::string(kDealt) + std::string(kRuled) + "  ?\n"),
+              HasSubstr("The cards must be dealt again"));
+  EXPECT_THAT(said(std::string(kDealt) + std::string(kRuled) + "  A gives again\n  ?\n"),
+              Not(HasSubstr("must be dealt again")));
+}
+
+TEST(Dispute, WhereNothingIsLeftToTakeTheNonDealerLeads) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦\n  Y proposes; A accepts\n"
+                   "  Y discards 5; takes 5. A discards 5; takes 5\n  Y proposes again; A accepts\n"
+                   "  Y discards 5; takes 5. A discards 5; takes 5\n  Y proposes again; A accepts\n"
+                   "  Y discards 3; asks for three; takes 1\n  ?\n"),
+              HasSubstr("It is for Y to lead."));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦\n  Y proposes; A accepts\n"
+                   "  Y takes none\n  ?\n"),
+              HasSubstr("It is for Y to throw out and take cards."));
+}
+
+TEST(Dispute, AKingOfATrumpThatIsNoMoreIsNotOffered) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦; exposes Y's Q♥\n  Y has not looked\n"
+                   "  Y claims a fresh deal\n  A gives again\n  ?\n"),
+              Not(HasSubstr("holds K♦")));
+}
+
+TEST(Dispute, AMarkThatALawForbidsComesOffIfEitherAsksForIt) {
+  EXPECT_THAT(
+      said("players: A, Y\nscore: A 4, Y 4\ndeal: A gives Y 3, A 3, Y 3, A 2; turns K♠; "
+           "marks the king\n  Y finds six in his hand\n  Y throws out 7♥\n  ?\n"),
+      AllOf(HasSubstr("either player may take the mark down; it comes off as soon as either "
+                      "asks for it."),
+            Not(HasSubstr("the mark stands"))));
+}
+
+TEST(Dispute, AfterACardShownInJoiningThePacketsTheOtherCutsAgain) {
+  EXPECT_THAT(said("players: A, Y\ndeal 4: A is to deal\n  Y cuts\n  A joins the packets, showing "
+                   "J♠\n  ?\n"),
+              HasSubstr("Y must cut again"));
+}
+
+TEST(Dispute, WhoeverObjectsToWhatIsLawfulIsAnswered) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦\n  Y proposes; A accepts\n"
+                   "  Y discards 2; takes 2\n  A discards 3\n  Y objects to the discard\n  ?\n"),
+              HasSubstr("by what is told, no law forbids what is objected to: A discards 3"));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 8♦\n  Y proposes; A accepts\n"
+                   "  Y discards 3\n  A exposes Y's Q♠\n  Y refuses Q♠\n"
+                   "  A objects \"you must take it\"\n  ?\n"),
+              HasSubstr("what is objected to is lawful: it was Y's choice by law 36"));
+  const std::string cut =
+      said("players: A, Y\ndeal: A is to deal\n  Y cuts 2\n  A objects to the cut\n  ?\n");
+  EXPECT_THAT(cut, AllOf(HasSubstr("no law forbids what is objected to"),
+                         Not(HasSubstr("nothing was read"))));
 }
 
 TEST(Dispute, TheTrumpIsChosenFirst) {

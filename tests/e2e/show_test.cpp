@@ -105,7 +105,7 @@ TEST(Show, AStepSaysWhatIsOpenThen) {
   const std::size_t next = out.find("== step 4 of 14 ==");
   const std::string step = out.substr(proposed, next - proposed);
   EXPECT_THAT(step, AllOf(HasSubstr("Y proposes."), HasSubstr("As it stands now\n"),
-                          HasSubstr("whoever holds K♦ may announce")));
+                          HasSubstr("Whoever holds K♦ may announce")));
   EXPECT_THAT(step, Not(HasSubstr("revoke")));
 }
 

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+//
+// The score after a deal, or where a record stops, for people.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "codes/remedy_rows.hpp"
+#include "report/escape.hpp"
+#include "report/finding_parts.hpp"
+#include "report/phrases.hpp"
+#include "report/text_parts.hpp"
+#include "report/words.hpp"
+#include "report/wrap.hpp"
+
+namespace ecarte::report {
+
+namespace {
+
+/// What the score becomes if what the deal before left open is marked, or taken down.
+std::string with_what_was_left(const Deal& deal) {
+  std::string text;
+  for (const law::Standing& one : deal.result.open) {
+    const bool down = one.options[0] == replay::Remedy::TakeDown;
+    const bool up = one.options[0] == replay::Remedy::Mark;
+    const record::Actor whose = down ? one.fact.subject : one.who;
+    if (!one.of_deal_before || one.ground != law::Ground::Sure || one.amount == 0 ||
+        (!down && !up) || !record::is_player(whose) || !deal.result.due.of(whose)) {
+      continue;
+    }
+    const int points = *deal.result.due.of(whose) + (down ? -one.amount : one.amount);
+    text += fmt::format("; {} {} if what was {} before is {}", record::name_of(deal.record, whose),
+                        std::clamp(points, 0, static_cast<int>(deal.code.game)),
+                        down ? "marked too many" : "left unmarked", down ? "taken down" : "marked");
+  }
+  return text;
+}
+
+/// Is the score that is due said already, where one choice is open, as what it is if that is let
+/// go?
+bool is_said_with_choice(const Deal& deal) {
+  const law::Finding* asked = nullptr;
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& finding = deal.result.findings[i];
+    const bool open = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+      return choice.at == finding.at && choice.case_index == finding.case_index;
+    });
+    if (!open || choices_of(deal, finding).empty()) {
+      continue;
+    }
+    const bool told = is_shown(finding, false) && treatment_of(deal, i) == Treatment::Reported;
+    if (asked != nullptr || !told) {
+      return false;
+    }
+    asked = &finding;
+  }
+  return asked != nullptr &&
+         std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+           return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.due;
+         });
+}
+
+/// Has somebody points to mark yet? The score that is due counts them.
+bool left_to_mark(const Deal& deal) {
+  return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
+    return one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before &&
+           one.options[0] == replay::Remedy::Mark;
+  });
+}
+
+/// Does the record end before the hand is over, or before a card is dealt?
+bool is_going_on(const Deal& deal) {
+  constexpr replay::BeatSet kOver =
+      replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
+  return deal.result.stops || begins_anew(deal) ||
+         (deal.result.last && (deal.facts.dealings.empty() ||
+                               std::ranges::none_of(deal.facts.beats, [](replay::BeatSet beats) {
+                                 return (beats & kOver) != 0;
+                               })));
+}
+
+}  // namespace
+
+std::string score_sentence(const Deal& deal) {
+  const law::Score& due = deal.result.due;
+  const law::Score& marked = deal.result.marked;
+  const bool now = is_going_on(deal);
+  if (!due.knows_any()) {
+    return as_sentence(escaped(
+        fmt::format("what the score should be {} cannot be told from the record{}",
+                    now ? "now" : "after this deal", hangs_on_words(deal.result.hangs_on))));
+  }
+  const auto agrees = [&](std::size_t seat) {
+    return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
+  };
+  const bool agree = agrees(0) && agrees(1);
+  const std::string left = with_what_was_left(deal);
+  if (agree && left.empty() && is_said_with_choice(deal)) {
+    return {};
+  }
+  // Said last, it would be taken to settle what somebody may still choose.
+  const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
+    return choice.remedy != replay::Remedy::LetStand && choice.due != due;
+  });
+  const bool stays = !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
+                     std::ranges::all_of(deal.result.choices, [&](const law::Choice& choice) {
+                       return choice.due == due;
+                     });
+  return as_sentence(escaped(fmt::format(
+      "{}the score {} is {}{}{}{}{}", hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
+      now ? "now" : "after this deal", score_words(deal, due), stays ? ", whatever is chosen" : "",
+      how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
+      left)));
+}
+
+void TextReport::score(std::string& out, const Deal& deal) const {
+  if (options_.form == TextForm::Short) {
+    return;
+  }
+  if (const std::string sentence = score_sentence(deal); !sentence.empty()) {
+    append_wrapped(out, sentence, kSentenceIndent, options_.width);
+  }
+}
+
+}  // namespace ecarte::report
