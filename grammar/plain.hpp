@@ -161,6 +161,17 @@ struct seat : taken {  // A
   }
 };
 
+struct whose : taken {  // A's
+  using rule_t = whose;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class State>
+  static bool match(In& in, State& state) {
+    const std::size_t size = state.whose_at(in.current(), in.size());
+    in.bump(size);
+    return size != 0;
+  }
+};
+
 /// A number of at most `Digits` digits, and not nought at its beginning unless it is nought.
 template <int Digits>
 struct number : taken {  // 3
@@ -211,11 +222,12 @@ struct the_word   : exactly<" the "> {};
 struct the_king   : exactly<" the king"> {};                                      // the king
 struct the_pack   : p::opt<the_word, exactly<"pack">> {};                  // the pack
 struct own_hand   : exactly<" at his hand"> {};                            // at his hand
+struct his_card   : p::seq<blank, whose, blank, card> {};                                // A's 9♦
 struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, the_number> {};  // the king
 
 /// What follows each verb, in the order of `Verb`.
 using phrases = p::type_list<the_order, one_card, cards, nothing, nothing, nothing, nothing, some_cards, some_cards, for_number,
-                             the_king, the_mark, tricks, lifting, the_pack, own_hand>;
+                             the_king, the_mark, tricks, lifting, the_pack, own_hand, his_card>;
 // clang-format on
 
 /// A verb, and what follows that one.

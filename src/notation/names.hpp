@@ -62,9 +62,9 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
-  /// The names of the two who play, and whether each of them, with a blank behind it, is known by
-  /// its bytes alone: no other name goes on from it, and nobody is called as a verb of plain lines
-  /// is.
+  /// The names of the two who play, and whether each of them, with a blank behind it or `'s`, is
+  /// known by its bytes alone: no other name goes on from it, and nobody is called as a verb of
+  /// plain lines is.
   struct Seated {
     std::array<std::string_view, 2> names;
     bool plain = false;
@@ -84,6 +84,18 @@ class NameTable {
                                             std::memcmp(at, name.data(), name.size()) == 0)) {
             return {seat, name.size()};
           }
+        }
+      }
+      return {};
+    }
+    /// The same where what stands there is somebody's: "A's ". Of the name with its `'s`.
+    [[nodiscard]] Found owner_at(const char* at, std::size_t left) const {
+      constexpr std::string_view kOwns = "'s ";
+      const std::string_view text(at, left);
+      for (record::Actor seat = 0; seat < 2; ++seat) {
+        const std::string_view name = names[seat];
+        if (text.starts_with(name) && text.substr(name.size()).starts_with(kOwns)) {
+          return {seat, name.size() + kOwns.size() - 1};
         }
       }
       return {};

@@ -101,7 +101,8 @@ bool NameTable::known_by_their_bytes(const Index& index) const {
   return std::ranges::none_of(index.keys, [&](const Key& key) {
     const std::string_view name = key.name.text;
     const bool goes_on = std::ranges::any_of(names_->players, [name](std::string_view player) {
-      return name.size() > player.size() && name.starts_with(player) && name[player.size()] == ' ';
+      return name.size() > player.size() && name.starts_with(player) &&
+             (name[player.size()] == ' ' || name[player.size()] == '\'');
     });
     const std::string_view last = key.last.text;
     return name.empty() || goes_on || in_the_way(name) || (!last.empty() && in_the_way(last));

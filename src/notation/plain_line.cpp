@@ -32,6 +32,7 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
     {act_of(ActKind::Shuffle)},
     {act_of(ActKind::Look)},
+    {act_of(ActKind::Expose), Makes::Number::Count, false, true},
 }};
 
 /// Some words mean another thing at another moment. Which moment it is the act before tells, left
@@ -40,6 +41,10 @@ bool PlainLine::has_one_sense() const {
   const Act* const last = back(0);
   if (act_.kind == ActKind::Give) {  // it may say more of the same giving
     return last == nullptr || last->kind != ActKind::Give;
+  }
+  if (act_.kind == ActKind::Expose) {  // in dealing, which has just begun
+    return last != nullptr && last->kind == ActKind::Give && last->number != 0 &&
+           last->actor == act_.actor;
   }
   if (act_.kind == ActKind::Take && act_.count > 0) {  // as many as he threw out, just before
     return last != nullptr && last->kind == ActKind::Discard && last->actor == act_.actor &&

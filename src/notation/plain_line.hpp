@@ -55,6 +55,15 @@ class PlainLine {
     }
     return found.size;
   }
+  /// The same of one who has something: what follows is his.
+  std::size_t whose_at(const char* at, std::size_t left) {
+    const NameTable::Found found = seated_.owner_at(at, left);
+    if (found.size != 0) {
+      act_.detail = found.actor;
+      met_ |= 1U << found.actor;
+    }
+    return found.size;
+  }
   void take_card(const char* at, std::uint32_t bit) {
     const game::CardSet card{bit};
     twice_ |= act_.cards & card;

@@ -158,6 +158,8 @@ constexpr auto kPredicates = std::to_array<std::string_view>({"VERB",
                                                               "VERB the pack",
                                                               "VERB at his hand",
                                                               "VERB at the hand",
+                                                              "VERB A's 9♦",
+                                                              "VERB Y's KH",
                                                               "VERB pack",
                                                               "VERB up",
                                                               "VERB it",
@@ -230,7 +232,8 @@ TEST(Plain, WhoeverPlaysIsKnown) {
         replaced(
             "players: " + std::string(names) +
                 "\nbystanders: Zoe, A B C, Taken\ncut for deal: ONE K♥, TWO 7♠\ndeal 1: TWO "
-                "gives 3-2; turns 8♦\n  ONE holds K♥ T♠ 7♣ 8♣ A♦; proposes\n  TWO accepts\n  ONE "
+                "gives 3-2; exposes TWO's 9♦; turns 8♦\n  ONE holds K♥ T♠ 7♣ 8♣ A♦; proposes\n  "
+                "TWO accepts\n  ONE "
                 "discards 2; takes 2\n  TWO takes none\n1. ONE K♥, TWO 9♥\n2. ONE plays T♠, TWO "
                 "plays 7♠\n3. ONE 7♣\n  ONE marks the point\nscore: ONE 1, TWO 0\ndeal 2: ONE "
                 "gives 3-2\n",
@@ -244,8 +247,9 @@ TEST(Plain, WhoeverPlaysIsKnown) {
 /// The words of plain lines are those that the table of words has for their verbs.
 TEST(Plain, VerbsAreThoseOfTheTable) {
   static constexpr std::string_view kMeant[] = {
-      "gives", "turns", "holds",     "proposes", "accepts", "refuses", "plays",    "discards",
-      "takes", "asks",  "announces", "marks",    "makes",   "cuts",    "shuffles", "looks"};
+      "gives", "turns",    "holds",    "proposes", "accepts",   "refuses",
+      "plays", "discards", "takes",    "asks",     "announces", "marks",
+      "makes", "cuts",     "shuffles", "looks",    "exposes"};
   for (const auto& [word, verb] : grammar::plain::kVerbForms) {
     const std::string_view meant = verb_meant(word);
     const std::string_view wanted = kMeant[static_cast<std::size_t>(verb)];
