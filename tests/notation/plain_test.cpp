@@ -231,7 +231,7 @@ TEST(Plain, WhoeverPlaysIsKnown) {
     const std::string text = replaced(
         replaced(
             "players: " + std::string(names) +
-                "\nbystanders: Zoe, A B C, Taken\ncut for deal: ONE K♥, TWO 7♠\ndeal 1: TWO "
+                "\nbystanders: Zoe, A B C, Taken\nbystanders: Una\nagreed: alternate\ncut for deal: ONE K♥, TWO 7♠\ndeal 1: TWO "
                 "gives 3-2; exposes TWO's 9♦; turns 8♦\n  ONE holds K♥ T♠ 7♣ 8♣ A♦; proposes\n  "
                 "TWO accepts\n  ONE "
                 "discards 2; takes 2\n  TWO takes none\n1. ONE K♥, TWO 9♥\n2. ONE plays T♠, TWO "
