@@ -8,7 +8,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
@@ -114,11 +113,15 @@ class VerbForms {
   [[nodiscard]] int gerund(std::string_view word) const { return gerunds_.find(word).row; }
 
  private:
-  static constexpr bool ends_in(std::string_view word,
-                                std::initializer_list<std::string_view> ends) {
-    return std::ranges::any_of(ends, [&](std::string_view end) { return word.ends_with(end); });
+  static constexpr bool vowel(char c) {
+    return c == 'a' || c == 'e' || c == 'i' || c == 'o' || c == 'u';
   }
-  static constexpr bool vowel(char c) { return std::string_view("aeiou").find(c) < 5; }
+  static constexpr bool hisses(std::string_view base) {
+    const char last = base.back();
+    const char before = base[base.size() - 2];
+    return last == 's' || last == 'x' || last == 'z' || last == 'o' ||
+           (last == 'h' && (before == 's' || before == 'c'));
+  }
   static constexpr bool ends_in_lone_y(std::string_view base) {
     return base.ends_with('y') && !vowel(base[base.size() - 2]);
   }
@@ -127,18 +130,21 @@ class VerbForms {
   }
 
   static constexpr VerbForm third_person(std::string_view base) {
-    if (ends_in(base, {"s", "sh", "ch", "x", "z", "o"})) {
+    if (hisses(base)) {
       return {base, "es"};
     }
     return ends_in_lone_y(base) ? VerbForm(but_last(base, 1), "ies") : VerbForm(base, "s");
   }
+  static constexpr auto kDouble = std::to_array<std::string_view>(
+      {"drop",  "put",    "cut",    "let",  "get",   "stop",   "nod", "shrug",
+       "admit", "permit", "commit", "win",  "begin", "forget", "bet", "bid",
+       "sit",   "rub",    "flip",   "swap", "beg",   "demur",  "hit"});
   /// "dropped" and "dropping" double their last letter; "offered" does not.
   static constexpr VerbForm doubled(std::string_view base, std::string_view ending) {
-    constexpr auto kDouble = std::to_array<std::string_view>(
-        {"drop",  "put",    "cut",    "let",     "get",   "stop",   "nod",   "shrug",
-         "admit", "permit", "commit", "win",     "begin", "forget", "bet",   "bid",
-         "sit",   "rub",    "flip",   "mutter_", "swap",  "beg",    "demur", "hit"});
-    const bool doubles = std::ranges::find(kDouble, base) != kDouble.end();
+    bool doubles = false;
+    for (const std::string_view verb : kDouble) {
+      doubles = doubles || (verb.size() == base.size() && verb == base);
+    }
     VerbForm form(base, doubles ? base.substr(base.size() - 1) : std::string_view{});
     form.add(ending);
     return form;
