@@ -18,6 +18,7 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/bytes.hpp"
 #include "grammar/fixed.hpp"
 #include "grammar/plain_words.hpp"
 
@@ -140,6 +141,10 @@ template <fixed_text Text>
 struct text {
   static bool stands_at(const char* at) { return stand_at<Text>(at); }
 };
+template <class One, class Other>
+struct either {
+  static bool stands_at(const char* at) { return One::stands_at(at) || Other::stands_at(at); }
+};
 struct figure {
   static bool stands_at(const char* at) { return is(*at, ByteIs::Digit); }
 };
@@ -156,6 +161,29 @@ struct seat : taken {  // A
             class In, class State>
   static bool match(In& in, State& state) {
     const std::size_t size = state.seat_at(in.current(), in.size());
+    in.bump(size);
+    return size != 0;
+  }
+};
+
+struct whose : taken {  // A's
+  using rule_t = whose;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class State>
+  static bool match(In& in, State& state) {
+    const std::size_t size = state.whose_at(in.current(), in.size());
+    in.bump(size);
+    return size != 0;
+  }
+};
+
+struct one_word : taken {  // Anne
+  using rule_t = one_word;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class State>
+  static bool match(In& in, State& state) {
+    const std::size_t size = word_size({in.current(), in.size()});
+    state.take_word({in.current(), size});
     in.bump(size);
     return size != 0;
   }
@@ -211,11 +239,12 @@ struct the_word   : exactly<" the "> {};
 struct the_king   : exactly<" the king"> {};                                      // the king
 struct the_pack   : p::opt<the_word, exactly<"pack">> {};                  // the pack
 struct own_hand   : exactly<" at his hand"> {};                            // at his hand
+struct his_card   : p::seq<blank, whose, blank, card> {};                                // A's 9♦
 struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, the_number> {};  // the king
 
 /// What follows each verb, in the order of `Verb`.
 using phrases = p::type_list<the_order, one_card, cards, nothing, nothing, nothing, nothing, some_cards, some_cards, for_number,
-                             the_king, the_mark, tricks, lifting, the_pack, own_hand>;
+                             the_king, the_mark, tricks, lifting, the_pack, own_hand, his_card>;
 // clang-format on
 
 /// A verb, and what follows that one.
@@ -279,11 +308,22 @@ struct one_cut    : p::seq<seat, blank, card> {};                               
 struct cut_word   : exactly<"cut for deal: "> {};
 struct both_cuts  : p::seq<cut_word, one_cut, exactly<", ">, one_cut> {};          // cut for deal: A T♥, Y J♣
 
+
+// ── Settings
+struct new_name   : one_word {};                                                         // Anne
+struct two_names  : p::seq<new_name, exactly<", ">, new_name> {};                        // Anne, Paul
+struct players    : p::seq<exactly<"players: ">, two_names> {};                          // players: Anne, Paul
+struct some_names : p::seq<new_name, p::opt<exactly<", ">, new_name>> {};                // Z
+struct bystanders : p::seq<exactly<"bystanders: ">, some_names> {};                      // bystanders: Z
+struct agreement  : one_word {};                                                         // alternate
+struct agreed     : p::seq<exactly<"agreed: ">, agreement> {};                           // agreed: alternate
+struct setting    : where<text<"ag">, agreed, bystanders> {};
+
 // ── Lines, their indent left aside
 /// Of a deal that has begun.
-struct line       : p::seq<where<figure, trick, where<text<"sco">, score, p::opt<sentences>>>, line_end> {};
+struct line       : p::seq<where<figure, trick, where<text<"sco">, score, where<either<text<"agreed:">, text<"bystanders:">>, setting, p::opt<sentences>>>>, line_end> {};
 /// Before which another deal may begin.
-struct head_line  : p::seq<where<text<"d">, p::seq<deal_head, p::opt<blank, sentences>>, where<text<"g">, game_head, both_cuts>>, line_end> {};
+struct head_line  : p::seq<where<text<"d">, p::seq<deal_head, p::opt<blank, sentences>>, where<text<"g">, game_head, where<text<"p">, players, both_cuts>>>, line_end> {};
 
 // clang-format on
 

@@ -34,6 +34,7 @@ enum class Verb : std::uint8_t {
   Cuts,
   Shuffles,
   Looks,
+  Exposes,
   None
 };
 inline constexpr std::size_t kVerbs = static_cast<std::size_t>(Verb::None);
@@ -189,6 +190,7 @@ inline constexpr auto kVerbForms = std::to_array<VerbForm>({
   {"makes", Verb::Makes}, {"made", Verb::Makes}, {"wins", Verb::Makes}, {"won", Verb::Makes},
   {"cuts", Verb::Cuts}, {"cut", Verb::Cuts},
   {"shuffles", Verb::Shuffles}, {"shuffled", Verb::Shuffles}, {"mixes", Verb::Shuffles}, {"mixed", Verb::Shuffles},
+  {"exposes", Verb::Exposes}, {"exposed", Verb::Exposes},
   {"looks", Verb::Looks}, {"looked", Verb::Looks}, {"peeps", Verb::Looks}, {"peeped", Verb::Looks}, {"peeks", Verb::Looks}, {"peeked", Verb::Looks}, {"glances", Verb::Looks}, {"glanced", Verb::Looks},
 });
 // clang-format on

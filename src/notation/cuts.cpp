@@ -23,9 +23,9 @@ bool goes_on_with(std::string_view line, std::string_view word) {
   if (line.size() == word.size()) {
     return true;
   }
-  const std::string_view rest = line.substr(word.size());
-  constexpr std::string_view kEnds = ":\n\r#";
-  return kEnds.find(rest[0]) != std::string_view::npos || grammar::blanks_size(rest) > 0;
+  const char next = line[word.size()];
+  return grammar::is_blank(next) || next == ':' || next == '\n' || next == '\r' || next == '#' ||
+         grammar::blanks_size(line.substr(word.size())) > 0;
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ Begins begins(std::string_view line) {
   }
   const std::uint32_t first = first_bytes(line.data());
   for (const Beginner& row : kBeginners) {
-    if (first == first_bytes(row.word.data()) && goes_on_with(line, row.word)) {
+    if (first == row.first && goes_on_with(line, row.word)) {
       return row.what;
     }
   }

@@ -60,7 +60,10 @@ class Cuts {
 
 /// The words that begin something, one of which may begin with another behind it.
 struct Beginner {
+  constexpr Beginner(std::string_view its_word, Begins begins)
+      : word(its_word), first(grammar::plain::four_bytes(its_word.data())), what(begins) {}
   std::string_view word;
+  std::uint32_t first;  ///< its first four bytes
   Begins what;
 };
 inline constexpr auto kBeginners = std::to_array<Beginner>({{"deal", Begins::Deal},
@@ -89,7 +92,7 @@ inline bool begins_something(const char* at, const char* end) {
   }
   bool may_be = false;
   for (const Beginner& row : kBeginners) {
-    may_be = may_be || first_bytes(at) == first_bytes(row.word.data());
+    may_be = may_be || first_bytes(at) == row.first;
   }
   return may_be && begins({at, static_cast<std::size_t>(end - at)}) != Begins::Nothing;
 }

@@ -142,7 +142,15 @@ bool is_no_name(std::string_view words) {
 }
 
 bool is_reserved(std::string_view word) {
-  return std::ranges::find(kReserved, word) != kReserved.end() || is_verb(word);
+  static constexpr auto kBegins = [] {
+    std::array<bool, 256> begins{};
+    for (const std::string_view reserved : kReserved) {
+      begins[static_cast<unsigned char>(reserved[0])] = true;
+    }
+    return begins;
+  }();
+  const bool may_be = !word.empty() && kBegins[static_cast<unsigned char>(word[0])];
+  return (may_be && std::ranges::find(kReserved, word) != kReserved.end()) || is_verb(word);
 }
 
 bool opens_deal(record::ActKind kind) {

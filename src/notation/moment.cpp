@@ -2,6 +2,8 @@
 #include "notation/moment.hpp"
 
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 
 #include "record/act_kinds.hpp"
 #include "record/by_kind.hpp"
@@ -12,8 +14,43 @@ using record::Act;
 using record::ActKind;
 
 namespace {
+
 constexpr std::uint8_t kHand = 5;
-}
+
+/// What an act may change, as bits.
+enum Concerns : std::uint8_t {
+  kOfThrown = 1,
+  kOfTricks = 2,
+  kOfSuit = 4,
+  kOfHands = 8,
+  kOfClaims = 16,
+  kOfWishes = 32,
+  kOfAnswers = 64
+};
+
+/// What acts of each kind may change: the others are not asked.
+constexpr auto kConcerns = [] {
+  using K = ActKind;
+  std::array<std::uint8_t, record::kActKinds> concerns{};
+  const auto add = [&concerns](Concerns what, std::initializer_list<K> kinds) {
+    for (const K kind : kinds) {
+      concerns[static_cast<std::size_t>(kind)] |= what;
+    }
+  };
+  add(kOfThrown, {K::Give, K::Gather, K::HandsAgain, K::ThrowDown});
+  add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
+  add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::Play});
+  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn});
+  add(kOfClaims, {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take,
+                  K::Play, K::Cut, K::Mark});
+  add(kOfWishes, {K::Expose, K::Turn, K::LieFaced, K::Give, K::Complete, K::HandsAgain, K::Discard,
+                  K::Propose, K::Ask, K::Alter, K::Take, K::Find, K::Refuse});
+  add(kOfAnswers, {K::Propose, K::Ask, K::Discard, K::Take, K::AskNumber, K::Give, K::AnswerNumber,
+                   K::Accept, K::Refuse, K::Alter, K::Play, K::TakeTrick});
+  return concerns;
+}();
+
+}  // namespace
 
 void Moment::follow(const std::vector<Act>& acts) {
   if (acts.size() < seen_) {
@@ -36,25 +73,15 @@ void Moment::dealt_by(record::Actor actor) {
 /// Whose cards were counted, and whose are on the table.
 void Moment::handled(const Act& a) {
   const bool talk = a.kind == ActKind::Speak || a.kind == ActKind::Aside || a.kind == ActKind::Urge;
+  if (!talk) {
+    just_counted_ = record::kNobody;
+    just_claimed_ = a.kind == ActKind::Claim ? a.actor : record::kNobody;
+  }
   if (const auto whose = a.counted_hand()) {
     just_counted_ = *whose;
     const bool dealt = (a.flags & record::kAsDealt) != 0;
     if (record::is_player(*whose) && (dealt || cards_played_[*whose] == 0)) {
       found_dealt_[*whose] = a.number;
-    }
-  } else if (!talk) {
-    just_counted_ = record::kNobody;
-  }
-  if (a.kind == ActKind::Claim) {
-    just_claimed_ = a.actor;
-  } else if (!talk) {
-    just_claimed_ = record::kNobody;
-  }
-  if (a.kind == ActKind::Give || a.kind == ActKind::Gather || a.kind == ActKind::HandsAgain) {
-    thrown_ = {};
-  } else if (a.kind == ActKind::ThrowDown) {
-    for (record::Actor seat = 0; seat < 2; ++seat) {
-      thrown_[seat] = thrown_[seat] || a.actor == seat || a.actor == record::kBoth;
     }
   }
 }
@@ -164,11 +191,26 @@ void Moment::act(const Act& a) {
   just_turned_king_ = king ? a.actor : record::kNobody;
   just_threw_ = a.kind == ActKind::ThrowOut ? a.actor : record::kNobody;
   handled(a);
-  count_cards(a);
-  follow_suit(a);
-  count_hand(a);
-  claimed(a);
-  count_wishes(a);
+  const unsigned concerns = kConcerns[static_cast<std::size_t>(a.kind)];
+  const auto if_of = [&](Concerns what, void (Moment::*does)(const Act&)) {
+    if ((concerns & what) != 0) {
+      (this->*does)(a);
+    }
+  };
+  if_of(kOfThrown, &Moment::throw_down);
+  if_of(kOfTricks, &Moment::count_cards);
+  if_of(kOfSuit, &Moment::follow_suit);
+  if_of(kOfHands, &Moment::count_hand);
+  if_of(kOfClaims, &Moment::claimed);
+  if_of(kOfWishes, &Moment::count_wishes);
+  if_of(kOfAnswers, &Moment::answered);
+  headed_ = headed_ || a.kind == ActKind::HeadDeal;
+  onlooker_spoke_ = onlooker_spoke_ || (record::is_bystander(a.actor) && a.kind != ActKind::Aside);
+  move_on(a);
+}
+
+/// What was proposed, asked and answered, and whether a card is played.
+void Moment::answered(const Act& a) {
   if (a.kind == ActKind::Propose) {
     unasked_ = a.number == record::kUnstated;
   } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
@@ -193,9 +235,6 @@ void Moment::act(const Act& a) {
   }
   const bool trick = a.kind == ActKind::Play || (a.kind == ActKind::TakeTrick && a.number != 0);
   played_ = (played_ || trick) && a.kind != ActKind::Give;
-  headed_ = headed_ || a.kind == ActKind::HeadDeal;
-  onlooker_spoke_ = onlooker_spoke_ || (record::is_bystander(a.actor) && a.kind != ActKind::Aside);
-  move_on(a);
 }
 
 /// What moment of the deal the act leads to.

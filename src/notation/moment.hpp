@@ -81,6 +81,8 @@ class Moment {
  private:
   void act(const record::Act& act);
   void handled(const record::Act& act);
+  void throw_down(const record::Act& act);
+  void answered(const record::Act& act);
   void count_cards(const record::Act& act);
   void move_on(const record::Act& act);
   void turn(const record::Act& act);

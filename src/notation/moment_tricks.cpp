@@ -42,6 +42,17 @@ void Moment::count_cards(const Act& a) {
   }
 }
 
+/// Who has thrown down his hand.
+void Moment::throw_down(const Act& a) {
+  if (a.kind != ActKind::ThrowDown) {
+    thrown_ = {};
+  } else {
+    for (record::Actor seat = 0; seat < 2; ++seat) {
+      thrown_[seat] = thrown_[seat] || a.actor == seat || a.actor == record::kBoth;
+    }
+  }
+}
+
 /// A card played to another suit than that led. Whoever takes his card back may follow after all.
 void Moment::follow_suit(const Act& a) {
   if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {

@@ -206,6 +206,10 @@ Names& NameTable::change() {
   return changed;
 }
 
+bool NameTable::has_room() const {
+  return names_->bystanders.size() + 2 <= kMaxBystanders;
+}
+
 std::optional<Actor> NameTable::add_bystander(std::string_view name) {
   if (names_->bystanders.size() >= kMaxBystanders) {
     return std::nullopt;

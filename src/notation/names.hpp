@@ -17,17 +17,21 @@
 
 namespace ecarte::notation {
 
-/// How many bytes a word takes that `text` begins with, or may be part of a name, whatever marks
-/// stand in it; 0 if none does.
+/// May the byte be of a word, or of a name, whatever marks stand in it? C2 and E2 begin signs,
+/// quotation marks and blanks.
+inline constexpr auto kOfNames = [] {
+  std::array<bool, 256> of_names{};
+  for (unsigned byte = 0; byte < of_names.size(); ++byte) {
+    of_names[byte] = byte < 0x80U ? grammar::is(static_cast<char>(byte), grammar::ByteIs::InWord)
+                                  : byte != 0xc2U && byte != 0xe2U;
+  }
+  return of_names;
+}();
+
+/// How many bytes of such a word `text` begins with; 0 if none does.
 constexpr std::size_t name_word_size(std::string_view text) {
   std::size_t size = 0;
-  while (size < text.size()) {
-    const auto byte = static_cast<unsigned char>(text[size]);
-    // C2 and E2 begin signs, quotation marks and blanks.
-    if (byte < 0x80U ? !grammar::is(text[size], grammar::ByteIs::InWord)
-                     : byte == 0xc2U || byte == 0xe2U) {
-      break;
-    }
+  while (size < text.size() && kOfNames[static_cast<unsigned char>(text[size])]) {
     ++size;
   }
   return size;
@@ -62,9 +66,9 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
-  /// The names of the two who play, and whether each of them, with a blank behind it, is known by
-  /// its bytes alone: no other name goes on from it, and nobody is called as a verb of plain lines
-  /// is.
+  /// The names of the two who play, and whether each of them, with a blank behind it or `'s`, is
+  /// known by its bytes alone: no other name goes on from it, and nobody is called as a verb of
+  /// plain lines is.
   struct Seated {
     std::array<std::string_view, 2> names;
     bool plain = false;
@@ -88,11 +92,45 @@ class NameTable {
       }
       return {};
     }
+    /// The same where what stands there is somebody's: "A's ". Of the name with its `'s`.
+    [[nodiscard]] Found owner_at(const char* at, std::size_t left) const {
+      constexpr std::string_view kOwns = "'s ";
+      const std::string_view text(at, left);
+      for (record::Actor seat = 0; seat < 2; ++seat) {
+        const std::string_view name = names[seat];
+        if (text.starts_with(name) && text.substr(name.size()).starts_with(kOwns)) {
+          return {seat, name.size() + kOwns.size() - 1};
+        }
+      }
+      return {};
+    }
   };
   [[nodiscard]] const Seated& seated() const { return index().seated; }
   /// Is this word, in small letters or capitals, one of somebody's name? A word here is what
   /// `name_word_size` takes.
-  [[nodiscard]] bool has_word(std::string_view word) const;
+  [[nodiscard]] bool has_word(std::string_view word) const { return words().have(word); }
+  /// All these words, until the names change.
+  class Words {
+   public:
+    Words(const std::vector<std::string_view>& words, std::uint64_t bits)
+        : words_(words), bits_(bits) {}
+    [[nodiscard]] bool have(std::string_view word) const {
+      return (bits_ & mark_of(word)) != 0 && are_one(word);
+    }
+    /// One of 64 bits, whether the word is written small or not.
+    [[nodiscard]] static std::uint64_t mark_of(std::string_view word) {
+      const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
+      return std::uint64_t{1} << ((small(word.front()) * 5U + small(word.back()) * 11U +
+                                   word.size()) %
+                                  64U);
+    }
+
+   private:
+    [[nodiscard]] bool are_one(std::string_view word) const;
+    const std::vector<std::string_view>& words_;
+    std::uint64_t bits_;
+  };
+  [[nodiscard]] Words words() const { return {index().words, index().word_bits}; }
   /// A name as a text is searched for it.
   struct Wanted {
     std::string_view text;
@@ -101,6 +139,8 @@ class NameTable {
   /// 0 or 1 for the colour of one of the two packs.
   [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
 
+  /// Is there room for two bystanders more?
+  [[nodiscard]] bool has_room() const;
   /// Adds a bystander; nothing if there are too many.
   std::optional<record::Actor> add_bystander(std::string_view name);
   /// Adds the colour of a pack; nothing if both have one.

@@ -21,20 +21,10 @@ std::string_view last_word(std::string_view name) {
   return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
 }
 
-/// One of 64 bits, whether the word is written small or not.
-std::uint64_t mark_of(std::string_view word) {
-  const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
-  return std::uint64_t{1} << ((small(word.front()) * 5U + small(word.back()) * 11U + word.size()) %
-                              64U);
-}
-
 }  // namespace
 
-bool NameTable::has_word(std::string_view word) const {
-  const Index& known = index();
-  return (known.word_bits & mark_of(word)) != 0 &&
-         std::ranges::any_of(known.words,
-                             [word](std::string_view its) { return same_word(its, word); });
+bool NameTable::Words::are_one(std::string_view word) const {
+  return std::ranges::any_of(words_, [word](std::string_view its) { return same_word(its, word); });
 }
 
 const NameTable::Index& NameTable::index() const {
@@ -73,7 +63,7 @@ void NameTable::fill(Index& index) const {
     for (std::string_view rest = key.name.text; !rest.empty();) {
       if (const std::string_view word = rest.substr(0, name_word_size(rest)); !word.empty()) {
         index.words.push_back(word);
-        index.word_bits |= mark_of(word);
+        index.word_bits |= Words::mark_of(word);
         rest.remove_prefix(word.size());
       } else {
         rest.remove_prefix(character_size(rest));
@@ -96,12 +86,13 @@ bool NameTable::known_by_their_bytes(const Index& index) const {
     const grammar::plain::Word word = grammar::plain::word_of(first);
     return is_reserved(first) || grammar::card_size(first) > 0 ||
            grammar::plain::verb_of(word) != grammar::plain::Verb::None || first == "score" ||
-           first == "cut" || mentions_timing(std::string(name) + ' ');
+           first == "cut" || first == "bystanders" || mentions_timing(std::string(name) + ' ');
   };
   return std::ranges::none_of(index.keys, [&](const Key& key) {
     const std::string_view name = key.name.text;
     const bool goes_on = std::ranges::any_of(names_->players, [name](std::string_view player) {
-      return name.size() > player.size() && name.starts_with(player) && name[player.size()] == ' ';
+      return name.size() > player.size() && name.starts_with(player) &&
+             (name[player.size()] == ' ' || name[player.size()] == '\'');
     });
     const std::string_view last = key.last.text;
     return name.empty() || goes_on || in_the_way(name) || (!last.empty() && in_the_way(last));

@@ -48,41 +48,6 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
   return stop;
 }
 
-const char* skip_talk(const char* at, const char* end, const Here& here) {
-  for (bool more = true; more;) {
-    while (at != end && (string_view(" .!?,:;-").find(*at) != string_view::npos)) {
-      ++at;
-    }
-    const auto left = static_cast<std::size_t>(end - at);
-    more = false;
-    if (const auto who = left == 0 ? std::nullopt : here.names.person_at({at, left})) {
-      // Whoever is spoken to, in names of more than a letter: "A" may be an article.
-      const char* after = at + who->size;
-      if (who->size > 1 &&
-          (after == end || string_view(" .!?,").find(*after) != string_view::npos)) {
-        at = after;
-        more = true;
-        continue;
-      }
-    }
-    if (left >= 3 && string_view(at, 3) == "\xe2\x80\x94") {  // a dash
-      at += 3;
-      more = true;
-      continue;
-    }
-    std::size_t longest = 0;
-    for (const string_view word : talk()) {
-      if (left >= word.size() && word.size() > longest && same_word({at, word.size()}, word) &&
-          (left == word.size() || !g::is_word_char(at[word.size()]))) {
-        longest = word.size();
-      }
-    }
-    at += longest;
-    more = longest > 0;
-  }
-  return at;
-}
-
 namespace {
 
 /// Words of the table by the letter they begin with, small or capital.
@@ -114,6 +79,47 @@ class ByLetter {
   std::array<std::uint32_t, 27> seconds_{};
 };
 
+}  // namespace
+
+const char* skip_talk(const char* at, const char* end, const Here& here) {
+  static const ByLetter kTalk(talk());
+  for (bool more = true; more;) {
+    while (at != end && (string_view(" .!?,:;-").find(*at) != string_view::npos)) {
+      ++at;
+    }
+    const auto left = static_cast<std::size_t>(end - at);
+    more = false;
+    if (const auto who = left == 0 ? std::nullopt : here.names.person_at({at, left})) {
+      // Whoever is spoken to, in names of more than a letter: "A" may be an article.
+      const char* after = at + who->size;
+      if (who->size > 1 &&
+          (after == end || string_view(" .!?,").find(*after) != string_view::npos)) {
+        at = after;
+        more = true;
+        continue;
+      }
+    }
+    if (left >= 3 && string_view(at, 3) == "\xe2\x80\x94") {  // a dash
+      at += 3;
+      more = true;
+      continue;
+    }
+    std::size_t longest = 0;
+    for (const string_view word :
+         left == 0 ? std::span<const string_view>{} : kTalk.of({at, left})) {
+      if (left >= word.size() && word.size() > longest && same_word({at, word.size()}, word) &&
+          (left == word.size() || !g::is_word_char(at[word.size()]))) {
+        longest = word.size();
+      }
+    }
+    at += longest;
+    more = longest > 0;
+  }
+  return at;
+}
+
+namespace {
+
 /// "quietly": how, whatever it is. "Only" says how many.
 std::size_t adverb_size(const char* at, const char* end) {
   const string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
@@ -123,12 +129,14 @@ std::size_t adverb_size(const char* at, const char* end) {
 }  // namespace
 
 const char* skip_tail(const char* at, const char* end, const Here& here) {
+  static const ByLetter kTails(tails());
   const char* from = at;
   while (from != end && (blank(*from) || *from == ',')) {
     ++from;
   }
-  for (const string_view tail : tails()) {
-    if (g::words_taken({from, static_cast<std::size_t>(end - from)}, tail) > 0) {
+  const string_view left(from, static_cast<std::size_t>(end - from));
+  for (const string_view tail : left.empty() ? std::span<const string_view>{} : kTails.of(left)) {
+    if (g::words_taken(left, tail) > 0) {
       return end_of_clause(from, end, here);
     }
   }

@@ -51,6 +51,10 @@ template <> struct plain_action<plain::predicate>  : does<&PlainLine::predicate>
 template <> struct plain_action<plain::lead>       : does<&PlainLine::lead> {};
 template <> struct plain_action<plain::scores>     : does<&PlainLine::scores> {};
 template <> struct plain_action<plain::one_cut>    : does<&PlainLine::cut> {};
+template <> struct plain_action<plain::two_names>  : does<&PlainLine::players> {};
+template <> struct plain_action<plain::some_names> : does<&PlainLine::bystanders> {};
+template <> struct plain_action<plain::agreement>  : does<&PlainLine::agreement> {};
+template <> struct plain_action<plain::new_name>   { static bool apply0(PlainLine& line) { return line.new_name(); } };
 template <> struct plain_action<plain::deal_head>  : heads_line<ActKind::HeadDeal> {};
 template <> struct plain_action<plain::game_head>  : heads_line<ActKind::HeadGame> {};
 template <> struct plain_action<plain::own_hand>   { static void apply0(PlainLine& line) { line.own_hand(); } };
@@ -76,11 +80,16 @@ struct plain_action<plain::reply> {
   }
 };
 
-/// What is not taken is read by others, from where the line began.
+/// What stands behind the line that stands at `at`; nullptr if it is not taken: then it is read by
+/// others, from where it began. The input is of this function alone, so that nothing of it need be
+/// in memory.
 template <class Line>
-[[gnu::flatten]] bool reads(Input& in, PlainLine& line) {
+[[gnu::flatten]] const char* past(const char* at, const char* end, PlainLine& line) {
+  Input in(at, end, "");
   return p::parse<Line, plain_action, p::normal, p::apply_mode::action, p::rewind_mode::dontcare>(
-      in, line);
+             in, line)
+             ? in.current()
+             : nullptr;
 }
 
 }  // namespace
@@ -110,41 +119,50 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
 
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
   PlainRead read;
-  const NameTable::Seated& seated = names_.seated();
-  if (!seated.plain || names_.tongue() != Tongue::English) {
+  const NameTable::Seated* seated = &names_.seated();
+  if (!seated->plain || names_.tongue() != Tongue::English) {
     return read;
   }
-  Input in(text.data(), text.data() + text.size(), "");
-  PlainLine line(record, seated, text.data());
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  PlainLine line(record, *seated, at);
   unsigned met = 0;
   for (;; head = false) {
-    while (grammar::is_blank(*in.current())) {
-      in.bump(1);
+    while (grammar::is_blank(*at)) {
+      ++at;
     }
-    if (!head && begins_something(in.current(), in.end())) {
+    if (!head && begins_something(at, end)) {
       break;
     }
-    const char* const from = in.current();
     line.begin();
-    const bool taken = head ? reads<plain::head_line>(in, line) : reads<plain::line>(in, line);
-    if (taken) {
+    const char* behind =
+        head ? past<plain::head_line>(at, end, line) : past<plain::line>(at, end, line);
+    const bool plain = behind != nullptr && (!line.names_anew() || line.are_new(names_));
+    if (plain) {
       met |= line.met();
     } else {
       line.take_back();
-      const char* const behind = head ? nullptr : recall(record, text, from, seated, met);
-      if (behind == nullptr) {
-        break;
-      }
-      in.restart();
-      in.bump(static_cast<std::size_t>(behind - text.data()));
+      behind = head ? nullptr : recall(record, text, at, *seated, met);
     }
-    const auto past = static_cast<std::size_t>(in.current() - text.data());
-    if (past - read.size > kLineLimit) {
+    if (behind == nullptr) {
+      break;
+    }
+    const auto size = static_cast<std::size_t>(behind - text.data());
+    if (size - read.size > kLineLimit) {
       line.take_back();
       break;
     }
-    read.size = past;
+    at = behind;
+    read.size = size;
     ++read.lines;
+    if (plain && line.names_anew()) {
+      line.tell_names(names_);
+      seated = &names_.seated();
+      if (!seated->plain) {
+        break;
+      }
+      line.goes_on_with(*seated);
+    }
   }
   for (Actor seat = 0; seat < 2; ++seat) {
     if ((met >> seat & 1U) != 0) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/plain_line.hpp"
 
+#include "notation/utf8.hpp"
+
 namespace ecarte::notation {
 
 using game::CardSet;
@@ -32,6 +34,7 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
     {act_of(ActKind::Shuffle)},
     {act_of(ActKind::Look)},
+    {act_of(ActKind::Expose), Makes::Number::Count, false, true},
 }};
 
 /// Some words mean another thing at another moment. Which moment it is the act before tells, left
@@ -40,6 +43,10 @@ bool PlainLine::has_one_sense() const {
   const Act* const last = back(0);
   if (act_.kind == ActKind::Give) {  // it may say more of the same giving
     return last == nullptr || last->kind != ActKind::Give;
+  }
+  if (act_.kind == ActKind::Expose) {  // in dealing, which has just begun
+    return last != nullptr && last->kind == ActKind::Give && last->number != 0 &&
+           last->actor == act_.actor;
   }
   if (act_.kind == ActKind::Take && act_.count > 0) {  // as many as he threw out, just before
     return last != nullptr && last->kind == ActKind::Discard && last->actor == act_.actor &&
@@ -82,6 +89,56 @@ bool PlainLine::head(ActKind kind, const char* begin, const char* end) {
 void PlainLine::cut_word() {
   act_ = act_of(ActKind::Cut, kUnstated, kUnstated);
   act_.flags = record::kForDeal;
+}
+
+/// As in the whole grammar, which says what is wrong with others.
+bool PlainLine::new_name() {
+  constexpr std::size_t kLongest = 40;
+  if (names_ == new_names_.size() || word_.size() > kLongest || is_no_name(word_) ||
+      first_bad_text(word_) || (names_ == 1 && new_names_[0] == word_)) {
+    return false;
+  }
+  new_names_[names_++] = word_;
+  return true;
+}
+
+/// Before anything is done, or expected of anybody.
+bool PlainLine::players(const char* begin, const char* end) {
+  act_ = act_of(ActKind::Players);
+  act_.actor = record::kBoth;
+  return acts_.empty() && record_.expectations.empty() && add(begin, end);
+}
+
+bool PlainLine::bystanders(const char* begin, const char* end) {
+  act_ = act_of(ActKind::Bystanders);
+  act_.actor = record::kBoth;
+  return add(begin, end);
+}
+
+bool PlainLine::agreement(const char* begin, const char* end) {
+  const auto what = record::meaning(record::kAgreements, word_);
+  act_ = act_of(ActKind::Agreed);
+  act_.actor = record::kBoth;
+  act_.object = what ? byte(*what) : std::uint8_t{0};
+  return what && *what != record::Agreement::RubberOf && add(begin, end);
+}
+
+bool PlainLine::are_new(const NameTable& names) const {
+  const auto named = std::span(new_names_).first(names_);
+  return acts_.back().kind == ActKind::Players ||
+         (names.has_room() && std::ranges::none_of(named, [&](std::string_view name) {
+            return names.find(name).has_value();
+          }));
+}
+
+void PlainLine::tell_names(NameTable& names) const {
+  names.begin_line();
+  if (acts_.back().kind == ActKind::Players) {
+    return names.set_players(new_names_[0], new_names_[1]);
+  }
+  for (std::size_t i = 0; i < names_; ++i) {
+    names.add_bystander(new_names_[i]);
+  }
 }
 
 bool PlainLine::cut(const char* begin, const char* end) {

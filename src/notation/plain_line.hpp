@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -34,23 +36,43 @@ class PlainLine {
  public:
   PlainLine(record::Record& record, const NameTable::Seated& seated, const char* text)
       : acts_(record.acts),
-        seated_(seated),
+        seated_(&seated),
+        record_(record),
         text_(text),
         at_(static_cast<record::Offset>(record.text.size())) {}
 
   void begin() {
     before_ = acts_.size();
     met_ = 0;
+    names_ = 0;
   }
   void take_back() { acts_.resize(before_); }
   /// Whose names the line has, a bit for each seat.
   [[nodiscard]] unsigned met() const { return met_; }
 
+  /// Others play from here on, or are known.
+  void goes_on_with(const NameTable::Seated& seated) { seated_ = &seated; }
+  /// Does it name somebody anew: the players, or bystanders?
+  [[nodiscard]] bool names_anew() const { return names_ != 0; }
+  /// False if some of the bystanders are known, or there are too many.
+  [[nodiscard]] bool are_new(const NameTable& names) const;
+  /// Who they are, once the line has been read.
+  void tell_names(NameTable& names) const;
+
   // ── What the grammar hands over as it goes
   std::size_t seat_at(const char* at, std::size_t left) {
-    const NameTable::Found found = seated_.at(at, left);
+    const NameTable::Found found = seated_->at(at, left);
     if (found.size != 0) {
       seat_ = found.actor;
+      met_ |= 1U << found.actor;
+    }
+    return found.size;
+  }
+  /// The same of one who has something: what follows is his.
+  std::size_t whose_at(const char* at, std::size_t left) {
+    const NameTable::Found found = seated_->owner_at(at, left);
+    if (found.size != 0) {
+      act_.detail = found.actor;
       met_ |= 1U << found.actor;
     }
     return found.size;
@@ -76,7 +98,13 @@ class PlainLine {
   }
   void take_order(std::uint8_t order) { number_ = order; }
 
+  void take_word(std::string_view word) { word_ = word; }
+
   // ── What it has said; false if it is not plain after all
+  bool new_name();
+  bool players(const char* begin, const char* end);
+  bool bystanders(const char* begin, const char* end);
+  bool agreement(const char* begin, const char* end);
   void named(const char* at) {
     actor_ = seat_;
     name_at_ = at;
@@ -148,7 +176,8 @@ class PlainLine {
 
   static constexpr unsigned kNoNumber = ~0U;
   std::vector<record::Act>& acts_;
-  const NameTable::Seated& seated_;
+  const NameTable::Seated* seated_;
+  const record::Record& record_;
   const char* text_;
   record::Offset at_;
   std::size_t before_ = 0;  ///< acts there were before the line
@@ -163,6 +192,9 @@ class PlainLine {
   bool with_verb_ = false;
   unsigned number_ = kNoNumber;
   std::uint8_t trick_ = 0;
+  std::string_view word_;
+  std::size_t names_ = 0;  ///< named anew
+  std::array<std::string_view, 2> new_names_;
   unsigned scored_ = 0;
   std::array<std::uint8_t, 2> scores_{};
 };

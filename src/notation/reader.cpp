@@ -122,11 +122,12 @@ struct Reader::Impl {
   /// Not cleared: that takes longer than to read a short file. Behind what is read stand
   /// `kPlainEnd` zeros.
   std::unique_ptr<char[]> buffer{new char[kBuffer + kPlainEnd]};
-  std::size_t begin = 0;   ///< of what is not yet taken
-  std::size_t end = 0;     ///< of what has been read into the buffer
-  bool at_end = false;     ///< the source has no more
-  std::string_view line;   ///< the line peeked at, with its end
-  bool cut_short = false;  ///< the line is longer than it is shown
+  std::size_t begin = 0;          ///< of what is not yet taken
+  std::size_t end = 0;            ///< of what has been read into the buffer
+  bool at_end = false;            ///< the source has no more
+  std::string_view line;          ///< the line peeked at, with its end
+  Begins what = Begins::Nothing;  ///< it begins
+  bool cut_short = false;         ///< the line is longer than it is shown
   bool came_late = false;  ///< some of the line was not in the buffer before it was peeked at
   bool peeked = false;
   bool first_of_file = true;
@@ -205,6 +206,7 @@ bool Reader::Impl::peek() {
     begin += 3;
   }
   first_of_file = false;
+  what = begins(line);
   peeked = true;
   return true;
 }
@@ -337,7 +339,7 @@ bool Reader::next(Record& record) {
     in.read_plain(record, false);
   }
   while (in.peek() && !in.binary) {
-    const Begins what = begins(in.line);
+    const Begins what = in.what;
     const bool goes_on =
         !in.skipping &&
         ((what == Begins::Cut && awaits_another_deal(record.acts)) ||

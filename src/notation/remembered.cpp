@@ -37,7 +37,7 @@ bool stands_apart(char c) {
 }  // namespace
 
 bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
-                          const NameTable& names) {
+                          NameTable::Words names) {
   const CardSet set{card};
   if (count_ == kMostCards || met_.has_all(set)) {
     return false;
@@ -48,7 +48,7 @@ bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
   const bool follows = size_ > 1 && text_[size_ - 1] == ' ' && is_sign(text_[size_ - 2]);
   in_row_ = follows ? in_row_ + 1 : 1;
   const bool figured = grammar::is(*at, grammar::ByteIs::Digit);
-  const bool named = !figured && names.has_word({at, by_sign ? 1 : size});
+  const bool named = !figured && names.have({at, by_sign ? 1 : size});
   // "AS" behind one card or none may be another word; behind several only what takes all cards goes
   // on.
   const bool a_word = !by_sign && *at == 'A' && (at[1] == 'S' || at[1] == 'H') && in_row_ <= 2;
@@ -69,6 +69,7 @@ bool LineWords::take(std::string_view line, const NameTable& names) {
   if (line.size() > kMost) {
     return false;
   }
+  const NameTable::Words words = names.words();
   const char* const end = line.data() + line.size();
   for (const char* at = line.data(); at != end;) {
     if (*at == ' ') {
@@ -85,19 +86,22 @@ bool LineWords::take(std::string_view line, const NameTable& names) {
       continue;
     }
     // A card as signs are written ends behind the word.
-    const plain::CardRead card = plain::card_at(at);
+    const bool may_be_card = plain::rank_bit(*at) != 0 || *at == '1';
+    const plain::CardRead card = may_be_card ? plain::card_at(at) : plain::CardRead{};
     if (card.size != 0 && (card.size < 4 ? card.size == word : stands_apart(at[card.size]))) {
-      if (!take_card(at, card.card, card.size, names)) {
+      if (!take_card(at, card.card, card.size, words)) {
         return false;
       }
       at += card.size;
       continue;
     }
-    if (names.has_word({at, word})) {
+    if (words.have({at, word})) {
       return false;
     }
-    at = add(at, at + word);
+    add_word(at, word);
+    at += word;
   }
+  std::memset(&text_[size_], 0, kEight);
   return true;
 }
 

@@ -28,7 +28,8 @@ class LineWords {
   static constexpr std::size_t kMostCards = 12;
 
   /// False if the line is longer than is remembered, names somebody, or a card twice: then
-  /// everything may turn on whom, or on where. Behind it stand bytes that are of no card.
+  /// everything may turn on whom, or on where. Behind it stand eight bytes more, the first of which
+  /// are of no card.
   bool take(std::string_view line, const NameTable& names);
 
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
@@ -45,9 +46,17 @@ class LineWords {
     size_ += static_cast<std::size_t>(to - from);
     return to;
   }
-  bool take_card(const char* at, std::uint32_t card, std::size_t size, const NameTable& names);
+  /// A word: eight bytes at a time, so that what stands behind it may be copied with it.
+  void add_word(const char* from, std::size_t size) {
+    for (std::size_t done = 0; done < size; done += kEight) {
+      std::memcpy(&text_[size_ + done], from + done, kEight);
+    }
+    size_ += size;
+  }
+  bool take_card(const char* at, std::uint32_t card, std::size_t size, NameTable::Words names);
 
-  std::array<char, kMost> text_{};  ///< 0 behind its end
+  static constexpr std::size_t kEight = 8;
+  std::array<char, kMost + kEight> text_{};  ///< 0 behind its end
   std::size_t size_ = 0;
   std::array<game::CardSet, kMostCards> cards_{};
   std::size_t in_row_ = 0;  ///< the cards with nothing but blanks between them, up to here

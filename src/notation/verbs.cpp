@@ -112,6 +112,11 @@ const std::vector<const Verb*>& all_verbs() {
 }  // namespace
 
 const Verb* find_verb(std::string_view word) {
+  static_assert(std::ranges::all_of(
+      kRows, [](const Verb& verb) { return verb.word[0] >= 'a' && verb.word[0] <= 'z'; }));
+  if (word.empty() || word[0] < 'a' || word[0] > 'z') {
+    return nullptr;
+  }
   const auto& all = all_verbs();
   const auto found = std::ranges::lower_bound(all, word, {}, &Verb::word);
   return found == all.end() || (*found)->word != word ? nullptr : *found;

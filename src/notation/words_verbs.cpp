@@ -5,6 +5,7 @@
 #include <array>
 
 #include "notation/table_parts.hpp"
+#include "notation/verb_forms.hpp"
 
 namespace ecarte::notation {
 namespace {
@@ -129,9 +130,16 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
 
 // clang-format on
 
+constexpr VerbForms kForms{kVerbRows};
+
 }  // namespace
 
 std::span<const VerbRow> verb_rows() {
   return kVerbRows;
 }
+
+const VerbForms& verb_forms() {
+  return kForms;
+}
+
 }  // namespace ecarte::notation

@@ -18,7 +18,7 @@ constexpr record::ActKinds kPlainKinds{
     ActKind::TakeUp,  ActKind::Hold,   ActKind::Propose,   ActKind::Ask,      ActKind::Accept,
     ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,   ActKind::Take,     ActKind::Announce,
     ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick, ActKind::Gather,   ActKind::Score,
-    ActKind::Aside};
+    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders};
 
 /// A deal with any of these is none.
 constexpr record::ActKinds kOthers = [] {
@@ -99,6 +99,7 @@ bool PlainDeal::act(const Act& a) {
       {K::Look, [](PlainDeal& d, const Act& act) { return d.look(act); }},
       {K::TakeUp, [](PlainDeal& d, const Act& act) { return d.look(act); }},
       {K::Turn, [](PlainDeal& d, const Act& act) { return d.turn(act); }},
+      {K::Expose, [](PlainDeal& d, const Act& act) { return d.expose(act); }},
       {K::Aside, [](PlainDeal& /*d*/, const Act& /*act*/) { return true; }},
       {K::HeadDeal, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_deal(act); }},
       {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
@@ -107,6 +108,7 @@ bool PlainDeal::act(const Act& a) {
       {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
       {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
       {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Bystanders, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle(); }},
       {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.now_ == 0; }},
   });
   const Does does = kDoes[static_cast<std::size_t>(a.kind)];
@@ -229,6 +231,21 @@ bool PlainDeal::give(const Act& a) {
   span.begin = now_;
   span.dealer = dealer_;
   span.rightful = due;
+  return true;
+}
+
+/// The dealer a card of his own, in dealing.
+bool PlainDeal::expose(const Act& a) {
+  if (phase_ != Phase::Dealing || a.actor != record::actor_of(dealer_) || a.detail != a.actor ||
+      a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
+      a.cards.first().rank == game::Rank::King || !(a.cards & known_).empty() ||
+      out_.dealings.back().looked[nondealer()].latest != kNever) {
+    return false;
+  }
+  players_[dealer_].shown |= a.cards;
+  known_ |= a.cards;
+  note(FactKind::ExposedInDealing, a.actor, now_, Role::Dealer, Role::Dealer, unknown<NoYes>)
+      .cards = a.cards;
   return true;
 }
 

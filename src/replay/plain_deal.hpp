@@ -37,6 +37,7 @@ class PlainDeal {
   struct Player {
     CardSet hand;
     CardSet at_first;    ///< the same just before his first card
+    CardSet shown;       ///< in dealing
     CardSet discarded;   ///< in all exchanges
     CardSet first_card;  ///< none: he has not played
     bool told = false;   ///< his hand is
@@ -62,6 +63,7 @@ class PlainDeal {
   bool cut(const Act& a);
   bool shuffle(const Act& a);
   bool give(const Act& a);
+  bool expose(const Act& a);
   bool turn(const Act& a);
   [[nodiscard]] std::optional<Seat> rightful() const {
     return first_dealer_ ? first_dealer_ : next_dealer_;
@@ -94,6 +96,7 @@ class PlainDeal {
   // The end (plain_deal_end.cpp)
   bool finish();
   [[nodiscard]] bool result_begins_later() const;
+  bool end_of_shown();
   void finish_playing();
   void note_hand_over();
   bool note_kings();

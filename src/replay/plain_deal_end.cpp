@@ -17,6 +17,9 @@ bool PlainDeal::finish() {
       (trick_ == 0 && marked_tricks_)) {
     return false;
   }
+  if (!players_[dealer_].shown.empty() && !end_of_shown()) {
+    return false;
+  }
   const bool over = phase_ == Phase::Over;
   const std::uint32_t number = number_.value_or(0) != 0 ? *number_ : last_deal_ + 1;
   if (deals_ == 0 && number_.value_or(0) == 0 && !game_headed_) {
@@ -64,6 +67,18 @@ bool PlainDeal::result_begins_later() const {
            (record::is_player(said.by) || said.amount == record::kUnstated ||
             said.amount_second == record::kUnstated);
   });
+}
+
+/// Of cards shown in dealing: where it is told when the non-dealer looked at his hand, he had not
+/// done so before. False if the hand in which they are is not told.
+bool PlainDeal::end_of_shown() {
+  const BoundedMoment& looked = out_.dealings.back().looked[nondealer()];
+  for (Fact& fact : out_.facts) {
+    if (fact.kind == FactKind::ExposedInDealing && looked.exact() && looked.latest != kNever) {
+      replay::set(fact, 2, NoYes::No);
+    }
+  }
+  return players_[dealer_].told;
 }
 
 ToAct PlainDeal::to_act() const {

@@ -34,7 +34,7 @@ bool PlainDeal::hold(const Act& a) {
   if (his.told) {
     return a.cards == his.hand;
   }
-  if (exchanges_ > 0 || a.count != kFullHand || !(a.cards & known_).empty()) {
+  if (exchanges_ > 0 || a.count != kFullHand || (a.cards & known_) != his.shown) {
     return false;
   }
   his.hand = a.cards;

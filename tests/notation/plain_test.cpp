@@ -158,6 +158,8 @@ constexpr auto kPredicates = std::to_array<std::string_view>({"VERB",
                                                               "VERB the pack",
                                                               "VERB at his hand",
                                                               "VERB at the hand",
+                                                              "VERB A's 9♦",
+                                                              "VERB Y's KH",
                                                               "VERB pack",
                                                               "VERB up",
                                                               "VERB it",
@@ -206,6 +208,66 @@ TEST(Plain, SentencesInAnyOrderAreReadAlike) {
   }
 }
 
+/// Settings as most sittings begin with them, and what is nearly that, in any order.
+TEST(Plain, SettingsAreReadAlike) {
+  static constexpr std::string_view kNames[] = {
+      "A",     "Y",          "Anne",         "Élise",
+      "a-b",   "and",        "then",         "players",
+      "Z",     "bystanders", "agreed",       "O'Hara",
+      "Mr. B", "K",          "KH",           "marks",
+      "takes", "Both",       "O\xc3",        "A B",
+      "the",   "_x",         "x9",           "9x",
+      "ann",   "Miss B.",    "\xe2\x99\xa5", "score",
+      "Deal",  "before",     "twenty-one",   "AnneLouiseMarieTheresaAntoinetteJosephineB"};
+  static constexpr std::string_view kSettings[] = {"players: ONE, TWO",
+                                                   "players: ONE,TWO",
+                                                   "players: ONE",
+                                                   "players: ONE, TWO, Z",
+                                                   "players: ONE and TWO",
+                                                   "bystanders: ONE",
+                                                   "bystanders: ONE, TWO",
+                                                   "bystanders: Z, W, V",
+                                                   "agreed: alternate",
+                                                   "agreed: double",
+                                                   "agreed: chouette",
+                                                   "agreed: rubber of",
+                                                   "agreed: ONE",
+                                                   "agreed: english",
+                                                   "agreed: pool",
+                                                   "agreed: alternate, double",
+                                                   "agreed: alternate; bystanders: ONE",
+                                                   "players: ONE, TWO; agreed: alternate",
+                                                   "agreed:",
+                                                   "Agreed: alternate",
+                                                   "agreed: a double",
+                                                   "agreed: alternate.",
+                                                   "code: enquire-within",
+                                                   "bet: Z 5 on ONE",
+                                                   "expect: 43 revoke A",
+                                                   "deal 1: ONE gives 3-2",
+                                                   "  TWO holds K♥ T♠ 7♣ 8♣ A♦; plays",
+                                                   "  ONE exposes ONE's 7♦",
+                                                   "  TWO gives; exposes TWO's 9♣",
+                                                   "ONE looks at his hand",
+                                                   "game 2",
+                                                   "cut for deal: ONE K♥, TWO 7♠"};
+  Slips slips(11);
+  const auto any = [&slips](const auto& list) { return list[slips.below(std::size(list))]; };
+  for (int round = 0; round < 4000; ++round) {
+    const std::string one(any(kNames));
+    const std::string two(any(kNames));
+    std::string text;
+    for (std::size_t line = 1 + slips.below(7); line > 0; --line) {
+      text += replaced(replaced(std::string(any(kSettings)), "ONE", one), "TWO", two);
+      text += slips.below(20) == 0 ? " \n" : slips.below(20) == 0 ? "\r\n" : "\n";
+    }
+    expect_alike(text);
+    if (HasFailure()) {
+      return;
+    }
+  }
+}
+
 TEST(Plain, WhoeverPlaysIsKnown) {
   static constexpr std::string_view kNames[] = {"A, Y",
                                                 "Ann, Anna",
@@ -229,8 +291,10 @@ TEST(Plain, WhoeverPlaysIsKnown) {
     const std::string text = replaced(
         replaced(
             "players: " + std::string(names) +
-                "\nbystanders: Zoe, A B C, Taken\ncut for deal: ONE K♥, TWO 7♠\ndeal 1: TWO "
-                "gives 3-2; turns 8♦\n  ONE holds K♥ T♠ 7♣ 8♣ A♦; proposes\n  TWO accepts\n  ONE "
+                "\nbystanders: Zoe, A B C, Taken\nbystanders: Una\nagreed: alternate\ncut for "
+                "deal: ONE K♥, TWO 7♠\ndeal 1: TWO "
+                "gives 3-2; exposes TWO's 9♦; turns 8♦\n  ONE holds K♥ T♠ 7♣ 8♣ A♦; proposes\n  "
+                "TWO accepts\n  ONE "
                 "discards 2; takes 2\n  TWO takes none\n1. ONE K♥, TWO 9♥\n2. ONE plays T♠, TWO "
                 "plays 7♠\n3. ONE 7♣\n  ONE marks the point\nscore: ONE 1, TWO 0\ndeal 2: ONE "
                 "gives 3-2\n",
@@ -244,8 +308,9 @@ TEST(Plain, WhoeverPlaysIsKnown) {
 /// The words of plain lines are those that the table of words has for their verbs.
 TEST(Plain, VerbsAreThoseOfTheTable) {
   static constexpr std::string_view kMeant[] = {
-      "gives", "turns", "holds",     "proposes", "accepts", "refuses", "plays",    "discards",
-      "takes", "asks",  "announces", "marks",    "makes",   "cuts",    "shuffles", "looks"};
+      "gives", "turns",    "holds",    "proposes", "accepts",   "refuses",
+      "plays", "discards", "takes",    "asks",     "announces", "marks",
+      "makes", "cuts",     "shuffles", "looks",    "exposes"};
   for (const auto& [word, verb] : grammar::plain::kVerbForms) {
     const std::string_view meant = verb_meant(word);
     const std::string_view wanted = kMeant[static_cast<std::size_t>(verb)];

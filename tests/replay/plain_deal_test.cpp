@@ -99,6 +99,16 @@ TEST(PlainDeal, GivesUpWhereAnExchangeIsToldInPart) {
   EXPECT_FALSE(goes_short(deal(with(exchange, "takes 7♠ A♦", "takes 2"), "")));
 }
 
+TEST(PlainDeal, TheDealerMayShowACardThatIsThenInHisHand) {
+  const auto shown = [](std::string_view card) {
+    return with(deal(), "; turns", "; exposes his " + std::string(card) + "; turns");
+  };
+  EXPECT_TRUE(goes_short(shown("J♦")));
+  EXPECT_FALSE(goes_short(shown("A♠")));  // of his hand nothing is told of it
+  EXPECT_FALSE(goes_short(with(shown("J♦"), "exposes his", "exposes A's")));
+  EXPECT_FALSE(goes_short(with(shown("J♦"), "exposes", "A looks at his hand; Y exposes")));
+}
+
 TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   support::LawfulGames games(11, support::Sprinkle::all());
   std::string text;
