@@ -211,7 +211,7 @@ void Replayer::turned_by_the_mark(const Testimony& mark) {
                        mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
   const bool of_tricks =
       mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
-  if (!of_tricks || out_.dealings.empty()) {
+  if (!of_tricks || out_.dealings.empty() || is_left_before(mark.seat)) {
     return;
   }
   if (p_.ending.over() && giving_.turned_untold()) {
@@ -219,6 +219,20 @@ void Replayer::turned_by_the_mark(const Testimony& mark) {
   } else if (sitting_.deals == 0 || d_.phase == Phase::Dealing) {
     giving_.turn_untold(sitting_.deals == 0);
   }
+}
+
+/// The record stops in the dealing: does the player mark what he left of the deal before?
+bool Replayer::is_left_before(Seat seat) const {
+  return sitting_.left_unmarked[seat] && d_.phase == Phase::Dealing && !frame_.deal_follows &&
+         !ahead_.hand_told_later(now_);
+}
+
+/// Does it stop there with such a mark?
+bool Replayer::stops_with_mark_left() const {
+  return std::ranges::any_of(out_.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.amount != 0 &&
+           said.dealing == dealing_number() && is_left_before(said.seat);
+  });
 }
 
 /// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.

@@ -338,7 +338,7 @@ void Replayer::finish() {
                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
   if (!out_.dealings.empty()) {
     finish_dealing();
-    if (d_.phase != Phase::Idle) {
+    if (d_.phase != Phase::Idle && !stops_with_mark_left()) {
       leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
     }
   } else {
@@ -373,6 +373,7 @@ void Replayer::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  sitting_.left_unmarked = left_unmarked(out_);
   sitting_.pack_faulty = t_.pack_faulty;
   sitting_.void_dealer = dealer_of_void();
   sitting_.packs_called =

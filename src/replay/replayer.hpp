@@ -50,6 +50,8 @@ class Replayer : private Room {
   void admit(const Act& a);
   void claim_game(const Act& a);
   void turned_by_the_mark(const Testimony& mark);
+  [[nodiscard]] bool is_left_before(Seat seat) const;
+  [[nodiscard]] bool stops_with_mark_left() const;
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const record::Act& mark) const;
   [[nodiscard]] std::optional<std::uint32_t> deals_ago(const record::Act& claim) const;
   [[nodiscard]] bool game_is_others(Actor claimer) const;
