@@ -147,6 +147,39 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
   }
 }
 
+void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
+  if (!ledger.not_due.empty() || !joined.charges_either()) {
+    return;
+  }
+  const NotDue& first = joined.charged(Seat::First);
+  const NotDue& second = joined.charged(Seat::Second);
+  if (first.table_case == kNoCase || second.table_case == kNoCase) {
+    return;
+  }
+  Missing& open = ledger.missing.emplace_back();
+  const Case& c = matter.code.cases[first.table_case];
+  open.law = matter.code.law_of(c).number;
+  open.id = c.id;
+  open.at = first.fact.occurred;
+  open.fact = first.fact;
+  open.fact.subject = record::kNobody;
+  weigh(matter.code, open, not_due(matter, first, {}), not_due(matter, second, {}));
+}
+
+void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
+  for (NotDue& entry : ledger.not_due) {
+    const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
+      return grounds.hand_open && other.fact.occurred == entry.fact.occurred &&
+             other.fact.subject == entry.fact.subject && other.over < entry.over;
+    });
+    if (least != at_most.end()) {
+      entry.due = entry.marked - least->over;
+      entry.over = least->over;
+      entry.taken_down = least->taken_down;
+    }
+  }
+}
+
 void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined,
                  Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {

@@ -243,17 +243,20 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   if (!stands) {
     return;
   }
+  const std::vector<NotDue> at_most = ledger.not_due;
   if (joined.clean()) {
     doubt_kings(matter, grounds, as_told, joined, ledger);
   } else if (ledger.not_due.size() == as_told.not_due.size() &&
              ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
+    give_most(grounds, at_most, ledger);
     if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
       look_at_open_kings(matter, grounds, visit, ledger);
     }
   }
   doubt_left(matter, joined, ledger);
   doubt_marks(matter, as_told, joined, ledger);
+  doubt_whose(matter, joined, ledger);
 }
 
 }  // namespace
@@ -337,12 +340,16 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
 /// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
 /// which somebody is said to have won the game.
 bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false) {
-  return std::ranges::any_of(ledger.not_due, [&](const NotDue& entry) {
+  const auto by_counters = [&](const Fact& over) {
     return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred &&
+      return said.kind == Testimony::Kind::Counters && said.at == over.occurred &&
              (!result || record::is_player(said.by));
     });
-  });
+  };
+  return std::ranges::any_of(ledger.not_due, by_counters, &NotDue::fact) ||
+         std::ranges::any_of(ledger.missing, [&](const Missing& open) {
+           return is_whose(open) && by_counters(open.fact);
+         });
 }
 
 }  // namespace
