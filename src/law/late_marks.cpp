@@ -319,6 +319,11 @@ void read_next(const Page& page, WorldScore& account) {
   }
 }
 
+bool is_bare_result(const Testimony& said) {
+  return said.kind == Testimony::Kind::Counters && record::is_player(said.by) &&
+         (said.by == 0 ? said.amount_second : said.amount) == record::kUnstated;
+}
+
 bool is_left_unmarked(const Testimony& said) {
   return said.kind == Testimony::Kind::Mark && said.amount == 0;
 }

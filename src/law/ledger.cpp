@@ -182,7 +182,8 @@ class Visit {
           (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {
         continue;
       }
-      if (!disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
+      const bool belied = joined_.any() && shown_to_be_marked(grounds_, world, account_);
+      if (!belied && !disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
           !disowns(hand.winner, grounds_.hand_open)) {
         joined_.add(world, account_);
       }
@@ -196,13 +197,12 @@ class Visit {
   Joined& joined_;
 };
 
-/// Does the hand go on where the record stops? Not if its cards were gathered, or the game was
-/// over.
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over.
 bool stops(const LedgerSource& matter, const Grounds& grounds) {
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
-  return grounds.hand_open && matter.next == nullptr &&
+  return grounds.hand_open && matter.next == nullptr && !shown_after(matter, grounds) &&
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
@@ -255,7 +255,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
     }
   }
   doubt_left(matter, joined, ledger);
-  doubt_marks(matter, as_told, joined, ledger);
+  doubt_marks(matter, grounds, as_told, joined, ledger);
   doubt_whose(matter, joined, ledger);
 }
 
@@ -385,6 +385,10 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
   const bool others_follow = matter.next != nullptr && matter.next->broken_before;
   if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
     grounds.shown_later = true;  // they may be the counters of deals that are not told
+    reckon_from(matter, carried, grounds, before, before, account, ledger);
+  }
+  if (ledger.contradiction && by_bare_result(matter, *ledger.contradiction)) {
+    grounds.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
   if (ledger.contradiction && !grounds.hand_open) {
