@@ -10,6 +10,7 @@
 namespace ecarte::law {
 
 using replay::ScoreFor;
+using replay::Testimony;
 
 namespace {
 
@@ -51,6 +52,15 @@ bool undisputed(const LedgerSource& matter) {
   return !kAgainst.any_of(matter.deal.seen);
 }
 
+/// Do only the counters show that it was marked, and may it have been for a king that he turned,
+/// the turn-up not being told? Then they tell of that, if nobody speaks against it.
+bool shows_turned_king(const LedgerSource& matter, const Grounds& grounds, const Fact& mark) {
+  return grounds.turned_king[mark.subject] && undisputed(matter) &&
+         std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+           return said.at == mark.occurred && said.kind == Testimony::Kind::Counters;
+         });
+}
+
 /// Points marked, of which the record leaves open when, or for which deal.
 Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const Fact& fact) {
   const Case& c = matter.code.cases[case_index];
@@ -80,9 +90,10 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
         tells_turn_up(matter, grounds, entry.fact) ||
         (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
          !marks_against_claim(matter, grounds, static_cast<Seat>(entry.fact.subject)));
-    earned = earned || earned_untold;
+    const bool turned = shows_turned_king(matter, grounds, entry.fact);
+    earned = earned || earned_untold || turned;
     if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it ||
-        earned_untold) {
+        earned_untold || turned) {
       continue;
     }
     const Case& c = code.cases[entry.table_case];
@@ -147,9 +158,45 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
   }
 }
 
-void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined,
-                 Ledger& ledger) {
+void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
+  if (!ledger.not_due.empty() || !joined.charges_either()) {
+    return;
+  }
+  const NotDue& first = joined.charged(Seat::First);
+  const NotDue& second = joined.charged(Seat::Second);
+  if (first.table_case == kNoCase || second.table_case == kNoCase) {
+    return;
+  }
+  Missing& open = ledger.missing.emplace_back();
+  const Case& c = matter.code.cases[first.table_case];
+  open.law = matter.code.law_of(c).number;
+  open.id = c.id;
+  open.at = first.fact.occurred;
+  open.fact = first.fact;
+  open.fact.subject = record::kNobody;
+  weigh(matter.code, open, not_due(matter, first, {}), not_due(matter, second, {}));
+}
+
+void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
+  for (NotDue& entry : ledger.not_due) {
+    const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
+      return grounds.hand_open && other.fact.occurred == entry.fact.occurred &&
+             other.fact.subject == entry.fact.subject && other.over < entry.over;
+    });
+    if (least != at_most.end()) {
+      entry.due = entry.marked - least->over;
+      entry.over = least->over;
+      entry.taken_down = least->taken_down;
+    }
+  }
+}
+
+void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
+                 const Joined& joined, Ledger& ledger) {
   for (const NotDue& entry : as_told.not_due) {
+    if (shows_turned_king(matter, grounds, entry.fact)) {
+      continue;  // what the counters show is of this deal, as far as that may have given it
+    }
     const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
       return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
     });

@@ -22,8 +22,17 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
                      Ledger& ledger);
 /// What was left unmarked, and the counters of the deal after show that it was marked there.
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
+/// Is it open which of the players has marked too many?
+inline bool is_whose(const Missing& open) {
+  return open.fact.kind == replay::FactKind::MarkNotDue && !record::is_player(open.fact.subject);
+}
+/// Each of two marks may be due, and both together cannot: which of the players has marked too many
+/// is open.
+void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
+/// Of a hand that is not told no more is over than beyond what it gave at most, with a king.
+void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger);
 /// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
-void doubt_marks(const LedgerSource& matter, const Ledger& as_told, const Joined& joined,
-                 Ledger& ledger);
+void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
+                 const Joined& joined, Ledger& ledger);
 
 }  // namespace ecarte::law

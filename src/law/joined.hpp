@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "law/world.hpp"
 
@@ -35,6 +36,12 @@ class Joined {
   /// Of the scores due leaves those of the worlds in which every mark made in this deal is due, and
   /// one of these worlds to go by.
   void keep_earned(Ledger& ledger) const;
+  /// Is something marked in this deal not due in every world, of one player in some and of the
+  /// other in others? Then of each the least that is over, in that order.
+  [[nodiscard]] bool charges_either() const {
+    return any() && earned_due_.empty() && charged_[0] && charged_[1];
+  }
+  [[nodiscard]] const NotDue& charged(Seat seat) const { return *charged_[game::index_of(seat)]; }
   /// Does it turn on whether the loser was bold that every mark made in this deal is due?
   [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && earned_[0] != earned_[1]; }
 
@@ -53,7 +60,8 @@ class Joined {
   std::array<bool, 2> clean_late_{};
   ScoreSet clean_due_;
   ScoreSet earned_due_;
-  Reckoning earned_way_;  ///< one world in which they are
+  std::array<std::optional<NotDue>, 2> charged_;  ///< with least over of each
+  Reckoning earned_way_;                          ///< one world in which they are
   Actor earned_king_ = record::kNobody;
   ScoreSet first_due_;
   std::array<ScoreSet, 2> kept_;

@@ -16,20 +16,34 @@ using record::For;
 namespace {
 
 /// Does the record stop within the next deal before a trump is told to be turned or anything done
-/// that comes after it? A king that its non-dealer then marks, and has not announced, is one of the
-/// deal before.
-bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
+/// that comes after it?
+bool stops_before_turn_up(const DealFacts& next) {
   constexpr replay::BeatSet kOfDealing =
       replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) |
       replay::bit(replay::Beat::NLooks) | replay::bit(replay::Beat::DTakesUp);
-  const bool dealing = std::ranges::all_of(
-      next.beats, [](replay::BeatSet word) { return (word & ~kOfDealing) == 0; });
+  return !next.deal_follows && std::ranges::all_of(next.beats, [](replay::BeatSet word) {
+    return (word & ~kOfDealing) == 0;
+  });
+}
+
+/// A king that the non-dealer of such a deal marks, and has not announced, is one of the deal
+/// before.
+bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
   const bool announced = std::ranges::any_of(next.testimony, [&](const Testimony& other) {
     return other.kind == Testimony::Kind::Announce && other.seat == said.seat;
   });
-  return said.kind == Testimony::Kind::Mark && said.purpose == For::King && !next.deal_follows &&
-         dealing && !announced && !next.dealings.empty() && next.dealings.back().dealer &&
-         *next.dealings.back().dealer != said.seat;
+  return said.kind == Testimony::Kind::Mark && said.purpose == For::King &&
+         stops_before_turn_up(next) && !announced && !next.dealings.empty() &&
+         next.dealings.back().dealer && *next.dealings.back().dealer != said.seat;
+}
+
+/// Is a mark of the player's told to be wanting: what was marked of the deal, or that he marked
+/// nothing?
+bool may_want_marks(const LedgerSource& matter, Seat seat) {
+  return has_marks(matter) ||
+         std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+           return is_left_unmarked(said) && said.seat == seat;
+         });
 }
 
 }  // namespace
@@ -44,13 +58,14 @@ TimeSpan next_turn_up(const LedgerSource& matter) {
 bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
-  const bool stops = said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows;
   const bool told = std::ranges::any_of(
       beats, [](replay::BeatSet word) { return (word & replay::bit(replay::Beat::TurnUp)) != 0; });
   if (turned != kNoTime && (told || said.at >= turned || has_marks(matter))) {
     return said.at < turned;
   }
-  if (stops && said.kind == Testimony::Kind::Mark && has_marks(matter)) {
+  const bool stops = stops_before_turn_up(*matter.next) ||
+                     (said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows);
+  if (stops && said.kind == Testimony::Kind::Mark && may_want_marks(matter, said.seat)) {
     return true;  // of a deal whose marks are not told none is told to be wanting
   }
   if (king_of_deal_before(*matter.next, said)) {
@@ -304,6 +319,11 @@ void read_next(const Page& page, WorldScore& account) {
   }
 }
 
+bool is_bare_result(const Testimony& said) {
+  return said.kind == Testimony::Kind::Counters && record::is_player(said.by) &&
+         (said.by == 0 ? said.amount_second : said.amount) == record::kUnstated;
+}
+
 bool is_left_unmarked(const Testimony& said) {
   return said.kind == Testimony::Kind::Mark && said.amount == 0;
 }
@@ -314,6 +334,9 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     if (!account.scored && !left_unmarked(page, right)) {
       right.marked = right.amount;
       continue;
+    }
+    if (!account.scored && right.marked_late && !right.forfeited) {
+      open[game::index_of(right.seat)] += right.marked;  // it was marked there, and not here
     }
     if (right.fallen || right.marked >= right.amount || right.amount == 0 ||
         right.until == kNoTime) {

@@ -182,7 +182,8 @@ class Visit {
           (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {
         continue;
       }
-      if (!disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
+      const bool belied = joined_.any() && shown_to_be_marked(grounds_, world, account_);
+      if (!belied && !disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
           !disowns(hand.winner, grounds_.hand_open)) {
         joined_.add(world, account_);
       }
@@ -196,13 +197,12 @@ class Visit {
   Joined& joined_;
 };
 
-/// Does the hand go on where the record stops? Not if its cards were gathered, or the game was
-/// over.
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over.
 bool stops(const LedgerSource& matter, const Grounds& grounds) {
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
-  return grounds.hand_open && matter.next == nullptr &&
+  return grounds.hand_open && matter.next == nullptr && !shown_after(matter, grounds) &&
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
@@ -243,17 +243,20 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   if (!stands) {
     return;
   }
+  const std::vector<NotDue> at_most = ledger.not_due;
   if (joined.clean()) {
     doubt_kings(matter, grounds, as_told, joined, ledger);
   } else if (ledger.not_due.size() == as_told.not_due.size() &&
              ledger.late.size() == as_told.late.size()) {
     ledger = as_told;
+    give_most(grounds, at_most, ledger);
     if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
       look_at_open_kings(matter, grounds, visit, ledger);
     }
   }
   doubt_left(matter, joined, ledger);
-  doubt_marks(matter, as_told, joined, ledger);
+  doubt_marks(matter, grounds, as_told, joined, ledger);
+  doubt_whose(matter, joined, ledger);
 }
 
 }  // namespace
@@ -337,12 +340,16 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
 /// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
 /// which somebody is said to have won the game.
 bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false) {
-  return std::ranges::any_of(ledger.not_due, [&](const NotDue& entry) {
+  const auto by_counters = [&](const Fact& over) {
     return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Counters && said.at == entry.fact.occurred &&
+      return said.kind == Testimony::Kind::Counters && said.at == over.occurred &&
              (!result || record::is_player(said.by));
     });
-  });
+  };
+  return std::ranges::any_of(ledger.not_due, by_counters, &NotDue::fact) ||
+         std::ranges::any_of(ledger.missing, [&](const Missing& open) {
+           return is_whose(open) && by_counters(open.fact);
+         });
 }
 
 }  // namespace
@@ -378,6 +385,10 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
   const bool others_follow = matter.next != nullptr && matter.next->broken_before;
   if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
     grounds.shown_later = true;  // they may be the counters of deals that are not told
+    reckon_from(matter, carried, grounds, before, before, account, ledger);
+  }
+  if (ledger.contradiction && by_bare_result(matter, *ledger.contradiction)) {
+    grounds.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
   if (ledger.contradiction && !grounds.hand_open) {

@@ -99,6 +99,32 @@ bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
   });
 }
 
+bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
+  return std::ranges::any_of(account.rights, [&](const Right& right) {
+    const std::size_t who = game::index_of(right.seat);
+    return grounds.half_shown[who] && !world.unseen[who] && right.maybe_marked;
+  });
+}
+
+bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
+  const Time turned = matter.timeline.first_from(replay::bit(replay::Beat::TurnUp), grounds.begin,
+                                                 matter.timeline.deal_end());
+  const auto moves = [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown;
+  };
+  const auto& told = matter.deal.testimony;
+  return std::ranges::none_of(told, moves) && std::ranges::any_of(told, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Counters && said.dealing == grounds.dealing &&
+                  said.at >= turned;
+         });
+}
+
+bool by_bare_result(const LedgerSource& matter, const replay::Impossible& contradiction) {
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return is_bare_result(said) && said.at == contradiction.at;
+  });
+}
+
 Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
   Actor believed = record::kNobody;
   for (const Fact& fact : matter.deal.facts) {

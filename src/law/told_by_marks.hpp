@@ -17,6 +17,16 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
 /// told since: does he mark for the tricks all the same? The hand was not given up.
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat);
 
+/// Was a player's counter not shown, and does the one after it show what he did not mark in this
+/// world?
+bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account);
+
+/// Is of all marks only told what the counters showed after the trump was turned? Then the hand was
+/// over.
+bool shown_after(const LedgerSource& matter, const Grounds& grounds);
+/// Is it only that somebody is said to have won the game which does not agree with the marks?
+bool by_bare_result(const LedgerSource& matter, const replay::Impossible& contradiction);
+
 /// Who announced a king that nothing proves, marked it or claimed the game by it, and nobody
 /// doubted his word; nobody if there is none.
 Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds);

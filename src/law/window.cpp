@@ -100,10 +100,12 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   }
   const Time begin = dealing_begin(deal, last_dealing(deal));
   const Time dealt = timeline.first_from(kDealt, begin);
+  const Time turned = timeline.first_from(replay::bit(Beat::TurnUp), begin);
+  const Time from = turned != kNoTime ? turned : dealt;  // before it, of the deal before
   // The heading of the game that begins with this deal ends the one before.
   const bool ended = timeline.first_from(kDealEnds, dealt != kNoTime ? dealt : begin) != kNoTime;
   return !ended && std::ranges::none_of(deal.testimony, [&](const Testimony& said) {
-    return said.dealing == last_dealing(deal) && said.at >= dealt &&
+    return said.dealing == last_dealing(deal) && said.at >= from &&
            (said.kind == Testimony::Kind::Counters ||
             (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King));
   });

@@ -205,6 +205,8 @@ TimeSpan next_turn_up(const LedgerSource& matter);
 /// Is there a deal after, and none between that is not told? The marks before a turn-up are for the
 /// last deal before it, and so are counters shown there.
 bool next_tells_of_this(const LedgerSource& matter);
+/// Is it said of a player that he won the game, and by no score?
+bool is_bare_result(const Testimony& said);
 /// May the counters after the deal after show more than `stood`, and what that deal gave him?
 bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?

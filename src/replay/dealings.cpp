@@ -213,12 +213,20 @@ void Dealings::expose(const Act& a) {
   }
 }
 
+/// Does the record stop in the dealing with a mark that was left of the deal before?
+bool Dealings::stops_with_mark_left() const {
+  return std::ranges::any_of(out_.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.amount != 0 &&
+           said.dealing == dealing_number() && left_before(said.seat);
+  });
+}
+
 void Dealings::finish() {
   if (out_.dealings.empty()) {
     return end_.note_found(0);  // such as a pack, before a card is given from it
   }
   end_.finish_dealing();
-  if (d_.phase != Phase::Idle) {
+  if (d_.phase != Phase::Idle && !stops_with_mark_left()) {
     leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/facts.hpp"
 
+#include <algorithm>
+
 namespace ecarte::replay {
 
 void DealFacts::clear() {
@@ -66,6 +68,27 @@ std::string_view word(Remedy remedy) {
                                                                                 "choice",
                                                                                 "other"};
   return kRemedyWords[static_cast<std::size_t>(remedy)];
+}
+
+game::PerSeat<bool> left_unmarked(const DealFacts& deal) {
+  game::PerSeat<bool> left{};
+  for (const Fact& fact : deal.facts) {
+    if (fact.kind == FactKind::HandOver && record::is_player(fact.subject) &&
+        !must_be(fact, 0, Result::None)) {
+      const auto seat = static_cast<game::Seat>(fact.subject);
+      const auto for_them = [&](const Testimony& said) {
+        const bool mark = said.kind == Testimony::Kind::Mark && said.seat == seat &&
+                          said.purpose != record::For::King && said.amount != 0;
+        return mark || said.kind == Testimony::Kind::TakeDown ||
+               (said.kind == Testimony::Kind::Counters && said.at >= fact.occurred);
+      };
+      left[seat] = std::ranges::any_of(
+                       deal.testimony,
+                       [](const Testimony& said) { return said.kind == Testimony::Kind::Mark; }) &&
+                   std::ranges::none_of(deal.testimony, for_them);
+    }
+  }
+  return left;
 }
 
 std::string_view word(Beat beat) {

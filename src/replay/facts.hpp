@@ -235,6 +235,9 @@ struct DealFacts {
   friend bool operator==(const DealFacts&, const DealFacts&) = default;
 };
 
+/// Who made the tricks of the deal, of which marks are told, and none of his for them.
+game::PerSeat<bool> left_unmarked(const DealFacts& deal);
+
 /// The words of the codes and of the result files for a remedy.
 std::string_view word(Remedy remedy);
 /// The kebab-case word for an absolute beat, such as "n-looks".

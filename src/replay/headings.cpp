@@ -98,6 +98,7 @@ void Headings::settle_sitting() {
   sitting_.last_deal = out_.deal;
   ++sitting_.deals;
   sitting_.broken = !out_.impossible.empty();
+  sitting_.left_unmarked = left_unmarked(out_);
   sitting_.pack_faulty = t_.pack_faulty;
   sitting_.void_dealer = dealer_of_void();
   sitting_.packs_called =

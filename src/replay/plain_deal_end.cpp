@@ -192,6 +192,7 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.deals = deals_ + 1;
   sitting.game = game_;
   sitting.last_deal = out_.deal;
+  sitting.left_unmarked = left_unmarked(out_);
   sitting.next_dealer = out_.next_dealer;
   sitting.first_dealer.reset();
   sitting.possession[nondealer()] = static_cast<std::uint8_t>(1 - sitting.possession[dealer_]);

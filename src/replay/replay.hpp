@@ -64,6 +64,8 @@ struct Sitting {
   bool pack_faulty = false;               ///< that of the deal before is not known to be replaced
   std::optional<game::Seat> void_dealer;  ///< of the deal before, in which its pack was found wrong
   bool broken = false;                    ///< a deal before could not be used
+  /// He made the tricks of the deal before, marks of it are told, and none of his for them.
+  game::PerSeat<bool> left_unmarked{};
 
   /// Nothing of it goes on but the customs.
   void begin_anew() {

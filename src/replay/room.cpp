@@ -62,4 +62,9 @@ bool Room::hand_gathered() const {
   return d_.phase == Phase::Over || (t_.closed_at != kNever && t_.closed_at > d_.done.begun_at);
 }
 
+bool Room::left_before(Seat seat) const {
+  return sitting_.left_unmarked[seat] && d_.phase == Phase::Dealing && !out_.deal_follows &&
+         !ahead_.hand_told_later(now_);
+}
+
 }  // namespace ecarte::replay

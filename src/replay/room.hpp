@@ -69,6 +69,9 @@ class Room {
   [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
     return ahead_.later(kind, actor, from);
   }
+  /// The record stops in the dealing: does what the player marks there serve the deal before, of
+  /// which he left his mark?
+  [[nodiscard]] bool left_before(Seat seat) const;
   /// Is the hand of this dealing over?
   [[nodiscard]] bool hand_gathered() const;
   [[nodiscard]] WithheldWhen asked_when() const {

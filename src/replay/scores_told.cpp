@@ -61,7 +61,7 @@ void ScoresTold::turned_by_the_mark(const Testimony& mark) {
                        mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
   const bool of_tricks =
       mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
-  if (!of_tricks || out_.dealings.empty()) {
+  if (!of_tricks || out_.dealings.empty() || left_before(mark.seat)) {
     return;
   }
   if (p_.ending.over() && giving_.turned_untold()) {

@@ -108,7 +108,8 @@ std::string score_sentence(const Deal& deal) {
                      });
   return as_sentence(escaped(fmt::format(
       "{}the score {} is {}{}{}{}{}", hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
-      now ? "now" : "after this deal", score_words(deal, due), stays ? ", whatever is chosen" : "",
+      now ? "now" : "after this deal", score_words(deal, due),
+      stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "",
       how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
       left)));
 }

@@ -46,6 +46,8 @@ std::string score_words(const Deal& deal, const law::Score& score);
 /// ", and A has won the game"; else, of the last deal, once its hand is over: ", and A deals next".
 /// Empty if that is not known.
 std::string how_game_stands(const Deal& deal);
+/// Does the score that is due count points which somebody may mark yet?
+bool counts_unmarked(const Deal& deal);
 
 /// The score under each choice that is open: "should Y require the hands to be played again, the
 /// score is A 0, Y 1, and …; should Y let it stand, the score is A 1, Y 1". Empty if it does not

@@ -41,12 +41,24 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
   return listed(parts, ", and ");
 }
 
+/// Is it open which of the players marked too many? Each is an answer.
+bool is_of_either(const law::Missing& missing) {
+  return missing.attribute == law::kWhetherSo &&
+         missing.fact.kind == replay::FactKind::MarkNotDue &&
+         !record::is_player(missing.fact.subject);
+}
+
 /// What an answer to what is missing leads to: what is open by it with its time, where the record
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
   if (missing.attribute < law::kWhetherSo && missing.attribute != law::kWhenFound) {
     return claim_leads_to(deal, missing, answer);
+  }
+  if (is_of_either(missing)) {
+    replay::Fact of = missing.fact;
+    of.subject = static_cast<record::Actor>(answer);
+    return follows_words(deal, of, to.case_index, to.over);
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
   const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
@@ -247,6 +259,9 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     return "if " + std::string{open_answer(missing, answer)};
   }
   if (missing.attribute < 0) {
+    if (is_of_either(missing)) {
+      return "if " + record::name_of(deal.record, static_cast<record::Actor>(answer)) + " did";
+    }
     if (missing.fact.kind == replay::FactKind::MarkNotDue) {
       return answer == 0 ? "if nothing did" : "if something did, such as a king";
     }

@@ -78,23 +78,29 @@ std::string taken_down(const Phrases& p) {
              : p.subject() + " may not mark the king";
 }
 
+/// Has he marked for the tricks since a fact of the hand?
+bool has_marked_since(const Deal& deal, record::Actor who, const replay::Fact& fact) {
+  return std::ranges::any_of(deal.facts.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.purpose != record::For::King &&
+           record::actor_of(said.seat) == who && said.at > fact.occurred &&
+           said.dealing == fact.dealing;
+  });
+}
+
 /// What the other may mark for a hand given up: what is due, which a fault of his own may limit; of
 /// what he has marked already, that it was his.
 std::string awarded(const Phrases& p, Remedy award) {
   const auto who = static_cast<record::Actor>(1 - p.fact().subject);
-  const bool marked = std::ranges::any_of(p.deal().facts.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.purpose != record::For::King &&
-           record::actor_of(said.seat) == who && said.at > p.fact().occurred &&
-           said.dealing == p.fact().dealing;
-  });
+  const bool marked = has_marked_since(p.deal(), who, p.fact());
   return p.adversary() + (marked ? " could " : " may ") + option_of(p.deal(), who, award);
 }
 
 /// Has he points to mark yet, and may leave them?
 bool is_unmarked(const Deal& deal, record::Actor player) {
-  return std::ranges::any_of(deal.result.open, [player](const law::Standing& one) {
+  return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+    const bool award = codes::is_award(one.options[0]) && !has_marked_since(deal, player, one.fact);
     return one.ground == law::Ground::Sure && one.who == player && !one.owed &&
-           one.options[0] == Remedy::Mark;
+           !one.of_deal_before && (one.options[0] == Remedy::Mark || award);
   });
 }
 
@@ -175,10 +181,15 @@ bool begins_anew(const Deal& deal) {
   return std::ranges::any_of(deal.result.open, is_to_begin_anew);
 }
 
+bool counts_unmarked(const Deal& deal) {
+  return is_unmarked(deal, 0) || is_unmarked(deal, 1);
+}
+
 std::string how_game_stands(const Deal& deal) {
   const record::Actor player = reaches_game(deal);
   if (player == record::kNobody) {
-    return next_dealer(deal);
+    const bool told = deal.result.marked != deal.result.due;  // what is marked is said besides
+    return (counts_unmarked(deal) && !told ? " once that is marked" : "") + next_dealer(deal);
   }
   return ", and " + record::name_of(deal.record, player) + " has won the game" +
          (is_unmarked(deal, player) ? " once that is marked" + unless_marked(deal, player) : "");
