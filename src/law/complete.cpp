@@ -7,7 +7,6 @@
 #include "codes/remedy_rows.hpp"
 #include "law/judging.hpp"
 #include "law/window.hpp"
-#include "law/world.hpp"
 
 namespace ecarte::law {
 
@@ -271,18 +270,6 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
   }
 }
 
-/// Is it said that a player won the game, by no score, when his marks of the deal are told and
-/// leave him short of it? That is his claim, and shows no more than he marked.
-bool is_claimed_short(const Given& given, const Ledger& ledger, const Testimony& said) {
-  const auto of_his = [&](const Testimony& other) {
-    return other.kind == Testimony::Kind::Mark && other.amount != 0 && other.at < said.at &&
-           record::actor_of(other.seat) == said.by && other.dealing == last_dealing(given.deal);
-  };
-  return is_bare_result(said) && !ledger.was_over && !ledger.recorded.empty() &&
-         !may_have(ledger.recorded, static_cast<Seat>(said.by), given.code.game) &&
-         std::ranges::any_of(given.deal.testimony, of_his);
-}
-
 }  // namespace
 
 void complete(const Given& given, const Ledger& ledger, const CarriedScore& before,
@@ -295,14 +282,6 @@ void complete(const Given& given, const Ledger& ledger, const CarriedScore& befo
   for (const Fact& fact : given.deal.facts) {
     if (codes::row_of(fact.kind).turns_on_score) {
       judge_also(given, completed(given, rulings, fact, ledger, before), rulings);
-    }
-  }
-  for (const Testimony& said : given.deal.testimony) {
-    if (is_claimed_short(given, ledger, said)) {
-      Fact claim = replay::fact_of(FactKind::GameClaimed, said.by, said.at,
-                                   replay::GameScore::Short, replay::ClaimedHow::Alone);
-      claim.dealing = last_dealing(given.deal);
-      judge_also(given, claim, rulings);
     }
   }
   drop_after_game(ledger.won.at, rulings);

@@ -174,7 +174,9 @@ void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledge
   open.at = first.fact.occurred;
   open.fact = first.fact;
   open.fact.subject = record::kNobody;
-  weigh(matter.code, open, not_due(matter, first, {}), not_due(matter, second, {}));
+  // Told is one case: what it comes to does not hang on which of the two it is.
+  const bool alike = first.table_case == second.table_case;
+  weigh(matter.code, open, not_due(matter, first, {}), not_due(matter, alike ? second : first, {}));
 }
 
 void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
