@@ -71,7 +71,7 @@ void after_mending(Fault& fault, Table& table, const WrongHand& wrong, Then then
   const Seat d = table.dealer;
   if (then == Then::MendedMarked) {
     table.mark(d, 1, "marks the king");
-    fault.expect({"19", "turned-king-mark-barred", as_seat(d), "", record::kBoth, "take-down"});
+    fault.expect({"19", "turned-king-mark-barred", as_seat(d), "", kEither, "take-down"});
     return;
   }
   if (then == Then::Seen) {
