@@ -123,28 +123,8 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
          std::all_of(acts_.begin() + exchange.taken.at + 1, acts_.end(), leaves_time);
 }
 
-/// The record stops before he is given any, and by the number he asked for, which binds him, he
-/// will not have five.
-bool ExchangeEnd::asked_too_few(Seat seat) const {
-  const Exchange& exchange = exchange_[seat];
-  return record_stops() && seat == nondealer() && exchange.asked > 0 &&
-         exchange.asked < exchange.discarded && exchange.discard_at < kSometime &&
-         cards_.count(seat) + exchange.asked < kFullHand;
-}
-
-void ExchangeEnd::note_asked_too_few(Seat seat) {
-  const Exchange& exchange = exchange_[seat];
-  Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.discard_at,
-                    ShortCause::Own, role(seat), Completion::No, HandLeft::Short);
-  fact.number = static_cast<std::uint8_t>(exchange.discarded - exchange.asked);
-  fact.playing = 0;
-}
-
 void ExchangeEnd::note_short(Seat seat) {
   const Exchange& exchange = exchange_[seat];
-  if (exchange.taken.number < 0 && asked_too_few(seat)) {
-    note_asked_too_few(seat);
-  }
   if (exchange.discarded < 0 || exchange.taken.number < 0) {
     return;
   }

@@ -32,8 +32,6 @@ class ExchangeEnd : private ExchangeRoom {
 
  private:
   void note_excess(Seat seat);
-  [[nodiscard]] bool asked_too_few(Seat seat) const;
-  void note_asked_too_few(Seat seat);
   void note_short(Seat seat);
   [[nodiscard]] bool may_be_given_more() const;
   [[nodiscard]] bool may_be_put_back(Seat seat) const;

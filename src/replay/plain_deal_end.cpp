@@ -91,7 +91,7 @@ ToAct PlainDeal::to_act() const {
   if (phase_ == Phase::Asked) {
     return {NextAct::Answer, record::actor_of(dealer_)};
   }
-  const bool plays = phase_ == Phase::Turned && (stood_ || refused_);
+  const bool plays = stock_ <= 0 || (phase_ == Phase::Turned && (stood_ || refused_));
   return {plays ? NextAct::Lead : NextAct::Propose, record::actor_of(nondealer())};
 }
 

@@ -71,8 +71,9 @@ TEST(Answers, ARightUsedIsElectedAndOneLostHasLapsed) {
 
 TEST(Answers, ADoubtIsUndecidable) {
   EXPECT_EQ(
-      answer_of("43",
-                "deal 1: A gives 3-2; turns 8♦\nY plays\n1. Y K♠, A J♥\n2. Y Q♠\nY finds the revoke\n"),
+      answer_of(
+          "43",
+          "deal 1: A gives 3-2; turns 8♦\nY plays\n1. Y K♠, A J♥\n2. Y Q♠\nY finds the revoke\n"),
       Answer::Undecidable);
 }
 

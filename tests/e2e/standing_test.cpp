@@ -97,7 +97,8 @@ TEST(Check, AGameThatIsWonLeavesNothingOfTheHandOpen) {
   EXPECT_THAT(won, HasSubstr("A has won the game"));
   EXPECT_THAT(standing("players: A, Y\nscore: A 4, Y 3\ndeal: A gives; turns 8♥\n"
                        "  A wins the game\n  ?\n"),
-              AllOf(HasSubstr("Nothing is to be claimed now, or to be put right"), Not(HasSubstr("announce"))));
+              AllOf(HasSubstr("Nothing is to be claimed now, or to be put right"),
+                    Not(HasSubstr("announce"))));
 }
 
 TEST(Check, OfAGameThatIsOnlyHeadedTheScoreIsNothingToNothing) {
