@@ -31,12 +31,12 @@ class Open {
         })) {}
 
   void take() {
+    for (const TimedDeed& timed : stock_.told.rulings.deeds) {
+      annulled_ = of_decision(timed) || annulled_;
+    }
     for (const Ruling& ruling : stock_.told.rulings.list) {
       of_ruling(ruling);
       to_be_done(ruling);
-    }
-    for (const TimedDeed& timed : stock_.told.rulings.deeds) {
-      of_decision(timed);
     }
     if (!annulled_) {
       of_hand();
@@ -118,8 +118,8 @@ class Open {
   }
 
   /// That the cards are dealt again, where both agreed on it, or he whom both asked ruled so: that
-  /// binds them, by the law under which questions are decided for the players.
-  void of_decision(const TimedDeed& timed) {
+  /// binds them, by the law under which questions are decided for the players. False if it is not.
+  bool of_decision(const TimedDeed& timed) {
     const bool kept =
         stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
     const bool done = std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& other) {
@@ -129,7 +129,7 @@ class Open {
     if (!stock_.result.stops || timed.ruling >= 0 || kept || done ||
         !codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(stock_.deal) ||
         !binds(stock_.deal, timed)) {
-      return;
+      return false;
     }
     Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,
                                    static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
@@ -138,6 +138,7 @@ class Open {
     if (found.size == 1) {
       stock_.add_open(stock_.duty(found.cases[0], decided, timed.deed.what, record::kNobody));
     }
+    return found.size == 1;
   }
 
   /// A king that he may have turned or held, where the other has announced it and nothing shows

@@ -99,10 +99,11 @@ string Words::finding() const {
 
 namespace {
 
-string what_is_claimed(const Words& w) {
+/// One of several things claimed at once stands without quotation marks.
+string what_is_claimed(const Words& w, bool alone) {
   const auto what = w.act.object_as<Remedy>();
   if (what == Remedy::Other) {
-    return w.quoted();
+    return alone ? w.quoted() : kept_words(w.act, w.text);
   }
   return remedy_noun(what) + (w.act.number == 0 ? "" : " of deal " + digits(w.act.number));
 }
@@ -164,11 +165,14 @@ constexpr auto kDealingPhrases = std::to_array<ActPhrase>({
      }},
     {ActKind::Claim,
      [](const Words& w) -> string {
-       string words = "claims " + what_is_claimed(w);
+       const bool alone = w.after.empty() || !carries_on(w.after.front()) ||
+                          w.after.front().kind != ActKind::Claim;
+       string words = "claims " + what_is_claimed(w, alone);
        for (std::span<const Act> left = w.after; !left.empty() && carries_on(left.front());
             left = left.subspan(1)) {
          if (left.front().kind == ActKind::Claim) {
-           words += " or " + what_is_claimed({left.front(), left.subspan(1), w.names, w.text});
+           words +=
+               " or " + what_is_claimed({left.front(), left.subspan(1), w.names, w.text}, false);
          }
        }
        return words;
