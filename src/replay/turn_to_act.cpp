@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/turn_to_act.hpp"
 
+#include "replay/cutting.hpp"
+
 namespace ecarte::replay {
 
 ToAct TurnToAct::whose_turn() const {
