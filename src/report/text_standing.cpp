@@ -226,7 +226,7 @@ namespace {
 
 /// Who asks how things stand wants to hear what is sure first, and what everybody may do in any
 /// deal last.
-enum class Place : std::uint8_t { First, IfSo, DealBefore, King, Said, HeldBack };
+enum class SaidAmong : std::uint8_t { First, IfSo, DealBefore, King, Said, HeldBack };
 
 }  // namespace
 
@@ -244,18 +244,18 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
   const bool in_short = disputes_another_thing(deal, all_notes);
   // Who disputes about something else need not hear of a turn-up that nobody has spoken of.
   const bool in_dispute = !deal.result.findings.empty() || !deal.result.missing.empty();
-  const auto place_of = [&](const law::Standing& one) {
+  const auto said_among = [&](const law::Standing& one) {
     if (in_dispute && !all_notes && is_of_untold_turn_up(one)) {
-      return Place::HeldBack;
+      return SaidAmong::HeldBack;
     }
     // That all begins anew is the answer to how things stand, wherever else it is said.
     if (said_above(deal, one, all_notes) && !is_to_begin_anew(one)) {
-      return Place::Said;
+      return SaidAmong::Said;
     }
-    return is_of_unplayed_king(deal, one)    ? Place::King
-           : one.of_deal_before              ? Place::DealBefore
-           : one.ground == law::Ground::Sure ? Place::First
-                                             : Place::IfSo;
+    return is_of_unplayed_king(deal, one)    ? SaidAmong::King
+           : one.of_deal_before              ? SaidAmong::DealBefore
+           : one.ground == law::Ground::Sure ? SaidAmong::First
+                                             : SaidAmong::IfSo;
   };
   const auto words_of = [&](const law::Standing& one) {
     if (!is_of_hidden_king(one) || !is_of_unplayed_king(deal, one)) {
@@ -269,10 +269,10 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
                           king_words(deal, one, {.in_short = true})
                     : open_words(deal, one);
   };
-  const auto say_all = [&](Place place) {
+  const auto say_all = [&](SaidAmong among) {
     for (const law::Standing& one : deal.result.open) {
       const bool twin = either != nullptr && &one != either && same_right(one, *either);
-      if (twin || place_of(one) != place) {
+      if (twin || said_among(one) != among) {
         continue;
       }
       say(deal.pronouns.turned(words_of(one)));
@@ -281,11 +281,11 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       }
     }
   };
-  say_all(Place::First);
+  say_all(SaidAmong::First);
   std::size_t said = 0;
   for (const law::Standing& one : deal.result.open) {
-    said += place_of(one) == Place::Said ? 1 : 0;
-    held_back += place_of(one) == Place::HeldBack ? 1 : 0;
+    said += said_among(one) == SaidAmong::Said ? 1 : 0;
+    held_back += said_among(one) == SaidAmong::HeldBack ? 1 : 0;
   }
   say(said == deal.result.open.size() ? nothing_open(deal) : to_act_words(deal));
   // What is over under a finding is told there.
@@ -296,8 +296,8 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       say(deal.pronouns.turned(past_words(deal, one)));
     }
   }
-  for (const Place place : {Place::IfSo, Place::DealBefore, Place::King}) {
-    say_all(place);
+  for (const SaidAmong among : {SaidAmong::IfSo, SaidAmong::DealBefore, SaidAmong::King}) {
+    say_all(among);
   }
   return sentences;
 }
