@@ -10,7 +10,6 @@
 namespace ecarte::law {
 
 using replay::ScoreFor;
-using replay::Testimony;
 
 namespace {
 
@@ -56,9 +55,7 @@ bool undisputed(const LedgerSource& matter) {
 /// the turn-up not being told? Then they tell of that, if nobody speaks against it.
 bool shows_turned_king(const LedgerSource& matter, const Grounds& grounds, const Fact& mark) {
   return grounds.turned_king[mark.subject] && undisputed(matter) &&
-         std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-           return said.at == mark.occurred && said.kind == Testimony::Kind::Counters;
-         });
+         is_shown_by_counters(matter.deal, mark);
 }
 
 /// Points marked, of which the record leaves open when, or for which deal.

@@ -22,10 +22,6 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
                      Ledger& ledger);
 /// What was left unmarked, and the counters of the deal after show that it was marked there.
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
-/// Is it open which of the players has marked too many?
-inline bool is_whose(const Missing& open) {
-  return open.fact.kind == replay::FactKind::MarkNotDue && !record::is_player(open.fact.subject);
-}
 /// Each of two marks may be due, and both together cannot: which of the players has marked too many
 /// is open.
 void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger);

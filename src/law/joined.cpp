@@ -135,10 +135,12 @@ void Joined::add(const World& world, WorldScore& account) {
   const bool earned = std::ranges::all_of(account.not_due, [&](const NotDue& entry) {
     return off(entry) || entry.beyond_game || entry.due_then;
   });
-  for (const NotDue& entry : account.not_due) {
-    std::optional<NotDue>& least = charged_[entry.fact.subject];
-    if (!earned && !off(entry) && (!least || entry.over < least->over)) {
-      least = entry;
+  if (!earned) {
+    for (const NotDue& entry : account.not_due) {
+      std::optional<NotDue>& least = charged_[entry.fact.subject];
+      if (!off(entry) && (!least || entry.over < least->over)) {
+        least = entry;
+      }
     }
   }
   any_[bold] = any_late_[late] = true;

@@ -4,6 +4,7 @@
 #include "law/ledger.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "law/doubts.hpp"
 #include "law/joined.hpp"
@@ -243,11 +244,11 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   if (!stands) {
     return;
   }
-  const std::vector<NotDue> at_most = ledger.not_due;
   if (joined.clean()) {
     doubt_kings(matter, grounds, as_told, joined, ledger);
   } else if (ledger.not_due.size() == as_told.not_due.size() &&
              ledger.late.size() == as_told.late.size()) {
+    const std::vector<NotDue> at_most = std::move(ledger.not_due);
     ledger = as_told;
     give_most(grounds, at_most, ledger);
     if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
@@ -341,14 +342,11 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
 /// which somebody is said to have won the game.
 bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false) {
   const auto by_counters = [&](const Fact& over) {
-    return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Counters && said.at == over.occurred &&
-             (!result || record::is_player(said.by));
-    });
+    return is_shown_by_counters(matter.deal, over, result);
   };
   return std::ranges::any_of(ledger.not_due, by_counters, &NotDue::fact) ||
          std::ranges::any_of(ledger.missing, [&](const Missing& open) {
-           return is_whose(open) && by_counters(open.fact);
+           return is_marked_by_either(open.fact) && by_counters(open.fact);
          });
 }
 

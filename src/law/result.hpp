@@ -135,6 +135,11 @@ struct Missing {
   friend bool operator==(const Missing&, const Missing&) = default;
 };
 
+/// Points marked beyond what is due, of which it is open which of the players marked them.
+constexpr bool is_marked_by_either(const replay::Fact& fact) {
+  return fact.kind == replay::FactKind::MarkNotDue && !record::is_player(fact.subject);
+}
+
 /// Is it open whether something was claimed in time? Its answers are that it was, and that it was
 /// not; the case of the second is what is open then.
 constexpr bool is_of_time(const Missing& missing) {

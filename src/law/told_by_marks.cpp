@@ -99,6 +99,13 @@ bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
   });
 }
 
+bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) {
+  return std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at == mark.occurred &&
+           (!result || record::is_player(said.by));
+  });
+}
+
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
   return std::ranges::any_of(account.rights, [&](const Right& right) {
     const std::size_t who = game::index_of(right.seat);

@@ -17,6 +17,10 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
 /// told since: does he mark for the tricks all the same? The hand was not given up.
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat);
 
+/// Is it the counters that show this mark? If `result`, those by which somebody is said to have won
+/// the game.
+bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result = false);
+
 /// Was a player's counter not shown, and does the one after it show what he did not mark in this
 /// world?
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account);

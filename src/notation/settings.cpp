@@ -3,9 +3,10 @@
 // Headings, and the lines that begin with a word and a colon: which setting it is, and where it may
 // stand. What follows the colon is read in `setting_values`.
 #include <algorithm>
+#include <span>
 
+#include "notation/patterns.hpp"
 #include "notation/setting_actions.hpp"
-#include "notation/table_words.hpp"
 
 namespace ecarte::notation {
 
@@ -19,24 +20,15 @@ bool begins_a_record(std::string_view key) {
 
 /// Does a sentence of the table begin with this word and a colon, as "turn-up: 7♦" does?
 bool is_label(std::string_view word) {
-  return std::ranges::any_of(whole_sayings(), [word](const Saying& saying) {
-    std::string_view said = saying.said;
-    const std::size_t colon = said.find(" [:]");
-    if (colon == std::string_view::npos) {
-      return false;
-    }
-    said = said.substr(0, std::min(colon, said.find(" [")));
-    if (said.starts_with("the ")) {
-      said.remove_prefix(4);
-    }
-    while (!said.empty()) {
-      const std::size_t bar = std::min(said.find('|'), said.size());
-      if (said.substr(0, bar) == word) {
-        return true;
-      }
-      said.remove_prefix(std::min(bar + 1, said.size()));
-    }
-    return false;
+  const auto has = [](const Token& token, std::string_view one) {
+    return token.kind == Token::Kind::Word &&
+           std::ranges::find(token.words, one) != token.words.end();
+  };
+  return std::ranges::any_of(whole_patterns().patterns, [&](const Pattern& pattern) {
+    std::span<const Token> tokens = pattern.tokens;
+    tokens = tokens.subspan(tokens.front().kind == Token::Kind::The ? 1 : 0);
+    return !tokens.empty() && has(tokens.front(), word) &&
+           std::ranges::any_of(tokens, [&](const Token& token) { return has(token, ":"); });
   });
 }
 

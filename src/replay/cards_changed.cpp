@@ -197,16 +197,20 @@ void CardsChanged::break_off_giving() {
   }
 }
 
-/// He takes for what he put out, and of neither is it told how many.
-void CardsChanged::takes_some(Seat seat) {
-  d_.hands[seat].took = true;
-  exchange_[seat].taken.at = now_;
+void CardsChanged::beat_taking(Seat seat) {
   if (seat == nondealer()) {
     beat(Beat::Given);
     beat(Beat::NTakesUp);
   } else {
     beat(Beat::DTakes);
   }
+}
+
+/// He takes for what he put out, and of neither is it told how many.
+void CardsChanged::takes_some(Seat seat) {
+  d_.hands[seat].took = true;
+  exchange_[seat].taken.at = now_;
+  beat_taking(seat);
   cards_.exchange_untold(now_, seat);
 }
 
@@ -271,17 +275,11 @@ void CardsChanged::take(const Act& a) {
       apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
   exchange.taken.mixed_told = (a.flags & record::kMixed) != 0;
   exchange.taken.seen = (a.flags & record::kUnseen) == 0 && !apart;
-  if ((a.flags & record::kUnseen) != 0) {
-    exchange.taken.seen = false;
-  }
   d_.hands[seat].took = d_.hands[seat].took || number > 0;
   d_.stock -= number - turned.size();
   exchange.taken.stock_after = d_.stock;
-  if (seat == nondealer()) {
-    beat(Beat::Given);
-    beat(Beat::NTakesUp);
-  } else {
-    beat(Beat::DTakes);
+  beat_taking(seat);
+  if (seat == dealer()) {
     note_served_first();
   }
   take_in(seat, cards, number - turned.size(), now_);

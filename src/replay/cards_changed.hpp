@@ -52,6 +52,7 @@ class CardsChanged : private ExchangeRoom {
   void exchange_against_refusal(const Act& a);
   [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
   CardSet take_turn_up(const Act& a);
+  void beat_taking(Seat seat);
   void takes_none(Seat seat);
   void takes_some(Seat seat);
   void taken_told_again(const Act& a, int number);

@@ -63,8 +63,7 @@ bool is_said_with_choice(const Deal& deal) {
 /// Has somebody points to mark yet? The score that is due counts them.
 bool left_to_mark(const Deal& deal) {
   return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
-    return one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before &&
-           one.options[0] == replay::Remedy::Mark;
+    return is_sure_choice(one) && one.options[0] == replay::Remedy::Mark;
   });
 }
 

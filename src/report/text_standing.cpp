@@ -44,10 +44,6 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
   return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
 }
 
-}  // namespace
-
-namespace {
-
 /// Is it what a player may do if he holds the king, of which nobody has shown whose it is?
 bool is_of_hidden_king(const law::Standing& one) {
   return one.ground == law::Ground::IfSo && one.fact.kind == replay::FactKind::KingHeld &&
@@ -103,10 +99,6 @@ bool is_of_untold_turn_up(const law::Standing& one) {
   return one.ground == law::Ground::IfSo && one.fact.kind == replay::FactKind::KingTurned &&
          !one.of_deal_before;
 }
-
-}  // namespace
-
-namespace {
 
 /// Has he a choice that is to be made before the play goes on: without it the cards must be dealt
 /// again?
@@ -219,10 +211,6 @@ std::string nothing_open(const Deal& deal) {
                                     : "nothing is to be claimed now, or to be put right") +
          (turn.empty() ? "" : ", and " + turn);
 }
-
-}  // namespace
-
-namespace {
 
 /// Who asks how things stand wants to hear what is sure first, and what everybody may do in any
 /// deal last.

@@ -46,6 +46,10 @@ std::string score_words(const Deal& deal, const law::Score& score);
 /// ", and A has won the game"; else, of the last deal, once its hand is over: ", and A deals next".
 /// Empty if that is not known.
 std::string how_game_stands(const Deal& deal);
+/// Is it a right that somebody surely has in this deal, and may leave?
+inline bool is_sure_choice(const law::Standing& one) {
+  return one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before;
+}
 /// Does the score that is due count points which somebody may mark yet?
 bool counts_unmarked(const Deal& deal);
 

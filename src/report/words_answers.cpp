@@ -43,9 +43,7 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
 
 /// Is it open which of the players marked too many? Each is an answer.
 bool is_of_either(const law::Missing& missing) {
-  return missing.attribute == law::kWhetherSo &&
-         missing.fact.kind == replay::FactKind::MarkNotDue &&
-         !record::is_player(missing.fact.subject);
+  return missing.attribute == law::kWhetherSo && law::is_marked_by_either(missing.fact);
 }
 
 /// What an answer to what is missing leads to: what is open by it with its time, where the record

@@ -99,8 +99,7 @@ std::string awarded(const Phrases& p, Remedy award) {
 bool is_unmarked(const Deal& deal, record::Actor player) {
   return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
     const bool award = codes::is_award(one.options[0]) && !has_marked_since(deal, player, one.fact);
-    return one.ground == law::Ground::Sure && one.who == player && !one.owed &&
-           !one.of_deal_before && (one.options[0] == Remedy::Mark || award);
+    return is_sure_choice(one) && one.who == player && (one.options[0] == Remedy::Mark || award);
   });
 }
 

@@ -47,7 +47,7 @@ std::string whether_at_all(const Phrases& p) {
   if (p.fact().kind == FactKind::KingHeld) {
     return "whether " + p.subject() + " held the king of trumps";
   }
-  if (p.fact().kind == FactKind::MarkNotDue && !record::is_player(p.fact().subject)) {
+  if (law::is_marked_by_either(p.fact())) {
     return "which of the players marked too many: one deal does not give both what they marked";
   }
   if (p.fact().kind == FactKind::MarkNotDue) {
