@@ -376,7 +376,9 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   untold_kings(matter, carried, grounds);
   grounds.left_before = marks_what_he_left(matter, carried, grounds);
   grounds.nothing_told = nothing_told(matter);
-  if ((matter.deal.broken_before || matter.deal.sitting_begins) &&
+  // Of a game that nothing shows to have been over, the last deals may not be told.
+  const bool ended_untold = matter.deal.game_begins && !carried.game_over;
+  if ((matter.deal.broken_before || matter.deal.sitting_begins || ended_untold) &&
       (!matter.deal.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
     grounds.told_from =
         matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());

@@ -131,9 +131,18 @@ void Joined::add(const World& world, WorldScore& account) {
   // What came off again needs no title.
   const auto off = [](const NotDue& entry) { return entry.taken_down >= entry.over; };
   const bool clean = !account.late_open && std::ranges::all_of(account.not_due, off);
-  // What is marked beyond the game changes nothing.
+  // What is marked beyond the game changes nothing; but a mark that the game would want does, and
+  // one of which it is told that the right was lost is never earned.
+  const auto beyond = [&](const NotDue& entry) {
+    const std::size_t who = entry.fact.subject;
+    const bool lost = replay::must_be(entry.fact, 0, replay::NotDueWhy::Late) ||
+                      replay::must_be(entry.fact, 0, replay::NotDueWhy::Unannounced) ||
+                      replay::must_be(entry.fact, 0, replay::NotDueWhy::Barred);
+    return entry.beyond_game && !lost &&
+           world.score[who] + account.marks[who] - (entry.over - entry.taken_down) >= game;
+  };
   const bool earned = std::ranges::all_of(account.not_due, [&](const NotDue& entry) {
-    return off(entry) || entry.beyond_game || entry.due_then;
+    return off(entry) || beyond(entry) || entry.due_then;
   });
   if (!earned) {
     for (const NotDue& entry : account.not_due) {

@@ -64,9 +64,12 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
 
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   using replay::NoYes;
-  if (grounds.over != nullptr &&
-      replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Granted) {
-    return false;  // what came of it is told
+  const auto is_told = [&](const Fact& over) {
+    return replay::value<replay::HandEnd>(over, 2) != replay::HandEnd::Granted ||
+           (over.proof == replay::Proof::Proved && over.subject == record::actor_of(seat));
+  };
+  if (grounds.over != nullptr && is_told(*grounds.over)) {
+    return false;  // what came of it
   }
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
     if (fact.kind != replay::FactKind::ThrownDown || fact.dealing != grounds.dealing ||

@@ -67,11 +67,15 @@ void Cutting::cut_for_deal(const Act& a) {
   const Seat seat = a.seat();
   const int shown = number_of(a, 0);
   // Once cards were dealt the deal has been cut for; and so it has where a deal is void and is made
-  // again, unless another game is headed.
+  // again, unless another game is headed, or a first deal after others.
   const bool game_heading =
       std::ranges::any_of(acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
+  const bool first_deal = std::ranges::any_of(acts_, [&](const Act& other) {
+    return other.kind == ActKind::HeadDeal && other.amount() == 1 && sitting_.last_deal > 1;
+  });
   const bool same_game =
-      !out_.dealings.empty() || ((sitting_.void_dealer || sitting_.pack_faulty) && !game_heading);
+      !out_.dealings.empty() || ((sitting_.void_dealer || sitting_.pack_faulty) && !game_heading &&
+                                 !first_deal && !begins_game_);
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
   if (again) {

@@ -74,7 +74,7 @@ Outcomes HandClosing::outcomes(const Tricks& tricks) const {
     return claimed(tricks);
   }
   if (how_ != HandEnd::ThrownDown) {
-    return counted(tricks);
+    return counted(tricks, how_ == HandEnd::Stated ? kTricksOfAHand : 0);
   }
   const Counts made = this->made(tricks, thrown_.by);
   const int point = tricks.hand().point;
@@ -94,9 +94,9 @@ Outcomes HandClosing::outcomes(const Tricks& tricks) const {
 
 /// Every way of sharing the tricks between the two that is allowed by the cards, and of those, if
 /// there are any, by what was told: that many each, or where they are not all told, no fewer.
-Outcomes HandClosing::counted(const Tricks& tricks) const {
+Outcomes HandClosing::counted(const Tricks& tricks, int at_least_tricks) const {
   const int done = tricks.made(Seat::First) + tricks.made(Seat::Second) + tricks.unknown();
-  const int total = how_ == HandEnd::Stated ? std::max(done, kTricksOfAHand) : done;
+  const int total = std::max(done, at_least_tricks);
   const int open = total - tricks.made(Seat::First) - tricks.made(Seat::Second);
   Outcomes may;
   Outcomes as_told;
@@ -124,13 +124,15 @@ Outcomes HandClosing::counted(const Tricks& tricks) const {
   return !as_told.empty() ? as_told : !at_least.empty() ? at_least : may;
 }
 
-/// What was claimed in throwing down; a claim that was not granted proves nothing.
+/// What was claimed in throwing down; a claim that was not granted proves nothing, and then what
+/// each is told to have made counts as in any other hand.
 Outcomes HandClosing::claimed(const Tricks& tricks) const {
   const Seat claimer = thrown_.by;
   const int made = tricks.made(claimer);
   const auto [point, vole] = tricks.hand();
   if (!thrown_.granted && made < point) {
-    return still_open(tricks);
+    const bool told = told_[Seat::First].said() || told_[Seat::Second].said();
+    return told ? counted(tricks, kTricksOfAHand) : still_open(tricks);
   }
   const int claimed = thrown_.claimed == record::Claiming::Vole    ? kTricksOfAHand
                       : thrown_.claimed == record::Claiming::Point ? std::max<int>(point, made)

@@ -68,7 +68,8 @@ class HandClosing {
   [[nodiscard]] std::optional<Seat> misawarded(const Tricks& tricks, Seat seat) const;
 
  private:
-  [[nodiscard]] Outcomes counted(const Tricks& tricks) const;
+  /// Of so many tricks at least.
+  [[nodiscard]] Outcomes counted(const Tricks& tricks, int at_least_tricks) const;
   [[nodiscard]] Outcomes claimed(const Tricks& tricks) const;
 
   bool over_ = false;

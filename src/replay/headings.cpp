@@ -12,6 +12,9 @@ void Headings::heading(const Act& a) {
     if (sitting_.deals > 0 && (a.amount() > sitting_.game + 1 || frame_.game_headed)) {
       deals_untold();  // a whole game
     }
+    if (is_another_of_that_number(a)) {
+      sitting_.order = {};  // in which order anybody gave in it is not told
+    }
     frame_.game_headed = true;
     sitting_.game = a.amount();
     sitting_.last_deal = 0;
@@ -44,6 +47,16 @@ void Headings::heading(const Act& a) {
     }
     out_.heading = now_;
   }
+}
+
+/// Is it another game than the last, headed with the same number or one before it? Its deals begin
+/// anew. Where they go on, the game is only named again.
+bool Headings::is_another_of_that_number(const Act& game) const {
+  return sitting_.deals > 0 && game.amount() <= sitting_.game &&
+         std::ranges::any_of(acts_, [&](const Act& a) {
+           return a.kind == ActKind::HeadDeal && a.amount() != 0 &&
+                  a.amount() <= sitting_.last_deal;
+         });
 }
 
 /// Deals between are not told: who dealt them, from which pack and in which order is not known.

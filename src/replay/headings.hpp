@@ -37,6 +37,7 @@ class Headings : private Room {
   void settle_sitting();
 
  private:
+  [[nodiscard]] bool is_another_of_that_number(const Act& game) const;
   void deals_untold();
   [[nodiscard]] bool deal_passes_on() const;
   [[nodiscard]] std::optional<Seat> dealer_of_void() const;

@@ -54,11 +54,14 @@ void ScoresTold::testify(const Act& a) {
   out_.testimony.push_back(said);
 }
 
-/// He marks what the tricks of this hand gave him, or so many at once as no king brings: its trump
-/// was turned before that. A mark in a dealing of which nothing came may be for the deal before.
+/// He marks what the tricks of this hand gave him, or so many at once as no king brings, and of the
+/// hand no more is told: its trump was turned before that. A mark in a dealing of which nothing
+/// came, or before the hand, may be for the deal before.
 void ScoresTold::turned_by_the_mark(const Testimony& mark) {
   const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
-                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0;
+                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0 &&
+                       !ahead_.hand_told_later(now_) &&
+                       !later(ActKind::Propose, record::kNobody, now_);
   const bool of_tricks =
       mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
   if (!of_tricks || out_.dealings.empty() || left_before(mark.seat)) {
