@@ -36,6 +36,10 @@ Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_i
   return out;
 }
 
+bool is_for_want_of_right(const Finding& finding) {
+  return finding.cls == codes::Class::BadRemedy || finding.cls == codes::Class::ScoreError;
+}
+
 bool comes_before(const Finding& a, const Finding& b) {
   return a.at != b.at                   ? a.at < b.at
          : a.law.size() != b.law.size() ? a.law.size() < b.law.size()

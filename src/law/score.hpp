@@ -28,6 +28,7 @@ class Score {
       if (std::has_single_bit(points)) {
         score.points_[game::index_of(seat)] = static_cast<std::uint8_t>(std::countr_zero(points));
       }
+      score.among_[game::index_of(seat)] = points;
     }
     return score;
   }
@@ -41,26 +42,35 @@ class Score {
   [[nodiscard]] constexpr std::optional<std::uint8_t> of(std::size_t seat) const {
     return knows(seat) ? std::optional{points_[seat]} : std::nullopt;
   }
+  /// Of a player whose points are not known, those he may have, a bit each; 0 if of that nothing is
+  /// known either.
+  [[nodiscard]] constexpr std::uint8_t among(std::size_t seat) const {
+    return knows(seat) ? std::uint8_t{0} : among_[seat];
+  }
   /// The points of both, which must be known.
   constexpr const Points& operator*() const { return points_; }
   constexpr Points& operator*() { return points_; }
 
-  constexpr void reset() { points_ = kNone; }
+  constexpr void reset() { *this = {}; }
   /// Of whom the other score has other points, or none, nothing is known.
   constexpr void keep_common(const Score& other) {
     for (std::size_t seat = 0; seat < points_.size(); ++seat) {
+      among_[seat] = 0;
       points_[seat] = points_[seat] == other.points_[seat] ? points_[seat] : kUnknown;
     }
   }
 
   /// The same is known of both.
-  friend constexpr bool operator==(const Score&, const Score&) = default;
+  friend constexpr bool operator==(const Score& a, const Score& b) {
+    return a.points_ == b.points_;
+  }
 
  private:
   static constexpr std::uint8_t kUnknown = std::numeric_limits<std::uint8_t>::max();
   static constexpr Points kNone{kUnknown, kUnknown};
 
   Points points_ = kNone;
+  Points among_{};
 };
 
 }  // namespace ecarte::law

@@ -282,6 +282,8 @@ class Open {
         out.since = window.from;
         if (window.until == kNoTime && !used(out)) {
           stock_.add_open(out);
+        } else if (ground == Ground::IfSo && stock_.word_in(window, out)) {
+          to_be_marked(out);
         }
       } else if (c.must.remedy != Remedy::None) {
         Standing out =
@@ -289,6 +291,23 @@ class Open {
         out.ground = ground;
         stock_.add_open(out);
       }
+    }
+  }
+
+  /// Who has announced in time a king that he may hold has it to mark.
+  void to_be_marked(const Standing& announced) {
+    const std::uint16_t number = case_of_score(stock_.code, replay::ScoreFor::King);
+    const codes::KingIs king = codes::row_of(announced.fact.kind).king;
+    if (number == kNoCase || king != KingIs::Held || !record::is_player(announced.who)) {
+      return;
+    }
+    Standing out = stock_.standing(stock_.code.cases[number], number, announced.fact);
+    out.who = announced.who;
+    out.options = {Remedy::Mark};
+    out.ground = announced.ground;
+    out.since = announced.since;
+    if (!used(out)) {
+      stock_.add_open(out);
     }
   }
 

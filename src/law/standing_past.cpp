@@ -2,6 +2,7 @@
 //
 // What can no longer be done where a record stops, and which act ended it.
 #include <algorithm>
+#include <optional>
 
 #include "law/lookup.hpp"
 #include "law/stock.hpp"
@@ -23,6 +24,12 @@ class Past {
         ended(ruling);
       }
       gone_by(ruling);
+    }
+    for (const Fact& fact : stock_.deal.facts) {
+      spoken_too_late(fact);
+    }
+    for (const Fact& fact : stock_.deal.supposed) {
+      spoken_too_late(fact);
     }
   }
 
@@ -46,6 +53,40 @@ class Past {
         waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at : ruling.until;
     out.closed_by = stock_.timeline.beats_at(out.closed_at) & stock_.absolute(out.closes, out.fact);
     stock_.result.past.push_back(out);
+  }
+
+  /// What may have been so, and would have given a right: he used it, and its time was over.
+  void spoken_too_late(const Fact& fact) {
+    if (fact.proof != replay::Proof::Allowed || !stock_.current(fact)) {
+      return;
+    }
+    const Positions at = found_positions(stock_.code, stock_.deal, stock_.timeline, fact);
+    std::optional<Standing> last;
+    for (const std::uint16_t number : candidates(stock_.code, fact, at.first, at.last).all()) {
+      const Case& c = stock_.code.cases[number];
+      if (!c.may.given) {
+        return;
+      }
+      const Window window = window_of(stock_.deal, stock_.timeline, c, fact);
+      Standing out = stock_.standing(c, number, fact);
+      if (!stock_.word_after(window, out)) {
+        return;
+      }
+      out.ground = Ground::IfSo;
+      out.status = Status::Lapsed;
+      out.since = window.from;
+      out.closed_at = window.until;
+      out.closed_by = stock_.timeline.beats_at(out.closed_at) & stock_.absolute(out.closes, fact);
+      if (!last || last->closed_at < out.closed_at) {
+        last = out;
+      }
+    }
+    const bool said = std::ranges::any_of(stock_.result.past, [&](const Standing& other) {
+      return last && other.case_index == last->case_index && other.who == last->who;
+    });
+    if (last && !said) {
+      stock_.result.past.push_back(*last);
+    }
   }
 
   /// The cases that would have answered, had the fact been found earlier: their time has ended.

@@ -113,6 +113,29 @@ Status Stock::fate_of(const Ruling& ruling) const {
   return ruling.status;
 }
 
+namespace {
+
+/// Is it what the right allows, by whose right it is, and does no ruling answer it?
+bool uses(const TimedDeed& timed, const Standing& right) {
+  return timed.ruling < 0 && timed.deed.by == right.who &&
+         timed.deed.dealing == right.fact.dealing &&
+         std::ranges::find(right.options, timed.deed.what) != right.options.end();
+}
+
+}  // namespace
+
+bool Stock::word_in(const Window& window, const Standing& right) const {
+  return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
+    return uses(timed, right) && timed.at >= window.from && timed.at < window.until;
+  });
+}
+
+bool Stock::word_after(const Window& window, const Standing& right) const {
+  return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
+    return uses(timed, right) && window.until != kNoTime && timed.at >= window.until;
+  });
+}
+
 bool Stock::game_is_won() const {
   using replay::Testimony;
   const auto at_game = [&](std::uint8_t points) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "law/tell.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::law {
 
@@ -29,6 +30,10 @@ class Stock {
   [[nodiscard]] Standing told_open(const Finding& finding) const;
   /// What became of a ruling: of a king the ledger knows whether it was announced, or marked.
   [[nodiscard]] Status fate_of(const Ruling& ruling) const;
+  /// Did whose right it is say or do it while the window was open, and no ruling answers that?
+  [[nodiscard]] bool word_in(const Window& window, const Standing& right) const;
+  /// And afterwards?
+  [[nodiscard]] bool word_after(const Window& window, const Standing& right) const;
   /// Is the game won by what is due, or by what the players say of it? Then nobody plays on.
   [[nodiscard]] bool game_is_won() const;
   /// Adds it to what is open: equal rights from two sources are one.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "codes/tariff.hpp"
+#include "law/finding.hpp"
 
 namespace ecarte::referee {
 
@@ -281,6 +282,22 @@ void Course::tell_whole() {
   }
 }
 
+/// What nothing is told to have given, a sentence before it that was not understood may have told
+/// of.
+void soften_what_may_be_given(Unit& unit) {
+  const auto left_out_before = [&](std::uint32_t at) {
+    return std::ranges::any_of(unit.record.problems, [&](const Problem& problem) {
+      return problem.reach == Problem::Reach::Sentence && problem.sentence.begin < at;
+    });
+  };
+  for (law::Finding& finding : unit.result.findings) {
+    if (law::is_for_want_of_right(finding) &&
+        left_out_before(record::span_of(unit.record.acts[finding.at]).begin)) {
+      finding.severity = codes::Severity::Note;
+    }
+  }
+}
+
 /// Rules on what was understood of a deal, as if the record stopped there. False if there is
 /// nothing to rule on.
 bool Course::rule_in_part(Unit& unit) {
@@ -288,6 +305,7 @@ bool Course::rule_in_part(Unit& unit) {
     return false;
   }
   judge_->rule_on(unit.facts, nullptr, unit.result);
+  soften_what_may_be_given(unit);
   unit.result.verdict = unanswerable(unit);
   if (!unit.result.contradictions.empty()) {
     unit.understood = 0;

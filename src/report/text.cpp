@@ -7,11 +7,13 @@
 
 #include <fmt/core.h>
 
+#include "law/finding.hpp"
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
 #include "report/text_parts.hpp"
+#include "report/words.hpp"
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
@@ -89,6 +91,15 @@ std::vector<std::string> left_out_clauses(const Deal& deal, const LeftOut& left_
     clauses.push_back(fmt::format(
         "left out of account: {}; so what follows holds only if nothing told there bears on it",
         listed(sentences, "; ")));
+  }
+  for (const law::Finding& finding : deal.result.findings) {
+    const auto before = [&](record::Span span) {
+      return span.begin < span_of(deal, finding).begin;
+    };
+    if (law::is_for_want_of_right(finding) && std::ranges::any_of(left_out.sentences, before)) {
+      clauses.push_back(
+          fmt::format("on that it turns whether this holds: {}", message_of(deal, finding)));
+    }
   }
   if (left_out.ends) {
     clauses.push_back(fmt::format("nothing is ruled on from {}, onwards: {}", told(*left_out.ends),

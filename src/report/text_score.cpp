@@ -110,7 +110,7 @@ std::string score_sentence(const Deal& deal) {
       now ? "now" : "after this deal", score_words(deal, due),
       stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "",
       how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
-      left)));
+      left + (due.has_value() ? std::string{} : hangs_on_words(deal.result.hangs_on)))));
 }
 
 void TextReport::score(std::string& out, const Deal& deal) const {

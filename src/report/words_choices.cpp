@@ -2,6 +2,7 @@
 //
 // What the score comes to under each choice that is open, in words.
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "codes/remedy_rows.hpp"
@@ -16,6 +17,11 @@ std::string score_words(const Deal& deal, const law::Score& score) {
   const auto of = [&](record::Actor actor) {
     const std::string name = record::name_of(deal.record, actor);
     const std::optional<std::uint8_t> points = score.of(actor);
+    const unsigned among = score.among(actor);
+    if (!points && std::popcount(among) == 2) {
+      return name + " " + std::to_string(std::countr_zero(among)) + " or " +
+             std::to_string(std::bit_width(among) - 1);
+    }
     return points ? name + " " + std::to_string(*points) : name + " not known";
   };
   return of(0) + ", " + of(1);

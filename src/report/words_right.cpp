@@ -132,7 +132,7 @@ Longer longer_for_first_card(const Deal& deal, const law::Standing& one, bool ei
 
 bool is_of_unplayed_king(const Deal& deal, const law::Standing& one) {
   return one.fact.kind == replay::FactKind::KingHeld && !one.owed && !one.of_deal_before &&
-         one.case_index < deal.code.cases.size() &&
+         one.options[0] != replay::Remedy::Mark && one.case_index < deal.code.cases.size() &&
          (one.fact.values[1] & replay::bits_of(FirstCard::None)) != 0;
 }
 

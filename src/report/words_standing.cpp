@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 #include "law/window.hpp"
 #include "report/law_words.hpp"
@@ -43,7 +44,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
     return "mark " + points +
            std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
   }
-  const bool king = one.fact.kind == replay::FactKind::KingTurned;
+  const bool king = codes::row_of(one.fact.kind).king != codes::KingIs::Unsaid;
   std::vector<std::string> options;
   for (const Remedy option : one.options) {
     if (option == Remedy::Mark && king) {
@@ -363,6 +364,11 @@ std::string past_uncounted(const Deal& deal, const law::Standing& one) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +
            (one.owed ? what : elector_words(p, one.who, one.case_index) + " could " + what) +
+           law_clause(deal, one);
+  }
+  if (one.ground == law::Ground::IfSo) {  // he used it all the same
+    return elector_words(p, one.who, one.case_index) + " was too late to " + what +
+           (act.empty() ? std::string{} : ": the time for it ended when " + act) +
            law_clause(deal, one);
   }
   return elector_words(p, one.who, one.case_index) +

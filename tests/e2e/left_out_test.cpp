@@ -41,5 +41,20 @@ TEST(LeftOut, WhatComesBeforeThatWhichCannotBeTrueIsRuledOn) {
                     HasSubstr("king-marked-without-title")));
 }
 
+TEST(LeftOut, WhatALeftOutSentenceMayHaveGivenIsNoError) {
+  const auto of = [](const std::string& sentence) {
+    return ecarte({"check", "-"},
+                  "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes; A "
+                  "refuses\n  1. Y A♠, A 8♠\n" +
+                      sentence + "  A gives again; turns 9♠\n")
+        .out;
+  };
+  EXPECT_THAT(of("  Y finds she was given six, or so it looks\n"),
+              AllOf(HasSubstr("On that it turns whether this holds: A had the cards dealt again, "
+                              "which no law gives here."),
+                    Not(HasSubstr("error["))));
+  EXPECT_THAT(of(""), AllOf(HasSubstr("error[remedy-not-available]"), Not(HasSubstr("holds:"))));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e

@@ -252,5 +252,23 @@ TEST(Check, CountersBetweenDealsThatAreNotTold) {
   EXPECT_THAT(said("A wins the game\n"), Not(HasSubstr("score-between")));
 }
 
+TEST(Check, AKingAnnouncedSaysWhatCameOfIt) {
+  const auto said = [](const std::string& then) {
+    return ecarte({"check", "-"},
+                  "players: T, W\nscore: T 1, W 1\ndeal 2: T gives 3-2; turns 8♠\n"
+                  "  W proposes; T refuses\n" +
+                      then)
+        .out;
+  };
+  EXPECT_THAT(said("  1. W 9♦, T T♦\n  T announces the king\n"),
+              AllOf(HasSubstr("T was too late to announce the king: the time for it ended when T "
+                              "played his first card"),
+                    HasSubstr("The score now is T 1, W 1.\n")));
+  EXPECT_THAT(said("  T announces the king\n  1. W 9♦, T T♦\n"),
+              AllOf(HasSubstr("If T holds K♠, until the trump of the next deal is turned, T may "
+                              "mark the king"),
+                    HasSubstr("The score now is T 1 or 2, W 1: it hangs on whether anybody")));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e

@@ -75,5 +75,44 @@ TEST(Standing, WhatTheCardsLeaveRoomForIsOpenOnThatCondition) {
   EXPECT_THAT(result.open, IsEmpty()) << "another deal follows";
 }
 
+/// A deal in which he who does not deal may hold the king, and announced it at act `announced`: of
+/// five acts the fourth is his first card.
+DealResult with_king_announced(replay::ActIndex announced) {
+  replay::DealFacts deal =
+      deal_of({bit(Beat::Packet), bit(Beat::TurnUp), 0, bit(Beat::NFirstCard) | bit(Beat::Lead),
+               bit(Beat::DFirstCard) | bit(Beat::Reply), 0});
+  Fact fact = replay::fact_of(FactKind::KingHeld, 1, 1, Role::NonDealer, replay::FirstCard::Other);
+  fact.proof = replay::Proof::Allowed;
+  deal.facts.push_back(fact);
+  replay::Deed deed;
+  deed.what = Remedy::Announce;
+  deed.by = 1;
+  deed.at = announced;
+  deed.carried_out = true;
+  deed.dealing = 1;
+  deal.deeds.push_back(deed);
+  DealResult result;
+  Judge judge{*codes::built_in_code("turf-portland-1877"), false};
+  judge.rule_on(deal, nullptr, result);
+  return result;
+}
+
+TEST(Standing, WhoAnnouncedAKingInTimeHasItToMarkIfHeHoldsIt) {
+  const DealResult result = with_king_announced(2);
+  EXPECT_THAT(result.past, IsEmpty());
+  ASSERT_THAT(result.open, SizeIs(1));
+  EXPECT_EQ(result.open[0].ground, Ground::IfSo);
+  EXPECT_EQ(result.open[0].options[0], Remedy::Mark);
+  EXPECT_NE(result.open[0].closes & codes::bit(codes::WindowBeat::NextTurnUp), 0U);
+}
+
+TEST(Standing, WhoAnnouncedItBehindHisCardWasTooLate) {
+  const DealResult result = with_king_announced(5);
+  EXPECT_THAT(result.open, IsEmpty());
+  ASSERT_THAT(result.past, SizeIs(1));
+  EXPECT_EQ(result.past[0].ground, Ground::IfSo);
+  EXPECT_EQ(result.past[0].closed_at, 3U);
+}
+
 }  // namespace
 }  // namespace ecarte::law

@@ -10,6 +10,7 @@
 namespace ecarte::report {
 namespace {
 
+using game::Seat;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -78,6 +79,20 @@ TEST(Text, TheScoreIsOneSentence) {
   out.clear();
   TextReport{{}}.score(out, written.deal());
   EXPECT_THAT(out, HasSubstr("cannot be told from the record"));
+}
+
+TEST(Text, OfTwoScoresThatMayBeBothAreSaid) {
+  WrittenDeal written = revoke();
+  written.result.due = law::Score::common(law::ScoreSet::of(1, 1) | law::ScoreSet::of(2, 1));
+  written.result.hangs_on = static_cast<std::uint8_t>(law::ScoreHangsOn::King);
+  std::string out;
+  TextReport{{}}.score(out, written.deal());
+  EXPECT_THAT(out, HasSubstr("is A 1 or 2, Y 1: it hangs on whether anybody had the king"));
+  written.result.due =
+      law::Score::common(law::ScoreSet::up_to(2) & law::ScoreSet::with(Seat::Second, 1, 4));
+  out.clear();
+  TextReport{{}}.score(out, written.deal());
+  EXPECT_THAT(out, HasSubstr("A not known, Y 1")) << "three would be a guess";
 }
 
 TEST(Text, NamesAndFilesAreEscaped) {
