@@ -26,17 +26,17 @@ bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
 /// Had the player made the tricks by then that give him the point, though the hand went on? Who
 /// counts it at once counts what is his.
 bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.title == Title::Hand && page.grounds.playing != 0 &&
+  return right.title == Title::Hand && page.grounds.counts.playing != 0 &&
          page.deal()
-                 .playings[static_cast<std::size_t>(page.grounds.playing) - 1]
+                 .playings[static_cast<std::size_t>(page.grounds.counts.playing) - 1]
                  .point_at[right.seat] < at;
 }
 
 /// Was the hand over later than act `at`? One of which the end is not told was over at the earliest
 /// when the last that is told of it was.
 bool accrued_after(const Page& page, const Right& right, Time at) {
-  const bool open = page.grounds.end_untold && right.purpose != ScoreFor::King;
-  return (open ? page.grounds.over_at : right.accrued) > at && !won_by_then(page, right, at);
+  const bool open = page.grounds.counts.end_untold && right.purpose != ScoreFor::King;
+  return (open ? page.grounds.counts.over_at : right.accrued) > at && !won_by_then(page, right, at);
 }
 
 /// What is marked that is not due, and the nearest to a reason.
@@ -157,7 +157,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
       (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
-  const TimeSpan& told_from = page.grounds.told_from;
+  const TimeSpan& told_from = page.grounds.start.told_from;
   if (at >= told_from.earliest && at < told_from.latest) {
     account.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
     return;
@@ -234,7 +234,7 @@ int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpos
 /// May what is marked at act `at` be for a deal before that is not told, the right being of later?
 /// So it is if he marks again for that when it is his.
 bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  return page.grounds.told_from.earliest != kNoTime &&
+  return page.grounds.start.told_from.earliest != kNoTime &&
          std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
            const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
                                                              : said.amount == right.amount;

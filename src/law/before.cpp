@@ -128,7 +128,8 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
 void begin(const Page& page, WorldScore& account) {
   account.base = page.world.score;
   const auto ended = page.carried.ended.known();
-  const bool over = ended && page.grounds.was_over;  // what was marked late for it is counted there
+  const bool over =
+      ended && page.grounds.start.over;  // what was marked late for it is counted there
   if (over) {
     account.base = {(*ended)[0], (*ended)[1]};
   }
@@ -181,7 +182,7 @@ bool has_told_marks(const LedgerSource& matter) {
 
 bool had_it_before(const Page& page, Seat seat, int difference) {
   const int had = page.world.score[game::index_of(seat)] + difference;
-  return had < page.code().game && (page.grounds.before.points_of(seat) >> had & 1U) != 0 &&
+  return had < page.code().game && (page.grounds.start.scores.points_of(seat) >> had & 1U) != 0 &&
          has_told_marks(page.matter);
 }
 

@@ -40,7 +40,7 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
   const bool dealt = !matter.deal.dealings.empty() &&
                      !matter.deal.dealings.back().reached_turn_up &&
                      matter.deal.dealings.back().dealer == static_cast<Seat>(mark.subject);
-  return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.turned_king[mark.subject]);
+  return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.kings[mark.subject].turned);
 }
 
 /// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
@@ -54,7 +54,7 @@ bool undisputed(const LedgerSource& matter) {
 /// Do only the counters show that it was marked, and may it have been for a king that he turned,
 /// the turn-up not being told? Then they tell of that, if nobody speaks against it.
 bool shows_turned_king(const LedgerSource& matter, const Grounds& grounds, const Fact& mark) {
-  return grounds.turned_king[mark.subject] && undisputed(matter) &&
+  return grounds.kings[mark.subject].turned && undisputed(matter) &&
          is_shown_by_counters(matter.deal, mark);
 }
 
@@ -80,12 +80,12 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   bool earned = false;
   for (const NotDue& entry : as_told.not_due) {
     const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
-                               grounds.untold_king[entry.fact.subject] && undisputed(matter);
+                               grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
     const bool told_by_it =
         tells_turn_up(matter, grounds, entry.fact) ||
-        (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
+        (grounds.hand.open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
          !marks_against_claim(matter, grounds, static_cast<Seat>(entry.fact.subject)));
     const bool turned = shows_turned_king(matter, grounds, entry.fact);
     earned = earned || earned_untold || turned;
@@ -111,10 +111,10 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
 
 void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
                      Ledger& ledger) {
-  const bool bold_open = grounds.bold_open && joined.bold_matters();
+  const bool bold_open = grounds.bold.open && joined.bold_matters();
   if (!undisputed(matter)) {
     if (bold_open) {
-      ledger.missing.push_back(*grounds.bold_open);
+      ledger.missing.push_back(*grounds.bold.open);
     }
     return;
   }
@@ -126,13 +126,13 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
            (!replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
             !replay::is_known(replay::value<replay::KingCard>(fact, 1)));
   });
-  const bool given_up = grounds.over != nullptr &&
-                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Played) &&
-                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Stated);
+  const bool given_up = grounds.counts.over != nullptr &&
+                        !replay::may_be(*grounds.counts.over, 2, replay::HandEnd::Played) &&
+                        !replay::may_be(*grounds.counts.over, 2, replay::HandEnd::Stated);
   const bool rulings_open = matter.doubtful != 0 || matter.maybe_capped[0] ||
                             matter.maybe_capped[1] || matter.maybe_counted[0] ||
                             matter.maybe_counted[1];
-  const bool end_open = grounds.third_open[0] || grounds.third_open[1];
+  const bool end_open = grounds.hand.third_open[0] || grounds.hand.third_open[1];
   if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
       !rulings_open && !end_open) {
     joined.keep_earned(ledger);
@@ -179,7 +179,7 @@ void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledge
 void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
   for (NotDue& entry : ledger.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
-      return grounds.hand_open && other.fact.occurred == entry.fact.occurred &&
+      return grounds.hand.open && other.fact.occurred == entry.fact.occurred &&
              other.fact.subject == entry.fact.subject && other.over < entry.over;
     });
     if (least != at_most.end()) {

@@ -223,7 +223,7 @@ bool deal_untold_after(const Page& page, const WorldScore& account) {
     return next != nullptr && next->broken_before;
   }
   const int game = page.code().game;
-  const bool over = page.grounds.was_over || account.won.at != kNoTime ||
+  const bool over = page.grounds.start.over || account.won.at != kNoTime ||
                     std::max(page.world.score[0] + account.marks[0],
                              page.world.score[1] + account.marks[1]) >= game;
   return !over;

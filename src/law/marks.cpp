@@ -37,12 +37,12 @@ bool is_scored(const LedgerSource& matter, WorldScore& account) {
 /// unless it is written to have been taken down.
 bool of_superseded(const Page& page, const Testimony& said) {
   const bool again = page.world.hand.play == PlayAs::Again;
-  const int playing = again ? page.grounds.maybe_playing : page.grounds.playing;
+  const int playing = again ? page.grounds.counts.maybe_playing : page.grounds.counts.playing;
   if (said.kind != Testimony::Kind::Mark || said.purpose == For::King) {
     return false;
   }
-  if ((page.grounds.again || (again && playing == 0)) && page.grounds.over != nullptr) {
-    return said.at > page.grounds.over->occurred;
+  if ((page.grounds.again.due || (again && playing == 0)) && page.grounds.counts.over != nullptr) {
+    return said.at > page.grounds.counts.over->occurred;
   }
   if (playing < 2) {
     return false;
@@ -86,7 +86,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
     return;
   }
-  if (page.grounds.told_from.earliest != kNoTime && said.at < page.grounds.told_from.earliest) {
+  if (const Time from = page.grounds.start.told_from.earliest; from != kNoTime && said.at < from) {
     // Of the deal before nothing is told: it may have earned it. One for another game is off.
     const int points = page.deal().game_begins            ? 0
                        : said.amount == record::kUnstated ? 1
@@ -215,7 +215,7 @@ int lost_before(const CarriedScore& carried, Seat seat) {
 
 /// Points marked for a result that was superseded only after act `at`: they stood till then.
 int superseded_before(const Page& page, Seat seat, Time at) {
-  if (!page.grounds.again || at >= page.grounds.again_at) {
+  if (!page.grounds.again.due || at >= page.grounds.again.at) {
     return 0;
   }
   int points = 0;
@@ -262,18 +262,18 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
     const bool unwritten =
-        written != replay::kNever && !left_to_counters && !page.grounds.shown_too_high;
+        written != replay::kNever && !left_to_counters && !page.grounds.counters.too_high;
     const bool belied =
         unwritten || difference < 0 || (!left_to_counters && had_it_before(page, seat, difference));
-    if (belied && !(page.grounds.nothing_told && difference > 0)) {
+    if (belied && !(page.grounds.start.nothing_told && difference > 0)) {
       if (!account.contradiction) {
         account.contradiction =
             replay::Impossible{"score-contradicted", said.at, written, {}, record::actor_of(seat)};
       }
       continue;
     }
-    account.only_counted = account.only_counted || page.grounds.nothing_told;
-    if (!page.grounds.nothing_told) {
+    account.only_counted = account.only_counted || page.grounds.start.nothing_told;
+    if (!page.grounds.start.nothing_told) {
       use_rights(page, account, seat, For::Unsaid, difference, said.at);
     }
     account.marks[who] += difference;
@@ -307,8 +307,8 @@ void read_testimony(const Page& page, WorldScore& account) {
       case Testimony::Kind::Announce:
         break;
       case Testimony::Kind::Counters:
-        if (said.at >= page.deal().heading && !withdrawn && !page.grounds.shown_later &&
-            !(page.grounds.won_later && record::is_player(said.by))) {
+        if (said.at >= page.deal().heading && !withdrawn && !page.grounds.counters.shown_later &&
+            !(page.grounds.counters.won_later && record::is_player(said.by))) {
           counters(page, account, said);
         }
         break;

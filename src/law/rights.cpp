@@ -120,8 +120,7 @@ void king_rights(const Page& page, WorldScore& account, int index) {
 /// In this world he turned the king, or held it and announced it, though the record does not prove
 /// it or tells nothing of it.
 void king_of_this_world(const Page& page, WorldScore& account) {
-  if (!record::is_player(page.world.king) ||
-      page.grounds.announced_late[page.world.king] != kNoCase) {
+  if (!record::is_player(page.world.king) || page.grounds.kings[page.world.king].late != kNoCase) {
     return;
   }
   Right right;
@@ -130,7 +129,7 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.earned = kTheKing;
   right.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
-  const Time announced = page.grounds.announced[page.world.king];
+  const Time announced = page.grounds.kings[page.world.king].announced;
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
@@ -144,7 +143,7 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
     return;
   }
   for (const Seat seat : game::kSeats) {
-    const std::uint16_t late = page.grounds.announced_late[game::index_of(seat)];
+    const std::uint16_t late = page.grounds.kings[game::index_of(seat)].late;
     if (late != kNoCase) {
       account.no_titles.push_back({seat, ScoreFor::King, NotDueWhy::Late, late});
     }
@@ -165,16 +164,16 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
 /// the hand is played on.
 bool game_on_third_trick(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
-  if (grounds.playing == 0 || grounds.award >= 0 || grounds.again ||
+  if (grounds.counts.playing == 0 || grounds.award.ruling >= 0 || grounds.again.due ||
       page.world.hand.play != PlayAs::Told) {
     return false;
   }
   const replay::PlayingSpan& span =
-      page.deal().playings[static_cast<std::size_t>(grounds.playing) - 1];
+      page.deal().playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
   for (const Seat seat : game::kSeats) {
     const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
     const Time at = span.point_at[seat] != replay::kNever ? Time{span.point_at[seat]}
-                    : here                                ? grounds.over_at
+                    : here                                ? grounds.counts.over_at
                                                           : kNoTime;
     if (at == kNoTime) {
       continue;
@@ -186,7 +185,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
       score += counts ? right.amount : 0;
     }
     const bool bold =
-        grounds.bold[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
+        grounds.bold.had_to_win[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
         page.world.hand == HandGives{record::actor_of(seat), Earned{replay::ScoreFor::Point, true},
                                      page.world.hand.capped};
     const Earned earned{ScoreFor::Point, bold};
@@ -212,10 +211,10 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
 }
 
 Title hand_title(const Grounds& grounds) {
-  return grounds.hand_open      ? Title::Untold
-         : grounds.award >= 0   ? Title::Awarded
-         : grounds.counted >= 0 ? Title::Counted
-                                : Title::Hand;
+  return grounds.hand.open            ? Title::Untold
+         : grounds.award.ruling >= 0  ? Title::Awarded
+         : grounds.award.counted >= 0 ? Title::Counted
+                                      : Title::Hand;
 }
 
 /// What the hand that counts gave its winner.
@@ -225,7 +224,8 @@ void hand_right(const Page& page, WorldScore& account) {
   }
   const Grounds& grounds = page.grounds;
   const HandGives& hand = page.world.hand;
-  account.hand_over = (grounds.over != nullptr && !grounds.again) || record::is_player(hand.winner);
+  account.hand_over =
+      (grounds.counts.over != nullptr && !grounds.again.due) || record::is_player(hand.winner);
   if (!record::is_player(hand.winner)) {
     return;
   }
@@ -234,12 +234,13 @@ void hand_right(const Page& page, WorldScore& account) {
   right.purpose = hand.earned.what;
   right.earned = hand.earned;
   right.title = hand_title(grounds);
-  right.by = right.title == Title::Awarded   ? grounds.award
-             : right.title == Title::Counted ? grounds.counted
+  right.by = right.title == Title::Awarded   ? grounds.award.ruling
+             : right.title == Title::Counted ? grounds.award.counted
                                              : -1;
-  right.accrued = grounds.over_at;
+  right.accrued = grounds.counts.over_at;
   for (const Right& king : account.rights) {  // a hand whose end is not told ended after it
-    right.accrued = grounds.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
+    right.accrued =
+        grounds.counts.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
   }
   right.amount = capped(page, right.seat, hand.earned, &right.law);
   std::uint16_t law = 0;
@@ -343,7 +344,7 @@ void gather_rights(const Page& page, WorldScore& account) {
 void count_due(const Page& page, WorldScore& account) {
   std::array<int, 2> score = account.base;
   const int game = page.code().game;
-  bool won = page.grounds.was_over || std::max(score[0], score[1]) >= game;
+  bool won = page.grounds.start.over || std::max(score[0], score[1]) >= game;
   for (Right& right : account.rights) {
     const std::size_t who = game::index_of(right.seat);
     if (right.forfeited) {
