@@ -147,13 +147,13 @@ bool struck_king(const Page& page, Seat seat, int left) {
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
-  const Time annulled = page.matter.annulled_at;
+  const Time annulled = page.matter.annulled.dealing_at;
   const bool for_before =  // of a dealing that was given up nothing came, and he had lost a mark
       at > annulled && !may_be_over(page, at) &&
       std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
         return none.told && none.seat == seat && fits(said, none.purpose);
       });
-  if (page.matter.erased ||
+  if (page.matter.annulled.deal ||
       (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }

@@ -143,7 +143,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (is_of_game_before(given, fact)) {
     return GameScore::Five;  // of the game before, whose score is not at hand any more
   }
-  if (rulings.annulled_at != kNoTime && fact.occurred < rulings.annulled_at) {
+  if (rulings.annulled.dealing_at != kNoTime && fact.occurred < rulings.annulled.dealing_at) {
     return GameScore::Five;  // what he had when he spoke has fallen since
   }
   if (record::is_player(ledger.won_before)) {
@@ -152,7 +152,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (was_first_till_then(given, fact, ledger)) {
     return GameScore::Five;
   }
-  if (!rulings.erased && marked_too_many(code, ledger, fact.subject)) {
+  if (!rulings.annulled.deal && marked_too_many(code, ledger, fact.subject)) {
     return GameScore::Short;  // a point too many does not end the game
   }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),

@@ -129,9 +129,9 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   const bool given_up = grounds.counts.over != nullptr &&
                         !replay::may_be(*grounds.counts.over, 2, replay::HandEnd::Played) &&
                         !replay::may_be(*grounds.counts.over, 2, replay::HandEnd::Stated);
-  const bool rulings_open = matter.doubtful != 0 || matter.maybe_capped[0] ||
-                            matter.maybe_capped[1] || matter.maybe_counted[0] ||
-                            matter.maybe_counted[1];
+  const bool rulings_open = matter.in_doubt.remedies != 0 || matter.in_doubt.capped[0] ||
+                            matter.in_doubt.capped[1] || matter.in_doubt.counted[0] ||
+                            matter.in_doubt.counted[1];
   const bool end_open = grounds.hand.third_open[0] || grounds.hand.third_open[1];
   if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
       !rulings_open && !end_open) {

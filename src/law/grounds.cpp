@@ -298,7 +298,7 @@ bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// it ends with the mark of one who had left a king of the deal before unmarked, it is that king.
 void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
-  if (matter.erased || matter.annulled_at != kNoTime) {
+  if (matter.annulled.deal || matter.annulled.dealing_at != kNoTime) {
     for (KingOf& king : grounds.kings) {
       king.announced = kNoTime;
     }

@@ -101,7 +101,7 @@ bool may_give_replay(const LedgerSource& matter) {
   const auto gives = [&](std::uint16_t number) {
     return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
   };
-  if ((matter.doubtful & bit(Remedy::ReplayHands)) != 0) {
+  if ((matter.in_doubt.remedies & bit(Remedy::ReplayHands)) != 0) {
     return true;
   }
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
@@ -119,7 +119,7 @@ bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor win
            timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
            timed.at < matter.timeline.deal_end();
   });
-  return matter.maybe_capped[winner] || (claimed && may_give_replay(matter));
+  return matter.in_doubt.capped[winner] || (claimed && may_give_replay(matter));
 }
 
 /// What a result may give its winner, if the play was so.
@@ -236,7 +236,7 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
   }
   add_outcome(matter, grounds, outcome);
   for (const Seat seat : game::kSeats) {
-    if (matter.maybe_counted[game::index_of(seat)] && grounds.award.counted < 0 &&
+    if (matter.in_doubt.counted[game::index_of(seat)] && grounds.award.counted < 0 &&
         grounds.award.ruling < 0) {
       add_counted(matter, grounds, record::actor_of(seat));
     }
@@ -368,7 +368,7 @@ NoYes had_to_win(const LedgerSource& matter, Seat seat) {
 }
 
 void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
-  if (matter.erased || matter.annulled_at != kNoTime || grounds.again.later ||
+  if (matter.annulled.deal || matter.annulled.dealing_at != kNoTime || grounds.again.later ||
       is_still_to_be_dealt(matter, carried)) {
     grounds.hand.gives.add({});
   } else if (grounds.counts.over != nullptr && !grounds.again.due) {

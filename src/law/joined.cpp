@@ -108,7 +108,7 @@ std::uint8_t Joined::differs(const World& world, const WorldScore& account) cons
                                    bit(world.hand != first_.hand, ScoreHangsOn::Hand) |
                                    bit(world.king != first_.king, ScoreHangsOn::King) |
                                    bit(marks, ScoreHangsOn::Marks) |
-                                   bit(matter_.maybe_erased, ScoreHangsOn::Annulled));
+                                   bit(matter_.annulled.maybe, ScoreHangsOn::Annulled));
 }
 
 void Joined::add(const World& world, WorldScore& account) {
@@ -116,9 +116,9 @@ void Joined::add(const World& world, WorldScore& account) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
     return;
   }
-  const ScoreSet due = matter_.erased ? ScoreSet::of(account.base[0], account.base[1])
-                                      : ScoreSet::of(account.base[0] + account.due[0],
-                                                     account.base[1] + account.due[1]);
+  const ScoreSet due = matter_.annulled.deal ? ScoreSet::of(account.base[0], account.base[1])
+                                             : ScoreSet::of(account.base[0] + account.due[0],
+                                                            account.base[1] + account.due[1]);
   const ScoreSet recorded =
       ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
   const int game = matter_.code.game;
@@ -157,7 +157,7 @@ void Joined::add(const World& world, WorldScore& account) {
     lost_[who] |= due.moved(seat, -account.maybe_lost[who]);
     dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
   }
-  if (matter_.maybe_erased) {
+  if (matter_.annulled.maybe) {
     dues |= ScoreSet::of(account.base[0], account.base[1]);
   }
   if (account.only_counted) {
@@ -171,7 +171,7 @@ void Joined::add(const World& world, WorldScore& account) {
     way.before = world.score;
     way.earlier = {account.base[0] - world.score[0], account.base[1] - world.score[1]};
     way.rights = account.rights;
-    way.erased = matter_.erased;
+    way.erased = matter_.annulled.deal;
   };
   // Rather one in which no king is that nothing tells of.
   const bool rather = !record::is_player(world.king) && record::is_player(earned_king_);

@@ -300,18 +300,10 @@ void Ledger::clear() {
 
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
-  return {given.code,
-          given.deal,
-          given.next,
-          rulings.timeline,
-          rulings.list,
-          rulings.deeds,
-          rulings.erased,
-          rulings.maybe_erased,
-          rulings.erased ? kNoTime : rulings.annulled_at,
-          rulings.maybe_capped,
-          rulings.maybe_counted,
-          rulings.doubtful};
+  Annulled annulled = rulings.annulled;
+  annulled.dealing_at = annulled.deal ? kNoTime : annulled.dealing_at;
+  return {given.code,   given.deal,    given.next, rulings.timeline,
+          rulings.list, rulings.deeds, annulled,   rulings.in_doubt};
 }
 
 namespace {

@@ -152,12 +152,8 @@ struct LedgerSource {
   const Timeline& timeline;         ///< with the cards struck out that count as never played
   std::span<const Ruling> rulings;
   std::span<const TimedDeed> deeds;
-  bool erased = false;         ///< law annuls the deal, whatever was played on
-  bool maybe_erased = false;   ///< or that is in doubt
-  Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
-  std::array<bool, 2> maybe_capped{};   ///< by a fault that is not proved
-  std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
-  Remedies doubtful = 0;                ///< that the law may have given: it is not known
+  Annulled annulled;  ///< of a dealing only where the deal itself is not
+  InDoubt in_doubt;
 };
 
 /// The deal and its rulings, as the ledger wants them; refers to both.

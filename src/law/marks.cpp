@@ -257,7 +257,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       continue;
     }
     // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
-    const bool stood = page.matter.erased || page.matter.maybe_erased;
+    const bool stood = page.matter.annulled.deal || page.matter.annulled.maybe;
     const bool left_to_counters =
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
@@ -301,7 +301,8 @@ bool late_for_earlier(const Page& page, const Testimony& said) {
 void read_testimony(const Page& page, WorldScore& account) {
   const Time begin = first_dealing(page.deal());
   for (const Testimony& said : page.deal().testimony) {
-    const bool fell = page.matter.annulled_at != kNoTime && said.at <= page.matter.annulled_at;
+    const bool fell =
+        page.matter.annulled.dealing_at != kNoTime && said.at <= page.matter.annulled.dealing_at;
     const bool withdrawn = said.at >= begin && (fell || said.dealing != page.grounds.dealing);
     switch (said.kind) {
       case Testimony::Kind::Announce:

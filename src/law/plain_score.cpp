@@ -54,9 +54,10 @@ bool PlainScore::is_certain() const {
     return !players[0] && !players[1];
   };
   return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.broken_before &&
-         !deal_.begins_untold && (deal_.game_begins || !deal_.sitting_begins) && !matter_.erased &&
-         !matter_.maybe_erased && matter_.annulled_at == kNoTime && neither(matter_.maybe_capped) &&
-         neither(matter_.maybe_counted);
+         !deal_.begins_untold && (deal_.game_begins || !deal_.sitting_begins) &&
+         !matter_.annulled.deal && !matter_.annulled.maybe &&
+         matter_.annulled.dealing_at == kNoTime && neither(matter_.in_doubt.capped) &&
+         neither(matter_.in_doubt.counted);
 }
 
 /// The score with which the deal begins.

@@ -139,7 +139,7 @@ void king_of_this_world(const Page& page, WorldScore& account) {
 }
 
 void rights_of_rulings(const Page& page, WorldScore& account) {
-  if (page.matter.annulled_at != kNoTime) {
+  if (page.matter.annulled.dealing_at != kNoTime) {
     return;
   }
   for (const Seat seat : game::kSeats) {
@@ -333,7 +333,7 @@ void gather_rights(const Page& page, WorldScore& account) {
   king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
   take_admitted_off(page, account);
-  if (!page.matter.erased && page.matter.annulled_at == kNoTime) {
+  if (!page.matter.annulled.deal && page.matter.annulled.dealing_at == kNoTime) {
     hand_right(page, account);
   }
   agreed_rights(page, account);

@@ -118,14 +118,14 @@ bool Stock::game_is_won() const {
   const auto at_game = [&](std::uint8_t points) {
     return points != record::kUnstated && points >= code.game && points <= 2 * code.game;
   };
-  const bool annulled = told.rulings.annulled_at != kNoTime;
+  const bool annulled = told.rulings.annulled.dealing_at != kNoTime;
   const bool stands_at_game = std::ranges::any_of(game::kSeats, [&](game::Seat seat) {
     return must_have(told.ledger.due, seat, code.game) &&
            must_have(told.ledger.recorded, seat, code.game);
   });
   return told.ledger.was_over || told.ledger.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
-           const bool fell = annulled && said.at < told.rulings.annulled_at;
+           const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;
            return said.kind == Testimony::Kind::Counters && said.at >= deal.heading && !fell &&
                   (at_game(said.amount) || at_game(said.amount_second));
          });

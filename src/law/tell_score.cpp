@@ -233,9 +233,9 @@ std::uint8_t byte(int points) {
 void list_scores(const TellSource& told, DealResult& result) {
   const Ledger& ledger = told.ledger;
   for (const Right& right : ledger.rights) {
-    const int due = right.fallen || told.rulings.erased ? 0
-                    : right.forfeited                   ? right.marked
-                                                        : right.amount;
+    const int due = right.fallen || told.rulings.annulled.deal ? 0
+                    : right.forfeited                          ? right.marked
+                                                               : right.amount;
     const int marked = right.fallen && !ledger.scored ? 0 : right.marked;
     if (due > 0 || marked > 0) {
       result.scores.push_back({right.seat, right.purpose, byte(due), byte(marked),

@@ -142,7 +142,7 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
     if (by_word && !acts_upon_king(matter, static_cast<Seat>(fact.subject), fact.occurred)) {
       continue;
     }
-    if (by_word && (matter.maybe_capped[fact.subject] ||
+    if (by_word && (matter.in_doubt.capped[fact.subject] ||
                     (record::is_player(believed) && believed != fact.subject))) {
       return record::kNobody;
     }

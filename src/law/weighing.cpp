@@ -165,7 +165,7 @@ void give(const Given& given, const Missing& missing, Rulings& rulings) {
     return;
   }
   if (codes::annuls(missing.claimed)) {
-    rulings.annulled_at = claim->at;
+    rulings.annulled.dealing_at = claim->at;
   } else if (missing.claimed == Remedy::ReplayHands) {
     const auto gives = std::ranges::find_if(given.code.cases, [&](const Case& c) {
       return c.in_force && c.on == missing.fact.kind &&
@@ -219,8 +219,9 @@ bool alike(const Code& code, const Rulings& a, const Rulings& b) {
   return std::ranges::equal(
              a.list, b.list,
              [&](const Ruling& one, const Ruling& other) { return alike(code, one, other); }) &&
-         a.missing.size() == b.missing.size() && a.erased == b.erased &&
-         a.annulled_at == b.annulled_at && a.doubtful == b.doubtful;
+         a.missing.size() == b.missing.size() && a.annulled.deal == b.annulled.deal &&
+         a.annulled.dealing_at == b.annulled.dealing_at &&
+         a.in_doubt.remedies == b.in_doubt.remedies;
 }
 
 bool alike(const Ledger& a, const Ledger& b) {

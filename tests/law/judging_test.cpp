@@ -93,7 +93,7 @@ TEST(Judging, WhatIsOnlyPossibleIsADoubtAndNoRuling) {
   EXPECT_THAT(rulings.list, IsEmpty());
   ASSERT_THAT(rulings.missing, SizeIs(1));
   EXPECT_EQ(rulings.missing[0].attribute, -1);
-  EXPECT_TRUE(rulings.maybe_capped[0]);
+  EXPECT_TRUE(rulings.in_doubt.capped[0]);
 }
 
 TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
@@ -103,7 +103,7 @@ TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
   judge_facts({turf(), deal, nullptr}, rulings);
   EXPECT_THAT(rulings.list, IsEmpty());
   EXPECT_THAT(rulings.missing, IsEmpty());
-  EXPECT_FALSE(rulings.maybe_capped[0]);
+  EXPECT_FALSE(rulings.in_doubt.capped[0]);
 
   replay::DealFacts next = deal_of({bit(Beat::Cut)});
   next.misplay_alleged_before = {{true, true}};  // it comes out in the deal after
@@ -199,7 +199,7 @@ TEST(Judging, AnAnnulledDealingTakesWhatWasRuledOfItAlong) {
   deal.facts.push_back(pack);
   Rulings rulings;
   judge_facts({turf(), deal, nullptr}, rulings);
-  EXPECT_NE(rulings.annulled_at, kNoTime);
+  EXPECT_NE(rulings.annulled.dealing_at, kNoTime);
   for (const Ruling& ruling : rulings.list) {
     if (ruling.fact.kind == FactKind::Misplay) {
       EXPECT_EQ(ruling.status, Status::Moot);
