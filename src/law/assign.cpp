@@ -126,7 +126,7 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     // Once the first hand of a game is over nobody marks for the game before.
     // What a hand untold may have left he marks only when nothing of this deal can be his.
     if ((none.told || was_over(page, account, at)) &&
-        !(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
+        !(page.deal().place.game_begins && may_be_over(page, at)) && fitting(none, false)) {
       return &none;
     }
   }

@@ -74,10 +74,11 @@ void CarriedScore::forget(const Code& code) {
 ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
   const DealFacts& deal = matter.deal;
   const ScoreSet any = ScoreSet::up_to(matter.code.game - 1);
-  const bool begins = deal.sitting_begins || deal.game_begins || deal.broken_before;
-  ScoreSet score = !begins                                   ? carried
-                   : deal.game_begins && !deal.broken_before ? ScoreSet::of(0, 0)
-                                                             : any;
+  const bool begins =
+      deal.place.sitting_begins || deal.place.game_begins || deal.place.broken_before;
+  ScoreSet score = !begins                                               ? carried
+                   : deal.place.game_begins && !deal.place.broken_before ? ScoreSet::of(0, 0)
+                                                                         : any;
   if (!begins && !(score & any).empty()) {
     score &= any;  // the game goes on: it was not won
   }
@@ -89,17 +90,17 @@ ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
     if (said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown) {
       break;
     }
-    const bool how_it_stood = said.at < deal.heading || (act != kNoTime && said.at < act);
+    const bool how_it_stood = said.at < deal.place.heading || (act != kNoTime && said.at < act);
     if (said.kind != Testimony::Kind::Counters || !how_it_stood) {
       continue;
     }
     const ScoreSet told = as_shown(matter.code, said);
     const bool half = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
-    if (deal.begins_untold && half) {
+    if (deal.place.begins_untold && half) {
       score = told;  // who says that it is not known does not say that it was nothing
     } else if (!(score & told).empty()) {
       score &= told;
-    } else if (begins || said.at < deal.heading) {
+    } else if (begins || said.at < deal.place.heading) {
       score = told;  // how the game stood, whatever was taken to be
     }
   }
@@ -134,7 +135,7 @@ void begin(const Page& page, WorldScore& account) {
     account.base = {(*ended)[0], (*ended)[1]};
   }
   for (const LateMark& late : page.carried.late) {
-    if (!over && !page.deal().game_begins && (late.sure || page.world.late)) {
+    if (!over && !page.deal().place.game_begins && (late.sure || page.world.late)) {
       account.base[game::index_of(late.seat)] += late.points;
     }
   }

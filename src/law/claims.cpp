@@ -279,8 +279,8 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
           deed.at &&
       timeline.first(kNotYetPlayed, deed.at,
                      dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
-  return deal.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
-         std::ranges::any_of(deal.supposed, possible);
+  return deal.place.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
+         std::ranges::any_of(deal.untold.supposed, possible);
 }
 
 }  // namespace

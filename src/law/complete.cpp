@@ -48,7 +48,7 @@ bool is_told_as_won(const Given& given, Time until) {
     return points != record::kUnstated && points >= given.code.game;
   };
   return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.heading &&
+    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.place.heading &&
            said.at < until && (won(said.amount) || won(said.amount_second));
   });
 }
@@ -57,14 +57,14 @@ bool is_told_as_won(const Given& given, Time until) {
 /// Then it is of the game before.
 bool is_of_game_before(const Given& given, const Fact& fact) {
   const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
-  return given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt &&
+  return given.deal.place.game_begins && !given.deal.place.sitting_begins && nothing_dealt &&
          !is_told_as_won(given, fact.occurred);
 }
 
 /// Is it told by which score the game was won?
 bool tells_final_score(const Given& given) {
   return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.heading &&
+    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.place.heading &&
            said.amount != record::kUnstated && said.amount_second != record::kUnstated &&
            std::max(said.amount, said.amount_second) >= given.code.game;
   });

@@ -250,7 +250,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
                      codes::row_of(ruling.fact.kind).king == KingIs::Held;
     over = his ? std::min(over, ruling.until) : over;
   }
-  return std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
+  return std::ranges::any_of(matter.deal.untold.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&
            (untold.deeds & bit(Remedy::Announce)) != 0 &&
            (!untold.if_deal_follows || matter.next != nullptr);
@@ -344,7 +344,7 @@ void read_counters(const LedgerSource& matter, Grounds& grounds) {
     const std::size_t who = game::index_of(said.seat);
     grounds.left[who] |= is_left_unmarked(said) && said.dealing == grounds.dealing;
     grounds.counters.half_shown[who] |= said.amount_unknown;
-    if (said.at >= matter.deal.heading) {
+    if (said.at >= matter.deal.place.heading) {
       read(said);
     }
   }
@@ -361,7 +361,8 @@ void read_counters(const LedgerSource& matter, Grounds& grounds) {
 
 Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   Grounds grounds;
-  grounds.start.over = carried.game_over && !matter.deal.game_begins && !matter.deal.broken_before;
+  grounds.start.over =
+      carried.game_over && !matter.deal.place.game_begins && !matter.deal.place.broken_before;
   grounds.dealing =
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
   grounds.begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
@@ -379,11 +380,11 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   untold_kings(matter, carried, grounds);
   grounds.hand.left_before = marks_what_he_left(matter, carried, grounds);
   grounds.start.nothing_told = nothing_told(matter);
-  if ((matter.deal.broken_before || matter.deal.sitting_begins) &&
-      (!matter.deal.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
+  if ((matter.deal.place.broken_before || matter.deal.place.sitting_begins) &&
+      (!matter.deal.place.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
     grounds.start.told_from =
         matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());
-    if (matter.deal.game_begins) {  // what is surely before it
+    if (matter.deal.place.game_begins) {  // what is surely before it
       grounds.start.told_from.latest = grounds.start.told_from.earliest;
     }
   }

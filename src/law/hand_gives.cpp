@@ -65,7 +65,7 @@ Time last_told(const LedgerSource& matter, Time before) {
   const std::vector<replay::DealingSpan>& dealings = matter.deal.dealings;
   const Time begin = dealings.empty() ? 0 : dealings.back().begin;
   // Where nothing tells of the first dealing but what came of it, that is not when it began.
-  Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.heading);
+  Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.place.heading);
   for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
        at = matter.timeline.first(of_hand, at, before)) {
     const bool announces = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
@@ -105,7 +105,8 @@ bool may_give_replay(const LedgerSource& matter) {
     return true;
   }
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
-    if (matter.deal.room[kind] && std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
+    if (matter.deal.untold.room[kind] &&
+        std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
       return true;
     }
   }
@@ -346,10 +347,10 @@ void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
 /// the game before.
 bool is_still_to_be_dealt(const LedgerSource& matter, const CarriedScore& carried) {
   const DealFacts& deal = matter.deal;
-  return matter.next == nullptr && deal.game_begins && deal.dealings.empty() &&
-         !deal.broken_before && nothing_told(matter) &&
+  return matter.next == nullptr && deal.place.game_begins && deal.dealings.empty() &&
+         !deal.place.broken_before && nothing_told(matter) &&
          std::ranges::all_of(deal.testimony, [&](const Testimony& said) {
-           return said.at < deal.heading ||
+           return said.at < deal.place.heading ||
                   std::ranges::find(carried.late, said.at, &LateMark::act) != carried.late.end();
          });
 }

@@ -27,8 +27,8 @@ bool is_contradicted(const Judging& j, const Fact& fact) {
 /// Was it said of him at the table that he misplayed, in this deal or the one after?
 bool is_misplay_alleged(const Given& given, const Fact& fact) {
   return fact.kind == replay::FactKind::Misplay &&
-         (given.deal.misplay_alleged[fact.subject] ||
-          (given.next != nullptr && given.next->misplay_alleged_before[fact.subject]));
+         (given.deal.alleged.here[fact.subject] ||
+          (given.next != nullptr && given.next->alleged.before[fact.subject]));
 }
 
 /// Does anybody allege of him what is not proved: by finding it, by saying of himself what cannot

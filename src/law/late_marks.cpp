@@ -21,7 +21,7 @@ bool stops_before_turn_up(const DealFacts& next) {
   constexpr replay::BeatSet kOfDealing =
       replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) |
       replay::bit(replay::Beat::NLooks) | replay::bit(replay::Beat::DTakesUp);
-  return !next.deal_follows && std::ranges::all_of(next.beats, [](replay::BeatSet word) {
+  return !next.stands.deal_follows && std::ranges::all_of(next.beats, [](replay::BeatSet word) {
     return (word & ~kOfDealing) == 0;
   });
 }
@@ -63,8 +63,9 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
   if (turned != kNoTime && (told || said.at >= turned || has_marks(matter))) {
     return said.at < turned;
   }
-  const bool stops = stops_before_turn_up(*matter.next) ||
-                     (said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows);
+  const bool stops =
+      stops_before_turn_up(*matter.next) ||
+      (said.at + std::size_t{1} >= beats.size() && !matter.next->stands.deal_follows);
   if (stops && said.kind == Testimony::Kind::Mark && may_want_marks(matter, said.seat)) {
     return true;  // of a deal whose marks are not told none is told to be wanting
   }
@@ -81,7 +82,7 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
 }
 
 bool next_tells_of_this(const LedgerSource& matter) {
-  return matter.next != nullptr && !matter.next->broken_before;
+  return matter.next != nullptr && !matter.next->place.broken_before;
 }
 
 Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said) {
@@ -182,8 +183,11 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
       if (left && !page.world.late_unseen[who]) {
-        account.contradiction = replay::Impossible{
-            "score-contradicted", page.deal().heading, replay::kNever, {}, record::actor_of(seat)};
+        account.contradiction = replay::Impossible{"score-contradicted",
+                                                   page.deal().place.heading,
+                                                   replay::kNever,
+                                                   {},
+                                                   record::actor_of(seat)};
         return;
       }
       Testimony mark = said;
@@ -219,8 +223,8 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
 /// marked? A game that is not won goes on before another begins.
 bool deal_untold_after(const Page& page, const WorldScore& account) {
   const DealFacts* const next = page.matter.next;
-  if (next == nullptr || !next->game_begins) {
-    return next != nullptr && next->broken_before;
+  if (next == nullptr || !next->place.game_begins) {
+    return next != nullptr && next->place.broken_before;
   }
   const int game = page.code().game;
   const bool over = page.grounds.start.over || account.won.at != kNoTime ||

@@ -106,8 +106,8 @@ class Visit {
                         marked(matter_.deal, ruling.fact.occurred);
       points += here ? ruling.fact.number : 0;
     }
-    const bool later =
-        next_tells_of_this(matter_) && !matter_.next->game_begins && marked(matter_.deal, kNoTime);
+    const bool later = next_tells_of_this(matter_) && !matter_.next->place.game_begins &&
+                       marked(matter_.deal, kNoTime);
     for (std::size_t i = 0; later && i < matter_.next->facts.size(); ++i) {
       const Fact& fact = matter_.next->facts[i];
       points += owns(fact) && !marked(*matter_.next, fact.occurred) ? fact.number : 0;
@@ -213,8 +213,8 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
 /// nothing is told may count.
 void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                         Ledger& ledger) {
-  const bool goes_on =
-      matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
+  const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
+                       !matter.next->place.game_begins;
   std::array<bool, 2> kings = grounds.of_kings(ledger.scored ? &KingOf::turned : &KingOf::open);
   for (const Seat seat : game::kSeats) {
     const auto stood = ledger.recorded.known();
@@ -360,7 +360,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
   grounds.start.scores = before;
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
-  const bool begins_later = matter.deal.begins_untold &&
+  const bool begins_later = matter.deal.place.begins_untold &&
                             (ledger.contradiction || (before.known() && overshown(matter, ledger)));
   if (begins_later) {
     possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
@@ -373,7 +373,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
     grounds.counters.won_later = true;  // "wins the game 5 to 2": of deals that are not told
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
-  const bool others_follow = matter.next != nullptr && matter.next->broken_before;
+  const bool others_follow = matter.next != nullptr && matter.next->place.broken_before;
   if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
     grounds.counters.shown_later = true;  // they may be the counters of deals that are not told
     reckon_from(matter, carried, grounds, before, before, account, ledger);

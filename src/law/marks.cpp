@@ -80,7 +80,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   }
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
     // One for the game before is off: its score is over.
-    account.marks[who] += page.deal().game_begins ? 0 : spent;
+    account.marks[who] += page.deal().place.game_begins ? 0 : spent;
     const int over = said.amount == record::kUnstated ? 0 : said.amount - spent;
     account.marks[who] +=
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
@@ -88,9 +88,8 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   }
   if (const Time from = page.grounds.start.told_from.earliest; from != kNoTime && said.at < from) {
     // Of the deal before nothing is told: it may have earned it. One for another game is off.
-    const int points = page.deal().game_begins            ? 0
-                       : said.amount == record::kUnstated ? 1
-                                                          : said.amount;
+    const int told = said.amount == record::kUnstated ? 1 : said.amount;
+    const int points = page.deal().place.game_begins ? 0 : told;
     account.marks[who] += points;
     account.base[who] += points;
     return;
@@ -243,7 +242,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       }
       continue;
     }
-    account.marks[who] += page.deal().game_begins ? 0 : spent_before(page, seat, said.at);
+    account.marks[who] += page.deal().place.game_begins ? 0 : spent_before(page, seat, said.at);
     const int now =
         page.world.score[who] + account.marks[who] + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
@@ -284,7 +283,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
 /// taken down, while it lasted.
 void keep_earlier(const Page& page, WorldScore& account, const Testimony& said) {
   int& marks = account.marks[game::index_of(said.seat)];
-  marks += page.deal().game_begins ? 0 : spent_before(page, said.seat, said.at);
+  marks += page.deal().place.game_begins ? 0 : spent_before(page, said.seat, said.at);
   if (said.kind == Testimony::Kind::TakeDown &&
       std::ranges::find(account.off_earlier, said.at) != account.off_earlier.end()) {
     marks -= said.amount;
@@ -308,8 +307,8 @@ void read_testimony(const Page& page, WorldScore& account) {
       case Testimony::Kind::Announce:
         break;
       case Testimony::Kind::Counters:
-        if (said.at >= page.deal().heading && !withdrawn && !page.grounds.counters.shown_later &&
-            !(page.grounds.counters.won_later && record::is_player(said.by))) {
+        if (said.at >= page.deal().place.heading && !withdrawn &&
+            page.grounds.counters.of_this_deal(said)) {
           counters(page, account, said);
         }
         break;
@@ -377,7 +376,7 @@ bool has_marks(const LedgerSource& matter) {
   // What was marked in a dealing that was given up is no mark of the one that counts.
   const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
+    const bool of_this = said.at >= begin && said.at >= matter.deal.place.heading;
     return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;
   });
 }

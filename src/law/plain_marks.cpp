@@ -30,7 +30,7 @@ bool PlainScore::marks() {
         }
         break;
     }
-    scored_ = scored_ || (said.at >= begin && said.at >= deal_.heading);
+    scored_ = scored_ || (said.at >= begin && said.at >= deal_.place.heading);
   }
   return scored_;
 }

@@ -53,8 +53,8 @@ bool PlainScore::is_certain() const {
   const auto neither = [](const std::array<bool, 2>& players) {
     return !players[0] && !players[1];
   };
-  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.broken_before &&
-         !deal_.begins_untold && (deal_.game_begins || !deal_.sitting_begins) &&
+  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.place.broken_before &&
+         !deal_.place.begins_untold && (deal_.place.game_begins || !deal_.place.sitting_begins) &&
          !matter_.annulled.deal && !matter_.annulled.maybe &&
          matter_.annulled.dealing_at == kNoTime && neither(matter_.in_doubt.capped) &&
          neither(matter_.in_doubt.counted);
@@ -65,7 +65,7 @@ bool PlainScore::begins_known() {
   if (!carried_.late.empty() || !carried_.lost.empty()) {
     return false;
   }
-  if (deal_.game_begins) {
+  if (deal_.place.game_begins) {
     return true;
   }
   if (carried_.game_over || carried_.possible != carried_.recorded) {
@@ -125,7 +125,7 @@ bool PlainScore::bold_known() const {
 }
 
 bool PlainScore::is_played_out() const {
-  return deal_.gaps.empty() && !deal_.playings.empty() && bold_known() &&
+  return deal_.untold.gaps.empty() && !deal_.playings.empty() && bold_known() &&
          deal_.playings.back().over && deal_.playings.back().unknown_tricks == 0 &&
          replay::must_be(*over_, 2, replay::HandEnd::Played);
 }
@@ -133,16 +133,17 @@ bool PlainScore::is_played_out() const {
 /// A hand that was not played to its end, because the game was won: another begins.
 bool PlainScore::is_broken_off() const {
   return (matter_.next != nullptr || in_brief_) && bold_known() &&
-         std::ranges::none_of(deal_.gaps, [](const replay::Gap& gap) { return gap.dealing != 1; });
+         std::ranges::none_of(deal_.untold.gaps,
+                              [](const replay::Gap& gap) { return gap.dealing != 1; });
 }
 
 /// What is told in the deal after is told once its trump is turned, and so is of that.
 bool PlainScore::next_tells_nothing() const {
   constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
-  if (matter_.next == nullptr || matter_.next->broken_before) {
+  if (matter_.next == nullptr || matter_.next->place.broken_before) {
     return true;
   }
-  if (std::ranges::any_of(matter_.next->gaps,
+  if (std::ranges::any_of(matter_.next->untold.gaps,
                           [](const replay::Gap& gap) { return (gap.beats & kTurnUp) != 0; })) {
     return false;
   }

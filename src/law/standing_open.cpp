@@ -83,7 +83,7 @@ class Open {
     for (const Fact& fact : stock_.deal.facts) {
       of_unsettled(fact);
     }
-    for (const Fact& fact : stock_.deal.supposed) {
+    for (const Fact& fact : stock_.deal.untold.supposed) {
       if (stock_.current(fact) && !is_anothers_king(fact) && !is_played_over(fact)) {
         suppose(fact, Ground::IfSo);
       }

@@ -126,8 +126,8 @@ bool Stock::game_is_won() const {
   return told.ledger.was_over || told.ledger.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
            const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;
-           return said.kind == Testimony::Kind::Counters && said.at >= deal.heading && !fell &&
-                  (at_game(said.amount) || at_game(said.amount_second));
+           return said.kind == Testimony::Kind::Counters && said.at >= deal.place.heading &&
+                  !fell && (at_game(said.amount) || at_game(said.amount_second));
          });
 }
 

@@ -206,7 +206,7 @@ void tell_game(const TellSource& told, DealResult& result) {
   };
   const GameWon& won = told.ledger.won;
   if (told.ledger.was_over) {
-    return say(played_on(replay::AfterGame::NewDeal), told.given.deal.heading);
+    return say(played_on(replay::AfterGame::NewDeal), told.given.deal.place.heading);
   }
   if (won.at == kNoTime) {
     return;

@@ -49,8 +49,8 @@ void holds_the_king(DealFacts& deal, const Fact& announced) {
   }
   if (const auto fact = std::ranges::find_if(deal.facts, held); fact != deal.facts.end()) {
     fact->proof = replay::Proof::Proved;
-  } else if (const auto other = std::ranges::find_if(deal.supposed, held);
-             other != deal.supposed.end()) {
+  } else if (const auto other = std::ranges::find_if(deal.untold.supposed, held);
+             other != deal.untold.supposed.end()) {
     deal.facts.push_back(*other);
     deal.facts.back().proof = replay::Proof::Proved;
   }
@@ -86,7 +86,7 @@ Trial in_time(const Given& given, const Missing& missing, int answer) {
   trial.assumed.reset();
   DealFacts& then = trial.deal;
   const WindowBeats closes = told.list[static_cast<std::size_t>(claim->ruling)].closes;
-  std::erase_if(then.gaps, [&](const replay::Gap& gap) { return gap.before <= claim->at; });
+  std::erase_if(then.untold.gaps, [&](const replay::Gap& gap) { return gap.before <= claim->at; });
   const bool late = answer != 0;
   if (late) {
     then.beats[claim->at] |= static_cast<replay::BeatSet>(closes);

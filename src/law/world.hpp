@@ -112,6 +112,11 @@ struct CountersShown {
   bool won_later = false;    ///< the result of the game is beyond this deal: others came after it
   bool shown_later = false;  ///< what they show is beyond this deal, for the same reason
   std::array<bool, 2> half_shown{};  ///< his was not told when the other's was
+
+  /// Are those that somebody tells of what this deal came to?
+  [[nodiscard]] bool of_this_deal(const Testimony& said) const {
+    return !shown_later && !(won_later && record::is_player(said.by));
+  }
 };
 
 /// What the rulings alone say of the score, the same in every world.

@@ -57,7 +57,7 @@ void AroundTable::bystander_act(const Act& a) {
                                                        : InHand::Dealt);
   if (dealt && a.kind == ActKind::Speak && a.object_as<record::Spoken>() == record::Spoken::Error) {
     find_all_for_dealing(now());  // whoever sees it, it has come to light
-    (of_deal_before() ? out().misplay_alleged_before : out().misplay_alleged) = {{true, true}};
+    (of_deal_before() ? out().alleged.before : out().alleged.here) = {{true, true}};
   }
 }
 

@@ -11,7 +11,7 @@
 namespace ecarte::replay {
 
 void DealingEnd::finish_dealing() {
-  out().to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
+  out().stands.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   look_back_over_play();
@@ -29,7 +29,7 @@ void DealingEnd::finish_dealing() {
                                                              : record::kNobody;
   }
   span.end = now();
-  out().trump = t_.dealing.trump;
+  out().stands.trump = t_.dealing.trump;
   Onlooker(t_).see_dealing();
 }
 
@@ -60,7 +60,7 @@ void DealingEnd::leave_room() {
   }
   const auto room = [&](std::initializer_list<FactKind> kinds) {
     for (const FactKind kind : kinds) {
-      out().room.set(static_cast<std::size_t>(kind));
+      out().untold.room.set(static_cast<std::size_t>(kind));
     }
   };
   // Once cards are put out or played, the players had settled what the trump was.

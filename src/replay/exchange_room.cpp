@@ -23,7 +23,7 @@ bool ExchangeRoom::condition_failed() const {
 
 /// Here, and no deal follows: else the hand went on.
 bool ExchangeRoom::record_stops() const {
-  return now() == acts().size() && !out().deal_follows;
+  return now() == acts().size() && !out().stands.deal_follows;
 }
 
 }  // namespace ecarte::replay

@@ -12,8 +12,8 @@ void FaultsFound::allege(const Act& a, record::Noun noun) {
   }
   for (const Seat seat : game::kSeats) {
     const bool of_another = a.detail < 2 && a.seat_in_detail() != seat;
-    bool& alleged = (around_.of_deal_before() ? out().misplay_alleged_before
-                                              : out().misplay_alleged)[game::index_of(seat)];
+    bool& alleged = (around_.of_deal_before() ? out().alleged.before
+                                              : out().alleged.here)[game::index_of(seat)];
     alleged = alleged || !of_another;
   }
 }
@@ -44,7 +44,7 @@ void FaultsFound::find(const Act& a) {
       noun == record::Noun::CardsTaken ||
       (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
   if (how_many_untold && a.detail < 2 && !t_.dealing.hands[a.seat_in_detail()].took) {
-    out().room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();

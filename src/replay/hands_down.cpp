@@ -97,7 +97,7 @@ bool HandsDown::grant() {
 bool HandsDown::gathered_to_deal_again() const {
   const bool before_play = t_.dealing.phase == Phase::Dealing || t_.dealing.phase == Phase::Turned;
   if (out().dealings.empty() || !before_play || t_.dealing.words.first != FirstWord::Unknown ||
-      t_.dealing.done.marked || out().deal_follows || t_.ahead.hand_told_later(now())) {
+      t_.dealing.done.marked || out().stands.deal_follows || t_.ahead.hand_told_later(now())) {
     return false;
   }
   ActIndex went_on = out().dealings.back().begin;
@@ -133,7 +133,8 @@ void HandsDown::hands_again() {
   deed(Remedy::ReplayHands, record::kNobody, true);
   if (t_.playing.tricks.cards().empty() || t_.playing.tricks.any_untold() ||
       t_.playing.tricks.cards_untold()) {
-    out().room.set(static_cast<std::size_t>(FactKind::Misplay));  // in a trick that is not told
+    out().untold.room.set(
+        static_cast<std::size_t>(FactKind::Misplay));  // in a trick that is not told
   }
   if (out().playings.empty()) {
     return;

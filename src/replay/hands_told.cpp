@@ -118,8 +118,8 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
   }
   t_.cards.recount(seat, difference);
   if (exchanging_.untold().is_untold(seat)) {
-    out().room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
-    out().room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
   } else if (!t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   }
@@ -152,7 +152,7 @@ void HandsTold::number_found(Seat seat, int number) {
                             !t_.dealing.hands[seat].took && !giving_.packets_given().told() &&
                             t_.cards.sure(hand_of(seat)).size() < held;
     if (either_way) {
-      out().room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));
+      out().untold.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));
     }
     return;
   }

@@ -42,7 +42,7 @@ void Headings::heading(const Act& a) {
         t_.sitting.first_dealer = t_.sitting.void_dealer;  // it is made again, and he deals
       }
     }
-    out().heading = now();
+    out().place.heading = now();
   }
 }
 
@@ -69,17 +69,17 @@ std::optional<std::uint32_t> Headings::deals_ago(const Act& claim) const {
 }
 
 void Headings::place_in_sitting() {
-  if (t_.sitting.deals == 0 && !out().sitting_begins) {
-    out().sitting_begins = true;
+  if (t_.sitting.deals == 0 && !out().place.sitting_begins) {
+    out().place.sitting_begins = true;
   }
   const std::uint32_t number = frame_.number != 0 ? frame_.number : t_.sitting.last_deal + 1;
-  out().game = t_.sitting.game;
-  out().deal = number;
-  out().ordinal = t_.sitting.deals;
-  out().game_begins = number == 1;
-  out().begins_untold = begins_untold();
-  out().broken_before = t_.sitting.broken || number != t_.sitting.last_deal + 1 ||
-                        (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
+  out().place.game = t_.sitting.game;
+  out().place.deal = number;
+  out().place.ordinal = t_.sitting.deals;
+  out().place.game_begins = number == 1;
+  out().place.begins_untold = begins_untold();
+  out().place.broken_before = t_.sitting.broken || number != t_.sitting.last_deal + 1 ||
+                              (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
 }
 
 /// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
@@ -95,7 +95,7 @@ std::optional<Seat> Headings::dealer_of_void() const {
 }
 
 void Headings::settle_sitting() {
-  t_.sitting.last_deal = out().deal;
+  t_.sitting.last_deal = out().place.deal;
   ++t_.sitting.deals;
   t_.sitting.broken = !out().impossible.empty();
   t_.sitting.left_unmarked = left_unmarked(out());
@@ -120,7 +120,7 @@ void Headings::settle_sitting() {
         {t_.sitting.game, t_.sitting.game}};  // who gave, and how, is not told
   }
   t_.sitting.first_dealer.reset();
-  out().next_dealer = t_.sitting.next_dealer = next_dealer(out(), t_.sitting.customs.next);
+  out().stands.next_dealer = t_.sitting.next_dealer = next_dealer(out(), t_.sitting.customs.next);
 }
 
 }  // namespace ecarte::replay

@@ -55,7 +55,7 @@ void MakingUp::complete(const Act& a) {
     // Of his exchange it is not told, but by this, that it left him short.
     check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, had), {}));
     t_.dealing.hands[seat].took = true;
-    out().room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
   }
   Fact& fact = note(FactKind::Completed, a.actor, now(), role(seat),
                     leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,

@@ -63,7 +63,7 @@ bool PlainDeal::establish(record::ActKinds seen) {
 bool PlainDeal::begin() {
   out_.beats.assign(record_.acts.size(), 0);
   at_.beats = out_.beats.data();
-  out_.deal_follows = record_.deal_follows;
+  out_.stands.deal_follows = record_.deal_follows;
   sitting_.begins = out_.seen.has(ActKind::Players);
   if (sitting_.begins) {
     return record_.acts.front().kind == ActKind::Players;
@@ -151,7 +151,7 @@ bool PlainDeal::head_deal(const Act& a) {
     return false;
   }
   headed_.number = a.amount();
-  out_.heading = at_.now;
+  out_.place.heading = at_.now;
   return true;
 }
 

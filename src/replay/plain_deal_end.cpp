@@ -12,7 +12,7 @@
 namespace ecarte::replay {
 
 bool PlainDeal::finish() {
-  out_.to_act = to_act();
+  out_.stands.to_act = to_act();
   if (!close_exchange() || dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing ||
       !playing_.led.empty() || (playing_.trick == 0 && playing_.marked)) {
     return false;
@@ -26,12 +26,12 @@ bool PlainDeal::finish() {
   if (sitting_.deals == 0 && headed_.number.value_or(0) == 0 && !headed_.game) {
     return false;  // it begins untold
   }
-  out_.sitting_begins = sitting_.begins || sitting_.deals == 0;
-  out_.game = sitting_.game;
-  out_.deal = number;
-  out_.ordinal = sitting_.deals;
-  out_.game_begins = number == 1;
-  out_.begins_untold = out_.broken_before = false;
+  out_.place.sitting_begins = sitting_.begins || sitting_.deals == 0;
+  out_.place.game = sitting_.game;
+  out_.place.deal = number;
+  out_.place.ordinal = sitting_.deals;
+  out_.place.game_begins = number == 1;
+  out_.place.begins_untold = out_.place.broken_before = false;
   if (number == 1 && result_begins_later()) {
     return false;
   }
@@ -51,13 +51,13 @@ bool PlainDeal::finish() {
                                                    : record::kNobody;
   }
   span.end = at_.now;
-  out_.trump = dealing_.trump;
+  out_.stands.trump = dealing_.trump;
   if (!over) {
     Notes notes(record_.acts, out_);
     notes.now = at_.now;
     leave_out_rest(notes, dealing_.given_at, at_.told_until, playing_.trick > 0, HandClosing{});
   }
-  out_.next_dealer = next_dealer(out_, before_.customs.next);
+  out_.stands.next_dealer = next_dealer(out_, before_.customs.next);
   return true;
 }
 
@@ -83,7 +83,7 @@ bool PlainDeal::end_of_shown() {
 }
 
 ToAct PlainDeal::to_act() const {
-  if (out_.deal_follows || dealing_.phase == Phase::Over) {
+  if (out_.stands.deal_follows || dealing_.phase == Phase::Over) {
     return {};
   }
   if (dealing_.phase == Phase::Playing) {
@@ -193,9 +193,9 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   }
   sitting.deals = sitting_.deals + 1;
   sitting.game = sitting_.game;
-  sitting.last_deal = out_.deal;
+  sitting.last_deal = out_.place.deal;
   sitting.left_unmarked = left_unmarked(out_);
-  sitting.next_dealer = out_.next_dealer;
+  sitting.next_dealer = out_.stands.next_dealer;
   sitting.first_dealer.reset();
   sitting.possession[nondealer()] =
       static_cast<std::uint8_t>(1 - sitting.possession[dealing_.dealer]);

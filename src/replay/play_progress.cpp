@@ -82,7 +82,8 @@ void PlayProgress::leave_unanswered(int number) {
   const bool none_held = cards_to_play(game::other(leader)) == 0;
   t_.playing.tricks.leave_unanswered(number, none_held);
   if (!none_held) {
-    out().unanswered.push_back(t_.playing.tricks.card(t_.playing.tricks.trick(number).lead).at);
+    out().untold.unanswered.push_back(
+        t_.playing.tricks.card(t_.playing.tricks.trick(number).lead).at);
     check(t_.cards.move(now(), hand_of(game::other(leader)), Pile::Out, 1, {}));
     hands_.played_untold(game::other(leader));
     beat(Beat::Reply);

@@ -14,7 +14,7 @@ void had_more(const TakenUntold& exchanged, Seat seat, int number, bool begun, C
   const int had = begun ? cards.count_at_start(seat) : cards.count(seat);
   if (exchanged.is_untold(seat) && had == kFullHand) {
     cards.recount(seat, number);
-    out.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out.untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
   }
 }
 

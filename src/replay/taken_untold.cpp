@@ -66,8 +66,8 @@ void TakenUntold::counted(Seat seat, int number) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
     t_.dealing.hands[seat].wrong_cause =
         Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
-    out().room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
-    out().room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
   }
   const int now = t_.cards.count(seat);
   if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {

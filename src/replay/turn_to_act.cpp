@@ -9,7 +9,7 @@ ToAct TurnToAct::whose_turn() const {
   if (const Actor winner = bystanders_.won_by_resigning(); record::is_player(winner)) {
     return {NextAct::Won, winner};
   }
-  if (out().deal_follows || t_.playing.ending.over() || t_.closed_at != kNever) {
+  if (out().stands.deal_follows || t_.playing.ending.over() || t_.closed_at != kNever) {
     return {};
   }
   const Played* const early = t_.playing.lying_too_soon();

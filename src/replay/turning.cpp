@@ -235,7 +235,7 @@ bool Giving::turned_untold_later() const {
       t_.dealing.done.begun_at != kNever &&
       std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(), after_turn_up);
   return !t_.ahead.turns_later(now()) &&
-         (had || out().deal_follows || t_.ahead.hand_told_later(now()));
+         (had || out().stands.deal_follows || t_.ahead.hand_told_later(now()));
 }
 
 void Giving::lie_faced(const Act& a) {

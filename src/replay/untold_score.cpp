@@ -81,7 +81,7 @@ bool Headings::won_by_its_result() const {
 /// Nothing says that a game begins with the deal, not even a cut for it; or the counters show more
 /// after it than a game that began with it leaves room for.
 bool Headings::began_with_a_score_untold() const {
-  if (!out().begins_untold) {
+  if (!out().place.begins_untold) {
     return false;
   }
   const bool cut_for_deal = std::ranges::any_of(acts(), [](const Act& a) {

@@ -23,7 +23,7 @@ class TheLedger : public ::testing::Test {
       : code(*codes::built_in_codes().front()),
         deal(deal_of({bit(Beat::Packet), bit(Beat::TurnUp),
                       bit(Beat::NFirstCard) | bit(Beat::DFirstCard) | bit(Beat::HandOver), 0, 0})) {
-    deal.trump = game::Suit::Hearts;
+    deal.stands.trump = game::Suit::Hearts;
     deal.dealings.front().bold = record::kNobody;
     carried.forget(code);
     carried.recorded = ScoreSet::of(0, 0);
