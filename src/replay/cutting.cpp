@@ -61,7 +61,7 @@ void Cutting::cut(const Act& a) {
 
 void Cutting::cut_for_deal(const Act& a) {
   if (!record::is_player(a.actor)) {
-    t_.sitting.idle.set(a.actor);  // he cut for a seat too, and is out
+    t_.sitting.seats.idle.set(a.actor);  // he cut for a seat too, and is out
     return;
   }
   const Seat seat = a.seat();
@@ -71,13 +71,13 @@ void Cutting::cut_for_deal(const Act& a) {
   const bool game_heading =
       std::ranges::any_of(acts(), [](const Act& other) { return other.kind == ActKind::HeadGame; });
   const bool same_game = !out().dealings.empty() ||
-                         ((t_.sitting.void_dealer || t_.sitting.pack_faulty) && !game_heading);
+                         ((t_.sitting.dealer.of_void || t_.sitting.packs.faulty) && !game_heading);
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
   if (again) {
     const bool tied = was_tied_.may_be(NoYes::Yes) && !cuts_[seat].anew;
     const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
-    const bool pack = t_.pack_faulty || t_.sitting.pack_faulty;
+    const bool pack = t_.pack_faulty || t_.sitting.packs.faulty;
     const Some<CutAnewWhy> why = cuts_[seat].fault ? Some(*cuts_[seat].fault)
                                  : tied && !was_tied_.must_be(NoYes::Yes)
                                      ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
@@ -109,8 +109,8 @@ void Cutting::cut_for_deal(const Act& a) {
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
-    if (out().dealings.empty() && t_.sitting.void_dealer) {
-      t_.sitting.first_dealer = t_.sitting.void_dealer;
+    if (out().dealings.empty() && t_.sitting.dealer.of_void) {
+      t_.sitting.dealer.first = t_.sitting.dealer.of_void;
     }
     return;
   }
@@ -120,11 +120,11 @@ void Cutting::cut_for_deal(const Act& a) {
       ++t_.sitting.game;
       t_.sitting.last_deal = 0;
       begin_bets(t_.sitting);
-      t_.sitting.bets_untold = false;
+      t_.sitting.betting.untold = false;
       beat(Beat::NextGame);
       begins_game_ = true;
     }
-    t_.sitting.next_dealer.reset();
+    t_.sitting.dealer.next.reset();
   }
   const bool several = shown > 1;
   const std::uint8_t left =
@@ -165,7 +165,7 @@ void Cutting::begin_rubber() {
   was_tied_ = NoYes::No;
   game_cut_at_ = kNever;
   later_rubber_ = true;
-  t_.sitting.first_dealer.reset();
+  t_.sitting.dealer.first.reset();
 }
 
 /// Is the other's cut for the deal the next thing told?
@@ -194,11 +194,11 @@ void Cutting::compare_cuts() {
   const unsigned rb = ranks(b, cuts_[Seat::Second].foreign);
   const bool highest = t_.sitting.customs.cut == CutDeals::Highest;
   if (std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb))) {
-    t_.sitting.first_dealer = highest ? Seat::First : Seat::Second;
+    t_.sitting.dealer.first = highest ? Seat::First : Seat::Second;
   } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
-    t_.sitting.first_dealer = highest ? Seat::Second : Seat::First;
+    t_.sitting.dealer.first = highest ? Seat::Second : Seat::First;
   } else {
-    t_.sitting.first_dealer.reset();
+    t_.sitting.dealer.first.reset();
     tied_ = game::one_bit(ra) && ra == rb;
     const bool may_tie = (ra & rb) != 0;
     if (may_tie) {
@@ -229,7 +229,7 @@ bool Cutting::game_headed() const {
 bool Cutting::may_deal(Seat seat) const {
   const Actor gives = t_.ahead.next_to_give(now());
   return game_headed() && t_.sitting.deals > 0 && game_cut_at_ == kNever &&
-         !t_.sitting.first_dealer && out().dealings.empty() &&
+         !t_.sitting.dealer.first && out().dealings.empty() &&
          (gives == record::kNobody || gives == record::actor_of(seat));
 }
 
@@ -254,13 +254,13 @@ void Cutting::choose(const Act& a) {
     if (whose && record::actor_of(*whose) != a.actor && !may_deal(game::other(*whose))) {
       note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
-  } else if (t_.sitting.packs_called && chooses_of_new(a)) {
+  } else if (t_.sitting.packs.called && chooses_of_new(a)) {
     const std::optional<Seat> dealer = rightful();
     if (dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer))) {
       note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
-  } else if (t_.sitting.first_dealer && at_cut) {
-    const bool winner = record::actor_of(*t_.sitting.first_dealer) == a.actor;
+  } else if (t_.sitting.dealer.first && at_cut) {
+    const bool winner = record::actor_of(*t_.sitting.dealer.first) == a.actor;
     if (!winner || first_cut_over()) {
       const bool agreed =
           change_agreed(a) || t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts);
@@ -280,11 +280,11 @@ void Cutting::choose(const Act& a) {
   }
   if (a.object_as<record::Chosen>() == record::Chosen::Pack && record::is_player(a.actor)) {
     const std::uint8_t pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
-    t_.sitting.packs_known = true;
-    t_.sitting.chosen[a.seat()] = pack;
-    t_.sitting.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
-    t_.sitting.possession = t_.sitting.chosen;
-    t_.sitting.possession_known = true;
+    t_.sitting.packs.known = true;
+    t_.sitting.packs.chosen[a.seat()] = pack;
+    t_.sitting.packs.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
+    t_.sitting.packs.possession = t_.sitting.packs.chosen;
+    t_.sitting.packs.possession_known = true;
   }
 }
 
@@ -328,12 +328,12 @@ std::uint8_t Cutting::pack_of(record::PackRef ref, Seat seat) const {
     case record::PackRef::PackB:
       return 1;
     case record::PackRef::Idle:
-      return static_cast<std::uint8_t>(1 - t_.sitting.possession[seat]);
+      return static_cast<std::uint8_t>(1 - t_.sitting.packs.possession[seat]);
     case record::PackRef::DealersOwn:
     case record::PackRef::Sound:
       break;
   }
-  return t_.sitting.possession[seat];
+  return t_.sitting.packs.possession[seat];
 }
 
 std::uint8_t Cutting::pack_meant(const Act& a, Seat seat) const {
@@ -344,7 +344,7 @@ void Cutting::pack_said(const Act& a) {
   const auto ref = a.object_as<record::PackRef>();
   const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   const bool idle =
-      ref == record::PackRef::Idle || (named && t_.sitting.packs_known && !out().dealings.empty() &&
+      ref == record::PackRef::Idle || (named && t_.sitting.packs.known && !out().dealings.empty() &&
                                        pack_meant(a, dealer()) != t_.dealing.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
@@ -357,10 +357,10 @@ void Cutting::pack_said(const Act& a) {
 }
 
 std::optional<Seat> Cutting::rightful() const {
-  if (t_.sitting.first_dealer) {
-    return t_.sitting.first_dealer;
+  if (t_.sitting.dealer.first) {
+    return t_.sitting.dealer.first;
   }
-  return t_.sitting.next_dealer;
+  return t_.sitting.dealer.next;
 }
 
 /// Did a cut just tell who deals, or the deal before?
@@ -368,7 +368,7 @@ DealtAfter Cutting::dealt_after() const {
   if (cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
     return DealtAfter::ForeignCut;
   }
-  if (t_.sitting.void_dealer && t_.sitting.first_dealer == t_.sitting.void_dealer) {
+  if (t_.sitting.dealer.of_void && t_.sitting.dealer.first == t_.sitting.dealer.of_void) {
     return DealtAfter::Annulled;  // the deal before, which is made again
   }
   // A deal without a number is the first of its game where that is headed; else deals may have come

@@ -52,7 +52,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
     find_all_for_dealing(now());
     end_.finish_dealing();
-  } else if (t_.sitting.pack_faulty &&
+  } else if (t_.sitting.packs.faulty &&
              (sound || (frame_.number == t_.sitting.last_deal && frame_.number != 0))) {
     deed(Remedy::Void, record::actor_of(dealer), true);  // the deal before is made again
   }
@@ -72,16 +72,16 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     out().dealings.back().rightful = last;
   }
   const bool out_of_turn = due && *due != dealer;
-  const bool other = t_.sitting.packs_known && t_.sitting.possession_known &&
-                     pack != t_.sitting.possession[dealer];
-  if (t_.sitting.packs_known && t_.sitting.possession_known) {
+  const bool other = t_.sitting.packs.known && t_.sitting.packs.possession_known &&
+                     pack != t_.sitting.packs.possession[dealer];
+  if (t_.sitting.packs.known && t_.sitting.packs.possession_known) {
     t_.dealing.pack.own = !other;
   }
-  if (out_of_turn || other || (again && (due || t_.sitting.packs_known))) {
+  if (out_of_turn || other || (again && (due || t_.sitting.packs.known))) {
     note(FactKind::Dealing, record::actor_of(dealer), now(), out_of_turn ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own,
          again ? DealtAfter::Annulled : cutting_.dealt_after(),
-         pack == t_.sitting.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
+         pack == t_.sitting.packs.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
     if (!out_of_turn && !other) {
       out().facts.pop_back();
     }
@@ -132,8 +132,8 @@ void Dealings::give(const Act& a) {
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
   const auto ref = a.object_as<record::PackRef>();
-  t_.dealing.pack.known =
-      t_.sitting.possession_known || ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  t_.dealing.pack.known = t_.sitting.packs.possession_known || ref == record::PackRef::PackA ||
+                          ref == record::PackRef::PackB;
   beat(Beat::Packet);
   if (!cutting_.done()) {
     beat(Beat::Cut);

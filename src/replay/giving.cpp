@@ -98,19 +98,19 @@ void Giving::note_order() {
     return;
   }
   order_ = order;
-  const std::optional<record::Order> chosen = t_.sitting.order[dealer()];
+  const std::optional<record::Order> chosen = t_.sitting.orders.of[dealer()];
   const bool against_notice = !chosen && noticed_[dealer()] && noticed_[dealer()] != order;
   if (!against_notice && (!chosen || chosen == order)) {
     return;
   }
-  const bool in_game = t_.sitting.ordered_in_game[dealer()] == t_.sitting.game;
+  const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
   const bool told = noticed_[dealer()] == order;
   Some<OrderHow> how = in_game ? OrderHow::InGame
                        : told  ? OrderHow::NewGameTold
                                : OrderHow::NewGame;
-  const bool game_between = t_.sitting.ordered_in_game[dealer()] + 1 < t_.sitting.game;
+  const bool game_between = t_.sitting.orders.in_game[dealer()] + 1 < t_.sitting.game;
   const bool untold_since =
-      t_.sitting.order_untold_in[dealer()] > t_.sitting.ordered_in_game[dealer()];
+      t_.sitting.orders.untold_in[dealer()] > t_.sitting.orders.in_game[dealer()];
   if (!in_game && (untold_since || game_between)) {
     // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);

@@ -15,7 +15,7 @@ void Headings::heading(const Act& a) {
     frame_.game_headed = true;
     t_.sitting.game = a.amount();
     t_.sitting.last_deal = 0;
-    t_.sitting.bets_untold = false;
+    t_.sitting.betting.untold = false;
     beat(Beat::NextGame);
     frame_.new_game = t_.sitting.deals > 0;
     if (t_.sitting.deals > 0) {
@@ -23,7 +23,7 @@ void Headings::heading(const Act& a) {
     }
     if (!deal_passes_on() && t_.sitting.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
-      t_.sitting.next_dealer.reset();
+      t_.sitting.dealer.next.reset();
     }
   } else if (a.kind == ActKind::HeadRubber) {
     cutting_.begin_rubber();
@@ -34,12 +34,12 @@ void Headings::heading(const Act& a) {
     const bool first = frame_.number == 0 && frame_.game_headed;
     if (frame_.number != t_.sitting.last_deal + 1 && !(first && t_.sitting.last_deal == 0)) {
       // Of a number that is not told no deal left out can be told: no bet told is no bet.
-      t_.sitting.bets_untold = t_.sitting.bets_untold || frame_.number != 0;
+      t_.sitting.betting.untold = t_.sitting.betting.untold || frame_.number != 0;
       if (t_.sitting.deals > 0) {
         deals_untold();
       }
-      if (t_.sitting.void_dealer && frame_.number == t_.sitting.last_deal) {
-        t_.sitting.first_dealer = t_.sitting.void_dealer;  // it is made again, and he deals
+      if (t_.sitting.dealer.of_void && frame_.number == t_.sitting.last_deal) {
+        t_.sitting.dealer.first = t_.sitting.dealer.of_void;  // it is made again, and he deals
       }
     }
     out().place.heading = now();
@@ -48,10 +48,10 @@ void Headings::heading(const Act& a) {
 
 /// Deals between are not told: who dealt them, from which pack and in which order is not known.
 void Headings::deals_untold() {
-  t_.sitting.next_dealer.reset();
-  t_.sitting.first_dealer.reset();
-  t_.sitting.possession_known = false;
-  t_.sitting.order_untold_in = {{t_.sitting.game, t_.sitting.game}};
+  t_.sitting.dealer.next.reset();
+  t_.sitting.dealer.first.reset();
+  t_.sitting.packs.possession_known = false;
+  t_.sitting.orders.untold_in = {{t_.sitting.game, t_.sitting.game}};
 }
 
 /// Does the deal go on from one game to the next without a cut?
@@ -99,9 +99,9 @@ void Headings::settle_sitting() {
   ++t_.sitting.deals;
   t_.sitting.broken = !out().impossible.empty();
   t_.sitting.left_unmarked = left_unmarked(out());
-  t_.sitting.pack_faulty = t_.pack_faulty;
-  t_.sitting.void_dealer = dealer_of_void();
-  t_.sitting.packs_called =
+  t_.sitting.packs.faulty = t_.pack_faulty;
+  t_.sitting.dealer.of_void = dealer_of_void();
+  t_.sitting.packs.called =
       cutting_.called_cards() && !t_.ahead.later(ActKind::Choose, record::kNobody, 0);
   const bool questioned = std::ranges::any_of(acts(), [](const Act& a) {
     const bool number =
@@ -116,11 +116,11 @@ void Headings::settle_sitting() {
   if (out().dealings.empty()) {
     deals_untold();
   } else if (!out().seen.any_of({ActKind::Give, ActKind::Turn, ActKind::GiveNotice})) {
-    t_.sitting.order_untold_in = {
+    t_.sitting.orders.untold_in = {
         {t_.sitting.game, t_.sitting.game}};  // who gave, and how, is not told
   }
-  t_.sitting.first_dealer.reset();
-  out().stands.next_dealer = t_.sitting.next_dealer = next_dealer(out(), t_.sitting.customs.next);
+  t_.sitting.dealer.first.reset();
+  out().stands.next_dealer = t_.sitting.dealer.next = next_dealer(out(), t_.sitting.customs.next);
 }
 
 }  // namespace ecarte::replay

@@ -71,11 +71,11 @@ bool PlainDeal::begin() {
   sitting_.deals = before_.deals;
   sitting_.game = before_.game;
   sitting_.last_deal = before_.last_deal;
-  sitting_.agreed = before_.agreed;
-  sitting_.next_dealer = before_.next_dealer;
-  sitting_.first_dealer = before_.first_dealer;
-  return !before_.broken && !before_.pack_faulty && !before_.void_dealer && !before_.packs_called &&
-         before_.coming_in == record::kNobody;
+  sitting_.agreed = before_.terms.agreed;
+  sitting_.next_dealer = before_.dealer.next;
+  sitting_.first_dealer = before_.dealer.first;
+  return !before_.broken && !before_.packs.faulty && !before_.dealer.of_void &&
+         !before_.packs.called && before_.seats.coming_in == record::kNobody;
 }
 
 /// Takes an act to its place. False if the deal is not plain by it.
@@ -215,7 +215,7 @@ bool PlainDeal::give(const Act& a) {
   if (plan) {
     dealing_.order = a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo;
     const std::optional<record::Order> chosen =
-        sitting_.begins ? std::nullopt : before_.order[dealing_.dealer];
+        sitting_.begins ? std::nullopt : before_.orders.of[dealing_.dealer];
     if (chosen && chosen != dealing_.order) {
       return false;
     }

@@ -185,7 +185,7 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   for (ActIndex i = 0; i < dealing_.given_at && (headed_.settings || headed_.game); ++i) {
     keep_setting(record_.acts[i], sitting);
     if (record_.acts[i].kind == ActKind::HeadGame) {
-      sitting.bets_untold = false;
+      sitting.betting.untold = false;
       if (sitting_.deals > 0) {
         begin_bets(sitting);
       }
@@ -195,19 +195,19 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.game = sitting_.game;
   sitting.last_deal = out_.place.deal;
   sitting.left_unmarked = left_unmarked(out_);
-  sitting.next_dealer = out_.stands.next_dealer;
-  sitting.first_dealer.reset();
-  sitting.possession[nondealer()] =
-      static_cast<std::uint8_t>(1 - sitting.possession[dealing_.dealer]);
+  sitting.dealer.next = out_.stands.next_dealer;
+  sitting.dealer.first.reset();
+  sitting.packs.possession[nondealer()] =
+      static_cast<std::uint8_t>(1 - sitting.packs.possession[dealing_.dealer]);
   if (dealing_.order) {
-    if (!sitting.order[dealing_.dealer] ||
-        sitting.ordered_in_game[dealing_.dealer] != sitting_.game) {
-      sitting.order[dealing_.dealer] = dealing_.order;
+    if (!sitting.orders.of[dealing_.dealer] ||
+        sitting.orders.in_game[dealing_.dealer] != sitting_.game) {
+      sitting.orders.of[dealing_.dealer] = dealing_.order;
     }
-    sitting.ordered_in_game[dealing_.dealer] = sitting_.game;
-    sitting.order_untold_in[dealing_.dealer] = 0;
+    sitting.orders.in_game[dealing_.dealer] = sitting_.game;
+    sitting.orders.untold_in[dealing_.dealer] = 0;
   } else {
-    sitting.order_untold_in[dealing_.dealer] = sitting_.game;
+    sitting.orders.untold_in[dealing_.dealer] = sitting_.game;
   }
 }
 

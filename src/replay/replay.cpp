@@ -62,11 +62,11 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.place.deal = sitting.last_deal;
   out.place.ordinal = sitting.deals++;
   sitting.broken = true;
-  sitting.next_dealer.reset();
-  sitting.first_dealer.reset();
-  sitting.possession_known = false;  // another may have been chosen since
-  sitting.ordered_in_game = {};
-  sitting.order = {};
+  sitting.dealer.next.reset();
+  sitting.dealer.first.reset();
+  sitting.packs.possession_known = false;  // another may have been chosen since
+  sitting.orders.in_game = {};
+  sitting.orders.of = {};
 }
 
 }  // namespace ecarte::replay

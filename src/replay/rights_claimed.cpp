@@ -157,8 +157,8 @@ void Cutting::claim_choice(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
-  const bool of_new = called_cards_ || t_.sitting.packs_called;
-  const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.first_dealer;
+  const bool of_new = called_cards_ || t_.sitting.packs.called;
+  const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.dealer.first;
   const bool his = whose == std::optional{a.seat()};
   if ((!whose && (of_new || t_.sitting.deals == 0)) || (of_new && his)) {
     return;
@@ -173,12 +173,12 @@ void Cutting::claim_choice(const Act& a) {
 }
 
 void Cutting::claim_after_cut(Deed& claimed) const {
-  if (claimed.what == Remedy::Choice && t_.sitting.first_dealer && t_.sitting.deals == 0) {
-    claimed.whose = record::actor_of(*t_.sitting.first_dealer);
+  if (claimed.what == Remedy::Choice && t_.sitting.dealer.first && t_.sitting.deals == 0) {
+    claimed.whose = record::actor_of(*t_.sitting.dealer.first);
   }
   const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
   if (claimed.what == Remedy::Recut && !to_cut_anew() &&
-      (foreign || t_.pack_faulty || t_.sitting.pack_faulty)) {
+      (foreign || t_.pack_faulty || t_.sitting.packs.faulty)) {
     claimed.about = record::Noun::PackWrong;
     claimed.about_said = true;
   }

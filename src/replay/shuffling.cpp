@@ -49,7 +49,7 @@ bool is_word(const record::Act& a) {
 void Cutting::shuffle(const Act& a) {
   const bool idle =
       a.object_as<record::PackRef>() == record::PackRef::Idle ||
-      (t_.sitting.packs_known && !out().dealings.empty() && t_.dealing.phase != Phase::Over &&
+      (t_.sitting.packs.known && !out().dealings.empty() && t_.dealing.phase != Phase::Over &&
        (a.object_as<record::PackRef>() == record::PackRef::PackA ||
         a.object_as<record::PackRef>() == record::PackRef::PackB) &&
        pack_meant(a, dealer()) != t_.dealing.pack.which);

@@ -149,20 +149,20 @@ void Giving::trump_turned() {
 
 /// What the deals to come are held to: whose pack is which, and the order in which he distributes.
 void Giving::remember_giving() {
-  t_.sitting.possession[dealer()] = t_.dealing.pack.which;
-  t_.sitting.possession[nondealer()] = static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
-  t_.sitting.possession_known =
+  t_.sitting.packs.possession[dealer()] = t_.dealing.pack.which;
+  t_.sitting.packs.possession[nondealer()] = static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
+  t_.sitting.packs.possession_known =
       t_.dealing.pack.known;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = order_ ? order_ : noticed_[dealer()]) {
-    const bool in_game = t_.sitting.ordered_in_game[dealer()] == t_.sitting.game;
-    if (!t_.sitting.order[dealer()] || !in_game) {
-      t_.sitting.order[dealer()] = order;
+    const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
+    if (!t_.sitting.orders.of[dealer()] || !in_game) {
+      t_.sitting.orders.of[dealer()] = order;
     }
-    t_.sitting.ordered_in_game[dealer()] = t_.sitting.game;
-    t_.sitting.order_untold_in[dealer()] = 0;
+    t_.sitting.orders.in_game[dealer()] = t_.sitting.game;
+    t_.sitting.orders.untold_in[dealer()] = 0;
   } else {
-    t_.sitting.order_untold_in[dealer()] = t_.sitting.game;  // he may have changed it, with notice
+    t_.sitting.orders.untold_in[dealer()] = t_.sitting.game;  // he may have changed it, with notice
   }
 }
 
