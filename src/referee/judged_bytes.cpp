@@ -53,8 +53,8 @@ auto fields(Like<Fact> auto& v) {
   return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
 }
 auto fields(Like<Deed> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
 }
 auto fields(Like<Testimony> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k] = v;

@@ -76,8 +76,7 @@ struct Deed {
   std::uint8_t number = 0;        ///< of cards or points
   Actor whose = record::kNobody;  ///< of points that are to be marked or taken down, and of the
   record::For purpose{};          ///  choice at the cut: whose; of points, for what
-  record::Noun about{};           ///< what is wrong; meaningless unless `about_said`
-  bool about_said = false;
+  bool pack_wrong = false;        ///< of a cut claimed anew: that is why
   game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
   /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.
   std::optional<std::uint32_t> deals_ago{};

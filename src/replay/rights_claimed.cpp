@@ -179,8 +179,7 @@ void Cutting::claim_after_cut(Deed& claimed) const {
   const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
   if (claimed.what == Remedy::Recut && !to_cut_anew() &&
       (foreign || t_.pack_faulty || t_.sitting.packs.faulty)) {
-    claimed.about = record::Noun::PackWrong;
-    claimed.about_said = true;
+    claimed.pack_wrong = true;
   }
 }
 
