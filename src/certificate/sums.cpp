@@ -46,7 +46,7 @@ Json gain_json(const Ruled& deal, const law::Right& right) {
 
 Json not_due_json(const Ruled& deal) {
   Json list = Json::array();
-  for (const law::NotDue& entry : deal.ledger.not_due) {
+  for (const law::NotDue& entry : deal.ledger.entries.not_due) {
     list.push_back(Json{{"fact", fact_json(entry.fact)},
                         {"case", case_json(deal.code, entry.table_case)},
                         {"marked", entry.marked},

@@ -70,7 +70,7 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   entry.due = over.due;
   entry.over = over.marked - over.due;
   entry.due_then = over.due_then;
-  account.not_due.push_back(entry);
+  account.entries.not_due.push_back(entry);
 }
 
 /// The law that gives what was marked for the same result of another loser, if one does.
@@ -104,7 +104,7 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     // A king he never announced is not the one he marks, if he had another to mark before.
     const bool rather_before = of_this && none.why == NotDueWhy::Unannounced &&
                                touched == nullptr && lost_before(page, seat, none.purpose);
-    const bool spoken_for = std::ranges::any_of(account.not_due, [&](const NotDue& entry) {
+    const bool spoken_for = std::ranges::any_of(account.entries.not_due, [&](const NotDue& entry) {
       return entry.fact.subject == record::actor_of(seat) && entry.near_case == none.case_index;
     });
     const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
@@ -190,7 +190,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.why = NotDueWhy::AfterGame;
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {
-    const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {
+    const bool others = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
       return right.seat != seat && right.purpose == over.purpose;
     });
     over.why = others ? NotDueWhy::Others : NotDueWhy::NoTitle;
@@ -253,8 +253,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   // A bare number is for what was last won; what is over, for what was left unmarked before.
   const bool bare = purpose == For::Unsaid;
   const bool hand_was_over = may_be_over(page, at);
-  for (std::size_t i = 0; i < account.rights.size(); ++i) {
-    Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
+  for (std::size_t i = 0; i < account.entries.rights.size(); ++i) {
+    Right& right = account.entries.rights[bare ? account.entries.rights.size() - 1 - i : i];
     const bool to_come =
         accrued_after(page, right, at) &&
         (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at));
@@ -282,8 +282,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
     right.marked += use;
     spent += use;
     if (use > 0 && right.ruling >= 0) {
-      const auto fate = std::ranges::find(account.kings, right.ruling, &KingFate::ruling);
-      if (fate != account.kings.end()) {
+      const auto fate = std::ranges::find(account.entries.kings, right.ruling, &KingFate::ruling);
+      if (fate != account.entries.kings.end()) {
         fate->status = Status::Elected;
       }
     }
@@ -297,10 +297,10 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   }
   if (bare && touched != nullptr && touched->purpose == ScoreFor::King) {
     // Beside the king it was for the tricks, if they gave him anything that he might overmark.
-    const auto of_tricks = std::ranges::find_if(account.rights, [&](const Right& right) {
+    const auto of_tricks = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
       return right.seat == seat && right.purpose != ScoreFor::King && right.accrued <= at;
     });
-    touched = of_tricks != account.rights.end() ? &*of_tricks : touched;
+    touched = of_tricks != account.entries.rights.end() ? &*of_tricks : touched;
   }
   excess(page, account, seat, purpose, left, spent, at, touched);
   return spent + left;

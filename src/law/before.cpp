@@ -165,7 +165,7 @@ int marked_beyond_rights(const Page& page, const WorldScore& account, Seat seat,
       over += said.amount == record::kUnstated ? 1 : said.amount;
     }
   }
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     over -= right.seat == seat && right.accrued < at ? right.amount : 0;
   }
   return over;

@@ -86,7 +86,7 @@ ScoreSet scores_of_game(const Given& given, const Fact& fact, const Ledger& ledg
 /// Is it only by a mark that is not due that he stands at the game, or near it?
 bool marked_too_many(const Code& code, const Ledger& ledger, Actor player) {
   const auto his = [&](const NotDue& entry) { return entry.fact.subject == player; };
-  return !ledger.due.empty() && std::ranges::any_of(ledger.not_due, his) &&
+  return !ledger.due.empty() && std::ranges::any_of(ledger.entries.not_due, his) &&
          !may_have(ledger.due, static_cast<Seat>(player), code.game);
 }
 
@@ -129,7 +129,7 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
              said.amount != 0));
   };
   return std::ranges::none_of(given.deal.testimony, of_king) &&
-         std::ranges::any_of(ledger.rights, [&](const Right& right) {
+         std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
            return record::actor_of(right.seat) == winner && right.ruling >= 0 && is_king(right);
          });
 }
@@ -274,7 +274,7 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 
 void complete(const Given& given, const Ledger& ledger, const CarriedScore& before,
               Rulings& rulings) {
-  for (const KingFate& fate : ledger.kings) {
+  for (const KingFate& fate : ledger.entries.kings) {
     Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];
     ruling.status = fate.status;
     ruling.elected = fate.elected;

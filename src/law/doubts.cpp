@@ -78,7 +78,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   const Code& code = matter.code;
   const std::size_t open_before = ledger.missing.size();
   bool earned = false;
-  for (const NotDue& entry : as_told.not_due) {
+  for (const NotDue& entry : as_told.entries.not_due) {
     const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
                                grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool late =
@@ -140,7 +140,7 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
 }
 
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
-  for (const Right& right : ledger.rights) {
+  for (const Right& right : ledger.entries.rights) {
     if (right.maybe_marked && right.told && right.case_index != kNoCase) {
       const Time last = matter.timeline.deal_end() - 1;
       Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
@@ -156,7 +156,7 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
 }
 
 void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
-  if (!ledger.not_due.empty() || !joined.charges_either()) {
+  if (!ledger.entries.not_due.empty() || !joined.charges_either()) {
     return;
   }
   const NotDue& first = joined.charged(Seat::First);
@@ -177,7 +177,7 @@ void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledge
 }
 
 void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
-  for (NotDue& entry : ledger.not_due) {
+  for (NotDue& entry : ledger.entries.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
       return grounds.hand.open && other.fact.occurred == entry.fact.occurred &&
              other.fact.subject == entry.fact.subject && other.over < entry.over;
@@ -192,11 +192,11 @@ void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledge
 
 void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger) {
-  for (const NotDue& entry : as_told.not_due) {
+  for (const NotDue& entry : as_told.entries.not_due) {
     if (shows_turned_king(matter, grounds, entry.fact)) {
       continue;  // what the counters show is of this deal, as far as that may have given it
     }
-    const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
+    const bool still = std::ranges::any_of(ledger.entries.not_due, [&](const NotDue& other) {
       return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
     });
     if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&

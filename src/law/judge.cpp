@@ -63,13 +63,14 @@ void Judge::join(const Judge& other) {
 void Judge::leave_behind(const DealFacts& deal) {
   before_.rulings.swap(rulings_.list);
   before_.supposed.swap(rulings_.supposed);
-  before_.rights.swap(ledger_.rights);
+  before_.rights.swap(ledger_.entries.rights);
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
   if (deal.place.game_begins) {
     before_.lost.clear();
   } else {
-    before_.lost.insert(before_.lost.end(), ledger_.lost.begin(), ledger_.lost.end());
+    before_.lost.insert(before_.lost.end(), ledger_.entries.lost.begin(),
+                        ledger_.entries.lost.end());
   }
   if (deal.place.sitting_begins) {
     forget();

@@ -87,7 +87,7 @@ bool next_tells_of_this(const LedgerSource& matter) {
 
 Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said) {
   const Time at = matter.timeline.deal_end() + said.at;
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
         right.marked < right.amount && !right.fallen) {
       return &right;
@@ -109,12 +109,12 @@ void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
              mark.purpose != For::Unsaid && fits(mark.purpose, right.purpose);
     });
   };
-  for (Right& marked : account.rights) {
+  for (Right& marked : account.entries.rights) {
     if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fallen ||
         marked.marked == 0 || told(marked)) {
       continue;
     }
-    for (Right& left : account.rights) {
+    for (Right& left : account.entries.rights) {
       const bool other = left.seat == said.seat && !fits(said.purpose, left.purpose);
       const int moved = other && !left.fallen && !told(left)
                             ? std::min(marked.marked, left.amount - left.marked)
@@ -130,7 +130,7 @@ bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& accou
                              const Testimony& said) {
   int left = 0;
   int whole = 0;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     const bool his = right.seat == said.seat && fits(said.purpose, right.purpose) &&
                      !right.fallen && matter.timeline.deal_end() + said.at < right.until;
     left += his ? right.amount - right.marked : 0;
@@ -157,7 +157,7 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
     left = said.amount == record::kUnstated ? 0 : left - use;
   }
   if (points > 0) {
-    account.late.push_back({said.at, said.seat, points, before});
+    account.entries.late.push_back({said.at, said.seat, points, before});
   } else {
     account.late_open = true;
   }
@@ -175,11 +175,11 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       continue;
     }
     int marked = page.world.score[who] + account.marks[who];
-    for (const LateMark& late : account.late) {
+    for (const LateMark& late : account.entries.late) {
       marked += late.seat == seat ? late.points : 0;
     }
     if (shown[who] > marked) {
-      const bool left = std::ranges::any_of(account.rights, [&](const Right& right) {
+      const bool left = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
       if (left && !page.world.late_unseen[who]) {
@@ -205,7 +205,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
 void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
   const Time at = page.matter.timeline.deal_end() + said.at;
   int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     if (entry.fact.subject != said.by || record::actor_of(said.seat) != said.by ||
         entry.table_case == kNoCase) {
       continue;
@@ -334,7 +334,7 @@ bool is_left_unmarked(const Testimony& said) {
 
 void forfeit_unmarked(const Page& page, WorldScore& account) {
   std::array<int, 2> open{};
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     if (!account.scored && !left_unmarked(page, right)) {
       right.marked = right.amount;
       continue;
@@ -362,9 +362,9 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
       right.forfeited = true;
     }
-    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
-                            right.amount - right.marked,
-                            right.told && right.title != Title::Untold});
+    account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
+                                    right.case_index, right.amount - right.marked,
+                                    right.told && right.title != Title::Untold});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0] - open[0];

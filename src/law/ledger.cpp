@@ -33,7 +33,7 @@ void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const
                   World world, WorldScore& account) {
   settle({matter, carried, grounds, world}, account);
   bool other = false;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     if (is_king(right) && right.marked == 0) {
       world.kings[game::index_of(right.seat)] = right.forfeited ? KingMark::Lapsed : KingMark::Open;
       other = true;
@@ -121,7 +121,7 @@ class Visit {
       return untold && record::is_player(player);
     }
     int over = 0;
-    for (const NotDue& entry : account_.not_due) {
+    for (const NotDue& entry : account_.entries.not_due) {
       over += entry.fact.subject == player ? entry.over : 0;
     }
     return over < admitted(player);
@@ -247,12 +247,12 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   }
   if (joined.clean()) {
     doubt_kings(matter, grounds, as_told, joined, ledger);
-  } else if (ledger.not_due.size() == as_told.not_due.size() &&
-             ledger.late.size() == as_told.late.size()) {
-    const std::vector<NotDue> at_most = std::move(ledger.not_due);
+  } else if (ledger.entries.not_due.size() == as_told.entries.not_due.size() &&
+             ledger.entries.late.size() == as_told.entries.late.size()) {
+    const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
     ledger = as_told;
     give_most(grounds, at_most, ledger);
-    if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
+    if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after
       look_at_open_kings(matter, grounds, visit, ledger);
     }
   }
@@ -263,18 +263,22 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
 
 }  // namespace
 
+void Entries::clear() {
+  rights.clear();
+  not_due.clear();
+  lost.clear();
+  late.clear();
+  kings.clear();
+}
+
 void WorldScore::clear() {
   base = due = marks = {};
   scored = hand_over = only_counted = late_open = false;
   took_due_down = marked_untold = {};
   maybe_lost = {};
   won = {};
-  rights.clear();
+  entries.clear();
   no_titles.clear();
-  not_due.clear();
-  lost.clear();
-  late.clear();
-  kings.clear();
   off_earlier.clear();
   contradiction.reset();
 }
@@ -286,11 +290,7 @@ void Ledger::clear() {
   won_before = record::kNobody;
   won = {};
   ceiling_by = {{-1, -1}};
-  rights.clear();
-  not_due.clear();
-  lost.clear();
-  late.clear();
-  kings.clear();
+  entries.clear();
   one_way.before = one_way.earlier = {};
   one_way.rights.clear();
   one_way.erased = false;
@@ -337,7 +337,7 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
   const auto by_counters = [&](const Fact& over) {
     return is_shown_by_counters(matter.deal, over, result);
   };
-  return std::ranges::any_of(ledger.not_due, by_counters, &NotDue::fact) ||
+  return std::ranges::any_of(ledger.entries.not_due, by_counters, &NotDue::fact) ||
          std::ranges::any_of(ledger.missing, [&](const Missing& open) {
            return is_marked_by_either(open.fact) && by_counters(open.fact);
          });

@@ -110,7 +110,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
 
 /// Another than the scorer takes a mark down: only a law that orders it gives him that.
 void taken_down_by_other(const Page& page, WorldScore& account, const Testimony& said) {
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     const bool ordered =
         entry.near_case != kNoCase && (page.code().cases[entry.near_case].effects &
                                        (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
@@ -126,7 +126,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   int points = said.amount == record::kUnstated ? 0 : said.amount;
   if (said.amount == record::kUnstated) {
     std::uint16_t law = 0;
-    for (const NotDue& entry : account.not_due) {
+    for (const NotDue& entry : account.entries.not_due) {
       points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;
     }
     points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
@@ -143,7 +143,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   if (by_other) {
     taken_down_by_other(page, account, said);
   }
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     if (entry.fact.subject == record::actor_of(said.seat) && entry.over > entry.taken_down) {
       const int off = std::min(left, entry.over - entry.taken_down);
       entry.taken_down += off;
@@ -155,8 +155,8 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
            fact.occurred < said.at;
   });
   // What he owns to is no mark that is due; and what is due no other can take from him.
-  for (auto right = account.rights.rbegin();
-       right != account.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
+  for (auto right = account.entries.rights.rbegin();
+       right != account.entries.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
@@ -175,14 +175,14 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
 /// that are. What is told to be left unmarked was marked only in a world that has it so.
 int room_for(const Page& page, const WorldScore& account, Seat seat) {
   int room = 0;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     if (!page.world.late_unseen[game::index_of(seat)] && left_unmarked(page, right)) {
       continue;
     }
     const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
     room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
-  for (const NotDue& entry : account.not_due) {  // what he has marked above the ceiling
+  for (const NotDue& entry : account.entries.not_due) {  // what he has marked above the ceiling
     const bool his = entry.fact.subject == record::actor_of(seat);
     room -= his && replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped) ? entry.over : 0;
   }
@@ -344,7 +344,7 @@ void admit(const Page& page, WorldScore& account) {
       continue;  // it is off already
     }
     int left = admitted_and_left(page, fact);
-    for (const NotDue& entry : account.not_due) {
+    for (const NotDue& entry : account.entries.not_due) {
       left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
     }
     account.base[fact.subject] -= std::max(0, left);
@@ -382,7 +382,7 @@ bool has_marks(const LedgerSource& matter) {
 }
 
 void take_as_marked(WorldScore& account, Seat seat) {
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     if (right.seat == seat && !right.fallen && right.marked < right.amount) {
       account.marks[game::index_of(seat)] += right.amount - right.marked;
       right.marked = right.amount;

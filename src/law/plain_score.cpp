@@ -32,7 +32,7 @@ bool PlainScore::reckon() {
       over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
   ledger_.playing = static_cast<int>(deal_.playings.size());
   ledger_.one_way.before = before_;
-  ledger_.one_way.rights = ledger_.rights;
+  ledger_.one_way.rights = ledger_.entries.rights;
   return true;
 }
 
@@ -177,7 +177,7 @@ void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
   const Time told = announced(ruling.fact.subject, ruling.from);
   const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
   if (!turned && told >= ruling.until) {
-    ledger_.kings.push_back(
+    ledger_.entries.kings.push_back(
         {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
     return;
   }
@@ -188,10 +188,10 @@ void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
     right.accrued = ruling.from;
     right.until = ruling.until;
     right.ruling = index;
-    ledger_.kings.push_back({index, Status::Open, Remedy::None});
+    ledger_.entries.kings.push_back({index, Status::Open, Remedy::None});
     return;
   }
-  ledger_.kings.push_back({index, Status::Elected, Remedy::Announce});
+  ledger_.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
   right.accrued = told;
   right.until =
       (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.until : marked_until(right);
@@ -221,7 +221,7 @@ Time PlainScore::announced(Actor by, Time from) const {
 }
 
 Right& PlainScore::add(Seat seat, const Earned& earned, Title title) {
-  Right& right = ledger_.rights.emplace_back();
+  Right& right = ledger_.entries.rights.emplace_back();
   right.seat = seat;
   right.purpose = earned.what;
   right.earned = earned;
@@ -265,7 +265,7 @@ bool PlainScore::third_trick() {
       continue;
     }
     int score = before_[game::index_of(seat)];
-    for (const Right& right : ledger_.rights) {
+    for (const Right& right : ledger_.entries.rights) {
       score += right.seat == seat && right.accrued <= at ? right.amount : 0;
     }
     const bool bold = deal_.dealings.back().bold == record::actor_of(game::other(seat));
@@ -284,7 +284,7 @@ bool PlainScore::third_trick() {
 /// Who first obtains the game has won it. A hand that was not played to its end is certain only
 /// if it was.
 bool PlainScore::count_due() {
-  std::vector<Right>& rights = ledger_.rights;
+  std::vector<Right>& rights = ledger_.entries.rights;
   sort_stably(rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
   std::array<int, 2> score = before_;
   bool won = false;

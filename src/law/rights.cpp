@@ -94,23 +94,23 @@ void king_rights(const Page& page, WorldScore& account, int index) {
     right.accrued = ruling.from;
     right.until = ruling.until;
     right.pending = is_pending(page, right);
-    account.kings.push_back({index, Status::Open, Remedy::None});
-    account.rights.push_back(right);
+    account.entries.kings.push_back({index, Status::Open, Remedy::None});
+    account.entries.rights.push_back(right);
     return;
   }
   const bool with_mark = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0;
   const Time told = announced(page.matter, seat, ruling.from);
   if (told < ruling.until) {
-    account.kings.push_back({index, Status::Elected, Remedy::Announce});
+    account.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
     right.accrued = told;
     right.until = with_mark ? ruling.until
                             : score_window(page.matter, right.purpose, told, &right.case_index);
     right.ruling = -1;
     right.pending = is_pending(page, right);
-    account.rights.push_back(right);
+    account.entries.rights.push_back(right);
     return;
   }
-  account.kings.push_back(
+  account.entries.kings.push_back(
       {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
   account.no_titles.push_back({seat, ScoreFor::King,
                                told == kNoTime ? NotDueWhy::Unannounced : NotDueWhy::Late,
@@ -135,7 +135,7 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.pending = is_pending(page, right);
   right.told = false;
-  account.rights.push_back(right);
+  account.entries.rights.push_back(right);
 }
 
 void rights_of_rulings(const Page& page, WorldScore& account) {
@@ -179,7 +179,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
       continue;
     }
     int score = account.base[game::index_of(seat)];
-    for (const Right& right : account.rights) {
+    for (const Right& right : account.entries.rights) {
       const bool counts =
           right.seat == seat && right.accrued <= at && !right.forfeited && !right.pending;
       score += counts ? right.amount : 0;
@@ -202,7 +202,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
     right.accrued = at;
     if (score + right.amount >= page.code().game && right.amount > 0) {
       right.until = score_window(page.matter, right.purpose, at, &right.case_index);
-      account.rights.push_back(right);
+      account.entries.rights.push_back(right);
       account.hand_over = true;
       return true;
     }
@@ -238,7 +238,7 @@ void hand_right(const Page& page, WorldScore& account) {
              : right.title == Title::Counted ? grounds.award.counted
                                              : -1;
   right.accrued = grounds.counts.over_at;
-  for (const Right& king : account.rights) {  // a hand whose end is not told ended after it
+  for (const Right& king : account.entries.rights) {  // a hand whose end is not told ended after it
     right.accrued =
         grounds.counts.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
   }
@@ -246,13 +246,13 @@ void hand_right(const Page& page, WorldScore& account) {
   std::uint16_t law = 0;
   right.uncapped = tariff(page.code(), hand.earned, &law);
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
-  account.rights.push_back(right);
+  account.entries.rights.push_back(right);
 }
 
 /// What a player had won by act `timed` and had not marked.
 int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed& timed) {
   int points = 0;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     const bool his = record::actor_of(right.seat) == timed.deed.whose && right.accrued < timed.at;
     points += his ? right.amount : 0;
   }
@@ -287,13 +287,13 @@ void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed)
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   if (ruled.purpose != record::For::Unsaid) {  // a bare number is beside what the cards gave
     const bool of_tricks = right.purpose != ScoreFor::King;
-    std::erase_if(account.rights, [&](const Right& other) {
+    std::erase_if(account.entries.rights, [&](const Right& other) {
       const bool same_kind = (other.purpose != ScoreFor::King) == of_tricks;
       return same_kind && (of_tricks || other.seat == right.seat);
     });
     account.hand_over = account.hand_over || of_tricks;
   }
-  account.rights.push_back(right);
+  account.entries.rights.push_back(right);
 }
 
 /// What the players agreed, or had decided for them, that one of them should mark is his due.
@@ -337,7 +337,8 @@ void gather_rights(const Page& page, WorldScore& account) {
     hand_right(page, account);
   }
   agreed_rights(page, account);
-  sort_stably(account.rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
+  sort_stably(account.entries.rights,
+              [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.
@@ -345,7 +346,7 @@ void count_due(const Page& page, WorldScore& account) {
   std::array<int, 2> score = account.base;
   const int game = page.code().game;
   bool won = page.grounds.start.over || std::max(score[0], score[1]) >= game;
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     const std::size_t who = game::index_of(right.seat);
     if (right.forfeited) {
       continue;

@@ -89,7 +89,7 @@ class Open {
       }
     }
     stock_ahead(stock_);
-    for (const Right& right : stock_.told.ledger.rights) {
+    for (const Right& right : stock_.told.ledger.entries.rights) {
       of_score(right);
     }
   }

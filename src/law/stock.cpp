@@ -105,7 +105,7 @@ Standing Stock::told_open(const Finding& finding) const {
 
 Status Stock::fate_of(const Ruling& ruling) const {
   const int number = static_cast<int>(&ruling - told.rulings.list.data());
-  for (const KingFate& king : told.ledger.kings) {
+  for (const KingFate& king : told.ledger.entries.kings) {
     if (king.ruling == number) {
       return king.status;
     }

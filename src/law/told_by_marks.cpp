@@ -51,7 +51,7 @@ bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
 
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
                            const WorldScore& account, Actor king) {
-  return std::ranges::any_of(account.rights, [&](const Right& right) {
+  return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
     const auto that = [&](const Testimony& said) {
       return said.kind == Testimony::Kind::Mark && said.purpose == record::For::Unsaid &&
              said.seat == right.seat && said.dealing == grounds.dealing &&
@@ -107,7 +107,7 @@ bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) 
 }
 
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
-  return std::ranges::any_of(account.rights, [&](const Right& right) {
+  return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
     const std::size_t who = game::index_of(right.seat);
     return grounds.counters.half_shown[who] && !world.unseen[who] && right.maybe_marked;
   });

@@ -226,8 +226,8 @@ bool alike(const Code& code, const Rulings& a, const Rulings& b) {
 
 bool alike(const Ledger& a, const Ledger& b) {
   return a.due == b.due && a.recorded == b.recorded && a.possible == b.possible &&
-         a.ceiling_by == b.ceiling_by && a.rights.size() == b.rights.size() &&
-         a.not_due.size() == b.not_due.size() && a.lost == b.lost &&
+         a.ceiling_by == b.ceiling_by && a.entries.rights.size() == b.entries.rights.size() &&
+         a.entries.not_due.size() == b.entries.not_due.size() && a.entries.lost == b.entries.lost &&
          a.missing.size() == b.missing.size() && a.won.at == b.won.at && a.won.by == b.won.by;
 }
 

@@ -168,12 +168,8 @@ struct WorldScore {
   bool late_open = false;  ///< a mark of the deal after has no title here, and may be for it
   std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
   GameWon won;
-  std::vector<Right> rights;
+  Entries entries;
   std::vector<NoTitle> no_titles;
-  std::vector<NotDue> not_due;
-  std::vector<NoTitle> lost;
-  std::vector<LateMark> late;
-  std::vector<KingFate> kings;
   std::vector<replay::ActIndex> off_earlier;  ///< acts that took a mark of an earlier deal down
   std::optional<replay::Impossible> contradiction;
 
