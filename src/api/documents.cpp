@@ -32,8 +32,8 @@ Json told_json(std::string_view file, const report::Deal& deal) {
   }
   return Json{{"file", file},
               {"code", deal.code.name},
-              {"game", deal.facts.game},
-              {"deal", deal.facts.deal},
+              {"game", deal.facts.place.game},
+              {"deal", deal.facts.place.deal},
               {"lines", std::move(lines)}};
 }
 

@@ -54,8 +54,8 @@ std::array<int, 2> points_of(const law::Score& score) {
 
 Deal deal_of(const report::Deal& told) {
   Deal deal;
-  deal.game = told.facts.game;
-  deal.deal = told.facts.deal;
+  deal.game = told.facts.place.game;
+  deal.deal = told.facts.place.deal;
   deal.line = line_of(told);
   deal.verdict = static_cast<Verdict>(told.result.verdict);
   deal.players = told.record.names->players;

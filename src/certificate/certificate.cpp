@@ -25,8 +25,8 @@ Json facts_json(const Ruled& deal) {
 Json heading(const Ruled& deal) {
   return {{"type", "deal"},
           {"file", deal.file},
-          {"game", deal.facts.game},
-          {"deal", deal.facts.deal},
+          {"game", deal.facts.place.game},
+          {"deal", deal.facts.place.deal},
           {"verdict", law::word(deal.result.verdict)}};
 }
 

@@ -46,7 +46,7 @@ Json gain_json(const Ruled& deal, const law::Right& right) {
 
 Json not_due_json(const Ruled& deal) {
   Json list = Json::array();
-  for (const law::NotDue& entry : deal.ledger.not_due) {
+  for (const law::NotDue& entry : deal.ledger.entries.not_due) {
     list.push_back(Json{{"fact", fact_json(entry.fact)},
                         {"case", case_json(deal.code, entry.table_case)},
                         {"marked", entry.marked},
@@ -72,9 +72,9 @@ Json score_json(const Ruled& deal) {
   }
   const bool won = ledger.won.at != law::kNoTime;
   return {{"game", deal.code.game},
-          {"begins", deal.facts.game_begins && !deal.facts.broken_before},
-          {"carried",
-           !deal.facts.sitting_begins && !deal.facts.game_begins && !deal.facts.broken_before},
+          {"begins", deal.facts.place.game_begins && !deal.facts.place.broken_before},
+          {"carried", !deal.facts.place.sitting_begins && !deal.facts.place.game_begins &&
+                          !deal.facts.place.broken_before},
           {"was_over", ledger.was_over},
           {"before", scores_json(ledger.before)},
           {"taken_as", pair_json(sum.before[0], sum.before[1])},

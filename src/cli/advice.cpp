@@ -8,13 +8,13 @@ namespace ecarte::cli {
 std::vector<report::Remark> advice_on(const report::Deal& deal) {
   std::vector<report::Remark> remarks;
   const auto& dealings = deal.facts.dealings;
-  if (!deal.record.names || !deal.record.readable() || dealings.empty() || !deal.facts.trump ||
-      !dealings.back().dealer) {
+  if (!deal.record.names || !deal.record.readable() || dealings.empty() ||
+      !deal.facts.stands.trump || !dealings.back().dealer) {
     return remarks;
   }
   const replay::DealingSpan& last = dealings.back();
-  for (const treatise::Departure& departure :
-       treatise::departures(deal.record, {last.begin, last.end, *last.dealer, *deal.facts.trump})) {
+  for (const treatise::Departure& departure : treatise::departures(
+           deal.record, {last.begin, last.end, *last.dealer, *deal.facts.stands.trump})) {
     report::Remark remark;
     remark.span = report::span_of(deal, static_cast<replay::ActIndex>(departure.act));
     remark.id = "advice";

@@ -73,8 +73,8 @@ std::vector<Telling> tellings_of(const report::Deal& deal) {
   const auto& dealings = deal.facts.dealings;
   const auto tell = [&](std::size_t dealing, std::size_t begin, std::size_t end) {
     const replay::DealingSpan& span = dealings[dealing];
-    if (deal.facts.trump && span.dealer && dealing + 1 == dealings.size()) {
-      tellings.push_back({span.begin, begin, end, *span.dealer, *deal.facts.trump});
+    if (deal.facts.stands.trump && span.dealer && dealing + 1 == dealings.size()) {
+      tellings.push_back({span.begin, begin, end, *span.dealer, *deal.facts.stands.trump});
     }
   };
   for (const replay::PlayingSpan& playing : deal.facts.playings) {

@@ -23,7 +23,7 @@ report::Deal deal_of(const referee::Judged& judged) {
 
 std::uint32_t line_of_deal(const referee::Judged& judged) {
   const auto& acts = judged.record.acts;
-  const std::size_t heading = judged.facts.heading;
+  const std::size_t heading = judged.facts.place.heading;
   return heading < acts.size() ? record::place_of(judged.record, acts[heading].at).line
                                : judged.record.first_line;
 }
@@ -50,7 +50,7 @@ void say_in_text(const std::string& file, UnderAll deal, std::string& to) {
 void say_in_csv(const std::string& file, UnderAll deal, std::string& to) {
   for (const referee::Judged* const one : deal) {
     fmt::format_to(std::back_inserter(to), "{},{},{},{},{},{},{}\n", report::csv_field(file),
-                   line_of_deal(*one), one->facts.game, one->facts.deal, one->code.name,
+                   line_of_deal(*one), one->facts.place.game, one->facts.place.deal, one->code.name,
                    law::word(one->result.verdict),
                    report::csv_field(expectation_of(deal_of(*one))));
   }
@@ -65,9 +65,9 @@ void say_in_json(const std::string& file, UnderAll deal, std::string& to) {
                          {"due", due_json(one->result.due)}});
   }
   const referee::Judged& first = *deal.front();
-  const Json line{{"type", "difference"},        {"file", file},
-                  {"line", line_of_deal(first)}, {"game", first.facts.game},
-                  {"deal", first.facts.deal},    {"codes", std::move(codes)}};
+  const Json line{{"type", "difference"},           {"file", file},
+                  {"line", line_of_deal(first)},    {"game", first.facts.place.game},
+                  {"deal", first.facts.place.deal}, {"codes", std::move(codes)}};
   to += line.dump();
 }
 

@@ -48,7 +48,8 @@ class CoverRun {
     options.code = &code_;
     referee::judge(reader, options, [&](const referee::Judged& judged) {
       if (counts(judged)) {
-        look_at(judged, fmt::format("{}#{}.{}", file, judged.facts.game, judged.facts.deal));
+        look_at(judged,
+                fmt::format("{}#{}.{}", file, judged.facts.place.game, judged.facts.place.deal));
       }
     });
   }

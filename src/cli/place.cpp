@@ -51,8 +51,8 @@ bool Mark::is_of(const record::Record& record, const replay::DealFacts& facts) c
     return false;
   }
   if (!wanted.has(facts)) {
-    throw InputError(
-        fmt::format("{}: line {} lies in deal {}.{}", place, line, facts.game, facts.deal));
+    throw InputError(fmt::format("{}: line {} lies in deal {}.{}", place, line, facts.place.game,
+                                 facts.place.deal));
   }
   return true;
 }

@@ -21,7 +21,7 @@ struct Wanted {
   std::optional<std::uint32_t> deal;
 
   [[nodiscard]] bool has(const replay::DealFacts& facts) const {
-    return (!game || *game == facts.game) && (!deal || *deal == facts.deal);
+    return (!game || *game == facts.place.game) && (!deal || *deal == facts.place.deal);
   }
 };
 

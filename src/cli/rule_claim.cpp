@@ -202,7 +202,8 @@ class ClaimRun {
   void write_text(const std::string& file, const report::Deal& deal,
                   const report::PlayerClaimAnswer& answer) {
     std::string& out = streams_.out.buffer();
-    const record::Span span = answer.proof.value_or(report::span_of(deal, deal.facts.heading));
+    const record::Span span =
+        answer.proof.value_or(report::span_of(deal, deal.facts.place.heading));
     const record::Place place = record::place_of(deal.record, span.begin);
     out += fmt::format("{}:{}:{}: {}: {}\n", report::escaped(file), place.line, place.column,
                        report::word(answer.judgement), report::escaped(command_.claim));

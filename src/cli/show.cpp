@@ -109,7 +109,7 @@ class ShowRun {
       deal.orders = orders;
       deal.understood = judged.understood;
       if (command_.step) {
-        if (judged.facts.sitting_begins) {
+        if (judged.facts.place.sitting_begins) {
           sitting_.clear();
         }
         sitting_.push_back(judged.record);
@@ -174,7 +174,8 @@ class ShowRun {
     }
     if (found_) {
       throw InputError(command_.place + ": expected one deal, such as " + wanted_.path + "#" +
-                       std::to_string(deal.facts.game) + "." + std::to_string(deal.facts.deal));
+                       std::to_string(deal.facts.place.game) + "." +
+                       std::to_string(deal.facts.place.deal));
     }
     found_ = true;
     report_problems(file, deal);

@@ -95,7 +95,8 @@ class SolveRun {
   }
 
   void solve(const std::string& file, const report::Deal& deal) {
-    const std::string place = fmt::format("{}#{}.{}", file, deal.facts.game, deal.facts.deal);
+    const std::string place =
+        fmt::format("{}#{}.{}", file, deal.facts.place.game, deal.facts.place.deal);
     if (!deal.record.readable() || !deal.record.names) {
       complain(place, "the deal cannot be read");
       return;

@@ -26,17 +26,17 @@ bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
 /// Had the player made the tricks by then that give him the point, though the hand went on? Who
 /// counts it at once counts what is his.
 bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.title == Title::Hand && page.grounds.playing != 0 &&
+  return right.title == Title::Hand && page.grounds.counts.playing != 0 &&
          page.deal()
-                 .playings[static_cast<std::size_t>(page.grounds.playing) - 1]
+                 .playings[static_cast<std::size_t>(page.grounds.counts.playing) - 1]
                  .point_at[right.seat] < at;
 }
 
 /// Was the hand over later than act `at`? One of which the end is not told was over at the earliest
 /// when the last that is told of it was.
 bool accrued_after(const Page& page, const Right& right, Time at) {
-  const bool open = page.grounds.end_untold && right.purpose != ScoreFor::King;
-  return (open ? page.grounds.over_at : right.accrued) > at && !won_by_then(page, right, at);
+  const bool open = page.grounds.counts.end_untold && right.purpose != ScoreFor::King;
+  return (open ? page.grounds.counts.over_at : right.accrued) > at && !won_by_then(page, right, at);
 }
 
 /// What is marked that is not due, and the nearest to a reason.
@@ -70,7 +70,7 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   entry.due = over.due;
   entry.over = over.marked - over.due;
   entry.due_then = over.due_then;
-  account.not_due.push_back(entry);
+  account.entries.not_due.push_back(entry);
 }
 
 /// The law that gives what was marked for the same result of another loser, if one does.
@@ -104,7 +104,7 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     // A king he never announced is not the one he marks, if he had another to mark before.
     const bool rather_before = of_this && none.why == NotDueWhy::Unannounced &&
                                touched == nullptr && lost_before(page, seat, none.purpose);
-    const bool spoken_for = std::ranges::any_of(account.not_due, [&](const NotDue& entry) {
+    const bool spoken_for = std::ranges::any_of(account.entries.not_due, [&](const NotDue& entry) {
       return entry.fact.subject == record::actor_of(seat) && entry.near_case == none.case_index;
     });
     const bool again = spoken_for && touched != nullptr && touched->purpose != none.purpose;
@@ -126,7 +126,7 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
     // Once the first hand of a game is over nobody marks for the game before.
     // What a hand untold may have left he marks only when nothing of this deal can be his.
     if ((none.told || was_over(page, account, at)) &&
-        !(page.deal().game_begins && may_be_over(page, at)) && fitting(none, false)) {
+        !(page.deal().place.game_begins && may_be_over(page, at)) && fitting(none, false)) {
       return &none;
     }
   }
@@ -147,17 +147,17 @@ bool struck_king(const Page& page, Seat seat, int left) {
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
-  const Time annulled = page.matter.annulled_at;
+  const Time annulled = page.matter.annulled.dealing_at;
   const bool for_before =  // of a dealing that was given up nothing came, and he had lost a mark
       at > annulled && !may_be_over(page, at) &&
       std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
         return none.told && none.seat == seat && fits(said, none.purpose);
       });
-  if (page.matter.erased ||
+  if (page.matter.annulled.deal ||
       (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }
-  const TimeSpan& told_from = page.grounds.told_from;
+  const TimeSpan& told_from = page.grounds.start.told_from;
   if (at >= told_from.earliest && at < told_from.latest) {
     account.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
     return;
@@ -190,7 +190,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.why = NotDueWhy::AfterGame;
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {
-    const bool others = std::ranges::any_of(account.rights, [&](const Right& right) {
+    const bool others = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
       return right.seat != seat && right.purpose == over.purpose;
     });
     over.why = others ? NotDueWhy::Others : NotDueWhy::NoTitle;
@@ -234,7 +234,7 @@ int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpos
 /// May what is marked at act `at` be for a deal before that is not told, the right being of later?
 /// So it is if he marks again for that when it is his.
 bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  return page.grounds.told_from.earliest != kNoTime &&
+  return page.grounds.start.told_from.earliest != kNoTime &&
          std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
            const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
                                                              : said.amount == right.amount;
@@ -253,8 +253,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   // A bare number is for what was last won; what is over, for what was left unmarked before.
   const bool bare = purpose == For::Unsaid;
   const bool hand_was_over = may_be_over(page, at);
-  for (std::size_t i = 0; i < account.rights.size(); ++i) {
-    Right& right = account.rights[bare ? account.rights.size() - 1 - i : i];
+  for (std::size_t i = 0; i < account.entries.rights.size(); ++i) {
+    Right& right = account.entries.rights[bare ? account.entries.rights.size() - 1 - i : i];
     const bool to_come =
         accrued_after(page, right, at) &&
         (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at));
@@ -282,8 +282,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
     right.marked += use;
     spent += use;
     if (use > 0 && right.ruling >= 0) {
-      const auto fate = std::ranges::find(account.kings, right.ruling, &KingFate::ruling);
-      if (fate != account.kings.end()) {
+      const auto fate = std::ranges::find(account.entries.kings, right.ruling, &KingFate::ruling);
+      if (fate != account.entries.kings.end()) {
         fate->status = Status::Elected;
       }
     }
@@ -297,10 +297,10 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   }
   if (bare && touched != nullptr && touched->purpose == ScoreFor::King) {
     // Beside the king it was for the tricks, if they gave him anything that he might overmark.
-    const auto of_tricks = std::ranges::find_if(account.rights, [&](const Right& right) {
+    const auto of_tricks = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
       return right.seat == seat && right.purpose != ScoreFor::King && right.accrued <= at;
     });
-    touched = of_tricks != account.rights.end() ? &*of_tricks : touched;
+    touched = of_tricks != account.entries.rights.end() ? &*of_tricks : touched;
   }
   excess(page, account, seat, purpose, left, spent, at, touched);
   return spent + left;

@@ -74,10 +74,11 @@ void CarriedScore::forget(const Code& code) {
 ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
   const DealFacts& deal = matter.deal;
   const ScoreSet any = ScoreSet::up_to(matter.code.game - 1);
-  const bool begins = deal.sitting_begins || deal.game_begins || deal.broken_before;
-  ScoreSet score = !begins                                   ? carried
-                   : deal.game_begins && !deal.broken_before ? ScoreSet::of(0, 0)
-                                                             : any;
+  const bool begins =
+      deal.place.sitting_begins || deal.place.game_begins || deal.place.broken_before;
+  ScoreSet score = !begins                                               ? carried
+                   : deal.place.game_begins && !deal.place.broken_before ? ScoreSet::of(0, 0)
+                                                                         : any;
   if (!begins && !(score & any).empty()) {
     score &= any;  // the game goes on: it was not won
   }
@@ -89,17 +90,17 @@ ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
     if (said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown) {
       break;
     }
-    const bool how_it_stood = said.at < deal.heading || (act != kNoTime && said.at < act);
+    const bool how_it_stood = said.at < deal.place.heading || (act != kNoTime && said.at < act);
     if (said.kind != Testimony::Kind::Counters || !how_it_stood) {
       continue;
     }
     const ScoreSet told = as_shown(matter.code, said);
     const bool half = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
-    if (deal.begins_untold && half) {
+    if (deal.place.begins_untold && half) {
       score = told;  // who says that it is not known does not say that it was nothing
     } else if (!(score & told).empty()) {
       score &= told;
-    } else if (begins || said.at < deal.heading) {
+    } else if (begins || said.at < deal.place.heading) {
       score = told;  // how the game stood, whatever was taken to be
     }
   }
@@ -128,12 +129,13 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
 void begin(const Page& page, WorldScore& account) {
   account.base = page.world.score;
   const auto ended = page.carried.ended.known();
-  const bool over = ended && page.grounds.was_over;  // what was marked late for it is counted there
+  const bool over =
+      ended && page.grounds.start.over;  // what was marked late for it is counted there
   if (over) {
     account.base = {(*ended)[0], (*ended)[1]};
   }
   for (const LateMark& late : page.carried.late) {
-    if (!over && !page.deal().game_begins && (late.sure || page.world.late)) {
+    if (!over && !page.deal().place.game_begins && (late.sure || page.world.late)) {
       account.base[game::index_of(late.seat)] += late.points;
     }
   }
@@ -163,7 +165,7 @@ int marked_beyond_rights(const Page& page, const WorldScore& account, Seat seat,
       over += said.amount == record::kUnstated ? 1 : said.amount;
     }
   }
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     over -= right.seat == seat && right.accrued < at ? right.amount : 0;
   }
   return over;
@@ -181,7 +183,7 @@ bool has_told_marks(const LedgerSource& matter) {
 
 bool had_it_before(const Page& page, Seat seat, int difference) {
   const int had = page.world.score[game::index_of(seat)] + difference;
-  return had < page.code().game && (page.grounds.before.points_of(seat) >> had & 1U) != 0 &&
+  return had < page.code().game && (page.grounds.start.scores.points_of(seat) >> had & 1U) != 0 &&
          has_told_marks(page.matter);
 }
 

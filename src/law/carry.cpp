@@ -11,7 +11,7 @@ namespace ecarte::law {
 
 ScoreSet settled(const Ledger& ledger) {
   ScoreSet scores = ledger.recorded;
-  for (const LateMark& late : ledger.late) {
+  for (const LateMark& late : ledger.entries.late) {
     scores = late.sure ? scores.moved(late.seat, late.points)
                        : scores | scores.moved(late.seat, late.points);
   }
@@ -81,7 +81,8 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
 
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   if (ledger.due.is_known() && ledger.recorded.is_known() && ledger.possible.empty() &&
-      !ledger.contradiction && !ledger.was_over && ledger.late.empty() && ledger.lost.empty()) {
+      !ledger.contradiction && !ledger.was_over && ledger.entries.late.empty() &&
+      ledger.entries.lost.empty()) {
     return carry_known(code, ledger, strict, carried);
   }
   carry_in_full(code, ledger, strict, carried);
@@ -110,8 +111,8 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
                     : due.known().has_value() ? due
                                               : settled(ledger).clipped(code.game);
   }
-  carried.late = ledger.late;
-  carried.lost = ledger.lost;
+  carried.late = ledger.entries.late;
+  carried.lost = ledger.entries.lost;
 }
 
 }  // namespace ecarte::law

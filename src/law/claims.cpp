@@ -166,10 +166,10 @@ const Right* won_here(const TellSource& told, const Deed& deed) {
     return record::actor_of(each.seat) == deed.by && !each.fallen && !too_early &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   };
-  const Right* const open = first_of(told.ledger.rights, [&](const Right& each) {
+  const Right* const open = first_of(told.ledger.entries.rights, [&](const Right& each) {
     return his(each) && !marked_before(told, deed, each);
   });
-  return open != nullptr ? open : first_of(told.ledger.rights, his);
+  return open != nullptr ? open : first_of(told.ledger.entries.rights, his);
 }
 
 /// He has marked it, and claims it once more: the law that gave it gives no more.
@@ -279,8 +279,8 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
           deed.at &&
       timeline.first(kNotYetPlayed, deed.at,
                      dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
-  return deal.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
-         std::ranges::any_of(deal.supposed, possible);
+  return deal.place.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
+         std::ranges::any_of(deal.untold.supposed, possible);
 }
 
 }  // namespace
@@ -342,14 +342,14 @@ bool other_marked(const TellSource& told, const Deed& deed) {
   const auto due = [&](const Right& right) {
     return record::actor_of(right.seat) != deed.by && right.marked > 0;
   };
-  return std::ranges::any_of(told.ledger.rights, due) ||
+  return std::ranges::any_of(told.ledger.entries.rights, due) ||
          std::ranges::any_of(told.before.rights, due);
 }
 
 /// The mark whose correction is claimed. Who claims it claims it of the other; of his own, if the
 /// other has made none.
 auto mark_meant(const TellSource& told, const Deed& deed) {
-  const auto& marks = told.ledger.not_due;
+  const auto& marks = told.ledger.entries.not_due;
   const auto of_his_own = [&](bool own) {
     return std::ranges::find_if(marks, [&](const NotDue& each) {
       return each.taken_down < each.over && each.table_case != kNoCase &&
@@ -374,7 +374,7 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     return true;
   }
   const auto entry = mark_meant(told, deed);
-  if (entry == told.ledger.not_due.end()) {
+  if (entry == told.ledger.entries.not_due.end()) {
     return false;
   }
   const Case& c = told.code().cases[entry->table_case];

@@ -143,7 +143,7 @@ Fact if_done(const Deed& deed) {
 }  // namespace
 
 bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result) {
-  const bool of_cut = (deed.what == Remedy::Recut && deed.about_said) ||
+  const bool of_cut = (deed.what == Remedy::Recut && deed.pack_wrong) ||
                       (deed.what == Remedy::Choice && record::is_player(deed.whose));
   const Candidates found =
       of_cut && !deed.carried_out ? candidates(told.code(), if_done(deed), 0) : Candidates{};

@@ -48,7 +48,7 @@ bool is_told_as_won(const Given& given, Time until) {
     return points != record::kUnstated && points >= given.code.game;
   };
   return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.heading &&
+    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.place.heading &&
            said.at < until && (won(said.amount) || won(said.amount_second));
   });
 }
@@ -57,14 +57,14 @@ bool is_told_as_won(const Given& given, Time until) {
 /// Then it is of the game before.
 bool is_of_game_before(const Given& given, const Fact& fact) {
   const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
-  return given.deal.game_begins && !given.deal.sitting_begins && nothing_dealt &&
+  return given.deal.place.game_begins && !given.deal.place.sitting_begins && nothing_dealt &&
          !is_told_as_won(given, fact.occurred);
 }
 
 /// Is it told by which score the game was won?
 bool tells_final_score(const Given& given) {
   return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.heading &&
+    return said.kind == Testimony::Kind::Counters && said.at >= given.deal.place.heading &&
            said.amount != record::kUnstated && said.amount_second != record::kUnstated &&
            std::max(said.amount, said.amount_second) >= given.code.game;
   });
@@ -86,7 +86,7 @@ ScoreSet scores_of_game(const Given& given, const Fact& fact, const Ledger& ledg
 /// Is it only by a mark that is not due that he stands at the game, or near it?
 bool marked_too_many(const Code& code, const Ledger& ledger, Actor player) {
   const auto his = [&](const NotDue& entry) { return entry.fact.subject == player; };
-  return !ledger.due.empty() && std::ranges::any_of(ledger.not_due, his) &&
+  return !ledger.due.empty() && std::ranges::any_of(ledger.entries.not_due, his) &&
          !may_have(ledger.due, static_cast<Seat>(player), code.game);
 }
 
@@ -129,7 +129,7 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
              said.amount != 0));
   };
   return std::ranges::none_of(given.deal.testimony, of_king) &&
-         std::ranges::any_of(ledger.rights, [&](const Right& right) {
+         std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
            return record::actor_of(right.seat) == winner && right.ruling >= 0 && is_king(right);
          });
 }
@@ -143,7 +143,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (is_of_game_before(given, fact)) {
     return GameScore::Five;  // of the game before, whose score is not at hand any more
   }
-  if (rulings.annulled_at != kNoTime && fact.occurred < rulings.annulled_at) {
+  if (rulings.annulled.dealing_at != kNoTime && fact.occurred < rulings.annulled.dealing_at) {
     return GameScore::Five;  // what he had when he spoke has fallen since
   }
   if (record::is_player(ledger.won_before)) {
@@ -152,7 +152,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (was_first_till_then(given, fact, ledger)) {
     return GameScore::Five;
   }
-  if (!rulings.erased && marked_too_many(code, ledger, fact.subject)) {
+  if (!rulings.annulled.deal && marked_too_many(code, ledger, fact.subject)) {
     return GameScore::Short;  // a point too many does not end the game
   }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
@@ -274,7 +274,7 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 
 void complete(const Given& given, const Ledger& ledger, const CarriedScore& before,
               Rulings& rulings) {
-  for (const KingFate& fate : ledger.kings) {
+  for (const KingFate& fate : ledger.entries.kings) {
     Ruling& ruling = rulings.list[static_cast<std::size_t>(fate.ruling)];
     ruling.status = fate.status;
     ruling.elected = fate.elected;

@@ -40,7 +40,7 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
   const bool dealt = !matter.deal.dealings.empty() &&
                      !matter.deal.dealings.back().reached_turn_up &&
                      matter.deal.dealings.back().dealer == static_cast<Seat>(mark.subject);
-  return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.turned_king[mark.subject]);
+  return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.kings[mark.subject].turned);
 }
 
 /// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
@@ -63,7 +63,7 @@ bool undisputed(const LedgerSource& matter) {
 /// Do only the counters show that it was marked, and may it have been for a king that he turned,
 /// the turn-up not being told? Then they tell of that, if nobody speaks against it.
 bool shows_turned_king(const LedgerSource& matter, const Grounds& grounds, const Fact& mark) {
-  return grounds.turned_king[mark.subject] && undisputed(matter) &&
+  return grounds.kings[mark.subject].turned && undisputed(matter) &&
          is_shown_by_counters(matter.deal, mark);
 }
 
@@ -87,14 +87,14 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   const Code& code = matter.code;
   const std::size_t open_before = ledger.missing.size();
   bool earned = false;
-  for (const NotDue& entry : as_told.not_due) {
+  for (const NotDue& entry : as_told.entries.not_due) {
     const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
-                               grounds.untold_king[entry.fact.subject] && undisputed(matter);
+                               grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
     const bool told_by_it =
         tells_turn_up(matter, grounds, entry.fact) ||
-        (grounds.hand_open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
+        (grounds.hand.open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
          !marks_against_claim(matter, grounds, static_cast<Seat>(entry.fact.subject)));
     const bool turned = shows_turned_king(matter, grounds, entry.fact);
     earned = earned || earned_untold || turned;
@@ -120,10 +120,10 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
 
 void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
                      Ledger& ledger) {
-  const bool bold_open = grounds.bold_open && joined.bold_matters();
+  const bool bold_open = grounds.bold.open && joined.bold_matters();
   if (!undisputed(matter)) {
     if (bold_open) {
-      ledger.missing.push_back(*grounds.bold_open);
+      ledger.missing.push_back(*grounds.bold.open);
     }
     return;
   }
@@ -135,13 +135,13 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
            (!replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
             !replay::is_known(replay::value<replay::KingCard>(fact, 1)));
   });
-  const bool given_up = grounds.over != nullptr &&
-                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Played) &&
-                        !replay::may_be(*grounds.over, 2, replay::HandEnd::Stated);
-  const bool rulings_open = matter.doubtful != 0 || matter.maybe_capped[0] ||
-                            matter.maybe_capped[1] || matter.maybe_counted[0] ||
-                            matter.maybe_counted[1];
-  const bool end_open = grounds.third_open[0] || grounds.third_open[1];
+  const bool given_up = grounds.counts.over != nullptr &&
+                        !replay::may_be(*grounds.counts.over, 2, replay::HandEnd::Played) &&
+                        !replay::may_be(*grounds.counts.over, 2, replay::HandEnd::Stated);
+  const bool rulings_open = matter.in_doubt.remedies != 0 || matter.in_doubt.capped[0] ||
+                            matter.in_doubt.capped[1] || matter.in_doubt.counted[0] ||
+                            matter.in_doubt.counted[1];
+  const bool end_open = grounds.hand.third_open[0] || grounds.hand.third_open[1];
   if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
       !rulings_open && !end_open) {
     joined.keep_earned(ledger);
@@ -149,7 +149,7 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
 }
 
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
-  for (const Right& right : ledger.rights) {
+  for (const Right& right : ledger.entries.rights) {
     if (right.maybe_marked && right.told && right.case_index != kNoCase) {
       const Time last = matter.timeline.deal_end() - 1;
       Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
@@ -165,7 +165,7 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
 }
 
 void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
-  if (!ledger.not_due.empty() || !joined.charges_either()) {
+  if (!ledger.entries.not_due.empty() || !joined.charges_either()) {
     return;
   }
   const NotDue& first = joined.charged(Seat::First);
@@ -186,9 +186,9 @@ void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledge
 }
 
 void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
-  for (NotDue& entry : ledger.not_due) {
+  for (NotDue& entry : ledger.entries.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
-      return grounds.hand_open && other.fact.occurred == entry.fact.occurred &&
+      return grounds.hand.open && other.fact.occurred == entry.fact.occurred &&
              other.fact.subject == entry.fact.subject && other.over < entry.over;
     });
     if (least != at_most.end()) {
@@ -201,11 +201,11 @@ void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledge
 
 void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger) {
-  for (const NotDue& entry : as_told.not_due) {
+  for (const NotDue& entry : as_told.entries.not_due) {
     if (shows_turned_king(matter, grounds, entry.fact)) {
       continue;  // what the counters show is of this deal, as far as that may have given it
     }
-    const bool still = std::ranges::any_of(ledger.not_due, [&](const NotDue& other) {
+    const bool still = std::ranges::any_of(ledger.entries.not_due, [&](const NotDue& other) {
       return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
     });
     if (!still && entry.near_case != kNoCase && entry.taken_down < entry.over &&

@@ -27,7 +27,7 @@ Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_i
   out.cards = fact.cards;
   out.at = fact.occurred < kSometime ? fact.occurred
            : fact.found < kSometime  ? fact.found
-                                     : deal.heading;
+                                     : deal.place.heading;
   out.witness = fact.witness;
   out.fact = fact;
   out.case_index = case_index;

@@ -75,7 +75,7 @@ void award_in_doubt(const LedgerSource& matter, const Ruling& ruling, Grounds& g
   if (gives == table.cases.end() || !record::is_player(ruling.fact.subject)) {
     return;
   }
-  grounds.award_to = party(matter.deal, matter.code.cases[*gives].award_to, ruling.fact);
+  grounds.award.to = party(matter.deal, matter.code.cases[*gives].award_to, ruling.fact);
   for (const std::uint16_t number : table.cases) {
     const Case& c = matter.code.cases[number];
     bool fits = true;
@@ -83,7 +83,7 @@ void award_in_doubt(const LedgerSource& matter, const Ruling& ruling, Grounds& g
       const bool has = ruling.fact.values[i] != 0 && c.accepts[i] != 0xff;
       fits = fits && (!has || (ruling.fact.values[i] & c.accepts[i]) != 0);
     }
-    grounds.award_may[static_cast<std::size_t>(codes::awarded(c))] |= fits;
+    grounds.award.may[static_cast<std::size_t>(codes::awarded(c))] |= fits;
   }
 }
 
@@ -99,16 +99,16 @@ void read_rulings(const LedgerSource& matter, Grounds& grounds) {
     }
     const Remedies effects = matter.code.cases[ruling.case_index].effects;
     if ((effects & bit(Remedy::Ceiling)) != 0 && record::is_player(ruling.fact.subject) &&
-        counts_for_ceiling(matter, ruling, grounds.playing)) {
+        counts_for_ceiling(matter, ruling, grounds.counts.playing)) {
       int& first = grounds.ceiling_by[ruling.fact.subject];
       first = first < 0 ? static_cast<int>(i) : first;
     }
-    const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.playing;
+    const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.counts.playing;
     if (in_hand && record::is_player(ruling.fact.subject) && (effects & codes::kAwards) != 0) {
-      grounds.award = static_cast<int>(i);
+      grounds.award.ruling = static_cast<int>(i);
     }
     if ((effects & bit(Remedy::CountTricks)) != 0) {
-      grounds.counted = static_cast<int>(i);
+      grounds.award.counted = static_cast<int>(i);
     }
   }
 }
@@ -119,11 +119,11 @@ void read_facts(const LedgerSource& matter, Grounds& grounds) {
       continue;
     }
     if (fact.kind == FactKind::HandOver &&
-        (grounds.playing == 0 || fact.playing == grounds.playing)) {
-      grounds.over = &fact;
+        (grounds.counts.playing == 0 || fact.playing == grounds.counts.playing)) {
+      grounds.counts.over = &fact;
     } else if (codes::row_of(fact.kind).king == KingIs::NotHeld &&
                fact.proof == replay::Proof::Allowed && record::is_player(fact.subject)) {
-      grounds.announced[fact.subject] = fact.occurred;
+      grounds.kings[fact.subject].announced = fact.occurred;
     }
   }
 }
@@ -149,8 +149,9 @@ bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat se
       *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
   const Time at =
       matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
-  const bool stated = grounds.over != nullptr && grounds.over->occurred == at &&
-                      replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
+  const bool stated =
+      grounds.counts.over != nullptr && grounds.counts.over->occurred == at &&
+      replay::value<replay::HandEnd>(*grounds.counts.over, 2) == replay::HandEnd::Stated;
   const bool marks_later = stated && matter.next != nullptr &&
                            std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
                              return said.kind == Testimony::Kind::Mark && said.seat == seat &&
@@ -179,7 +180,7 @@ void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact)
     const bool may_be_his =
         !record::is_player(fact.subject) || (open && fact.subject == record::actor_of(seat));
     if (may_be_his && marks(matter, seat, fact.dealing)) {
-      grounds.announced[game::index_of(seat)] = fact.occurred;
+      grounds.kings[game::index_of(seat)].announced = fact.occurred;
     }
   }
 }
@@ -214,7 +215,7 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         if (player) {
           may[1U - fact.subject] = false;
           // In doubt which case answers, he may have a title by any of them.
-          grounds.king_held[fact.subject] =
+          grounds.kings[fact.subject].held =
               std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
                 return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
               });
@@ -249,7 +250,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
                      codes::row_of(ruling.fact.kind).king == KingIs::Held;
     over = his ? std::min(over, ruling.until) : over;
   }
-  return std::ranges::any_of(matter.deal.gaps, [&](const replay::Gap& untold) {
+  return std::ranges::any_of(matter.deal.untold.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&
            (untold.deeds & bit(Remedy::Announce)) != 0 &&
            (!untold.if_deal_follows || matter.next != nullptr);
@@ -297,24 +298,27 @@ bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// it ends with the mark of one who had left a king of the deal before unmarked, it is that king.
 void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
-  if (matter.erased || matter.annulled_at != kNoTime) {
-    grounds.announced = {{kNoTime, kNoTime}};
+  if (matter.annulled.deal || matter.annulled.dealing_at != kNoTime) {
+    for (KingOf& king : grounds.kings) {
+      king.announced = kNoTime;
+    }
     return;
   }
   const std::array<bool, 2> may = whose_king(matter, grounds);
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
+    KingOf& king = grounds.kings[who];
     const TimedDeed* const told = announces(matter, grounds, seat);
     const bool left_one =
-        grounds.hand_open && matter.next == nullptr &&
+        grounds.hand.open && matter.next == nullptr &&
         !may_announce_untold(matter, grounds, seat) &&
         std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
           return none.told && none.seat == seat && none.purpose == replay::ScoreFor::King;
         });
     if (told != nullptr) {
-      const bool open = may[who] && !grounds.king_held[who] && grounds.announced[who] == kNoTime;
-      grounds.announced[who] = open ? told->at : grounds.announced[who];
-      grounds.announced_late[who] = announced_too_late(matter, grounds, *told);
+      const bool open = may[who] && !king.held && king.announced == kNoTime;
+      king.announced = open ? told->at : king.announced;
+      king.late = announced_too_late(matter, grounds, *told);
       continue;
     }
     const bool marks_turned = marks(matter, seat, grounds.dealing, record::For::King) &&
@@ -322,26 +326,25 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     if (!marks_turned && stands_to_his_king(matter, grounds, game::other(seat))) {
       continue;  // it was the other's, by his word, which nobody disputes
     }
-    grounds.turned_king[who] = may[who] && may_have_turned(matter, grounds, seat);
-    grounds.open_king[who] =
-        grounds.turned_king[who] || (may[who] && may_announce_untold(matter, grounds, seat));
-    grounds.untold_king[who] = may[who] && (!left_one || marks_turned) &&
-                               (grounds.open_king[who] || !announcing_told(matter, grounds, seat));
+    king.turned = may[who] && may_have_turned(matter, grounds, seat);
+    king.open = king.turned || (may[who] && may_announce_untold(matter, grounds, seat));
+    king.untold = may[who] && (!left_one || marks_turned) &&
+                  (king.open || !announcing_told(matter, grounds, seat));
   }
 }
 
 void read_counters(const LedgerSource& matter, Grounds& grounds) {
   const auto read = [&](const Testimony& said) {
     if (said.kind == Testimony::Kind::Counters) {
-      grounds.half_shown[0] = grounds.half_shown[0] || said.amount == record::kUnstated;
-      grounds.half_shown[1] = grounds.half_shown[1] || said.amount_second == record::kUnstated;
+      grounds.counters.half_shown[0] |= said.amount == record::kUnstated;
+      grounds.counters.half_shown[1] |= said.amount_second == record::kUnstated;
     }
   };
   for (const Testimony& said : matter.deal.testimony) {
     const std::size_t who = game::index_of(said.seat);
     grounds.left[who] |= is_left_unmarked(said) && said.dealing == grounds.dealing;
-    grounds.half_shown[who] |= said.amount_unknown;
-    if (said.at >= matter.deal.heading) {
+    grounds.counters.half_shown[who] |= said.amount_unknown;
+    if (said.at >= matter.deal.place.heading) {
       read(said);
     }
   }
@@ -358,32 +361,35 @@ void read_counters(const LedgerSource& matter, Grounds& grounds) {
 
 Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   Grounds grounds;
-  grounds.was_over = carried.game_over && !matter.deal.game_begins && !matter.deal.broken_before;
+  grounds.start.over =
+      carried.game_over && !matter.deal.place.game_begins && !matter.deal.place.broken_before;
   grounds.dealing =
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
   grounds.begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
-  grounds.playing = playing_that_counts(matter, grounds.dealing);
-  const auto again = to_be_played_again(matter, grounds.dealing, grounds.playing);
-  grounds.again = again.has_value();
-  grounds.again_at = again.value_or(kNoTime);
-  grounds.again_later = again && *again >= matter.timeline.deal_end();
+  grounds.counts.playing = playing_that_counts(matter, grounds.dealing);
+  const auto again = to_be_played_again(matter, grounds.dealing, grounds.counts.playing);
+  grounds.again.due = again.has_value();
+  grounds.again.at = again.value_or(kNoTime);
+  grounds.again.later = again && *again >= matter.timeline.deal_end();
   for (const Seat seat : game::kSeats) {
-    grounds.bold[game::index_of(seat)] = had_to_win(matter, seat);
+    grounds.bold.had_to_win[game::index_of(seat)] = had_to_win(matter, seat);
   }
   read_rulings(matter, grounds);
   read_facts(matter, grounds);
   read_hand(matter, carried, grounds);
   untold_kings(matter, carried, grounds);
-  grounds.left_before = marks_what_he_left(matter, carried, grounds);
-  grounds.nothing_told = nothing_told(matter);
+  grounds.hand.left_before = marks_what_he_left(matter, carried, grounds);
+  grounds.start.nothing_told = nothing_told(matter);
   // Of a game that nothing shows to have been over, the last deals may not be told.
-  const bool ended_untold = matter.deal.game_begins && !carried.game_over;
-  if ((matter.deal.broken_before || matter.deal.sitting_begins || ended_untold) &&
-      (!matter.deal.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
-    grounds.told_from =
+  const replay::DealPlace& place = matter.deal.place;
+  const bool ended_untold = place.game_begins && !carried.game_over;
+  if ((place.broken_before || place.sitting_begins || ended_untold) &&
+      (!place.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
+    grounds.start.told_from =
         matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());
-    Time& latest = grounds.told_from.latest;  // of a game that begins, what is surely before it
-    latest = matter.deal.game_begins ? grounds.told_from.earliest : latest;
+    if (matter.deal.place.game_begins) {  // what is surely before it
+      grounds.start.told_from.latest = grounds.start.told_from.earliest;
+    }
   }
   read_counters(matter, grounds);
   return grounds;

@@ -65,7 +65,7 @@ Time last_told(const LedgerSource& matter, Time before) {
   const std::vector<replay::DealingSpan>& dealings = matter.deal.dealings;
   const Time begin = dealings.empty() ? 0 : dealings.back().begin;
   // Where nothing tells of the first dealing but what came of it, that is not when it began.
-  Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.heading);
+  Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.place.heading);
   for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
        at = matter.timeline.first(of_hand, at, before)) {
     const bool announces = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
@@ -101,11 +101,12 @@ bool may_give_replay(const LedgerSource& matter) {
   const auto gives = [&](std::uint16_t number) {
     return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
   };
-  if ((matter.doubtful & bit(Remedy::ReplayHands)) != 0) {
+  if ((matter.in_doubt.remedies & bit(Remedy::ReplayHands)) != 0) {
     return true;
   }
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
-    if (matter.deal.room[kind] && std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
+    if (matter.deal.untold.room[kind] &&
+        std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
       return true;
     }
   }
@@ -119,13 +120,13 @@ bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor win
            timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
            timed.at < matter.timeline.deal_end();
   });
-  return matter.maybe_capped[winner] || (claimed && may_give_replay(matter));
+  return matter.in_doubt.capped[winner] || (claimed && may_give_replay(matter));
 }
 
 /// What a result may give its winner, if the play was so.
 void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
                NoYes bold, PlayAs play = PlayAs::Told) {
-  HandSet& hand = play == PlayAs::OffTurn ? grounds.hand_besides : grounds.hand;
+  HandSet& hand = play == PlayAs::OffTurn ? grounds.hand.besides : grounds.hand.gives;
   const auto add = [&](const Earned& earned) {
     hand.add({winner, earned, false, play});
     if (grounds.ceiling_by[winner] < 0 && may_be_capped(matter, grounds, winner)) {
@@ -162,10 +163,10 @@ void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& out
   open.law = matter.code.laws[law].number;
   open.id = matter.code.laws[law].id;
   open.player = static_cast<Actor>(1 - outcome.winner);
-  open.at = grounds.over->occurred;
-  open.fact = *grounds.over;
+  open.at = grounds.counts.over->occurred;
+  open.fact = *grounds.counts.over;
   open.attribute = 1;
-  grounds.bold_open = open;
+  grounds.bold.open = open;
 }
 
 /// What each result that an outcome allows may give.
@@ -188,16 +189,17 @@ void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& ou
 
 /// Whatever the hand may have given with tricks so counted; false if it was not played to the end.
 bool add_counted(const LedgerSource& matter, Grounds& grounds, Actor holder) {
-  if (grounds.playing == 0 ||
-      replay::value<replay::HandEnd>(*grounds.over, 2) != replay::HandEnd::Played) {
+  if (grounds.counts.playing == 0 ||
+      replay::value<replay::HandEnd>(*grounds.counts.over, 2) != replay::HandEnd::Played) {
     return false;
   }
   const replay::PlayingSpan& span =
-      matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+      matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
   for (int first = 0; first <= span.unknown_tricks; ++first) {
-    Outcome outcome = outcome_of(*grounds.over);
+    Outcome outcome = outcome_of(*grounds.counts.over);
     count_tricks(matter, span, holder, first, outcome);
-    if (grounds.counted >= 0 && span.unknown_tricks == 0 && record::is_player(outcome.winner)) {
+    if (grounds.award.counted >= 0 && span.unknown_tricks == 0 &&
+        record::is_player(outcome.winner)) {
       doubt_bold(matter, grounds, outcome);
     }
     add_outcome(matter, grounds, outcome);
@@ -207,33 +209,36 @@ bool add_counted(const LedgerSource& matter, Grounds& grounds, Actor holder) {
 
 void hand_told(const LedgerSource& matter, Grounds& grounds) {
   // A result that is stated has no moment: the hand was over when the last that is told of it was.
-  const bool stated = replay::value<replay::HandEnd>(*grounds.over, 2) == replay::HandEnd::Stated;
-  grounds.end_untold = stated;
-  grounds.over_at = stated ? last_told(matter, grounds.over->occurred) : grounds.over->occurred;
-  const bool awarded = grounds.award >= 0 || record::is_player(grounds.award_to);
-  if (grounds.counted >= 0 && !awarded) {
-    const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.counted)].fact;
+  const bool stated =
+      replay::value<replay::HandEnd>(*grounds.counts.over, 2) == replay::HandEnd::Stated;
+  grounds.counts.end_untold = stated;
+  grounds.counts.over_at =
+      stated ? last_told(matter, grounds.counts.over->occurred) : grounds.counts.over->occurred;
+  const bool awarded = grounds.award.ruling >= 0 || record::is_player(grounds.award.to);
+  if (grounds.award.counted >= 0 && !awarded) {
+    const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.award.counted)].fact;
     if (add_counted(matter, grounds, static_cast<Actor>(1 - of.subject))) {
       return;
     }
   }
-  Outcome outcome = outcome_of(*grounds.over);
-  if (grounds.award >= 0) {
-    const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award)];
+  Outcome outcome = outcome_of(*grounds.counts.over);
+  if (grounds.award.ruling >= 0) {
+    const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award.ruling)];
     const Case& c = matter.code.cases[ruling.case_index];
     outcome.winner = party(matter.deal, c.award_to, ruling.fact);
     outcome.be(codes::awarded(c));
   }
-  if (grounds.award < 0 && record::is_player(grounds.award_to)) {
-    outcome.winner = grounds.award_to;
-    outcome.may = grounds.award_may;
+  if (grounds.award.ruling < 0 && record::is_player(grounds.award.to)) {
+    outcome.winner = grounds.award.to;
+    outcome.may = grounds.award.may;
   }
   if (record::is_player(outcome.winner)) {
     doubt_bold(matter, grounds, outcome);
   }
   add_outcome(matter, grounds, outcome);
   for (const Seat seat : game::kSeats) {
-    if (matter.maybe_counted[game::index_of(seat)] && grounds.counted < 0 && grounds.award < 0) {
+    if (matter.in_doubt.counted[game::index_of(seat)] && grounds.award.counted < 0 &&
+        grounds.award.ruling < 0) {
       add_counted(matter, grounds, record::actor_of(seat));
     }
   }
@@ -243,7 +248,7 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
 void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<int, 2>& made,
                  PlayAs play = PlayAs::Told) {
   const replay::HandTricks hand = matter.code.hand;
-  grounds.hand.add({record::kNobody, kThePoint, false, play});
+  grounds.hand.gives.add({record::kNobody, kThePoint, false, play});
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];
     const NoYes loser_bold = bold(matter.deal, game::other(seat));
@@ -258,17 +263,17 @@ void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<
 
 /// No result is written: it may have been any that the tricks made so far allow.
 void hand_untold(const LedgerSource& matter, Grounds& grounds) {
-  grounds.hand_open = grounds.end_untold = true;
-  grounds.over_at = last_told(matter, matter.timeline.deal_end());
+  grounds.hand.open = grounds.counts.end_untold = true;
+  grounds.counts.over_at = last_told(matter, matter.timeline.deal_end());
   const replay::HandTricks hand = matter.code.hand;
   std::array<int, 2> made{};
-  if (grounds.playing != 0 && !grounds.again) {
+  if (grounds.counts.playing != 0 && !grounds.again.due) {
     const replay::PlayingSpan& span =
-        matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
+        matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
     for (const Seat seat : game::kSeats) {
       const std::size_t who = game::index_of(seat);
-      grounds.third_open[who] =
+      grounds.hand.third_open[who] =
           made[who] < hand.point && made[who] + span.unknown_tricks >= hand.point;
     }
   }
@@ -278,7 +283,7 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
 /// They played again, and it is not known whether the law gave it: then that playing may count.
 void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   const auto last = static_cast<int>(matter.deal.playings.size());
-  if (grounds.playing == 0 || grounds.playing == last || grounds.award >= 0 ||
+  if (grounds.counts.playing == 0 || grounds.counts.playing == last || grounds.award.ruling >= 0 ||
       matter.deal.playings[static_cast<std::size_t>(last) - 1].dealing != grounds.dealing ||
       !may_give_replay(matter)) {
     return;
@@ -290,7 +295,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   if (refused) {
     return;
   }
-  grounds.maybe_playing = last;
+  grounds.counts.maybe_playing = last;
   const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
     return fact.kind == FactKind::HandOver && fact.playing == last;
   });
@@ -308,8 +313,8 @@ void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
     return ruling.status == Status::Elected && ruling.maybe_late &&
            ruling.elected == Remedy::ReplayHands && ruling.fact.dealing == grounds.dealing;
   });
-  if (late && static_cast<int>(matter.deal.playings.size()) == grounds.playing) {
-    grounds.hand.add({record::kNobody, kThePoint, false, PlayAs::Again});
+  if (late && static_cast<int>(matter.deal.playings.size()) == grounds.counts.playing) {
+    grounds.hand.gives.add({record::kNobody, kThePoint, false, PlayAs::Again});
   }
 }
 
@@ -317,9 +322,10 @@ void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
 /// were the other's: he led out of turn, and it was let go.
 void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
   const replay::PlayingSpan* const span =
-      grounds.playing == 0 ? nullptr
-                           : &matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1];
-  if (span == nullptr || span->how != replay::HandEnd::Played || grounds.award >= 0 ||
+      grounds.counts.playing == 0
+          ? nullptr
+          : &matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+  if (span == nullptr || span->how != replay::HandEnd::Played || grounds.award.ruling >= 0 ||
       span->by_lead[Seat::First] + span->by_lead[Seat::Second] == 0) {
     return;
   }
@@ -341,10 +347,10 @@ void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
 /// the game before.
 bool is_still_to_be_dealt(const LedgerSource& matter, const CarriedScore& carried) {
   const DealFacts& deal = matter.deal;
-  return matter.next == nullptr && deal.game_begins && deal.dealings.empty() &&
-         !deal.broken_before && nothing_told(matter) &&
+  return matter.next == nullptr && deal.place.game_begins && deal.dealings.empty() &&
+         !deal.place.broken_before && nothing_told(matter) &&
          std::ranges::all_of(deal.testimony, [&](const Testimony& said) {
-           return said.at < deal.heading ||
+           return said.at < deal.place.heading ||
                   std::ranges::find(carried.late, said.at, &LateMark::act) != carried.late.end();
          });
 }
@@ -363,10 +369,10 @@ NoYes had_to_win(const LedgerSource& matter, Seat seat) {
 }
 
 void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
-  if (matter.erased || matter.annulled_at != kNoTime || grounds.again_later ||
+  if (matter.annulled.deal || matter.annulled.dealing_at != kNoTime || grounds.again.later ||
       is_still_to_be_dealt(matter, carried)) {
-    grounds.hand.add({});
-  } else if (grounds.over != nullptr && !grounds.again) {
+    grounds.hand.gives.add({});
+  } else if (grounds.counts.over != nullptr && !grounds.again.due) {
     hand_told(matter, grounds);
     doubt_playing(matter, grounds);
     doubt_replay(matter, grounds);

@@ -68,7 +68,7 @@ bool played_on(const DealFacts& deal, const GameWon& won) {
 
 /// Is a king left open, or does it turn on a doubtful reading who has won?
 bool leaves_doubt(const Code& code, const Ledger& ledger, const std::vector<Ruling>& kings) {
-  return std::ranges::any_of(ledger.kings,
+  return std::ranges::any_of(ledger.entries.kings,
                              [](const KingFate& king) { return king.status == Status::Open; }) ||
          std::ranges::any_of(kings, [&](const Ruling& king) {
            return reading_decides(code, ledger, code.cases[king.case_index], king.fact.subject);
@@ -103,7 +103,7 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
   if (!rule_on_kings(code, deal, kings)) {
     return false;
   }
-  const LedgerSource matter{code, deal, next, room.tried.rulings.timeline, kings, {}};
+  const LedgerSource matter{code, deal, next, room.tried.rulings.timeline, kings, {}, {}, {}};
   if (!reckon_in_brief(matter, carried, room, ledger)) {
     return false;
   }
@@ -119,7 +119,7 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
   result.marked = shown(code, ledger.recorded);
   result.settled = result.marked;
   result.notes_in_brief = static_cast<std::uint16_t>(
-      ledger.kings.size() + static_cast<std::size_t>(won ? room.table.notes_on_game : 0));
+      ledger.entries.kings.size() + static_cast<std::size_t>(won ? room.table.notes_on_game : 0));
   return true;
 }
 

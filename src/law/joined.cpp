@@ -13,11 +13,11 @@ int rank(Status status) {
 }
 
 void join_not_due(Ledger& ledger, const WorldScore& account) {
-  std::erase_if(ledger.not_due, [&](NotDue& entry) {
-    const auto same = std::ranges::find_if(account.not_due, [&](const NotDue& other) {
+  std::erase_if(ledger.entries.not_due, [&](NotDue& entry) {
+    const auto same = std::ranges::find_if(account.entries.not_due, [&](const NotDue& other) {
       return other.fact.occurred == entry.fact.occurred && other.fact.subject == entry.fact.subject;
     });
-    if (same == account.not_due.end()) {
+    if (same == account.entries.not_due.end()) {
       return true;
     }
     // Of one whose score is not known there is always a world in which he wins.
@@ -35,12 +35,12 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
   });
 }
 
-void join_rights(Ledger& ledger, const WorldScore& account) {
-  std::erase_if(ledger.rights, [&](Right& right) {
-    const auto same = std::ranges::find_if(account.rights, [&](const Right& other) {
+void join_rights(Entries& all, const Entries& more) {
+  std::erase_if(all.rights, [&](Right& right) {
+    const auto same = std::ranges::find_if(more.rights, [&](const Right& other) {
       return other.seat == right.seat && is_king(other) == is_king(right);
     });
-    if (same == account.rights.end()) {
+    if (same == more.rights.end()) {
       return true;
     }
     const int left = same->amount - same->marked - (right.amount - right.marked);
@@ -56,40 +56,39 @@ void join_rights(Ledger& ledger, const WorldScore& account) {
   });
 }
 
-void join_late(Ledger& ledger, const WorldScore& account) {
+void join_late(Entries& all, const Entries& more) {
   const auto find = [](auto& among, const LateMark& mark) {
     return std::ranges::find_if(among, [&](const LateMark& other) {
       return other.act == mark.act && other.seat == mark.seat;
     });
   };
-  for (LateMark& mark : ledger.late) {
-    const auto same = find(account.late, mark);
-    mark.sure =
-        mark.sure && same != account.late.end() && same->sure && same->points == mark.points;
+  for (LateMark& mark : all.late) {
+    const auto same = find(more.late, mark);
+    mark.sure = mark.sure && same != more.late.end() && same->sure && same->points == mark.points;
   }
-  for (LateMark mark : account.late) {
-    const auto same = find(ledger.late, mark);
-    if (same == ledger.late.end()) {
+  for (LateMark mark : more.late) {
+    const auto same = find(all.late, mark);
+    if (same == all.late.end()) {
       mark.sure = false;
-      ledger.late.push_back(mark);
+      all.late.push_back(mark);
     } else {
       same->points = std::max(same->points, mark.points);
     }
   }
 }
 
-void join_lost(Ledger& ledger, const WorldScore& account) {
-  for (const NoTitle& none : account.lost) {
-    if (std::ranges::find(ledger.lost, none) == ledger.lost.end()) {
-      ledger.lost.push_back(none);
+void join_lost(Entries& all, const Entries& more) {
+  for (const NoTitle& none : more.lost) {
+    if (std::ranges::find(all.lost, none) == all.lost.end()) {
+      all.lost.push_back(none);
     }
   }
 }
 
-void join_kings(Ledger& ledger, const WorldScore& account) {
-  for (KingFate& fate : ledger.kings) {
-    const auto same = std::ranges::find(account.kings, fate.ruling, &KingFate::ruling);
-    if (same != account.kings.end() && rank(same->status) > rank(fate.status)) {
+void join_kings(Entries& all, const Entries& more) {
+  for (KingFate& fate : all.kings) {
+    const auto same = std::ranges::find(more.kings, fate.ruling, &KingFate::ruling);
+    if (same != more.kings.end() && rank(same->status) > rank(fate.status)) {
       fate = *same;
     }
   }
@@ -101,14 +100,14 @@ std::uint8_t Joined::differs(const World& world, const WorldScore& account) cons
   const auto bit = [](bool differs, ScoreHangsOn what) {
     return differs ? static_cast<unsigned>(what) : 0U;
   };
-  const bool marks = world.late != first_.late || world.unseen != first_.unseen ||
-                     world.late_unseen != first_.late_unseen || account.maybe_lost[0] != 0 ||
+  const bool marks = world.late != first_.world.late || world.unseen != first_.world.unseen ||
+                     world.late_unseen != first_.world.late_unseen || account.maybe_lost[0] != 0 ||
                      account.maybe_lost[1] != 0;
-  return static_cast<std::uint8_t>(bit(world.score != first_.score, ScoreHangsOn::Before) |
-                                   bit(world.hand != first_.hand, ScoreHangsOn::Hand) |
-                                   bit(world.king != first_.king, ScoreHangsOn::King) |
+  return static_cast<std::uint8_t>(bit(world.score != first_.world.score, ScoreHangsOn::Before) |
+                                   bit(world.hand != first_.world.hand, ScoreHangsOn::Hand) |
+                                   bit(world.king != first_.world.king, ScoreHangsOn::King) |
                                    bit(marks, ScoreHangsOn::Marks) |
-                                   bit(matter_.maybe_erased, ScoreHangsOn::Annulled));
+                                   bit(matter_.annulled.maybe, ScoreHangsOn::Annulled));
 }
 
 void Joined::add(const World& world, WorldScore& account) {
@@ -116,13 +115,13 @@ void Joined::add(const World& world, WorldScore& account) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
     return;
   }
-  const ScoreSet due = matter_.erased ? ScoreSet::of(account.base[0], account.base[1])
-                                      : ScoreSet::of(account.base[0] + account.due[0],
-                                                     account.base[1] + account.due[1]);
+  const ScoreSet due = matter_.annulled.deal ? ScoreSet::of(account.base[0], account.base[1])
+                                             : ScoreSet::of(account.base[0] + account.due[0],
+                                                            account.base[1] + account.due[1]);
   const ScoreSet recorded =
       ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
   const int game = matter_.code.game;
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     const auto seat = static_cast<Seat>(entry.fact.subject);
     entry.beyond_game = must_have(due, seat, game) && must_have(recorded, seat, game);
   }
@@ -130,7 +129,7 @@ void Joined::add(const World& world, WorldScore& account) {
   const std::size_t late = world.late ? 1 : 0;
   // What came off again needs no title.
   const auto off = [](const NotDue& entry) { return entry.taken_down >= entry.over; };
-  const bool clean = !account.late_open && std::ranges::all_of(account.not_due, off);
+  const bool clean = !account.late_open && std::ranges::all_of(account.entries.not_due, off);
   // What is marked beyond the game changes nothing; but a mark that the game would want does, and
   // one of which it is told that the right was lost is never earned.
   const auto beyond = [&](const NotDue& entry) {
@@ -141,20 +140,20 @@ void Joined::add(const World& world, WorldScore& account) {
     return entry.beyond_game && !lost &&
            world.score[who] + account.marks[who] - (entry.over - entry.taken_down) >= game;
   };
-  const bool earned = std::ranges::all_of(account.not_due, [&](const NotDue& entry) {
+  const bool earned = std::ranges::all_of(account.entries.not_due, [&](const NotDue& entry) {
     return off(entry) || beyond(entry) || entry.due_then;
   });
   if (!earned) {
-    for (const NotDue& entry : account.not_due) {
+    for (const NotDue& entry : account.entries.not_due) {
       std::optional<NotDue>& least = charged_[entry.fact.subject];
       if (!off(entry) && (!least || entry.over < least->over)) {
         least = entry;
       }
     }
   }
-  any_[bold] = any_late_[late] = true;
-  earned_[bold] = earned_[bold] || earned;
-  clean_late_[late] = clean_late_[late] || clean;
+  by_bold_.any[bold] = by_late_.any[late] = true;
+  by_bold_.earned[bold] = by_bold_.earned[bold] || earned;
+  by_late_.clean[late] = by_late_.clean[late] || clean;
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.marks[who]);
   }
@@ -166,40 +165,36 @@ void Joined::add(const World& world, WorldScore& account) {
     lost_[who] |= due.moved(seat, -account.maybe_lost[who]);
     dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
   }
-  if (matter_.maybe_erased) {
+  if (matter_.annulled.maybe) {
     dues |= ScoreSet::of(account.base[0], account.base[1]);
   }
   if (account.only_counted) {
     dues |= recorded;  // what earned it is not told
   }
   ledger_.due |= dues;
-  const bool first_earned = earned && earned_due_.empty();
-  earned_due_ |= earned ? dues : ScoreSet{};
+  const bool first_earned = earned && earning_.due.empty();
+  earning_.due |= earned ? dues : ScoreSet{};
   ledger_.recorded |= recorded;
   const auto tell = [&](Reckoning& way) {
     way.before = world.score;
     way.earlier = {account.base[0] - world.score[0], account.base[1] - world.score[1]};
-    way.rights = account.rights;
-    way.erased = matter_.erased;
+    way.rights = account.entries.rights;
+    way.erased = matter_.annulled.deal;
   };
   // Rather one in which no king is that nothing tells of.
-  const bool rather = !record::is_player(world.king) && record::is_player(earned_king_);
+  const bool rather = !record::is_player(world.king) && record::is_player(earning_.king);
   if (first_earned || (earned && rather)) {
-    earned_king_ = world.king;
-    tell(earned_way_);
+    earning_.king = world.king;
+    tell(earning_.way);
   }
-  first_due_ = worlds_ == 0 ? due : first_due_;
+  first_.due = worlds_ == 0 ? due : first_.due;
   if (worlds_++ == 0) {
     tell(ledger_.one_way);
-    first_ = world;
+    first_.world = world;
     ledger_.hangs_on = differs(world, account);
     ledger_.scored = account.scored;
     ledger_.won = account.won;
-    ledger_.rights = account.rights;
-    ledger_.not_due = account.not_due;
-    ledger_.lost = account.lost;
-    ledger_.late = account.late;
-    ledger_.kings = account.kings;
+    ledger_.entries = account.entries;
     return;
   }
   ledger_.hangs_on |= differs(world, account);
@@ -207,17 +202,17 @@ void Joined::add(const World& world, WorldScore& account) {
   if (ledger_.won.at != account.won.at || ledger_.won.by != account.won.by) {
     ledger_.won = {};
   }
-  join_rights(ledger_, account);
+  join_rights(ledger_.entries, account.entries);
   join_not_due(ledger_, account);
-  join_lost(ledger_, account);
-  join_late(ledger_, account);
-  join_kings(ledger_, account);
+  join_lost(ledger_.entries, account.entries);
+  join_late(ledger_.entries, account.entries);
+  join_kings(ledger_.entries, account.entries);
 }
 
 void Joined::keep_earned(Ledger& ledger) const {
-  ledger.due = earned_due_;
-  if (!earned_due_.empty() && (first_due_ & earned_due_).empty()) {
-    ledger.one_way = earned_way_;
+  ledger.due = earning_.due;
+  if (!earning_.due.empty() && (first_.due & earning_.due).empty()) {
+    ledger.one_way = earning_.way;
   }
 }
 

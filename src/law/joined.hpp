@@ -26,7 +26,8 @@ class Joined {
   /// Is there a world in which every mark is due; and where marks may be for the deal before, one
   /// if they are and one if they are not?
   [[nodiscard]] bool clean() const {
-    return any() && (clean_late_[0] || !any_late_[0]) && (clean_late_[1] || !any_late_[1]);
+    return any() && (by_late_.clean[0] || !by_late_.any[0]) &&
+           (by_late_.clean[1] || !by_late_.any[1]);
   }
   /// The scores of the worlds in which every mark is due.
   [[nodiscard]] ScoreSet clean_due() const { return clean_due_; }
@@ -39,31 +40,49 @@ class Joined {
   /// Is something marked in this deal not due in every world, of one player in some and of the
   /// other in others? Then of each the least that is over, in that order.
   [[nodiscard]] bool charges_either() const {
-    return any() && earned_due_.empty() && charged_[0] && charged_[1];
+    return any() && earning_.due.empty() && charged_[0] && charged_[1];
   }
   [[nodiscard]] const NotDue& charged(Seat seat) const { return *charged_[game::index_of(seat)]; }
   /// Does it turn on whether the loser was bold that every mark made in this deal is due?
-  [[nodiscard]] bool bold_matters() const { return any_[0] && any_[1] && earned_[0] != earned_[1]; }
+  [[nodiscard]] bool bold_matters() const {
+    return by_bold_.any[0] && by_bold_.any[1] && by_bold_.earned[0] != by_bold_.earned[1];
+  }
 
  private:
   /// What of ScoreHangsOn this world has otherwise than the first.
   [[nodiscard]] std::uint8_t differs(const World& world, const WorldScore& account) const;
 
+  /// Worlds in which something is not so, and in which it is; and of each whether in one of them
+  /// every mark is due: `earned`, of those made in this deal, and `clean`, of all.
+  struct ByBold {
+    std::array<bool, 2> any{};
+    std::array<bool, 2> earned{};
+  };
+  struct ByLate {
+    std::array<bool, 2> any{};
+    std::array<bool, 2> clean{};
+  };
+  struct First {
+    World world;
+    ScoreSet due;
+  };
+  /// The worlds in which every mark made in this deal is due.
+  struct Earning {
+    ScoreSet due;
+    Reckoning way;                 ///< one of them,
+    Actor king = record::kNobody;  ///<  and whose the king is in it
+  };
+
   const LedgerSource& matter_;
   Ledger& ledger_;
   int worlds_ = 0;
-  World first_;
+  First first_;
   std::array<int, 2> most_{};  ///< points that either may have marked
-  std::array<bool, 2> any_{};  ///< worlds in which the loser was not bold, and was
-  std::array<bool, 2> earned_{};
-  std::array<bool, 2> any_late_{};  ///< worlds in which such marks are for this deal, and are not
-  std::array<bool, 2> clean_late_{};
+  ByBold by_bold_;             ///< whether the loser was
+  ByLate by_late_;             ///< whether marks that may be for the deal before are
   ScoreSet clean_due_;
-  ScoreSet earned_due_;
+  Earning earning_;
   std::array<std::optional<NotDue>, 2> charged_;  ///< with least over of each
-  Reckoning earned_way_;                          ///< one world in which they are
-  Actor earned_king_ = record::kNobody;
-  ScoreSet first_due_;
   std::array<ScoreSet, 2> kept_;
   std::array<ScoreSet, 2> lost_;
 };

@@ -27,7 +27,7 @@ bool tells_who_dealt(const DealFacts& deal) {
 
 /// The deal after, if it is of the same sitting.
 const DealFacts* next_of_sitting(const DealFacts* next) {
-  return next != nullptr && !next->sitting_begins ? next : nullptr;
+  return next != nullptr && !next->place.sitting_begins ? next : nullptr;
 }
 
 }  // namespace
@@ -63,15 +63,16 @@ void Judge::join(const Judge& other) {
 void Judge::leave_behind(const DealFacts& deal) {
   before_.rulings.swap(rulings_.list);
   before_.supposed.swap(rulings_.supposed);
-  before_.rights.swap(ledger_.rights);
+  before_.rights.swap(ledger_.entries.rights);
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
-  if (deal.game_begins) {
+  if (deal.place.game_begins) {
     before_.lost.clear();
   } else {
-    before_.lost.insert(before_.lost.end(), ledger_.lost.begin(), ledger_.lost.end());
+    before_.lost.insert(before_.lost.end(), ledger_.entries.lost.begin(),
+                        ledger_.entries.lost.end());
   }
-  if (deal.sitting_begins) {
+  if (deal.place.sitting_begins) {
     forget();
   }
 }
@@ -79,7 +80,8 @@ void Judge::leave_behind(const DealFacts& deal) {
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   in_brief_ = false;
   leave_behind(deal);
-  const bool game_untold = deal.game_begins && !deal.sitting_begins && !score_.game_over;
+  const bool game_untold =
+      deal.place.game_begins && !deal.place.sitting_begins && !score_.game_over;
   const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
   rule(given, result);
@@ -101,10 +103,10 @@ void Judge::rule(const Given& given, DealResult& result) {
 
 bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   static const CarriedScore kNothing;
-  const bool anew = deal.sitting_begins;
+  const bool anew = deal.place.sitting_begins;
   const bool begins_known =
-      anew ? deal.game_begins
-           : !turn_untold_ && before_.left.empty() && (!deal.game_begins || score_.game_over);
+      anew ? deal.place.game_begins
+           : !turn_untold_ && before_.left.empty() && (!deal.place.game_begins || score_.game_over);
   // What the deal before has left open is told where the record stops.
   const bool nothing_left = anew || in_brief_ || next_of_sitting(next) != nullptr;
   if (!begins_known || !nothing_left ||
@@ -117,7 +119,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
     rulings_.clear();
     ledger_.clear();
   } else {
-    before_.leave_nothing(deal.game_begins);
+    before_.leave_nothing(deal.place.game_begins);
   }
   in_brief_ = true;
   score_before_ = score_;

@@ -62,7 +62,7 @@ void apply(Judging& j, const Ruling& ruling) {
     j.annulled_at = ruling.deed >= 0
                         ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
                         : std::max(ruling.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
-    j.rulings.erased = j.rulings.erased || ruling.status == Status::Ignored;
+    j.rulings.annulled.deal = j.rulings.annulled.deal || ruling.status == Status::Ignored;
   }
 }
 
@@ -252,12 +252,9 @@ void Rulings::clear() {
   missing.clear();
   spent.clear();
   order.clear();
-  doubtful = 0;
-  erased = maybe_erased = false;
+  annulled = {};
+  in_doubt = {};
   deals_untold = false;
-  annulled_at = kNoTime;
-  maybe_capped = {};
-  maybe_counted = {};
 }
 
 bool assumes(const Given& given, const Fact& fact, int question) {
@@ -308,7 +305,7 @@ void judge_facts(const Given& given, Rulings& rulings) {
     if (judging.annulled_at != kNoTime) {
       drop_annulled(judging, first_ruling, dealing);
     }
-    rulings.annulled_at = judging.annulled_at;
+    rulings.annulled.dealing_at = judging.annulled_at;
   }
 }
 

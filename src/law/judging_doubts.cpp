@@ -27,8 +27,8 @@ bool is_contradicted(const Judging& j, const Fact& fact) {
 /// Was it said of him at the table that he misplayed, in this deal or the one after?
 bool is_misplay_alleged(const Given& given, const Fact& fact) {
   return fact.kind == replay::FactKind::Misplay &&
-         (given.deal.misplay_alleged[fact.subject] ||
-          (given.next != nullptr && given.next->misplay_alleged_before[fact.subject]));
+         (given.deal.alleged.here[fact.subject] ||
+          (given.next != nullptr && given.next->alleged.before[fact.subject]));
 }
 
 /// Does anybody allege of him what is not proved: by finding it, by saying of himself what cannot
@@ -117,7 +117,7 @@ bool costs_nothing_yet(const Judging& j, const Fact& fact) {
 
 void doubt_dealing(Judging& j, Time at) {
   j.maybe_annulled_at = std::min(j.maybe_annulled_at, at);
-  j.rulings.maybe_erased = true;
+  j.rulings.annulled.maybe = true;
 }
 
 bool maybe_fallen(const Judging& j, const Fact& fact) {
@@ -148,11 +148,11 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   bool caps = false;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
-    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
+    j.rulings.in_doubt.remedies |= c.may.remedies | bit(c.must.remedy);
     caps = caps || (c.effects & bit(Remedy::Ceiling)) != 0;
   }
   if (caps && record::is_player(fact.subject)) {
-    j.rulings.maybe_capped[fact.subject] = true;
+    j.rulings.in_doubt.capped[fact.subject] = true;
   }
 }
 
@@ -186,15 +186,15 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
   const Who blamed = j.given.code.cases[found.cases[0]].offender;
   for (const std::uint16_t number : found.all()) {
     const Case& c = j.given.code.cases[number];
-    j.rulings.doubtful |= c.may.remedies | bit(c.must.remedy);
+    j.rulings.in_doubt.remedies |= c.may.remedies | bit(c.must.remedy);
     common = common && c.cls == Class::Irregularity && !is_mended_by_himself(c) &&
              party(j.given.deal, c.offender, fact) == party(j.given.deal, blamed, fact);
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
-      j.rulings.maybe_capped[fact.subject] = true;
+      j.rulings.in_doubt.capped[fact.subject] = true;
     }
     if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
         fact.dealing == last_dealing(j.given.deal)) {
-      j.rulings.maybe_counted[1U - fact.subject] = true;
+      j.rulings.in_doubt.counted[1U - fact.subject] = true;
     }
   }
   if (common && !maybe_fallen(j, fact)) {

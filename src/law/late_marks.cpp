@@ -21,7 +21,7 @@ bool stops_before_turn_up(const DealFacts& next) {
   constexpr replay::BeatSet kOfDealing =
       replay::bit(replay::Beat::Cut) | replay::bit(replay::Beat::Packet) |
       replay::bit(replay::Beat::NLooks) | replay::bit(replay::Beat::DTakesUp);
-  return !next.deal_follows && std::ranges::all_of(next.beats, [](replay::BeatSet word) {
+  return !next.stands.deal_follows && std::ranges::all_of(next.beats, [](replay::BeatSet word) {
     return (word & ~kOfDealing) == 0;
   });
 }
@@ -63,8 +63,9 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
   if (turned != kNoTime && (told || said.at >= turned || has_marks(matter))) {
     return said.at < turned;
   }
-  const bool stops = stops_before_turn_up(*matter.next) ||
-                     (said.at + std::size_t{1} >= beats.size() && !matter.next->deal_follows);
+  const bool stops =
+      stops_before_turn_up(*matter.next) ||
+      (said.at + std::size_t{1} >= beats.size() && !matter.next->stands.deal_follows);
   if (stops && said.kind == Testimony::Kind::Mark && may_want_marks(matter, said.seat)) {
     return true;  // of a deal whose marks are not told none is told to be wanting
   }
@@ -81,12 +82,12 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
 }
 
 bool next_tells_of_this(const LedgerSource& matter) {
-  return matter.next != nullptr && !matter.next->broken_before;
+  return matter.next != nullptr && !matter.next->place.broken_before;
 }
 
 Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testimony& said) {
   const Time at = matter.timeline.deal_end() + said.at;
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
         right.marked < right.amount && !right.fallen) {
       return &right;
@@ -108,12 +109,12 @@ void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
              mark.purpose != For::Unsaid && fits(mark.purpose, right.purpose);
     });
   };
-  for (Right& marked : account.rights) {
+  for (Right& marked : account.entries.rights) {
     if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fallen ||
         marked.marked == 0 || told(marked)) {
       continue;
     }
-    for (Right& left : account.rights) {
+    for (Right& left : account.entries.rights) {
       const bool other = left.seat == said.seat && !fits(said.purpose, left.purpose);
       const int moved = other && !left.fallen && !told(left)
                             ? std::min(marked.marked, left.amount - left.marked)
@@ -129,7 +130,7 @@ bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& accou
                              const Testimony& said) {
   int left = 0;
   int whole = 0;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     const bool his = right.seat == said.seat && fits(said.purpose, right.purpose) &&
                      !right.fallen && matter.timeline.deal_end() + said.at < right.until;
     left += his ? right.amount - right.marked : 0;
@@ -156,7 +157,7 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
     left = said.amount == record::kUnstated ? 0 : left - use;
   }
   if (points > 0) {
-    account.late.push_back({said.at, said.seat, points, before});
+    account.entries.late.push_back({said.at, said.seat, points, before});
   } else {
     account.late_open = true;
   }
@@ -174,16 +175,19 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       continue;
     }
     int marked = page.world.score[who] + account.marks[who];
-    for (const LateMark& late : account.late) {
+    for (const LateMark& late : account.entries.late) {
       marked += late.seat == seat ? late.points : 0;
     }
     if (shown[who] > marked) {
-      const bool left = std::ranges::any_of(account.rights, [&](const Right& right) {
+      const bool left = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
       if (left && !page.world.late_unseen[who]) {
-        account.contradiction = replay::Impossible{
-            "score-contradicted", page.deal().heading, replay::kNever, {}, record::actor_of(seat)};
+        account.contradiction = replay::Impossible{"score-contradicted",
+                                                   page.deal().place.heading,
+                                                   replay::kNever,
+                                                   {},
+                                                   record::actor_of(seat)};
         return;
       }
       Testimony mark = said;
@@ -201,7 +205,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
 void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
   const Time at = page.matter.timeline.deal_end() + said.at;
   int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     if (entry.fact.subject != said.by || record::actor_of(said.seat) != said.by ||
         entry.table_case == kNoCase) {
       continue;
@@ -219,11 +223,11 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
 /// marked? A game that is not won goes on before another begins.
 bool deal_untold_after(const Page& page, const WorldScore& account) {
   const DealFacts* const next = page.matter.next;
-  if (next == nullptr || !next->game_begins) {
-    return next != nullptr && next->broken_before;
+  if (next == nullptr || !next->place.game_begins) {
+    return next != nullptr && next->place.broken_before;
   }
   const int game = page.code().game;
-  const bool over = page.grounds.was_over || account.won.at != kNoTime ||
+  const bool over = page.grounds.start.over || account.won.at != kNoTime ||
                     std::max(page.world.score[0] + account.marks[0],
                              page.world.score[1] + account.marks[1]) >= game;
   return !over;
@@ -330,7 +334,7 @@ bool is_left_unmarked(const Testimony& said) {
 
 void forfeit_unmarked(const Page& page, WorldScore& account) {
   std::array<int, 2> open{};
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     if (!account.scored && !left_unmarked(page, right)) {
       right.marked = right.amount;
       continue;
@@ -358,9 +362,9 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
       right.forfeited = true;
     }
-    account.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late, right.case_index,
-                            right.amount - right.marked,
-                            right.told && right.title != Title::Untold});
+    account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
+                                    right.case_index, right.amount - right.marked,
+                                    right.told && right.title != Title::Untold});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0] - open[0];

@@ -33,7 +33,7 @@ void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const
                   World world, WorldScore& account) {
   settle({matter, carried, grounds, world}, account);
   bool other = false;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     if (is_king(right) && right.marked == 0) {
       world.kings[game::index_of(right.seat)] = right.forfeited ? KingMark::Lapsed : KingMark::Open;
       other = true;
@@ -82,8 +82,9 @@ class Visit {
     const bool doubtful =
         std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
     const auto bit = [](bool open, unsigned number) { return open ? 1U << number : 0U; };
-    return bit(doubtful, 0) | bit(grounds_.half_shown[0], 1) | bit(grounds_.half_shown[1], 2) |
-           bit(scope.besides && lost(Seat::First), 3) | bit(scope.besides && lost(Seat::Second), 4);
+    return bit(doubtful, 0) | bit(grounds_.counters.half_shown[0], 1) |
+           bit(grounds_.counters.half_shown[1], 2) | bit(scope.besides && lost(Seat::First), 3) |
+           bit(scope.besides && lost(Seat::Second), 4);
   }
   /// How many he owns to have marked too many in this deal: of a mark that he made in it before,
   /// and not of an earlier one. In the deal after, before he marks in that, he speaks of this one.
@@ -105,8 +106,8 @@ class Visit {
                         marked(matter_.deal, ruling.fact.occurred);
       points += here ? ruling.fact.number : 0;
     }
-    const bool later =
-        next_tells_of_this(matter_) && !matter_.next->game_begins && marked(matter_.deal, kNoTime);
+    const bool later = next_tells_of_this(matter_) && !matter_.next->place.game_begins &&
+                       marked(matter_.deal, kNoTime);
     for (std::size_t i = 0; later && i < matter_.next->facts.size(); ++i) {
       const Fact& fact = matter_.next->facts[i];
       points += owns(fact) && !marked(*matter_.next, fact.occurred) ? fact.number : 0;
@@ -120,7 +121,7 @@ class Visit {
       return untold && record::is_player(player);
     }
     int over = 0;
-    for (const NotDue& entry : account_.not_due) {
+    for (const NotDue& entry : account_.entries.not_due) {
       over += entry.fact.subject == player ? entry.over : 0;
     }
     return over < admitted(player);
@@ -136,20 +137,20 @@ class Visit {
     const WindowBeats played = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard) |
                                replay::bit(replay::Beat::HandOver);
     const bool turned_and_marked =
-        grounds_.turned_king[king] &&
+        grounds_.kings[king].turned &&
         std::ranges::any_of(matter_.deal.testimony, [&](const Testimony& said) {
           return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
                  record::actor_of(said.seat) == king;
         });
-    return grounds_.announced[king] == kNoTime && !turned_and_marked && account_.won.by_king &&
-           account_.won.by == king &&
+    return grounds_.kings[king].announced == kNoTime && !turned_and_marked &&
+           account_.won.by_king && account_.won.by == king &&
            matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
                kNoTime;
   }
   /// The record stops in the hand: only with his third trick may a player have ended it.
   [[nodiscard]] bool may_have_ended(const HandGives& hand) const {
     return !record::is_player(hand.winner) ||
-           (grounds_.third_open[hand.winner] && hand.earned.what != ScoreFor::Vole);
+           (grounds_.hand.third_open[hand.winner] && hand.earned.what != ScoreFor::Vole);
   }
 
   void each_king(const Scope& scope, World& world) {
@@ -159,11 +160,11 @@ class Visit {
       if (record::is_player(believed) && king != believed) {
         continue;
       }
-      if (nobody || grounds_.announced[king] != kNoTime || scope.kings[king]) {
+      if (nobody || grounds_.kings[king].announced != kNoTime || scope.kings[king]) {
         world.king = king;
-        each_hand(scope, grounds_.hand, world);
+        each_hand(scope, grounds_.hand.gives, world);
         if (scope.besides) {
-          each_hand(scope, grounds_.hand_besides, world);
+          each_hand(scope, grounds_.hand.besides, world);
         }
       }
     }
@@ -184,8 +185,8 @@ class Visit {
         continue;
       }
       const bool belied = joined_.any() && shown_to_be_marked(grounds_, world, account_);
-      if (!belied && !disowns(king, record::is_player(king) && grounds_.untold_king[king]) &&
-          !disowns(hand.winner, grounds_.hand_open)) {
+      if (!belied && !disowns(king, record::is_player(king) && grounds_.kings[king].untold) &&
+          !disowns(hand.winner, grounds_.hand.open)) {
         joined_.add(world, account_);
       }
     }
@@ -203,7 +204,7 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
-  return grounds.hand_open && matter.next == nullptr && !shown_after(matter, grounds) &&
+  return grounds.hand.open && matter.next == nullptr && !shown_after(matter, grounds) &&
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
@@ -212,15 +213,14 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
 /// nothing is told may count.
 void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                         Ledger& ledger) {
-  const bool goes_on =
-      matter.next != nullptr && !matter.next->broken_before && !matter.next->game_begins;
-  std::array<bool, 2> kings = ledger.scored ? grounds.turned_king : grounds.open_king;
+  const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
+                       !matter.next->place.game_begins;
+  std::array<bool, 2> kings = grounds.of_kings(ledger.scored ? &KingOf::turned : &KingOf::open);
   for (const Seat seat : game::kSeats) {
     const auto stood = ledger.recorded.known();
-    kings[game::index_of(seat)] =
-        kings[game::index_of(seat)] &&
-        (!ledger.scored || !goes_on ||
-         (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
+    bool& may = kings[game::index_of(seat)];
+    may = may && (!ledger.scored || !goes_on ||
+                  (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
   }
   if (kings[0] || kings[1]) {
     visit.all({stops(matter, grounds), kings, false}, ledger.before);
@@ -240,18 +240,19 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   }
   as_told = ledger;
   const bool stands = joined.any();
-  visit.all({ends && grounds.left_before, grounds.untold_king, true}, ledger.before);
+  visit.all({ends && grounds.hand.left_before, grounds.of_kings(&KingOf::untold), true},
+            ledger.before);
   if (!stands) {
     return;
   }
   if (joined.clean()) {
     doubt_kings(matter, grounds, as_told, joined, ledger);
-  } else if (ledger.not_due.size() == as_told.not_due.size() &&
-             ledger.late.size() == as_told.late.size()) {
-    const std::vector<NotDue> at_most = std::move(ledger.not_due);
+  } else if (ledger.entries.not_due.size() == as_told.entries.not_due.size() &&
+             ledger.entries.late.size() == as_told.entries.late.size()) {
+    const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
     ledger = as_told;
     give_most(grounds, at_most, ledger);
-    if (ledger.not_due.empty()) {  // what has no title here is a mark of the deal after
+    if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after
       look_at_open_kings(matter, grounds, visit, ledger);
     }
   }
@@ -262,18 +263,22 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
 
 }  // namespace
 
+void Entries::clear() {
+  rights.clear();
+  not_due.clear();
+  lost.clear();
+  late.clear();
+  kings.clear();
+}
+
 void WorldScore::clear() {
   base = due = marks = {};
   scored = hand_over = only_counted = late_open = false;
   took_due_down = marked_untold = {};
   maybe_lost = {};
   won = {};
-  rights.clear();
+  entries.clear();
   no_titles.clear();
-  not_due.clear();
-  lost.clear();
-  late.clear();
-  kings.clear();
   off_earlier.clear();
   contradiction.reset();
 }
@@ -285,11 +290,7 @@ void Ledger::clear() {
   won_before = record::kNobody;
   won = {};
   ceiling_by = {{-1, -1}};
-  rights.clear();
-  not_due.clear();
-  lost.clear();
-  late.clear();
-  kings.clear();
+  entries.clear();
   one_way.before = one_way.earlier = {};
   one_way.rights.clear();
   one_way.erased = false;
@@ -299,18 +300,10 @@ void Ledger::clear() {
 
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
-  return {given.code,
-          given.deal,
-          given.next,
-          rulings.timeline,
-          rulings.list,
-          rulings.deeds,
-          rulings.erased,
-          rulings.maybe_erased,
-          rulings.erased ? kNoTime : rulings.annulled_at,
-          rulings.maybe_capped,
-          rulings.maybe_counted,
-          rulings.doubtful};
+  Annulled annulled = rulings.annulled;
+  annulled.dealing_at = annulled.deal ? kNoTime : annulled.dealing_at;
+  return {given.code,   given.deal,    given.next, rulings.timeline,
+          rulings.list, rulings.deeds, annulled,   rulings.in_doubt};
 }
 
 namespace {
@@ -318,15 +311,15 @@ namespace {
 void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                  ScoreSet before, ScoreSet possible, WorldScore& account, Ledger& ledger) {
   ledger.clear();
-  ledger.was_over = grounds.was_over;
-  ledger.hand_open = grounds.hand_open;
+  ledger.was_over = grounds.start.over;
+  ledger.hand_open = grounds.hand.open;
   for (const Seat seat : game::kSeats) {
-    if (grounds.was_over && must_have(carried.ended, seat, matter.code.game)) {
+    if (grounds.start.over && must_have(carried.ended, seat, matter.code.game)) {
       ledger.won_before = record::actor_of(seat);
     }
   }
   ledger.ceiling_by = grounds.ceiling_by;
-  ledger.playing = grounds.playing;
+  ledger.playing = grounds.counts.playing;
   ledger.before = before;
   Joined joined{matter, ledger};
   Visit visit{matter, carried, grounds, account, joined};
@@ -344,7 +337,7 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
   const auto by_counters = [&](const Fact& over) {
     return is_shown_by_counters(matter.deal, over, result);
   };
-  return std::ranges::any_of(ledger.not_due, by_counters, &NotDue::fact) ||
+  return std::ranges::any_of(ledger.entries.not_due, by_counters, &NotDue::fact) ||
          std::ranges::any_of(ledger.missing, [&](const Missing& open) {
            return is_marked_by_either(open.fact) && by_counters(open.fact);
          });
@@ -365,9 +358,9 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
-  grounds.before = before;
+  grounds.start.scores = before;
   reckon_from(matter, carried, grounds, before, possible, account, ledger);
-  const bool begins_later = matter.deal.begins_untold &&
+  const bool begins_later = matter.deal.place.begins_untold &&
                             (ledger.contradiction || (before.known() && overshown(matter, ledger)));
   if (begins_later) {
     possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
@@ -377,20 +370,21 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
     reckon_from(matter, carried, grounds, possible, possible, account, ledger);
   }
   if (!ledger.contradiction && overshown(matter, ledger, true)) {
-    grounds.won_later = true;  // "wins the game 5 to 2": of deals that are not told
+    grounds.counters.won_later = true;  // "wins the game 5 to 2": of deals that are not told
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
-  const bool others_follow = matter.next != nullptr && matter.next->broken_before;
+  const bool others_follow = matter.next != nullptr && matter.next->place.broken_before;
   if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
-    grounds.shown_later = true;  // they may be the counters of deals that are not told
+    grounds.counters.shown_later = true;  // they may be the counters of deals that are not told
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
   if (ledger.contradiction && by_bare_result(matter, *ledger.contradiction)) {
-    grounds.won_later = true;  // "wins the game", when his marks leave him short: a claim
+    grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
-  if (ledger.contradiction && !grounds.hand_open) {
-    grounds.shown_too_high = true;  // a mark too many, which is not written, and the counters show
+  if (ledger.contradiction && !grounds.hand.open) {
+    grounds.counters.too_high =
+        true;  // a mark too many, which is not written, and the counters show
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
 }

@@ -120,6 +120,18 @@ struct GameWon {
   friend bool operator==(const GameWon&, const GameWon&) = default;
 };
 
+/// What the marks of a deal come to beside the rights there were.
+struct Entries {
+  std::vector<Right> rights;  ///< in the order in which they accrued
+  std::vector<NotDue> not_due;
+  std::vector<NoTitle> lost;   ///< rights that lapsed
+  std::vector<LateMark> late;  ///< marks of the deal after that belong to this one
+  std::vector<KingFate> kings;
+
+  void clear();
+  friend bool operator==(const Entries&, const Entries&) = default;
+};
+
 /// One way in which the score that is due comes about, act by act: that of the first world.
 struct Reckoning {
   std::array<int, 2> before{};   ///< as marked, when the deal began
@@ -152,12 +164,8 @@ struct LedgerSource {
   const Timeline& timeline;         ///< with the cards struck out that count as never played
   std::span<const Ruling> rulings;
   std::span<const TimedDeed> deeds;
-  bool erased = false;         ///< law annuls the deal, whatever was played on
-  bool maybe_erased = false;   ///< or that is in doubt
-  Time annulled_at = kNoTime;  ///< the last dealing fell then: what was marked for it is off
-  std::array<bool, 2> maybe_capped{};   ///< by a fault that is not proved
-  std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
-  Remedies doubtful = 0;                ///< that the law may have given: it is not known
+  Annulled annulled;  ///< of a dealing only where the deal itself is not
+  InDoubt in_doubt;
 };
 
 /// The deal and its rulings, as the ledger wants them; refers to both.
@@ -176,11 +184,7 @@ struct Ledger {
   GameWon won;
   std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
   int playing = 0;                          ///< the one whose result counts; 0: none
-  std::vector<Right> rights;                ///< in the order in which they accrued
-  std::vector<NotDue> not_due;
-  std::vector<NoTitle> lost;   ///< rights that lapsed, in some world at least
-  std::vector<LateMark> late;  ///< marks of the deal after that belong to this one
-  std::vector<KingFate> kings;
+  Entries entries;                          ///< of all worlds: what lapsed did so in one at least
   Reckoning one_way;
   std::vector<Missing> missing;  ///< what the record leaves open, and points turn on
   std::optional<replay::Impossible> contradiction;  ///< no world is left

@@ -37,12 +37,12 @@ bool is_scored(const LedgerSource& matter, WorldScore& account) {
 /// unless it is written to have been taken down.
 bool of_superseded(const Page& page, const Testimony& said) {
   const bool again = page.world.hand.play == PlayAs::Again;
-  const int playing = again ? page.grounds.maybe_playing : page.grounds.playing;
+  const int playing = again ? page.grounds.counts.maybe_playing : page.grounds.counts.playing;
   if (said.kind != Testimony::Kind::Mark || said.purpose == For::King) {
     return false;
   }
-  if ((page.grounds.again || (again && playing == 0)) && page.grounds.over != nullptr) {
-    return said.at > page.grounds.over->occurred;
+  if ((page.grounds.again.due || (again && playing == 0)) && page.grounds.counts.over != nullptr) {
+    return said.at > page.grounds.counts.over->occurred;
   }
   if (playing < 2) {
     return false;
@@ -80,17 +80,16 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   }
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
     // One for the game before is off: its score is over.
-    account.marks[who] += page.deal().game_begins ? 0 : spent;
+    account.marks[who] += page.deal().place.game_begins ? 0 : spent;
     const int over = said.amount == record::kUnstated ? 0 : said.amount - spent;
     account.marks[who] +=
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
     return;
   }
-  if (page.grounds.told_from.earliest != kNoTime && said.at < page.grounds.told_from.earliest) {
+  if (const Time from = page.grounds.start.told_from.earliest; from != kNoTime && said.at < from) {
     // Of the deal before nothing is told: it may have earned it. One for another game is off.
-    const int points = page.deal().game_begins            ? 0
-                       : said.amount == record::kUnstated ? 1
-                                                          : said.amount;
+    const int told = said.amount == record::kUnstated ? 1 : said.amount;
+    const int points = page.deal().place.game_begins ? 0 : told;
     account.marks[who] += points;
     account.base[who] += points;
     return;
@@ -111,7 +110,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
 
 /// Another than the scorer takes a mark down: only a law that orders it gives him that.
 void taken_down_by_other(const Page& page, WorldScore& account, const Testimony& said) {
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     const bool ordered =
         entry.near_case != kNoCase && (page.code().cases[entry.near_case].effects &
                                        (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
@@ -127,7 +126,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   int points = said.amount == record::kUnstated ? 0 : said.amount;
   if (said.amount == record::kUnstated) {
     std::uint16_t law = 0;
-    for (const NotDue& entry : account.not_due) {
+    for (const NotDue& entry : account.entries.not_due) {
       points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;
     }
     points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
@@ -144,7 +143,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   if (by_other) {
     taken_down_by_other(page, account, said);
   }
-  for (NotDue& entry : account.not_due) {
+  for (NotDue& entry : account.entries.not_due) {
     if (entry.fact.subject == record::actor_of(said.seat) && entry.over > entry.taken_down) {
       const int off = std::min(left, entry.over - entry.taken_down);
       entry.taken_down += off;
@@ -156,8 +155,8 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
            fact.occurred < said.at;
   });
   // What he owns to is no mark that is due; and what is due no other can take from him.
-  for (auto right = account.rights.rbegin();
-       right != account.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
+  for (auto right = account.entries.rights.rbegin();
+       right != account.entries.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
@@ -176,14 +175,14 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
 /// that are. What is told to be left unmarked was marked only in a world that has it so.
 int room_for(const Page& page, const WorldScore& account, Seat seat) {
   int room = 0;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     if (!page.world.late_unseen[game::index_of(seat)] && left_unmarked(page, right)) {
       continue;
     }
     const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
     room += right.seat == seat && !right.fallen ? most - right.marked : 0;
   }
-  for (const NotDue& entry : account.not_due) {  // what he has marked above the ceiling
+  for (const NotDue& entry : account.entries.not_due) {  // what he has marked above the ceiling
     const bool his = entry.fact.subject == record::actor_of(seat);
     room -= his && replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped) ? entry.over : 0;
   }
@@ -215,7 +214,7 @@ int lost_before(const CarriedScore& carried, Seat seat) {
 
 /// Points marked for a result that was superseded only after act `at`: they stood till then.
 int superseded_before(const Page& page, Seat seat, Time at) {
-  if (!page.grounds.again || at >= page.grounds.again_at) {
+  if (!page.grounds.again.due || at >= page.grounds.again.at) {
     return 0;
   }
   int points = 0;
@@ -243,7 +242,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       }
       continue;
     }
-    account.marks[who] += page.deal().game_begins ? 0 : spent_before(page, seat, said.at);
+    account.marks[who] += page.deal().place.game_begins ? 0 : spent_before(page, seat, said.at);
     const int now =
         page.world.score[who] + account.marks[who] + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
@@ -257,23 +256,23 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       continue;
     }
     // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
-    const bool stood = page.matter.erased || page.matter.maybe_erased;
+    const bool stood = page.matter.annulled.deal || page.matter.annulled.maybe;
     const bool left_to_counters =
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
     const bool unwritten =
-        written != replay::kNever && !left_to_counters && !page.grounds.shown_too_high;
+        written != replay::kNever && !left_to_counters && !page.grounds.counters.too_high;
     const bool belied =
         unwritten || difference < 0 || (!left_to_counters && had_it_before(page, seat, difference));
-    if (belied && !(page.grounds.nothing_told && difference > 0)) {
+    if (belied && !(page.grounds.start.nothing_told && difference > 0)) {
       if (!account.contradiction) {
         account.contradiction =
             replay::Impossible{"score-contradicted", said.at, written, {}, record::actor_of(seat)};
       }
       continue;
     }
-    account.only_counted = account.only_counted || page.grounds.nothing_told;
-    if (!page.grounds.nothing_told) {
+    account.only_counted = account.only_counted || page.grounds.start.nothing_told;
+    if (!page.grounds.start.nothing_told) {
       use_rights(page, account, seat, For::Unsaid, difference, said.at);
     }
     account.marks[who] += difference;
@@ -284,7 +283,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
 /// taken down, while it lasted.
 void keep_earlier(const Page& page, WorldScore& account, const Testimony& said) {
   int& marks = account.marks[game::index_of(said.seat)];
-  marks += page.deal().game_begins ? 0 : spent_before(page, said.seat, said.at);
+  marks += page.deal().place.game_begins ? 0 : spent_before(page, said.seat, said.at);
   if (said.kind == Testimony::Kind::TakeDown &&
       std::ranges::find(account.off_earlier, said.at) != account.off_earlier.end()) {
     marks -= said.amount;
@@ -301,14 +300,15 @@ bool late_for_earlier(const Page& page, const Testimony& said) {
 void read_testimony(const Page& page, WorldScore& account) {
   const Time begin = first_dealing(page.deal());
   for (const Testimony& said : page.deal().testimony) {
-    const bool fell = page.matter.annulled_at != kNoTime && said.at <= page.matter.annulled_at;
+    const bool fell =
+        page.matter.annulled.dealing_at != kNoTime && said.at <= page.matter.annulled.dealing_at;
     const bool withdrawn = said.at >= begin && (fell || said.dealing != page.grounds.dealing);
     switch (said.kind) {
       case Testimony::Kind::Announce:
         break;
       case Testimony::Kind::Counters:
-        if (said.at >= page.deal().heading && !withdrawn && !page.grounds.shown_later &&
-            !(page.grounds.won_later && record::is_player(said.by))) {
+        if (said.at >= page.deal().place.heading && !withdrawn &&
+            page.grounds.counters.of_this_deal(said)) {
           counters(page, account, said);
         }
         break;
@@ -344,7 +344,7 @@ void admit(const Page& page, WorldScore& account) {
       continue;  // it is off already
     }
     int left = admitted_and_left(page, fact);
-    for (const NotDue& entry : account.not_due) {
+    for (const NotDue& entry : account.entries.not_due) {
       left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
     }
     account.base[fact.subject] -= std::max(0, left);
@@ -376,13 +376,13 @@ bool has_marks(const LedgerSource& matter) {
   // What was marked in a dealing that was given up is no mark of the one that counts.
   const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    const bool of_this = said.at >= begin && said.at >= matter.deal.heading;
+    const bool of_this = said.at >= begin && said.at >= matter.deal.place.heading;
     return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;
   });
 }
 
 void take_as_marked(WorldScore& account, Seat seat) {
-  for (Right& right : account.rights) {
+  for (Right& right : account.entries.rights) {
     if (right.seat == seat && !right.fallen && right.marked < right.amount) {
       account.marks[game::index_of(seat)] += right.amount - right.marked;
       right.marked = right.amount;

@@ -30,7 +30,7 @@ bool PlainScore::marks() {
         }
         break;
     }
-    scored_ = scored_ || (said.at >= begin && said.at >= deal_.heading);
+    scored_ = scored_ || (said.at >= begin && said.at >= deal_.place.heading);
   }
   return scored_;
 }
@@ -54,7 +54,7 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
     return false;
   }
   const bool told = said.amount != record::kUnstated;
-  std::vector<Right>& rights = ledger_.rights;
+  std::vector<Right>& rights = ledger_.entries.rights;
   for (std::size_t i = 0; i < rights.size(); ++i) {
     Right& right = rights[bare ? rights.size() - 1 - i : i];
     if (right.seat != said.seat || !fits(said.purpose, right.purpose) ||
@@ -80,7 +80,8 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
     right.marked += room;
     marked_[game::index_of(said.seat)] += room;
     if (right.ruling >= 0) {
-      std::ranges::find(ledger_.kings, right.ruling, &KingFate::ruling)->status = Status::Elected;
+      std::ranges::find(ledger_.entries.kings, right.ruling, &KingFate::ruling)->status =
+          Status::Elected;
     }
     return true;
   }
@@ -106,7 +107,7 @@ bool PlainScore::shows(const Testimony& said) const {
 }
 
 bool PlainScore::all_marked() const {
-  return std::ranges::all_of(ledger_.rights, [](const Right& right) {
+  return std::ranges::all_of(ledger_.entries.rights, [](const Right& right) {
     return (right.fallen && !is_king(right)) ||
            (!right.fallen && right.marked >= right.amount && right.marked > 0);
   });

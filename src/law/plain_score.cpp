@@ -32,7 +32,7 @@ bool PlainScore::reckon() {
       over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
   ledger_.playing = static_cast<int>(deal_.playings.size());
   ledger_.one_way.before = before_;
-  ledger_.one_way.rights = ledger_.rights;
+  ledger_.one_way.rights = ledger_.entries.rights;
   return true;
 }
 
@@ -53,10 +53,11 @@ bool PlainScore::is_certain() const {
   const auto neither = [](const std::array<bool, 2>& players) {
     return !players[0] && !players[1];
   };
-  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.broken_before &&
-         !deal_.begins_untold && (deal_.game_begins || !deal_.sitting_begins) && !matter_.erased &&
-         !matter_.maybe_erased && matter_.annulled_at == kNoTime && neither(matter_.maybe_capped) &&
-         neither(matter_.maybe_counted);
+  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.place.broken_before &&
+         !deal_.place.begins_untold && (deal_.place.game_begins || !deal_.place.sitting_begins) &&
+         !matter_.annulled.deal && !matter_.annulled.maybe &&
+         matter_.annulled.dealing_at == kNoTime && neither(matter_.in_doubt.capped) &&
+         neither(matter_.in_doubt.counted);
 }
 
 /// The score with which the deal begins.
@@ -64,7 +65,7 @@ bool PlainScore::begins_known() {
   if (!carried_.late.empty() || !carried_.lost.empty()) {
     return false;
   }
-  if (deal_.game_begins) {
+  if (deal_.place.game_begins) {
     return true;
   }
   if (carried_.game_over || carried_.possible != carried_.recorded) {
@@ -124,7 +125,7 @@ bool PlainScore::bold_known() const {
 }
 
 bool PlainScore::is_played_out() const {
-  return deal_.gaps.empty() && !deal_.playings.empty() && bold_known() &&
+  return deal_.untold.gaps.empty() && !deal_.playings.empty() && bold_known() &&
          deal_.playings.back().over && deal_.playings.back().unknown_tricks == 0 &&
          replay::must_be(*over_, 2, replay::HandEnd::Played);
 }
@@ -132,16 +133,17 @@ bool PlainScore::is_played_out() const {
 /// A hand that was not played to its end, because the game was won: another begins.
 bool PlainScore::is_broken_off() const {
   return (matter_.next != nullptr || in_brief_) && bold_known() &&
-         std::ranges::none_of(deal_.gaps, [](const replay::Gap& gap) { return gap.dealing != 1; });
+         std::ranges::none_of(deal_.untold.gaps,
+                              [](const replay::Gap& gap) { return gap.dealing != 1; });
 }
 
 /// What is told in the deal after is told once its trump is turned, and so is of that.
 bool PlainScore::next_tells_nothing() const {
   constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
-  if (matter_.next == nullptr || matter_.next->broken_before) {
+  if (matter_.next == nullptr || matter_.next->place.broken_before) {
     return true;
   }
-  if (std::ranges::any_of(matter_.next->gaps,
+  if (std::ranges::any_of(matter_.next->untold.gaps,
                           [](const replay::Gap& gap) { return (gap.beats & kTurnUp) != 0; })) {
     return false;
   }
@@ -175,7 +177,7 @@ void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
   const Time told = announced(ruling.fact.subject, ruling.from);
   const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
   if (!turned && told >= ruling.until) {
-    ledger_.kings.push_back(
+    ledger_.entries.kings.push_back(
         {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
     return;
   }
@@ -186,10 +188,10 @@ void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
     right.accrued = ruling.from;
     right.until = ruling.until;
     right.ruling = index;
-    ledger_.kings.push_back({index, Status::Open, Remedy::None});
+    ledger_.entries.kings.push_back({index, Status::Open, Remedy::None});
     return;
   }
-  ledger_.kings.push_back({index, Status::Elected, Remedy::Announce});
+  ledger_.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
   right.accrued = told;
   right.until =
       (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.until : marked_until(right);
@@ -219,7 +221,7 @@ Time PlainScore::announced(Actor by, Time from) const {
 }
 
 Right& PlainScore::add(Seat seat, const Earned& earned, Title title) {
-  Right& right = ledger_.rights.emplace_back();
+  Right& right = ledger_.entries.rights.emplace_back();
   right.seat = seat;
   right.purpose = earned.what;
   right.earned = earned;
@@ -263,7 +265,7 @@ bool PlainScore::third_trick() {
       continue;
     }
     int score = before_[game::index_of(seat)];
-    for (const Right& right : ledger_.rights) {
+    for (const Right& right : ledger_.entries.rights) {
       score += right.seat == seat && right.accrued <= at ? right.amount : 0;
     }
     const bool bold = deal_.dealings.back().bold == record::actor_of(game::other(seat));
@@ -282,7 +284,7 @@ bool PlainScore::third_trick() {
 /// Who first obtains the game has won it. A hand that was not played to its end is certain only
 /// if it was.
 bool PlainScore::count_due() {
-  std::vector<Right>& rights = ledger_.rights;
+  std::vector<Right>& rights = ledger_.entries.rights;
   sort_stably(rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
   std::array<int, 2> score = before_;
   bool won = false;

@@ -13,7 +13,7 @@ namespace {
 bool would_have_won(const Code& code, const Ledger& ledger, Seat seat) {
   int points = 0;
   bool fell = false;
-  for (const Right& right : ledger.rights) {
+  for (const Right& right : ledger.entries.rights) {
     points += right.seat == seat ? right.amount : 0;
     fell = fell || (right.seat == seat && right.fallen);
   }
@@ -25,7 +25,7 @@ bool would_have_won(const Code& code, const Ledger& ledger, Seat seat) {
 bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
   int points = 0;
   bool pending = false;
-  for (const Right& right : ledger.rights) {
+  for (const Right& right : ledger.entries.rights) {
     points += right.seat == seat && !right.fallen ? right.amount : 0;
     pending =
         pending || (right.seat == seat && right.pending && right.purpose == replay::ScoreFor::King);

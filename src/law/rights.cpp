@@ -94,23 +94,23 @@ void king_rights(const Page& page, WorldScore& account, int index) {
     right.accrued = ruling.from;
     right.until = ruling.until;
     right.pending = is_pending(page, right);
-    account.kings.push_back({index, Status::Open, Remedy::None});
-    account.rights.push_back(right);
+    account.entries.kings.push_back({index, Status::Open, Remedy::None});
+    account.entries.rights.push_back(right);
     return;
   }
   const bool with_mark = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0;
   const Time told = announced(page.matter, seat, ruling.from);
   if (told < ruling.until) {
-    account.kings.push_back({index, Status::Elected, Remedy::Announce});
+    account.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
     right.accrued = told;
     right.until = with_mark ? ruling.until
                             : score_window(page.matter, right.purpose, told, &right.case_index);
     right.ruling = -1;
     right.pending = is_pending(page, right);
-    account.rights.push_back(right);
+    account.entries.rights.push_back(right);
     return;
   }
-  account.kings.push_back(
+  account.entries.kings.push_back(
       {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
   account.no_titles.push_back({seat, ScoreFor::King,
                                told == kNoTime ? NotDueWhy::Unannounced : NotDueWhy::Late,
@@ -120,8 +120,7 @@ void king_rights(const Page& page, WorldScore& account, int index) {
 /// In this world he turned the king, or held it and announced it, though the record does not prove
 /// it or tells nothing of it.
 void king_of_this_world(const Page& page, WorldScore& account) {
-  if (!record::is_player(page.world.king) ||
-      page.grounds.announced_late[page.world.king] != kNoCase) {
+  if (!record::is_player(page.world.king) || page.grounds.kings[page.world.king].late != kNoCase) {
     return;
   }
   Right right;
@@ -130,21 +129,21 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.earned = kTheKing;
   right.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
-  const Time announced = page.grounds.announced[page.world.king];
+  const Time announced = page.grounds.kings[page.world.king].announced;
   right.accrued = announced != kNoTime ? announced : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.pending = is_pending(page, right);
   right.told = false;
-  account.rights.push_back(right);
+  account.entries.rights.push_back(right);
 }
 
 void rights_of_rulings(const Page& page, WorldScore& account) {
-  if (page.matter.annulled_at != kNoTime) {
+  if (page.matter.annulled.dealing_at != kNoTime) {
     return;
   }
   for (const Seat seat : game::kSeats) {
-    const std::uint16_t late = page.grounds.announced_late[game::index_of(seat)];
+    const std::uint16_t late = page.grounds.kings[game::index_of(seat)].late;
     if (late != kNoCase) {
       account.no_titles.push_back({seat, ScoreFor::King, NotDueWhy::Late, late});
     }
@@ -165,28 +164,28 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
 /// the hand is played on.
 bool game_on_third_trick(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
-  if (grounds.playing == 0 || grounds.award >= 0 || grounds.again ||
+  if (grounds.counts.playing == 0 || grounds.award.ruling >= 0 || grounds.again.due ||
       page.world.hand.play != PlayAs::Told) {
     return false;
   }
   const replay::PlayingSpan& span =
-      page.deal().playings[static_cast<std::size_t>(grounds.playing) - 1];
+      page.deal().playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
   for (const Seat seat : game::kSeats) {
     const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
     const Time at = span.point_at[seat] != replay::kNever ? Time{span.point_at[seat]}
-                    : here                                ? grounds.over_at
+                    : here                                ? grounds.counts.over_at
                                                           : kNoTime;
     if (at == kNoTime) {
       continue;
     }
     int score = account.base[game::index_of(seat)];
-    for (const Right& right : account.rights) {
+    for (const Right& right : account.entries.rights) {
       const bool counts =
           right.seat == seat && right.accrued <= at && !right.forfeited && !right.pending;
       score += counts ? right.amount : 0;
     }
     const bool bold =
-        grounds.bold[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
+        grounds.bold.had_to_win[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
         page.world.hand == HandGives{record::actor_of(seat), Earned{replay::ScoreFor::Point, true},
                                      page.world.hand.capped};
     const Earned earned{ScoreFor::Point, bold};
@@ -203,7 +202,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
     right.accrued = at;
     if (score + right.amount >= page.code().game && right.amount > 0) {
       right.until = score_window(page.matter, right.purpose, at, &right.case_index);
-      account.rights.push_back(right);
+      account.entries.rights.push_back(right);
       account.hand_over = true;
       return true;
     }
@@ -212,10 +211,10 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
 }
 
 Title hand_title(const Grounds& grounds) {
-  return grounds.hand_open      ? Title::Untold
-         : grounds.award >= 0   ? Title::Awarded
-         : grounds.counted >= 0 ? Title::Counted
-                                : Title::Hand;
+  return grounds.hand.open            ? Title::Untold
+         : grounds.award.ruling >= 0  ? Title::Awarded
+         : grounds.award.counted >= 0 ? Title::Counted
+                                      : Title::Hand;
 }
 
 /// What the hand that counts gave its winner.
@@ -225,7 +224,8 @@ void hand_right(const Page& page, WorldScore& account) {
   }
   const Grounds& grounds = page.grounds;
   const HandGives& hand = page.world.hand;
-  account.hand_over = (grounds.over != nullptr && !grounds.again) || record::is_player(hand.winner);
+  account.hand_over =
+      (grounds.counts.over != nullptr && !grounds.again.due) || record::is_player(hand.winner);
   if (!record::is_player(hand.winner)) {
     return;
   }
@@ -234,24 +234,25 @@ void hand_right(const Page& page, WorldScore& account) {
   right.purpose = hand.earned.what;
   right.earned = hand.earned;
   right.title = hand_title(grounds);
-  right.by = right.title == Title::Awarded   ? grounds.award
-             : right.title == Title::Counted ? grounds.counted
+  right.by = right.title == Title::Awarded   ? grounds.award.ruling
+             : right.title == Title::Counted ? grounds.award.counted
                                              : -1;
-  right.accrued = grounds.over_at;
-  for (const Right& king : account.rights) {  // a hand whose end is not told ended after it
-    right.accrued = grounds.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
+  right.accrued = grounds.counts.over_at;
+  for (const Right& king : account.entries.rights) {  // a hand whose end is not told ended after it
+    right.accrued =
+        grounds.counts.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
   }
   right.amount = capped(page, right.seat, hand.earned, &right.law);
   std::uint16_t law = 0;
   right.uncapped = tariff(page.code(), hand.earned, &law);
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
-  account.rights.push_back(right);
+  account.entries.rights.push_back(right);
 }
 
 /// What a player had won by act `timed` and had not marked.
 int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed& timed) {
   int points = 0;
-  for (const Right& right : account.rights) {
+  for (const Right& right : account.entries.rights) {
     const bool his = record::actor_of(right.seat) == timed.deed.whose && right.accrued < timed.at;
     points += his ? right.amount : 0;
   }
@@ -286,13 +287,13 @@ void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed)
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   if (ruled.purpose != record::For::Unsaid) {  // a bare number is beside what the cards gave
     const bool of_tricks = right.purpose != ScoreFor::King;
-    std::erase_if(account.rights, [&](const Right& other) {
+    std::erase_if(account.entries.rights, [&](const Right& other) {
       const bool same_kind = (other.purpose != ScoreFor::King) == of_tricks;
       return same_kind && (of_tricks || other.seat == right.seat);
     });
     account.hand_over = account.hand_over || of_tricks;
   }
-  account.rights.push_back(right);
+  account.entries.rights.push_back(right);
 }
 
 /// What the players agreed, or had decided for them, that one of them should mark is his due.
@@ -332,19 +333,20 @@ void gather_rights(const Page& page, WorldScore& account) {
   king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
   take_admitted_off(page, account);
-  if (!page.matter.erased && page.matter.annulled_at == kNoTime) {
+  if (!page.matter.annulled.deal && page.matter.annulled.dealing_at == kNoTime) {
     hand_right(page, account);
   }
   agreed_rights(page, account);
-  sort_stably(account.rights, [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
+  sort_stably(account.entries.rights,
+              [](const Right& a, const Right& b) { return a.accrued < b.accrued; });
 }
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.
 void count_due(const Page& page, WorldScore& account) {
   std::array<int, 2> score = account.base;
   const int game = page.code().game;
-  bool won = page.grounds.was_over || std::max(score[0], score[1]) >= game;
-  for (Right& right : account.rights) {
+  bool won = page.grounds.start.over || std::max(score[0], score[1]) >= game;
+  for (Right& right : account.entries.rights) {
     const std::size_t who = game::index_of(right.seat);
     if (right.forfeited) {
       continue;

@@ -21,7 +21,7 @@ Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
   open.trick = fact.trick;
   open.at = fact.occurred < kSometime ? fact.occurred
             : fact.found < kSometime  ? fact.found
-                                      : given.deal.heading;
+                                      : given.deal.place.heading;
   open.fact = fact;
   open.attribute = attribute;
   open.would_prove = attribute == kWhetherSo ? fact.cards : game::CardSet{};

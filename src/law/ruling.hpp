@@ -72,6 +72,22 @@ struct TimedDeed {
   friend bool operator==(const TimedDeed&, const TimedDeed&) = default;
 };
 
+/// What law makes of the deal as a whole.
+struct Annulled {
+  bool deal = false;          ///< it is annulled, whatever was played on,
+  bool maybe = false;         ///<  or that is in doubt
+  Time dealing_at = kNoTime;  ///< when the last dealing was; kNoTime: it was not
+  friend bool operator==(const Annulled&, const Annulled&) = default;
+};
+
+/// What the rulings leave in doubt of the score.
+struct InDoubt {
+  Remedies remedies = 0;          ///< that the law may have given
+  std::array<bool, 2> capped{};   ///< by a fault that is not proved
+  std::array<bool, 2> counted{};  ///< to whom tricks may be counted that nothing covers
+  friend bool operator==(const InDoubt&, const InDoubt&) = default;
+};
+
 /// Everything that facts and a code come to, before the score is reckoned. Reused from deal to
 /// deal.
 struct Rulings {
@@ -84,14 +100,10 @@ struct Rulings {
   std::vector<Missing> missing;  ///< what the record leaves open, and a ruling turns on
   std::vector<Time> spent;       ///< acts of the deal after, by their number there, that were spent
                                  ///  on this one
-  std::vector<std::uint16_t> order;     ///< the facts by number, as they are judged
-  Remedies doubtful = 0;                ///< that the law may have given: it is not known
-  bool erased = false;                  ///< law annuls the deal, whatever was played on
-  bool maybe_erased = false;            ///< or that is in doubt
-  bool deals_untold = false;            ///< before this one: whose turn it was is not known
-  Time annulled_at = kNoTime;           ///< when the last dealing was annulled; kNoTime: it was not
-  std::array<bool, 2> maybe_capped{};   ///< by a fault that is not proved
-  std::array<bool, 2> maybe_counted{};  ///< to whom tricks may be counted that nothing covers
+  std::vector<std::uint16_t> order;  ///< the facts by number, as they are judged
+  Annulled annulled;
+  InDoubt in_doubt;
+  bool deals_untold = false;  ///< before this one: whose turn it was is not known
 
   void clear();
   friend bool operator==(const Rulings&, const Rulings&) = default;

@@ -83,13 +83,13 @@ class Open {
     for (const Fact& fact : stock_.deal.facts) {
       of_unsettled(fact);
     }
-    for (const Fact& fact : stock_.deal.supposed) {
+    for (const Fact& fact : stock_.deal.untold.supposed) {
       if (stock_.current(fact) && !is_anothers_king(fact) && !is_played_over(fact)) {
         suppose(fact, Ground::IfSo);
       }
     }
     stock_ahead(stock_);
-    for (const Right& right : stock_.told.ledger.rights) {
+    for (const Right& right : stock_.told.ledger.entries.rights) {
       of_score(right);
     }
   }

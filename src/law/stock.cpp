@@ -105,7 +105,7 @@ Standing Stock::told_open(const Finding& finding) const {
 
 Status Stock::fate_of(const Ruling& ruling) const {
   const int number = static_cast<int>(&ruling - told.rulings.list.data());
-  for (const KingFate& king : told.ledger.kings) {
+  for (const KingFate& king : told.ledger.entries.kings) {
     if (king.ruling == number) {
       return king.status;
     }
@@ -141,16 +141,16 @@ bool Stock::game_is_won() const {
   const auto at_game = [&](std::uint8_t points) {
     return points != record::kUnstated && points >= code.game && points <= 2 * code.game;
   };
-  const bool annulled = told.rulings.annulled_at != kNoTime;
+  const bool annulled = told.rulings.annulled.dealing_at != kNoTime;
   const bool stands_at_game = std::ranges::any_of(game::kSeats, [&](game::Seat seat) {
     return must_have(told.ledger.due, seat, code.game) &&
            must_have(told.ledger.recorded, seat, code.game);
   });
   return told.ledger.was_over || told.ledger.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
-           const bool fell = annulled && said.at < told.rulings.annulled_at;
-           return said.kind == Testimony::Kind::Counters && said.at >= deal.heading && !fell &&
-                  (at_game(said.amount) || at_game(said.amount_second));
+           const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;
+           return said.kind == Testimony::Kind::Counters && said.at >= deal.place.heading &&
+                  !fell && (at_game(said.amount) || at_game(said.amount_second));
          });
 }
 

@@ -95,7 +95,7 @@ void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& 
 /// told; kNoCase if there is none.
 std::uint16_t may_have_cause(const TellSource& told, const Deed& deed) {
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
-    if (!told.given.deal.room[kind]) {
+    if (!told.given.deal.untold.room[kind]) {
       continue;
     }
     for (const std::uint16_t number : told.code().tables[kind].cases) {

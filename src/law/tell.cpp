@@ -136,7 +136,7 @@ Severity severity_of_ruling(const TellSource& told, const Ruling& ruling) {
 
 /// The cap on the offender's result, if he won the hand that counts.
 void set_ceiling(const TellSource& told, Seat offender, Finding& out) {
-  for (const Right& right : told.ledger.rights) {
+  for (const Right& right : told.ledger.entries.rights) {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
         told.ledger.ceiling_by[game::index_of(offender)] >= 0 && right.amount < right.uncapped) {
       out.ceiling = static_cast<std::uint8_t>(right.amount);
@@ -306,7 +306,7 @@ void tell(const TellSource& told, DealResult& result) {
   for (const Ruling& ruling : told.rulings.list) {
     result.met.push_back({ruling.case_index, ruling.status});
   }
-  for (const NotDue& entry : told.ledger.not_due) {
+  for (const NotDue& entry : told.ledger.entries.not_due) {
     if (entry.table_case != kNoCase) {
       result.met.push_back({entry.table_case, Status::Open});
     }

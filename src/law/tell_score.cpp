@@ -44,7 +44,7 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
       continue;
     }
     const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
-    const bool due_here = std::ranges::any_of(told.ledger.rights, [&](const Right& right) {
+    const bool due_here = std::ranges::any_of(told.ledger.entries.rights, [&](const Right& right) {
       return right.seat == said.seat && right.told && right.marked > 0 && right.accrued < said.at;
     });
     const auto of_before = [&](const Right& right) {
@@ -52,8 +52,9 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
              fits(said.purpose, right.purpose);
     };
     const bool due = due_here || std::ranges::any_of(told.before.rights, of_before);
-    const bool over = std::ranges::any_of(
-        told.ledger.not_due, [&](const NotDue& entry) { return entry.fact.subject == scorer; });
+    const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
+      return entry.fact.subject == scorer;
+    });
     if (by_other && due && !over && !table.cases.empty()) {
       Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
       fact.dealing = said.dealing;
@@ -206,7 +207,7 @@ void tell_game(const TellSource& told, DealResult& result) {
   };
   const GameWon& won = told.ledger.won;
   if (told.ledger.was_over) {
-    return say(played_on(replay::AfterGame::NewDeal), told.given.deal.heading);
+    return say(played_on(replay::AfterGame::NewDeal), told.given.deal.place.heading);
   }
   if (won.at == kNoTime) {
     return;
@@ -232,17 +233,17 @@ std::uint8_t byte(int points) {
 /// What was due and what was marked, score by score.
 void list_scores(const TellSource& told, DealResult& result) {
   const Ledger& ledger = told.ledger;
-  for (const Right& right : ledger.rights) {
-    const int due = right.fallen || told.rulings.erased ? 0
-                    : right.forfeited                   ? right.marked
-                                                        : right.amount;
+  for (const Right& right : ledger.entries.rights) {
+    const int due = right.fallen || told.rulings.annulled.deal ? 0
+                    : right.forfeited                          ? right.marked
+                                                               : right.amount;
     const int marked = right.fallen && !ledger.scored ? 0 : right.marked;
     if (due > 0 || marked > 0) {
       result.scores.push_back({right.seat, right.purpose, byte(due), byte(marked),
                                law_of(told.code(), right.law, right.case_index)});
     }
   }
-  for (const NotDue& entry : ledger.not_due) {
+  for (const NotDue& entry : ledger.entries.not_due) {
     if (record::is_player(entry.fact.subject)) {
       const std::uint16_t near = entry.near_case != kNoCase ? entry.near_case : entry.table_case;
       result.scores.push_back(
@@ -256,7 +257,7 @@ void list_scores(const TellSource& told, DealResult& result) {
 
 void tell_score(const TellSource& told, DealResult& result) {
   list_scores(told, result);
-  for (const NotDue& entry : told.ledger.not_due) {
+  for (const NotDue& entry : told.ledger.entries.not_due) {
     if (record::is_player(entry.by_other) && entry.table_case != kNoCase &&
         !is_for_both(told, entry)) {
       tell_taken_down_by_other(told, entry.table_case, entry.fact, entry.by_other,
@@ -265,7 +266,7 @@ void tell_score(const TellSource& told, DealResult& result) {
     tell_not_due(told, entry, result);
   }
   tell_due_taken_down(told, result);
-  for (const Right& right : told.ledger.rights) {
+  for (const Right& right : told.ledger.entries.rights) {
     const bool short_of = told.ledger.is_short_of(right, told.code().game);
     // Where no mark is written, only what is said to have been left unmarked falls short.
     if (!right.fallen && right.amount > 0 && !right.maybe_marked &&

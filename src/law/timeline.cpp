@@ -37,7 +37,8 @@ constexpr WindowBeats kNextDealt =
 /// By their numbers deals lie between the two: the next of this one was dealt, though nothing of it
 /// is told.
 bool deals_between(const replay::DealFacts& deal, const replay::DealFacts& next) {
-  return !next.game_begins && next.game == deal.game && next.deal > deal.deal + 1;
+  return !next.place.game_begins && next.place.game == deal.place.game &&
+         next.place.deal > deal.place.deal + 1;
 }
 
 /// What the beats of the deal after are to the windows of this one.
@@ -54,7 +55,7 @@ WindowBeats as_next(replay::BeatSet beats) {
 
 void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* next) {
   deal_end_ = static_cast<Time>(deal.beats.size());
-  has_next_ = next != nullptr && !next->sitting_begins;
+  has_next_ = next != nullptr && !next->place.sitting_begins;
   words_.assign(deal.beats.begin(), deal.beats.end());
   // What is cut when the hand is over is cut for the deal after.
   constexpr WindowBeats kMeansMore = absolute(Beat::NextGame) | absolute(Beat::Cut) |
@@ -83,7 +84,7 @@ void Timeline::lay_out(const replay::DealFacts& deal, const replay::DealFacts* n
     words_[deal_end_] |= absolute(Beat::HandClosed);  // the cards were gathered, if not before
     words_[deal_end_] |= deals_between(deal, *next) ? kNextDealt : 0U;
   }
-  if (next->deal_follows) {
+  if (next->stands.deal_follows) {
     close_next(*next);
   }
 }
@@ -105,13 +106,13 @@ void Timeline::close_next(const replay::DealFacts& next) {
 /// it breaks off.
 void Timeline::lay_out_gaps(const replay::DealFacts& deal, const replay::DealFacts* next) {
   untold_.clear();
-  for (const replay::Gap& gap : deal.gaps) {
+  for (const replay::Gap& gap : deal.untold.gaps) {
     if (next != nullptr || (gap.before < deal_end_ && !gap.if_deal_follows)) {
       untold_.push_back({gap.before, gap.beats, gap.deeds});
     }
   }
-  for (std::size_t i = 0; next != nullptr && i < next->gaps.size(); ++i) {
-    const replay::Gap& gap = next->gaps[i];
+  for (std::size_t i = 0; next != nullptr && i < next->untold.gaps.size(); ++i) {
+    const replay::Gap& gap = next->untold.gaps[i];
     if (gap.before < next->beats.size() && !gap.if_deal_follows) {
       untold_.push_back({deal_end_ + gap.before, as_next(gap.beats), gap.deeds});
     }

@@ -16,12 +16,12 @@ namespace {
 
 /// Have the tricks told gone so that he cannot have made it?
 bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const HandGives& gives) {
-  if (grounds.playing == 0) {
+  if (grounds.counts.playing == 0) {
     return false;
   }
   const Seat other = game::other(static_cast<Seat>(gives.winner));
   const int others =
-      matter.deal.playings[static_cast<std::size_t>(grounds.playing) - 1].tricks[other];
+      matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1].tricks[other];
   return gives.earned.what == ScoreFor::Vole ? !matter.code.hand.leaves_vole(others)
                                              : !matter.code.hand.leaves_point(others);
 }
@@ -51,7 +51,7 @@ bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
 
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
                            const WorldScore& account, Actor king) {
-  return std::ranges::any_of(account.rights, [&](const Right& right) {
+  return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
     const auto that = [&](const Testimony& said) {
       return said.kind == Testimony::Kind::Mark && said.purpose == record::For::Unsaid &&
              said.seat == right.seat && said.dealing == grounds.dealing &&
@@ -68,7 +68,7 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
     return replay::value<replay::HandEnd>(over, 2) != replay::HandEnd::Granted ||
            (over.proof == replay::Proof::Proved && over.subject == record::actor_of(seat));
   };
-  if (grounds.over != nullptr && is_told(*grounds.over)) {
+  if (grounds.counts.over != nullptr && is_told(*grounds.counts.over)) {
     return false;  // what came of it
   }
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
@@ -89,7 +89,7 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
 bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
                         const Grounds& grounds) {
   const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
-  if (!grounds.hand_open || matter.next != nullptr ||
+  if (!grounds.hand.open || matter.next != nullptr ||
       matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
     return false;
   }
@@ -110,9 +110,9 @@ bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) 
 }
 
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
-  return std::ranges::any_of(account.rights, [&](const Right& right) {
+  return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
     const std::size_t who = game::index_of(right.seat);
-    return grounds.half_shown[who] && !world.unseen[who] && right.maybe_marked;
+    return grounds.counters.half_shown[who] && !world.unseen[who] && right.maybe_marked;
   });
 }
 
@@ -141,11 +141,11 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
     const bool by_word = codes::row_of(fact.kind).king == codes::KingIs::NotHeld &&
                          fact.proof == replay::Proof::Allowed && record::is_player(fact.subject) &&
                          fact.dealing == grounds.dealing &&
-                         grounds.announced[fact.subject] != kNoTime;
+                         grounds.kings[fact.subject].announced != kNoTime;
     if (by_word && !acts_upon_king(matter, static_cast<Seat>(fact.subject), fact.occurred)) {
       continue;
     }
-    if (by_word && (matter.maybe_capped[fact.subject] ||
+    if (by_word && (matter.in_doubt.capped[fact.subject] ||
                     (record::is_player(believed) && believed != fact.subject))) {
       return record::kNobody;
     }
@@ -155,18 +155,18 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
 }
 
 void part_from_claim(const LedgerSource& matter, Grounds& grounds) {
-  const HandSet all = grounds.hand;
-  grounds.hand.size = 0;
+  const HandSet all = grounds.hand.gives;
+  grounds.hand.gives.size = 0;
   for (const HandGives& gives : all.all()) {
     const bool against = record::is_player(gives.winner) &&
                          marks_against_claim(matter, grounds, static_cast<Seat>(gives.winner));
     if (against && leaves_no_room(matter, grounds, gives)) {
       continue;
     }
-    (against ? grounds.hand_besides : grounds.hand).add(gives);
+    (against ? grounds.hand.besides : grounds.hand.gives).add(gives);
   }
-  if (grounds.hand.size == 0) {
-    grounds.hand.add({});
+  if (grounds.hand.gives.size == 0) {
+    grounds.hand.gives.add({});
   }
 }
 

@@ -50,7 +50,7 @@ bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
   const auto alike = codes::annuls(what) && timed.deed.carried_out
                          ? bit(Remedy::FreshDeal) | bit(Remedy::Void)
                          : bit(what);
-  return (told.rulings.doubtful & alike) != 0;
+  return (told.rulings.in_doubt.remedies & alike) != 0;
 }
 
 bool is_ungiven(const TellSource& told, const TimedDeed& timed) {

@@ -49,8 +49,8 @@ void holds_the_king(DealFacts& deal, const Fact& announced) {
   }
   if (const auto fact = std::ranges::find_if(deal.facts, held); fact != deal.facts.end()) {
     fact->proof = replay::Proof::Proved;
-  } else if (const auto other = std::ranges::find_if(deal.supposed, held);
-             other != deal.supposed.end()) {
+  } else if (const auto other = std::ranges::find_if(deal.untold.supposed, held);
+             other != deal.untold.supposed.end()) {
     deal.facts.push_back(*other);
     deal.facts.back().proof = replay::Proof::Proved;
   }
@@ -86,7 +86,7 @@ Trial in_time(const Given& given, const Missing& missing, int answer) {
   trial.assumed.reset();
   DealFacts& then = trial.deal;
   const WindowBeats closes = told.list[static_cast<std::size_t>(claim->ruling)].closes;
-  std::erase_if(then.gaps, [&](const replay::Gap& gap) { return gap.before <= claim->at; });
+  std::erase_if(then.untold.gaps, [&](const replay::Gap& gap) { return gap.before <= claim->at; });
   const bool late = answer != 0;
   if (late) {
     then.beats[claim->at] |= static_cast<replay::BeatSet>(closes);
@@ -165,7 +165,7 @@ void give(const Given& given, const Missing& missing, Rulings& rulings) {
     return;
   }
   if (codes::annuls(missing.claimed)) {
-    rulings.annulled_at = claim->at;
+    rulings.annulled.dealing_at = claim->at;
   } else if (missing.claimed == Remedy::ReplayHands) {
     const auto gives = std::ranges::find_if(given.code.cases, [&](const Case& c) {
       return c.in_force && c.on == missing.fact.kind &&
@@ -219,14 +219,15 @@ bool alike(const Code& code, const Rulings& a, const Rulings& b) {
   return std::ranges::equal(
              a.list, b.list,
              [&](const Ruling& one, const Ruling& other) { return alike(code, one, other); }) &&
-         a.missing.size() == b.missing.size() && a.erased == b.erased &&
-         a.annulled_at == b.annulled_at && a.doubtful == b.doubtful;
+         a.missing.size() == b.missing.size() && a.annulled.deal == b.annulled.deal &&
+         a.annulled.dealing_at == b.annulled.dealing_at &&
+         a.in_doubt.remedies == b.in_doubt.remedies;
 }
 
 bool alike(const Ledger& a, const Ledger& b) {
   return a.due == b.due && a.recorded == b.recorded && a.possible == b.possible &&
-         a.ceiling_by == b.ceiling_by && a.rights.size() == b.rights.size() &&
-         a.not_due.size() == b.not_due.size() && a.lost == b.lost &&
+         a.ceiling_by == b.ceiling_by && a.entries.rights.size() == b.entries.rights.size() &&
+         a.entries.not_due.size() == b.entries.not_due.size() && a.entries.lost == b.entries.lost &&
          a.missing.size() == b.missing.size() && a.won.at == b.won.at && a.won.by == b.won.by;
 }
 

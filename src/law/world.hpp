@@ -48,47 +48,96 @@ struct HandSet {
   }
 };
 
+/// How the deal began.
+struct DealStart {
+  bool over = false;          ///< the game was won before it
+  ScoreSet scores;            ///< with which it may have begun
+  TimeSpan told_from;         ///< marks before it are for a deal that is not told
+  bool nothing_told = false;  ///< of the deal but its score
+};
+
+/// The playing whose result counts.
+struct CountedPlaying {
+  int playing = 0;             ///< by number; 0: none
+  int maybe_playing = 0;       ///< it may be this; 0: no other
+  const Fact* over = nullptr;  ///< its end; nothing if it is not written
+  Time over_at = 0;            ///< when that was, at the earliest
+  bool end_untold = false;     ///< when it was is not told
+};
+
+/// That playing is to be played again.
+struct PlayedAgain {
+  bool due = false;
+  bool later = false;  ///< as was asked only in the deal after;
+  Time at = kNoTime;   ///<  when that was
+};
+
+/// What rulings give of the hand, by number; -1: none does.
+struct HandAwarded {
+  int ruling = -1;             ///< that gives it, whatever was played
+  int counted = -1;            ///< by which tricks are counted
+  std::array<bool, 3> may{};   ///< by Result: what a ruling in doubt may give,
+  Actor to = record::kNobody;  ///<  and whom
+};
+
+/// What the hand may have given, by the cards and by what is told.
+struct HandOpen {
+  HandSet gives;
+  HandSet besides;                   ///< and by play of which nothing is told, or out of turn
+  bool open = false;                 ///< its result is not written: nothing, and all that may be
+  bool left_before = false;          ///< and is not told of by a mark: it is for the deal before
+  std::array<bool, 2> third_open{};  ///< he may have made his third trick, for all that is told
+};
+
+/// Who had to win the point or lose two.
+struct Bold {
+  std::array<replay::NoYes, 2> had_to_win{};
+  std::optional<Missing> open;  ///< that this is not known of the loser
+};
+
+/// The king that may have been one player's.
+struct KingOf {
+  Time announced = kNoTime;  ///< one that he may have held
+  /// By which case the time was over when he announced it, whichever card he had played first.
+  std::uint16_t late = kNoCase;
+  bool held = false;    ///< proved
+  bool untold = false;  ///< he may have turned it, or held and announced it, untold
+  bool turned = false;  ///< he may have turned it, for all that is told of the turn-up
+  bool open = false;    ///< what of the deal is not told leaves room for that by itself
+};
+
+/// What the counters show, besides what is told to be marked.
+struct CountersShown {
+  bool too_high = false;     ///< no world bears them out: more was marked than is told
+  bool won_later = false;    ///< the result of the game is beyond this deal: others came after it
+  bool shown_later = false;  ///< what they show is beyond this deal, for the same reason
+  std::array<bool, 2> half_shown{};  ///< his was not told when the other's was
+
+  /// Are those that somebody tells of what this deal came to?
+  [[nodiscard]] bool of_this_deal(const Testimony& said) const {
+    return !shown_later && !(won_later && record::is_player(said.by));
+  }
+};
+
 /// What the rulings alone say of the score, the same in every world.
 struct Grounds {
-  std::uint8_t dealing = 1;    ///< the last
-  Time begin = 0;              ///< of that
-  bool was_over = false;       ///< the game was won before this deal
-  int playing = 0;             ///< the one whose result counts; 0: none
-  const Fact* over = nullptr;  ///< its end; nothing if it is not written
-  bool again = false;          ///< it is to be played again,
-  bool again_later = false;    ///<  as was asked only in the deal after;
-  Time again_at = kNoTime;     ///<  when that was
+  std::uint8_t dealing = 1;  ///< the last
+  Time begin = 0;            ///< of that
+  DealStart start;
+  CountedPlaying counts;
+  PlayedAgain again;
   std::array<int, 2> ceiling_by{{-1, -1}};
-  std::array<bool, 3> award_may{};      ///< by Result: what a ruling in doubt may give
-  Actor award_to = record::kNobody;     ///< whom
-  int award = -1;                       ///< the ruling that gives the hand, whatever was played
-  int counted = -1;                     ///< the ruling by which tricks are counted
-  HandSet hand;                         ///< what it may have given
-  HandSet hand_besides;                 ///< and by play of which nothing is told, or out of turn
-  int maybe_playing = 0;                ///< it may be this whose result counts; 0: no other
-  std::array<bool, 2> third_open{};     ///< he may have made his third trick, for all that is told
-  bool hand_open = false;               ///< its result is not written: nothing, and all that may be
-  bool left_before = false;             ///< and is not told of by a mark: it is for the deal before
-  bool end_untold = false;              ///< nor when it was over
-  Time over_at = 0;                     ///< when it was over, at the earliest
-  std::array<replay::NoYes, 2> bold{};  ///< had he to win the point or lose two?
-  std::optional<Missing> bold_open;     ///< that this is not known of the loser
-  std::array<Time, 2> announced{{kNoTime, kNoTime}};  ///< a king that he may have held
-  /// By which case the time was over when he announced it, whichever card he had played first.
-  std::array<std::uint16_t, 2> announced_late{{kNoCase, kNoCase}};
-  std::array<bool, 2> king_held{};    ///< proved
-  std::array<bool, 2> untold_king{};  ///< he may have turned it, or held and announced it, untold
-  std::array<bool, 2>
-      turned_king{};                ///< he may have turned it, for all that is told of the turn-up
-  std::array<bool, 2> open_king{};  ///< what of the deal is not told leaves room for that by itself
-  ScoreSet before;                  ///< with which score the deal may have begun
-  TimeSpan told_from;               ///< marks before it are for a deal that is not told
-  bool nothing_told = false;        ///< of the deal but its score
-  bool shown_too_high = false;  ///< no world bears out the counters: more was marked than is told
-  bool won_later = false;    ///< the result of the game is beyond this deal: others came after it
-  bool shown_later = false;  ///< what the counters show is beyond this deal, for the same reason
-  std::array<bool, 2> half_shown{};  ///< his counter was not told when the other's was
-  std::array<bool, 2> left{};        ///< it is told that he did not mark something of his
+  HandAwarded award;
+  HandOpen hand;
+  Bold bold;
+  std::array<KingOf, 2> kings{};
+  CountersShown counters;
+  std::array<bool, 2> left{};  ///< it is told that he did not mark something of his
+
+  /// The same said of either's king.
+  [[nodiscard]] std::array<bool, 2> of_kings(bool KingOf::*what) const {
+    return {kings[0].*what, kings[1].*what};
+  }
 };
 
 /// What became of a king that could be marked.
@@ -119,12 +168,8 @@ struct WorldScore {
   bool late_open = false;  ///< a mark of the deal after has no title here, and may be for it
   std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
   GameWon won;
-  std::vector<Right> rights;
+  Entries entries;
   std::vector<NoTitle> no_titles;
-  std::vector<NotDue> not_due;
-  std::vector<NoTitle> lost;
-  std::vector<LateMark> late;
-  std::vector<KingFate> kings;
   std::vector<replay::ActIndex> off_earlier;  ///< acts that took a mark of an earlier deal down
   std::optional<replay::Impossible> contradiction;
 

@@ -139,7 +139,8 @@ void ArchivePage::index(std::string_view file, const report::Deal& deal, bool al
   Kept& kept = *kept_;
   const std::string name = report::escaped(file);
   kept.codes.of(std::string{deal.code.name});
-  const std::string place = fmt::format("{}#{}.{}", name, deal.facts.game, deal.facts.deal);
+  const std::string place =
+      fmt::format("{}#{}.{}", name, deal.facts.place.game, deal.facts.place.deal);
   std::vector<int> laws;
   std::vector<int> offenders;
   const auto add = [](std::vector<int>& list, int number) {
@@ -166,9 +167,9 @@ void ArchivePage::index(std::string_view file, const report::Deal& deal, bool al
     return kept.names.of(report::escaped(record::name_of(deal.record, seat)));
   };
   kept.index.push_back(
-      Json::array({kept.files.of(name), deal.facts.game, deal.facts.deal, kept.met[place]++,
-                   report::line_of(deal), static_cast<int>(deal.result.verdict), player(0),
-                   player(1), weight_of(deal, findings), laws, offenders}));
+      Json::array({kept.files.of(name), deal.facts.place.game, deal.facts.place.deal,
+                   kept.met[place]++, report::line_of(deal), static_cast<int>(deal.result.verdict),
+                   player(0), player(1), weight_of(deal, findings), laws, offenders}));
 }
 
 namespace {

@@ -124,8 +124,8 @@ game::PerSeat<std::vector<DrawnCard>> Drawing::hands_at(std::size_t at) const {
   game::PerSeat<std::vector<DrawnCard>> hands;
   for (const Seat seat : game::kSeats) {
     const replay::HandSeen& seen = seen_.hands[at][seat];
-    for (Face& face :
-         hand_of(is_hidden(seat) ? game::CardSet{} : seen.known, seen.count, deal_.facts.trump)) {
+    for (Face& face : hand_of(is_hidden(seat) ? game::CardSet{} : seen.known, seen.count,
+                              deal_.facts.stands.trump)) {
       hands[seat].push_back(
           {is_hidden(seat) ? Face{Face::Kind::Hidden, {}, {}} : std::move(face), {}});
     }

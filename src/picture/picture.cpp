@@ -170,8 +170,8 @@ std::size_t acts_to_draw(const Deal& deal) {
 
 Picture frame_of(std::string_view file, const Deal& deal) {
   Picture picture;
-  picture.place = fmt::format("{}#{}.{}, line {}", report::escaped(file), deal.facts.game,
-                              deal.facts.deal, report::line_of(deal));
+  picture.place = fmt::format("{}#{}.{}, line {}", report::escaped(file), deal.facts.place.game,
+                              deal.facts.place.deal, report::line_of(deal));
   for (const Seat seat : game::kSeats) {
     picture.names.at(game::index_of(seat)) =
         report::escaped(record::name_of(deal.record, record::actor_of(seat)));
@@ -181,7 +181,7 @@ Picture frame_of(std::string_view file, const Deal& deal) {
   if (!deal.facts.dealings.empty()) {
     picture.dealer = deal.facts.dealings.back().dealer;
   }
-  picture.trump = deal.facts.trump;
+  picture.trump = deal.facts.stands.trump;
   std::string title;
   if (picture.dealer) {
     title = picture.names.at(game::index_of(*picture.dealer)) + " deals";
@@ -189,8 +189,9 @@ Picture frame_of(std::string_view file, const Deal& deal) {
   if (picture.trump) {
     title += (title.empty() ? "" : ", ") + std::string{game::name(*picture.trump)} + " are trumps";
   }
-  picture.title = title.empty() ? fmt::format("game {}, deal {}", deal.facts.game, deal.facts.deal)
-                                : std::move(title);
+  picture.title =
+      title.empty() ? fmt::format("game {}, deal {}", deal.facts.place.game, deal.facts.place.deal)
+                    : std::move(title);
   picture.game = deal.code.game;
   picture.verdict = report::verdict_words(deal.result);
   return picture;

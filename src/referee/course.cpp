@@ -268,7 +268,7 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
 /// Where somebody asks for more of every deal, or the record waives something, all is told of it.
 bool Course::rule_in_brief(Unit& unit, const Unit* after) {
   const bool plain =
-      unit.plain && (after == nullptr || after->plain || after->facts.sitting_begins);
+      unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins);
   return options_.in_brief && !options_.account && plain && unit.judged &&
          unit.record.waivers.empty() &&
          judge_->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr, unit.result);

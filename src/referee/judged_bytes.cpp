@@ -53,8 +53,8 @@ auto fields(Like<Fact> auto& v) {
   return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
 }
 auto fields(Like<Deed> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
 }
 auto fields(Like<Testimony> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
@@ -80,9 +80,25 @@ auto fields(Like<Impossible> auto& v) {
   auto& [a, b, c, d, e] = v;
   return std::tie(a, b, c, d, e);
 }
+auto fields(Like<DealPlace> auto& v) {
+  auto& [a, b, c, d, e, f, g, h] = v;
+  return std::tie(a, b, c, d, e, f, g, h);
+}
+auto fields(Like<DealStands> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
+auto fields(Like<MisplayAlleged> auto& v) {
+  auto& [a, b] = v;
+  return std::tie(a, b);
+}
+auto fields(Like<Untold> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
 auto fields(Like<DealFacts> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 
 }  // namespace ecarte::replay

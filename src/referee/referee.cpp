@@ -35,7 +35,7 @@ struct Kept {
   /// False if the deal, or the one after in its sitting, cannot have gone so.
   [[nodiscard]] bool can_be() const {
     return unit.result.verdict != law::Verdict::Impossible &&
-           (next_facts.sitting_begins ||
+           (next_facts.place.sitting_begins ||
             std::ranges::none_of(next_record.problems, [](const Problem& problem) {
               return problem.kind == Problem::Kind::Impossible;
             }));

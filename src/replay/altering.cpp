@@ -11,29 +11,30 @@ namespace ecarte::replay {
 /// He had refused, and that stands; but they go by his second word.
 void ExchangeWords::go_back_on_refusal() {
   open_exchange();
-  acceptance_.against_refusal = true;
+  so_far_.acceptance.against_refusal = true;
 }
 
 /// Having altered his answer he comes back to the word first spoken, which stands.
 bool ExchangeWords::comes_back_to(AnswerGiven given) const {
-  return acceptance_.altered && (given == AnswerGiven::Refuse) == d_.words.refused_last;
+  return so_far_.acceptance.altered &&
+         (given == AnswerGiven::Refuse) == t_.dealing.words.refused_last;
 }
 
 void ExchangeWords::withdraw(const Act& a) {
   switch (a.object_as<record::Withdrawn>()) {
     case record::Withdrawn::Proposal:
-      d_.words.proposal_withdrawn = true;
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      t_.dealing.words.proposal_withdrawn = true;
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other);
       return;
     case record::Withdrawn::Number:
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Other);
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number, AlteredHow::Other);
       return;
     case record::Withdrawn::Answer:
       if (refusal_void()) {
         return;  // he yields
       }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
-          d_.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Answer, AlteredHow::Other).number =
+          t_.dealing.words.refused_last ? kFirstWordRefused : std::uint8_t{0};
       return;
     case record::Withdrawn::King:
     case record::Withdrawn::Card:
@@ -44,29 +45,29 @@ void ExchangeWords::withdraw(const Act& a) {
 void ExchangeWords::alter(const Act& a) {
   switch (a.object_as<record::AlteredTo>()) {
     case record::AlteredTo::Number: {
-      const int asked = exchange_[a.seat()].asked >= 0 ? exchange_[a.seat()].asked
-                                                       : exchange_[a.seat()].discarded;
-      if (exchange_[a.seat()].altered_to >= 0 && a.number == asked) {
-        exchange_[a.seat()].altered_to = -1;
+      const int asked = so_far_.of[a.seat()].asked >= 0 ? so_far_.of[a.seat()].asked
+                                                        : so_far_.of[a.seat()].discarded;
+      if (so_far_.of[a.seat()].altered_to >= 0 && a.number == asked) {
+        so_far_.of[a.seat()].altered_to = -1;
         return;  // he comes back to the number first named, which stands
       }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number,
            asked < 0          ? unknown<AlteredHow>
            : a.number < asked ? AlteredHow::Less
            : a.number > asked ? AlteredHow::More
                               : AlteredHow::Other)
           .number = a.number;
-      exchange_[a.seat()].altered_to = a.number;
+      so_far_.of[a.seat()].altered_to = a.number;
       return;
     }
     case record::AlteredTo::Acceptance:
       if (comes_back_to(AnswerGiven::Accept) || refusal_void()) {
         return;  // it is the answer that stands, or that the law gives him
       }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Answer, AlteredHow::Other).number =
           kFirstWordRefused;
       go_back_on_refusal();
-      acceptance_.altered = true;
+      so_far_.acceptance.altered = true;
       return;
     case record::AlteredTo::Refusal:
       if (condition_failed()) {
@@ -75,12 +76,12 @@ void ExchangeWords::alter(const Act& a) {
       if (comes_back_to(AnswerGiven::Refuse)) {
         return;
       }
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other);
-      acceptance_.altered = true;
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Answer, AlteredHow::Other);
+      so_far_.acceptance.altered = true;
       return;
     case record::AlteredTo::Proposal:
     case record::AlteredTo::Play:
-      note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other);
       return;
   }
 }

@@ -11,7 +11,8 @@ void Announcing::announce(const Act& a) {
   giving_.turn_untold();
   exchanging_.untold().take_untold(a.seat());
   exchanging_.untold().has_taken(a.seat());
-  if (!d_.trump || !cards_.held_at(a.seat(), now_).has({game::Rank::King, *d_.trump})) {
+  if (!t_.dealing.trump ||
+      !t_.cards.held_at(a.seat(), now()).has({game::Rank::King, *t_.dealing.trump})) {
     exchanging_.untold().may_have_changed(a.seat());
   }
   deed(Remedy::Announce, a.actor, true);
@@ -20,28 +21,31 @@ void Announcing::announce(const Act& a) {
   said.seat = a.seat();
   said.by = a.actor;
   said.purpose = record::For::King;
-  said.at = now_;
+  said.at = now();
   said.dealing = dealing_number();
-  out_.testimony.push_back(said);
-  const bool another = !a.cards.empty() && d_.trump && !a.cards.has({game::Rank::King, *d_.trump});
-  d_.king.announce(a.seat(), now_, another);
+  out().testimony.push_back(said);
+  const bool another =
+      !a.cards.empty() && t_.dealing.trump && !a.cards.has({game::Rank::King, *t_.dealing.trump});
+  t_.dealing.king.announce(a.seat(), now(), another);
 }
 
 void Announcing::withdraw_king(const Act& a) {
   if (record::is_player(a.actor)) {
-    d_.king.withdraw(a.seat(), now_);
+    t_.dealing.king.withdraw(a.seat(), now());
   }
 }
 
 /// He shows the king of trumps of his hand, says nothing, and marks it: he may have meant that for
 /// his word.
 void Announcing::show_king(const Act& a, Seat whose) {
-  const CardSet king = d_.trump ? CardSet{Card{game::Rank::King, *d_.trump}} : CardSet{};
-  const bool his = a.actor == record::actor_of(whose) && d_.hands[whose].first_card == kNever;
-  if (king.empty() || !his || !a.cards.has_all(king) || !ahead_.marks_king_next(now_, whose)) {
+  const CardSet king =
+      t_.dealing.trump ? CardSet{Card{game::Rank::King, *t_.dealing.trump}} : CardSet{};
+  const bool his =
+      a.actor == record::actor_of(whose) && t_.dealing.hands[whose].first_card == kNever;
+  if (king.empty() || !his || !a.cards.has_all(king) || !t_.ahead.marks_king_next(now(), whose)) {
     return;
   }
-  note(FactKind::KingShown, a.actor, now_).cards = king;
+  note(FactKind::KingShown, a.actor, now()).cards = king;
   announce(a);
 }
 

@@ -10,8 +10,8 @@ namespace ecarte::replay {
 void AroundTable::urge(const Act& a) {
   const bool objects =
       a.object_as<record::Urged>() == record::Urged::Objection && record::is_player(a.actor);
-  if (objects && !p_.ending.thrown().claims() && a.kept().size == 0 && !p_.begun) {
-    find_all_for_dealing(now_);
+  if (objects && !t_.playing.ending.thrown().claims() && a.kept().size == 0 && !t_.playing.begun) {
+    find_all_for_dealing(now());
   }
 }
 
@@ -20,17 +20,17 @@ bool AroundTable::hand_follows() const {
   constexpr record::ActKinds kWithCards{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
                                         ActKind::Stand,   ActKind::Discard, ActKind::Play};
   constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Urge, ActKind::Omit, ActKind::Aside};
-  std::size_t i = std::size_t{now_} + 1;
-  while (i < acts_.size() && kTalk.has(acts_[i].kind)) {
+  std::size_t i = std::size_t{now()} + 1;
+  while (i < acts().size() && kTalk.has(acts()[i].kind)) {
     ++i;
   }
-  return i < acts_.size() && kWithCards.has(acts_[i].kind);
+  return i < acts().size() && kWithCards.has(acts()[i].kind);
 }
 
 /// Is a fault of play that somebody speaks of one of the deal before? It is if no card is told to
 /// have been played in this one, nor what its hand gave.
 bool AroundTable::of_deal_before() const {
-  return sitting_.deals > 0 && !p_.begun && !p_.ending.over();
+  return t_.sitting.deals > 0 && !t_.playing.begun && !t_.playing.ending.over();
 }
 
 /// To those around the table: is there a hand to look over, or to speak of?
@@ -38,26 +38,26 @@ void AroundTable::bystander_act(const Act& a) {
   if (a.kind == ActKind::Urge) {
     return urge(a);
   }
-  if (a.kind == ActKind::LookOver && out_.dealings.empty() &&
-      !later(ActKind::Give, record::kNobody, now_)) {
+  if (a.kind == ActKind::LookOver && out().dealings.empty() &&
+      !later(ActKind::Give, record::kNobody, now())) {
     opening_.implied_dealing();  // there was a hand to look over
   }
-  if (a.kind == ActKind::Speak && out_.dealings.empty() && hand_follows()) {
+  if (a.kind == ActKind::Speak && out().dealings.empty() && hand_follows()) {
     opening_.implied_dealing();  // what is told next is done with cards in hand
   }
-  const bool dealt = !out_.dealings.empty();
+  const bool dealt = !out().dealings.empty();
   // Between two deals of one game it is still on: whether that was the last of it, law can tell.
-  const std::uint32_t number = frame_.number != 0 ? frame_.number : sitting_.last_deal + 1;
+  const std::uint32_t number = frame_.number != 0 ? frame_.number : t_.sitting.last_deal + 1;
   const bool on =
-      !dealt && sitting_.deals > 0 && number > 1 && !frame_.new_game && !cutting_.begins_game();
-  bystanders_.act(a, on                        ? InHand::Over
-                     : !dealt                  ? InHand::Between
-                     : t_.closed_at != kNever  ? InHand::Gathered
-                     : d_.phase == Phase::Over ? InHand::Over
-                                               : InHand::Dealt);
+      !dealt && t_.sitting.deals > 0 && number > 1 && !frame_.new_game && !cutting_.begins_game();
+  bystanders_.act(a, on                                ? InHand::Over
+                     : !dealt                          ? InHand::Between
+                     : t_.closed_at != kNever          ? InHand::Gathered
+                     : t_.dealing.phase == Phase::Over ? InHand::Over
+                                                       : InHand::Dealt);
   if (dealt && a.kind == ActKind::Speak && a.object_as<record::Spoken>() == record::Spoken::Error) {
-    find_all_for_dealing(now_);  // whoever sees it, it has come to light
-    (of_deal_before() ? out_.misplay_alleged_before : out_.misplay_alleged) = {{true, true}};
+    find_all_for_dealing(now());  // whoever sees it, it has come to light
+    (of_deal_before() ? out().alleged.before : out().alleged.here) = {{true, true}};
   }
 }
 

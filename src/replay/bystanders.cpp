@@ -76,23 +76,23 @@ void Bystanders::bet_or_pay(const Act& a) {
        }},
       {ActKind::Cover,
        [](Bystanders& b, const Act& act) {
-         if (act.detail < 2 && b.sitting_.bets.size() < kMostBets) {
-           b.sitting_.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
+         if (act.detail < 2 && b.sitting_.betting.bets.size() < kMostBets) {
+           b.sitting_.betting.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
          }
          if (record::is_player(act.actor)) {
-           b.sitting_.covers = act.seat();
+           b.sitting_.betting.covers = act.seat();
          }
        }},
       {ActKind::Stake,
        [](Bystanders& b, const Act& act) {
          if (record::is_bystander(act.actor)) {
-           b.sitting_.idle.set(act.actor);  // without a seat: he is out for the time being
+           b.sitting_.seats.idle.set(act.actor);  // without a seat: he is out for the time being
          }
        }},
       {ActKind::ComeIn,
        [](Bystanders& b, const Act& act) {
          if (record::is_bystander(act.actor)) {
-           b.sitting_.idle.set(act.actor);  // without a seat: he is out for the time being
+           b.sitting_.seats.idle.set(act.actor);  // without a seat: he is out for the time being
          }
        }},
   });
@@ -193,16 +193,16 @@ void Bystanders::advise(const Act& a) {
 
 /// Whom he advises: him on whom he bets, the other, or him who covers all that is laid.
 Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
-  const bool bets = std::ranges::any_of(
-      sitting_.bets, [&](const Sitting::Bet& bet) { return bet.bettor == a.actor; });
-  const bool on_him = std::ranges::any_of(sitting_.bets, [&](const Sitting::Bet& bet) {
+  const bool bets = std::ranges::any_of(sitting_.betting.bets,
+                                        [&](const Bet& bet) { return bet.bettor == a.actor; });
+  const bool on_him = std::ranges::any_of(sitting_.betting.bets, [&](const Bet& bet) {
     return bet.bettor == a.actor && bet.on == a.seat_in_detail();
   });
   const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
   if (!sitting_.has_agreed(record::Agreement::Chouette)) {
     // A bet on him whom he advises may be one of those that are not told, if none of his is.
     const bool may_bet =
-        (sitting_.bets_untold && !bets) || sitting_.bets_unread || bets_on_either(a.actor);
+        (sitting_.betting.untold && !bets) || sitting_.betting.unread || bets_on_either(a.actor);
     return may_bet && !on_him && a.detail < 2 ? Some{AdvisedTo::Own, AdvisedTo::Other} : Some(side);
   }
   const std::optional<Seat> covers = banker();
@@ -214,14 +214,15 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
 
 /// At La Chouette, the player who covers all: he is told to, or all that is laid is on the other.
 std::optional<Seat> Bystanders::banker() const {
-  if (sitting_.covers) {
-    return sitting_.covers;
+  if (sitting_.betting.covers) {
+    return sitting_.betting.covers;
   }
-  const bool unsure = sitting_.bets_unread ||
-                      std::ranges::any_of(sitting_.bets, [](const auto& bet) { return !bet.on; });
+  const bool unsure =
+      sitting_.betting.unread ||
+      std::ranges::any_of(sitting_.betting.bets, [](const auto& bet) { return !bet.on; });
   const auto on = [&](Seat seat) {
-    return std::ranges::any_of(sitting_.bets,
-                               [seat](const Sitting::Bet& bet) { return bet.on == seat; });
+    return std::ranges::any_of(sitting_.betting.bets,
+                               [seat](const Bet& bet) { return bet.on == seat; });
   };
   if (unsure || on(Seat::First) == on(Seat::Second)) {
     return std::nullopt;
@@ -230,15 +231,15 @@ std::optional<Seat> Bystanders::banker() const {
 }
 
 bool Bystanders::bets_on_either(Actor who) const {
-  return std::ranges::any_of(
-      sitting_.bets, [who](const Sitting::Bet& bet) { return bet.bettor == who && !bet.on; });
+  return std::ranges::any_of(sitting_.betting.bets,
+                             [who](const Bet& bet) { return bet.bettor == who && !bet.on; });
 }
 
 /// On whom he bets, as seen from the player at `seat`. None told is none made.
 Some<BetsOn> Bystanders::bets_on(Actor who, Seat seat) const {
   bool on_him = false;
   bool against = false;
-  for (const Sitting::Bet& bet : sitting_.bets) {
+  for (const Bet& bet : sitting_.betting.bets) {
     if (bet.bettor == who && bet.on) {
       (*bet.on == seat ? on_him : against) = true;
     }
@@ -250,9 +251,9 @@ Some<BetsOn> Bystanders::bets_on(Actor who, Seat seat) const {
   if (told != Some(BetsOn::None)) {
     return told;
   }
-  return bets_on_either(who)    ? Some{BetsOn::OnHim, BetsOn::AgainstHim}
-         : sitting_.bets_unread ? Some{BetsOn::None, BetsOn::OnHim} | Some(BetsOn::AgainstHim)
-                                : told;
+  return bets_on_either(who)       ? Some{BetsOn::OnHim, BetsOn::AgainstHim}
+         : sitting_.betting.unread ? Some{BetsOn::None, BetsOn::OnHim} | Some(BetsOn::AgainstHim)
+                                   : told;
 }
 
 void Bystanders::look_over(const Act& a, InHand hand) {
@@ -278,10 +279,10 @@ void Bystanders::note_multiple(Actor by, record::Multiple multiple, ActIndex at)
 }
 
 Some<SystemIs> Bystanders::system() const {
-  if (sitting_.system_unread) {
+  if (sitting_.terms.system_unread) {
     return unknown<SystemIs>;
   }
-  switch (sitting_.system) {
+  switch (sitting_.terms.system) {
     case record::SystemOfPlay::English:
       return SystemIs::English;
     case record::SystemOfPlay::French:
@@ -293,13 +294,13 @@ Some<SystemIs> Bystanders::system() const {
 }
 
 Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
-  const bool bets = std::ranges::any_of(sitting_.bets,
-                                        [&](const Sitting::Bet& bet) { return bet.bettor == who; });
-  const bool only_one = declared_ == 1 && sitting_.idle.none();
-  if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.idle.test(who))) {
+  const bool bets =
+      std::ranges::any_of(sitting_.betting.bets, [&](const Bet& bet) { return bet.bettor == who; });
+  const bool only_one = declared_ == 1 && sitting_.seats.idle.none();
+  if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.seats.idle.test(who))) {
     return SpokenBy::Idle;
   }
-  const bool may_bet = sitting_.bets_untold || sitting_.bets_unread;
+  const bool may_bet = sitting_.betting.untold || sitting_.betting.unread;
   return bets      ? Some(SpokenBy::Backer)
          : may_bet ? Some{SpokenBy::Backer, SpokenBy::Bystander}
                    : Some(SpokenBy::Bystander);

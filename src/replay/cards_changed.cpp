@@ -7,19 +7,19 @@ namespace ecarte::replay {
 
 /// He would have fewer than he put out.
 bool CardsChanged::take_back(const Act& a) {
-  CardSet& discarded = d_.hands[a.seat()].discarded;
-  if (a.cards.empty() || !(a.cards - discarded).empty() || d_.phase != Phase::Exchanging) {
+  CardSet& discarded = t_.dealing.hands[a.seat()].discarded;
+  if (a.cards.empty() || !(a.cards - discarded).empty() || t_.dealing.phase != Phase::Exchanging) {
     return false;
   }
-  Exchange& exchange = exchange_[a.seat()];
+  Exchange& exchange = so_far_.of[a.seat()];
   if (exchange.taken.written) {  // he has had others for them: they were out of play
-    d_.hands[a.seat()].discard_handled = true;
+    t_.dealing.hands[a.seat()].discard_handled = true;
     return !take_up_discard(a.seat(), a.cards).empty();
   }
-  note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number, AlteredHow::Less);
+  note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number, AlteredHow::Less);
   exchange.discarded = std::max(0, exchange.discarded - a.cards.size());
   discarded -= a.cards;
-  check(cards_.move(now_, Pile::Out, hand_of(a.seat()), a.cards.size(), a.cards));
+  check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), a.cards.size(), a.cards));
   return true;
 }
 
@@ -27,46 +27,46 @@ bool CardsChanged::take_back(const Act& a) {
 /// them, as many go out, of which it is not told which.
 void CardsChanged::back_from_discard(const Act& a) {
   const Seat seat = a.seat();
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   const int number = std::min(number_of(a, a.cards.size()), std::max(0, exchange.discarded));
-  if (number < a.cards.size() || !(a.cards - cards_.may(Pile::Out)).empty()) {
+  if (number < a.cards.size() || !(a.cards - t_.cards.may(Pile::Out)).empty()) {
     return;  // what he put out is not told
   }
-  d_.hands[seat].discarded -= a.cards;
+  t_.dealing.hands[seat].discarded -= a.cards;
   if (exchange.taken.written) {
-    check(cards_.move(now_, hand_of(seat), Pile::Out, number, {}));
+    check(t_.cards.move(now(), hand_of(seat), Pile::Out, number, {}));
   }
-  check(cards_.move(now_, Pile::Out, hand_of(seat), number, a.cards));
+  check(t_.cards.move(now(), Pile::Out, hand_of(seat), number, a.cards));
 }
 
 /// What he took, he says, or the teller of him, has not joined his hand.
 void CardsChanged::has_not_mixed(Seat seat) {
-  exchange_[seat].taken.mixed = NoYes::No;
+  so_far_.of[seat].taken.mixed = NoYes::No;
 }
 
 void CardsChanged::look_at_taken(Seat seat) {
   if (seat == nondealer()) {
     beat(Beat::NTakesUp);
   }
-  exchange_[seat].taken.seen = true;
-  exchange_[seat].taken.up = true;
+  so_far_.of[seat].taken.seen = true;
+  so_far_.of[seat].taken.up = true;
 }
 
 /// Cards put out, asked for or taken. Where no acceptance is told that would open the exchange, it
 /// was proposed and accepted all the same, unless the record says otherwise: then that is a fact,
 /// and the record goes on as if one had.
 void CardsChanged::exchange_by(const Act& a) {
-  if (d_.phase == Phase::Exchanging && next_.begins_another(a)) {
+  if (t_.dealing.phase == Phase::Exchanging && next_.begins_another(a)) {
     end_.close_exchange();
   }
-  if (d_.phase == Phase::Exchanging || so_far_.without_right[a.seat()]) {
-    return d_.phase == Phase::Exchanging ? exchange_against_refusal(a) : void();
+  if (t_.dealing.phase == Phase::Exchanging || so_far_.without_right[a.seat()]) {
+    return t_.dealing.phase == Phase::Exchanging ? exchange_against_refusal(a) : void();
   }
-  if (d_.phase == Phase::Asked && a.kind == ActKind::Discard && a.seat() == nondealer() &&
-      ahead_.acceptance_follows(now_, a.seat())) {
+  if (t_.dealing.phase == Phase::Asked && a.kind == ActKind::Discard && a.seat() == nondealer() &&
+      t_.ahead.acceptance_follows(now(), a.seat())) {
     words_.open_exchange();  // he throws out before he is answered, and takes nothing till he is
                              // accepted
-    acceptance_.to_come = true;
+    so_far_.acceptance.to_come = true;
     return;
   }
   const std::optional<NoRightWhy> why = no_right(a);
@@ -77,72 +77,73 @@ void CardsChanged::exchange_by(const Act& a) {
   // Who only puts out cards, and is then accepted, has exchanged nothing before that.
   const bool only_put_out =
       (a.kind == ActKind::Discard || a.kind == ActKind::Ask) && *why == NoRightWhy::NotAnswered &&
-      !ahead_.takes_unanswered(now_, a.seat()) && ahead_.acceptance_follows(now_, a.seat());
+      !t_.ahead.takes_unanswered(now(), a.seat()) && t_.ahead.acceptance_follows(now(), a.seat());
   if (!only_put_out) {
     so_far_.without_right[a.seat()] = true;
-    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), *why);
+    note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), *why);
   }
-  if (d_.phase == Phase::Asked) {
-    if (d_.words.first == FirstWord::Proposed) {
-      d_.words.first = FirstWord::Accepted;
+  if (t_.dealing.phase == Phase::Asked) {
+    if (t_.dealing.words.first == FirstWord::Proposed) {
+      t_.dealing.words.first = FirstWord::Accepted;
     }
-    d_.phase = Phase::Exchanging;
-    ++d_.words.exchanges;
+    t_.dealing.phase = Phase::Exchanging;
+    ++t_.dealing.words.exchanges;
   }
 }
 
 /// Cards that the dealer exchanges by such a word he exchanges without right.
 void CardsChanged::exchange_against_refusal(const Act& a) {
-  if (acceptance_.against_refusal && a.seat() == dealer() && a.count != 0 &&
+  if (so_far_.acceptance.against_refusal && a.seat() == dealer() && a.count != 0 &&
       !so_far_.without_right[a.seat()]) {
     so_far_.without_right[a.seat()] = true;
-    note(FactKind::ExchangedWithoutRight, a.actor, now_, role(a.seat()), NoRightWhy::Refused);
+    note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), NoRightWhy::Refused);
   }
 }
 
 /// Has the record said that this player had no right to cards? Nothing if it leaves room for words
 /// that it does not tell.
 std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
-  if (d_.phase == Phase::Asked) {
-    return ahead_.answer_follows(now_, a.seat()) || ahead_.takes_unanswered(now_, a.seat())
+  if (t_.dealing.phase == Phase::Asked) {
+    return t_.ahead.answer_follows(now(), a.seat()) || t_.ahead.takes_unanswered(now(), a.seat())
                ? std::optional(NoRightWhy::NotAnswered)
                : std::nullopt;
   }
-  if (d_.words.refused_last) {
+  if (t_.dealing.words.refused_last) {
     // After a card turned in error, of which nothing but its end is told, he could not refuse.
     return exposed_.aside_untold() ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
-  return d_.words.stood || d_.words.first == FirstWord::Stood ? std::optional(NoRightWhy::NotAsked)
-                                                              : std::nullopt;
+  return t_.dealing.words.stood || t_.dealing.words.first == FirstWord::Stood
+             ? std::optional(NoRightWhy::NotAsked)
+             : std::nullopt;
 }
 
 void CardsChanged::discard(const Act& a) {
   giving_.packets_complete();
   mark_looked(a.seat(), false);
   exchange_by(a);
-  Exchange& exchange = exchange_[a.seat()];
+  Exchange& exchange = so_far_.of[a.seat()];
   if (a.count == record::kUnstated && a.cards.empty() && exchange.discarded < 0) {
-    exchange.discard_at = now_;  // how many is seen from what he takes, if it is
-    d_.done.discarding = true;
+    exchange.discard_at = now();  // how many is seen from what he takes, if it is
+    t_.dealing.done.discarding = true;
     return beat(Beat::Discard);
   }
-  const int number = std::min(number_of(a, 0), cards_.count(a.seat()));
+  const int number = std::min(number_of(a, 0), t_.cards.count(a.seat()));
   const bool after_taking = exchange.taken.written;
   if (a.flags != 0 || after_taking) {
-    note(FactKind::DiscardPut, a.actor, now_,
+    note(FactKind::DiscardPut, a.actor, now(),
          (a.flags & record::kFaceUp) != 0 ? DiscardFace::Up : DiscardFace::Down,
          (a.flags & record::kOnOther) != 0 ? DiscardPlace::Mixed : DiscardPlace::Apart,
          after_taking ? DiscardOrder::AfterTaking : DiscardOrder::BeforeTaking)
         .cards = a.cards;
   }
-  d_.hands[a.seat()].made_up.untold = 0;
+  t_.dealing.hands[a.seat()].made_up.untold = 0;
   exchange.discarded = std::max(0, exchange.discarded) + number;
-  exchange.discard_at = now_;
-  d_.done.discarding = true;
+  exchange.discard_at = now();
+  t_.dealing.done.discarding = true;
   beat(Beat::Discard);
   part_with(a.seat(), a.cards, number);
-  d_.hands[a.seat()].discarded |= a.cards;
+  t_.dealing.hands[a.seat()].discarded |= a.cards;
 }
 
 void CardsChanged::give_in_exchange(const Act& a) {
@@ -155,7 +156,7 @@ void CardsChanged::give_in_exchange(const Act& a) {
     const int instead = before + number <= wish ? 0 : std::min(number, exchange.given.to_replace);
     exchange.given.to_replace -= instead;
     exchange.given.replaced += instead;
-    exchange.given.at = now_;
+    exchange.given.at = now();
     if (number > instead || instead == 0) {
       // What he chose of the cards shown is beside these, as far as that is not too many.
       const int chosen = exchange.taken.chosen.size();
@@ -176,22 +177,22 @@ void CardsChanged::give_in_exchange(const Act& a) {
     return make_up(number_of(a, 1), a.cards);
   }
   if (a.detail == 0) {
-    give(exchange_[nondealer()], number_of(a, 0));
+    give(so_far_.of[nondealer()], number_of(a, 0));
   }
-  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
-    const Act& next = acts_[now_ + i];
+  for (std::size_t i = 1; i <= a.detail && now() + i < acts().size(); ++i) {
+    const Act& next = acts()[now() + i];
     if (next.kind == ActKind::Packet && next.seat_in_detail() == nondealer() &&
         making_up_.gives_what_was_asked()) {
       make_up(next.number, {});
     } else if (next.kind == ActKind::Packet) {
-      give(exchange_[next.seat_in_detail()], next.number);
+      give(so_far_.of[next.seat_in_detail()], next.number);
     }
   }
 }
 
 void CardsChanged::break_off_giving() {
-  Exchange& his = exchange_[nondealer()];
-  if (d_.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
+  Exchange& his = so_far_.of[nondealer()];
+  if (t_.dealing.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
     his.given.so_far = his.given.number;
     his.given.number = -1;
   }
@@ -208,10 +209,10 @@ void CardsChanged::beat_taking(Seat seat) {
 
 /// He takes for what he put out, and of neither is it told how many.
 void CardsChanged::takes_some(Seat seat) {
-  d_.hands[seat].took = true;
-  exchange_[seat].taken.at = now_;
+  t_.dealing.hands[seat].took = true;
+  so_far_.of[seat].taken.at = now();
   beat_taking(seat);
-  cards_.exchange_untold(now_, seat);
+  t_.cards.exchange_untold(now(), seat);
 }
 
 void CardsChanged::take(const Act& a) {
@@ -219,17 +220,17 @@ void CardsChanged::take(const Act& a) {
   if (making_up_.makes_up(a)) {
     return making_up_.complete(a);
   }
-  if (int& untold = d_.hands[seat].made_up.untold;
+  if (int& untold = t_.dealing.hands[seat].made_up.untold;
       !a.cards.empty() && a.cards.size() <= untold && a.count <= untold) {
     untold -= a.cards.size();
-    return check(cards_.tell(now_, seat, a.cards));  // what he made his hand up with
+    return check(t_.cards.tell(now(), seat, a.cards));  // what he made his hand up with
   }
   const CardSet again = take_up_discard(seat, a.cards);
   if (!again.empty() && a.count == again.size()) {
     return;
   }
   exchange_by(a);
-  Exchange& exchange = exchange_[seat];
+  Exchange& exchange = so_far_.of[seat];
   // Of a number that is not known: as many as were asked for or thrown out.
   const int wish = std::max(exchange.asked, exchange.discarded);
   const int told = number_of(a, std::max({a.cards.size(), wish, 0})) - again.size();
@@ -254,38 +255,39 @@ void CardsChanged::take(const Act& a) {
   const bool in_error = exposed_taken_.may_be_turned_in_error(a, number);
   const CardSet cards = (a.cards - chosen - turned - again) |
                         exposed_taken_.take_exposed(a, number) | exposed_taken_.faced_in_part();
-  if (d_.shown.exposed_unknown[seat]) {
-    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
-    d_.shown.exposed_unknown[seat] = false;
+  if (t_.dealing.shown.exposed_unknown[seat]) {
+    t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
+    t_.dealing.shown.exposed_unknown[seat] = false;
   }
   exposed_.reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
   // The discard that must have gone before, where it is not written at all.
-  if (exchange.discarded < 0 && !ahead_.discards_later(now_, seat)) {
+  if (exchange.discarded < 0 && !t_.ahead.discards_later(now(), seat)) {
     exchange.implied_discard = true;
-    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, cards_.count(seat)), {}));
+    check(
+        t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, t_.cards.count(seat)), {}));
   }
   const bool more = exchange.taken.written && exchange.taken.number > 0;
   exchange.taken.number = std::max(0, exchange.taken.number) + number + chosen.size();
   exchange.taken.chosen = {};
   exchange.taken.written = true;
-  exchange.taken.at = now_;
+  exchange.taken.at = now();
   const bool apart = (a.flags & record::kApart) != 0;
   const bool part_mixed = more && exchange.taken.mixed.must_be(NoYes::Yes);
   exchange.taken.mixed =
       apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
   exchange.taken.mixed_told = (a.flags & record::kMixed) != 0;
   exchange.taken.seen = (a.flags & record::kUnseen) == 0 && !apart;
-  d_.hands[seat].took = d_.hands[seat].took || number > 0;
-  d_.stock -= number - turned.size();
-  exchange.taken.stock_after = d_.stock;
+  t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
+  t_.dealing.stock -= number - turned.size();
+  exchange.taken.stock_after = t_.dealing.stock;
   beat_taking(seat);
   if (seat == dealer()) {
     note_served_first();
   }
-  take_in(seat, cards, number - turned.size(), now_);
-  const CardSet faced = cards_.may(Pile::Faced);
-  if (in_error || (number > cards.size() && !faced.empty() && ahead_.shows(now_, seat, faced))) {
-    cards_.exchange_untold(now_, seat);  // a card that lay faced came with the others
+  take_in(seat, cards, number - turned.size(), now());
+  const CardSet faced = t_.cards.may(Pile::Faced);
+  if (in_error || (number > cards.size() && !faced.empty() && t_.ahead.shows(now(), seat, faced))) {
+    t_.cards.exchange_untold(now(), seat);  // a card that lay faced came with the others
   }
 }
 
@@ -293,55 +295,55 @@ void CardsChanged::take(const Act& a) {
 CardSet CardsChanged::take_turn_up(const Act& a) {
   CardSet turned;
   for (const CardSet card : giving_.turned()) {
-    turned |= card.size() == 1 ? card & a.cards & cards_.sure(Pile::Out) : CardSet{};
+    turned |= card.size() == 1 ? card & a.cards & t_.cards.sure(Pile::Out) : CardSet{};
   }
   if (!turned.empty()) {
-    note(FactKind::CardTakenUp, a.actor, now_, TakenUpFrom::TurnUp).cards = turned;
-    check(cards_.move(now_, Pile::Out, hand_of(a.seat()), turned.size(), turned));
+    note(FactKind::CardTakenUp, a.actor, now(), TakenUpFrom::TurnUp).cards = turned;
+    check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), turned.size(), turned));
   }
   return turned;
 }
 
 /// He goes on with the hand he has: nothing was put out, and the stock is not touched.
 void CardsChanged::takes_none(Seat seat) {
-  Exchange& exchange = exchange_[seat];
-  if (seat == nondealer() && d_.dealer_known && words_.goes_back_on_proposal(seat)) {
-    note(FactKind::AskedNone, record::actor_of(seat), now_);
+  Exchange& exchange = so_far_.of[seat];
+  if (seat == nondealer() && t_.dealing.dealer_known && words_.goes_back_on_proposal(seat)) {
+    note(FactKind::AskedNone, record::actor_of(seat), now());
   }
   exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
   exchange.taken.number = std::max(0, exchange.taken.number);
   exchange.taken.written = true;
-  exchange.taken.at = now_;
-  exchange.taken.stock_after = d_.stock;
+  exchange.taken.at = now();
+  exchange.taken.stock_after = t_.dealing.stock;
 }
 
 /// Of the cards he takes some were named before: it is the same taking, told once more and more
 /// fully.
 void CardsChanged::taken_told_again(const Act& a, int number) {
   const Seat seat = a.seat();
-  Exchange& exchange = exchange_[seat];
+  Exchange& exchange = so_far_.of[seat];
   const int more = std::max(0, number - exchange.taken.number);
   exposed_taken_.take_exposed(a, number);
   exchange.taken.number += more;
-  d_.stock -= more;
-  exchange.taken.stock_after = d_.stock;
+  t_.dealing.stock -= more;
+  exchange.taken.stock_after = t_.dealing.stock;
   if (more > 0) {
-    take_in(seat, a.cards - exchange.taken.named, more, now_);
+    take_in(seat, a.cards - exchange.taken.named, more, now());
   } else {
-    check(cards_.tell(now_, seat, a.cards));
+    check(t_.cards.tell(now(), seat, a.cards));
   }
   exchange.taken.named |= a.cards;
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
 void CardsChanged::note_served_first() {
-  const Exchange& his = exchange_[nondealer()];
+  const Exchange& his = so_far_.of[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int has = std::max(his.taken.number, his.given.number);
-  if (wish <= 0 || has >= wish || d_.stock >= wish - std::max(0, has)) {
+  if (wish <= 0 || has >= wish || t_.dealing.stock >= wish - std::max(0, has)) {
     return;  // he has them, or enough are left for him
   }
-  note(FactKind::ServedFirst, record::actor_of(dealer()), now_, Served::Unserved);
+  note(FactKind::ServedFirst, record::actor_of(dealer()), now(), Served::Unserved);
 }
 
 }  // namespace ecarte::replay

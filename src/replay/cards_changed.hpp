@@ -38,14 +38,14 @@ class CardsChanged : private ExchangeRoom {
 
   /// In the exchange under way he has taken his cards.
   [[nodiscard]] bool is_served(Seat seat) const {
-    return d_.phase == Phase::Exchanging && exchange_[seat].taken.written;
+    return t_.dealing.phase == Phase::Exchanging && so_far_.of[seat].taken.written;
   }
   /// So far he has taken fewer than he put out.
   [[nodiscard]] bool lacks_cards(Seat seat) const {
-    return exchange_[seat].taken.number < exchange_[seat].discarded;
+    return so_far_.of[seat].taken.number < so_far_.of[seat].discarded;
   }
   [[nodiscard]] bool without_right(Seat seat) const { return so_far_.without_right[seat]; }
-  [[nodiscard]] bool has_seen_taken(Seat seat) const { return exchange_[seat].taken.seen; }
+  [[nodiscard]] bool has_seen_taken(Seat seat) const { return so_far_.of[seat].taken.seen; }
 
  private:
   void exchange_by(const Act& a);

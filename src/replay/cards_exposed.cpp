@@ -7,11 +7,11 @@ namespace ecarte::replay {
 
 /// Cards shown in the giving of cards: of each he whose it is may take it or not.
 void CardsExposed::expose(const Act& a, Seat whose, Some<Role> by) {
-  if (!a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
+  if (!a.cards.empty() && t_.dealing.shown.faced.has_all(a.cards)) {
     return reach_faced(a.cards, NoYes::No);
   }
   const auto shown = [&](CardSet card) {
-    note(FactKind::ExposedInGiving, a.actor, now_, role(whose), by, unknown<NoYes>).cards = card;
+    note(FactKind::ExposedInGiving, a.actor, now(), role(whose), by, unknown<NoYes>).cards = card;
   };
   for (const Card card : a.cards) {
     shown(CardSet{card});
@@ -20,60 +20,62 @@ void CardsExposed::expose(const Act& a, Seat whose, Some<Role> by) {
     shown({});
   }
   leave_stock(a.cards, Pile::Faced);
-  d_.shown.offered |= a.cards;
-  d_.shown.exposed_for[whose] |= a.cards;
-  d_.shown.exposed_unknown[whose] = d_.shown.exposed_unknown[whose] || a.cards.empty();
+  t_.dealing.shown.offered |= a.cards;
+  t_.dealing.shown.exposed_for[whose] |= a.cards;
+  t_.dealing.shown.exposed_unknown[whose] =
+      t_.dealing.shown.exposed_unknown[whose] || a.cards.empty();
 }
 
 /// Cards that lay faced are come to in the giving, and then are given or not.
 void CardsExposed::reach_faced(CardSet cards, NoYes given) {
-  const auto told = std::ranges::find_if(out_.facts, [&](const Fact& fact) {
+  const auto told = std::ranges::find_if(out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
            value<FacedWhen>(fact, 1) != FacedWhen::BeforeTurnUp &&  // that is another fault
            !(fact.cards & cards).empty();
   });
-  if (told == out_.facts.end()) {
+  if (told == out().facts.end()) {
     return;
   }
   Fact reached = *told;
-  out_.facts.erase(told);
-  reached.occurred = reached.found = now_;
+  out().facts.erase(told);
+  reached.occurred = reached.found = now();
   set(reached, 1, FacedWhen::AfterDiscard);
   set(reached, 2, given);
-  out_.facts.push_back(reached);
+  out().facts.push_back(reached);
 }
 
 void CardsExposed::false_turn_up(const Act& a) {
-  const CardSet card = single_card(now_);
-  const bool king = d_.trump && card == CardSet{Card{game::Rank::King, *d_.trump}};
-  note(FactKind::FalseTurnUp, a.actor, now_, king ? NoYes::Yes : NoYes::No).cards = a.cards;
+  const CardSet card = single_card(now());
+  const bool king = t_.dealing.trump && card == CardSet{Card{game::Rank::King, *t_.dealing.trump}};
+  note(FactKind::FalseTurnUp, a.actor, now(), king ? NoYes::Yes : NoYes::No).cards = a.cards;
   leave_stock(a.cards, Pile::Faced);
-  d_.shown.offered |= a.cards;
+  t_.dealing.shown.offered |= a.cards;
   so_far_.refusal_barred = true;
 }
 
 void CardsExposed::refuse_card(const Act& a) {
   deed(Remedy::RefuseCard, a.actor, false).cards = a.cards;
   const bool in_giving_late =
-      exchange_[a.seat()].taken.up && !(a.cards & d_.shown.exposed_for[a.seat()]).empty();
-  if (in_giving_late || !(a.cards - d_.shown.offered).empty()) {
+      so_far_.of[a.seat()].taken.up && !(a.cards & t_.dealing.shown.exposed_for[a.seat()]).empty();
+  if (in_giving_late || !(a.cards - t_.dealing.shown.offered).empty()) {
     return;  // he has it already, or is to have it: a word too late moves no card
   }
-  const int in_giving = a.cards.empty() ? (d_.shown.exposed_unknown[a.seat()] ? 1 : 0)
-                                        : (a.cards & d_.shown.exposed_for[a.seat()]).size();
-  exchange_[a.seat()].given.to_replace += in_giving;  // one turned as if for trumps was not for him
-  d_.shown.offered -= a.cards;
-  d_.shown.exposed_for[a.seat()] -= a.cards;
+  const int in_giving = a.cards.empty() ? (t_.dealing.shown.exposed_unknown[a.seat()] ? 1 : 0)
+                                        : (a.cards & t_.dealing.shown.exposed_for[a.seat()]).size();
+  so_far_.of[a.seat()].given.to_replace +=
+      in_giving;  // one turned as if for trumps was not for him
+  t_.dealing.shown.offered -= a.cards;
+  t_.dealing.shown.exposed_for[a.seat()] -= a.cards;
   left_exposed(a.seat(), a.cards);
   if (!a.cards.empty()) {
-    check(cards_.move(now_, Pile::Faced, Pile::Out, a.cards.size(), a.cards));
-    d_.stock -= a.cards.size();
+    check(t_.cards.move(now(), Pile::Faced, Pile::Out, a.cards.size(), a.cards));
+    t_.dealing.stock -= a.cards.size();
   }
 }
 
 /// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
 void CardsExposed::left_exposed(Seat seat, CardSet cards) {
-  for (Fact& fact : out_.facts) {
+  for (Fact& fact : out().facts) {
     const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
     const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
                      value<Role>(fact, 0) == role(seat) && meant;
@@ -84,26 +86,28 @@ void CardsExposed::left_exposed(Seat seat, CardSet cards) {
 /// Of whom it is not told what he put out and took: he may have taken what was shown to him, or
 /// not.
 void CardsExposed::leave_shown_open(Seat seat) {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
-  if (nothing && (d_.shown.exposed_unknown[seat] || !d_.shown.exposed_for[seat].empty())) {
-    told_.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
-    d_.shown.offered -= d_.shown.exposed_for[seat];
-    d_.shown.exposed_for[seat] = {};
+  if (nothing &&
+      (t_.dealing.shown.exposed_unknown[seat] || !t_.dealing.shown.exposed_for[seat].empty())) {
+    t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+    t_.dealing.shown.offered -= t_.dealing.shown.exposed_for[seat];
+    t_.dealing.shown.exposed_for[seat] = {};
   }
-  d_.shown.exposed_unknown[seat] = false;
+  t_.dealing.shown.exposed_unknown[seat] = false;
 }
 
 /// Cards that the non-dealer might have had are thrown aside: so he would not have them.
 void CardsExposed::declined(CardSet thrown) {
   const Seat seat = nondealer();
-  const CardSet cards = thrown & (d_.shown.offered - d_.shown.exposed_for[dealer()]);
-  if (cards.empty() || !d_.dealer_known) {
+  const CardSet cards =
+      thrown & (t_.dealing.shown.offered - t_.dealing.shown.exposed_for[dealer()]);
+  if (cards.empty() || !t_.dealing.dealer_known) {
     return;
   }
   deed(Remedy::RefuseCard, record::actor_of(seat), false).cards = cards;
-  exchange_[seat].given.to_replace += (cards & d_.shown.exposed_for[seat]).size();
-  d_.shown.exposed_for[seat] -= cards;
+  so_far_.of[seat].given.to_replace += (cards & t_.dealing.shown.exposed_for[seat]).size();
+  t_.dealing.shown.exposed_for[seat] -= cards;
   left_exposed(seat, cards);
 }
 
@@ -113,19 +117,19 @@ CardSet CardsExposed::throw_shown_aside(CardSet cards) {
   CardSet all;
   for (const Seat seat : game::kSeats) {
     CardSet shown;
-    for (const Fact& fact : out_.facts) {
+    for (const Fact& fact : out().facts) {
       const bool his =
           (fact.kind == FactKind::ExposedInGiving && value<Role>(fact, 0) == role(seat)) ||
           (fact.kind == FactKind::FacedCard && must_be(fact, 2, NoYes::Yes));
       shown |= his && fact.dealing == dealing_number()
-                   ? fact.cards & cards & cards_.sure(hand_of(seat))
+                   ? fact.cards & cards & t_.cards.sure(hand_of(seat))
                    : CardSet{};
     }
     if (!shown.empty()) {
       left_exposed(seat, shown);
-      check(cards_.move(now_, hand_of(seat), Pile::Out, shown.size(), shown));
-      take_in(seat, {}, shown.size(), now_);
-      d_.stock -= shown.size();
+      check(t_.cards.move(now(), hand_of(seat), Pile::Out, shown.size(), shown));
+      take_in(seat, {}, shown.size(), now());
+      t_.dealing.stock -= shown.size();
       all |= shown;
     }
   }
@@ -134,22 +138,22 @@ CardSet CardsExposed::throw_shown_aside(CardSet cards) {
 
 void CardsExposed::throw_aside(const Act& a) {
   deed(Remedy::ThrowAside, a.actor, true);
-  const CardSet seen =
-      d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced) | throw_shown_aside(a.cards);
+  const CardSet seen = t_.dealing.shown.offered | t_.dealing.shown.faced |
+                       t_.cards.sure(Pile::Faced) | throw_shown_aside(a.cards);
   aside_untold_ = aside_untold_ || !(a.cards - seen).empty();
   declined(a.cards);
-  if (const CardSet own = a.cards & d_.shown.exposed_for[dealer()]; !own.empty()) {
+  if (const CardSet own = a.cards & t_.dealing.shown.exposed_for[dealer()]; !own.empty()) {
     left_exposed(dealer(), own);
   }
-  const CardSet here = a.cards - cards_.sure(Pile::Out);
-  if (a.cards.empty() || !(here - d_.shown.offered).empty()) {
+  const CardSet here = a.cards - t_.cards.sure(Pile::Out);
+  if (a.cards.empty() || !(here - t_.dealing.shown.offered).empty()) {
     // The stock holds one fewer.
-    d_.stock -= number_of(a, 1);
-    acceptance_.thrown_aside += number_of(a, 1);
+    t_.dealing.stock -= number_of(a, 1);
+    so_far_.acceptance.thrown_aside += number_of(a, 1);
   }
   leave_stock(here, Pile::Out);
-  d_.shown.offered -= a.cards;
-  d_.shown.faced -= a.cards;
+  t_.dealing.shown.offered -= a.cards;
+  t_.dealing.shown.faced -= a.cards;
 }
 
 }  // namespace ecarte::replay

@@ -26,7 +26,7 @@ Enough enough(std::uint8_t cards) {
 void Cutting::cut(const Act& a) {
   const int shown = number_of(a, 0);
   if ((a.flags & record::kJoining) != 0) {
-    note(FactKind::CutToDealer, a.actor, now_,
+    note(FactKind::CutToDealer, a.actor, now(),
          shown > 1 ? ShownToDealer::Several : ShownToDealer::One, Enough::Lawful, Enough::Lawful,
          CutBy::NonDealer)
         .cards = a.cards;
@@ -37,14 +37,14 @@ void Cutting::cut(const Act& a) {
       a.detail != record::kUnstated || a.number == record::kUnstated
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
-  const Actor gives = ahead_.next_to_give(now_);
+  const Actor gives = t_.ahead.next_to_give(now());
   const bool own =
       record::is_player(a.actor) &&
       (gives == record::kNobody ? rightful() == std::optional{a.seat()} : gives == a.actor);
   const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
                      enough(left) == Enough::Lawful && !own && done_ == false;
   if (!plain) {
-    note(FactKind::CutToDealer, a.actor, now_,
+    note(FactKind::CutToDealer, a.actor, now(),
          shown > 1    ? ShownToDealer::Several
          : shown == 1 ? ShownToDealer::One
                       : ShownToDealer::None,
@@ -61,7 +61,7 @@ void Cutting::cut(const Act& a) {
 
 void Cutting::cut_for_deal(const Act& a) {
   if (!record::is_player(a.actor)) {
-    sitting_.idle.set(a.actor);  // he cut for a seat too, and is out
+    t_.sitting.seats.idle.set(a.actor);  // he cut for a seat too, and is out
     return;
   }
   const Seat seat = a.seat();
@@ -69,19 +69,19 @@ void Cutting::cut_for_deal(const Act& a) {
   // Once cards were dealt the deal has been cut for; and so it has where a deal is void and is made
   // again, unless another game is headed, or a first deal after others.
   const bool game_heading =
-      std::ranges::any_of(acts_, [](const Act& other) { return other.kind == ActKind::HeadGame; });
-  const bool first_deal = std::ranges::any_of(acts_, [&](const Act& other) {
-    return other.kind == ActKind::HeadDeal && other.amount() == 1 && sitting_.last_deal > 1;
+      std::ranges::any_of(acts(), [](const Act& other) { return other.kind == ActKind::HeadGame; });
+  const bool first_deal = std::ranges::any_of(acts(), [&](const Act& other) {
+    return other.kind == ActKind::HeadDeal && other.amount() == 1 && t_.sitting.last_deal > 1;
   });
   const bool same_game =
-      !out_.dealings.empty() || ((sitting_.void_dealer || sitting_.pack_faulty) && !game_heading &&
-                                 !first_deal && !begins_game_);
+      !out().dealings.empty() || ((t_.sitting.dealer.of_void || t_.sitting.packs.faulty) &&
+                                  !game_heading && !first_deal && !begins_game_);
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
   if (again) {
     const bool tied = was_tied_.may_be(NoYes::Yes) && !cuts_[seat].anew;
     const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
-    const bool pack = t_.pack_faulty || sitting_.pack_faulty;
+    const bool pack = t_.pack_faulty || t_.sitting.packs.faulty;
     const Some<CutAnewWhy> why = cuts_[seat].fault ? Some(*cuts_[seat].fault)
                                  : tied && !was_tied_.must_be(NoYes::Yes)
                                      ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
@@ -99,7 +99,7 @@ void Cutting::cut_for_deal(const Act& a) {
     const bool answers = !cuts_[seat].fault && !tied && !foreign && !pack && owed;
     // The answer to the other's new cut is part of it.
     if (cuts_[seat].fault || tied || !(cuts_[other].anew || answers)) {
-      note(FactKind::CutAnew, a.actor, now_, why);
+      note(FactKind::CutAnew, a.actor, now(), why);
     }
     cuts_[seat].anew = !answers;
     cuts_[other].anew = cuts_[other].anew && !answers;
@@ -113,22 +113,22 @@ void Cutting::cut_for_deal(const Act& a) {
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
-    if (out_.dealings.empty() && sitting_.void_dealer) {
-      sitting_.first_dealer = sitting_.void_dealer;
+    if (out().dealings.empty() && t_.sitting.dealer.of_void) {
+      t_.sitting.dealer.first = t_.sitting.dealer.of_void;
     }
     return;
   }
   if (game_cut_at_ == kNever) {
-    game_cut_at_ = now_;
-    if (sitting_.deals > 0 && !game_heading) {
-      ++sitting_.game;
-      sitting_.last_deal = 0;
-      begin_bets(sitting_);
-      sitting_.bets_untold = false;
+    game_cut_at_ = now();
+    if (t_.sitting.deals > 0 && !game_heading) {
+      ++t_.sitting.game;
+      t_.sitting.last_deal = 0;
+      begin_bets(t_.sitting);
+      t_.sitting.betting.untold = false;
       beat(Beat::NextGame);
       begins_game_ = true;
     }
-    sitting_.next_dealer.reset();
+    t_.sitting.dealer.next.reset();
   }
   const bool several = shown > 1;
   const std::uint8_t left =
@@ -138,7 +138,7 @@ void Cutting::cut_for_deal(const Act& a) {
   const bool none_shown = a.count == 0;
   const bool small = enough(a.number) == Enough::Few || enough(left) == Enough::Few;
   if (several || none_shown || small) {
-    Fact& fact = note(FactKind::CutForDeal, a.actor, now_,
+    Fact& fact = note(FactKind::CutForDeal, a.actor, now(),
                       several      ? ShownForDeal::Several
                       : none_shown ? ShownForDeal::None
                                    : ShownForDeal::One,
@@ -152,16 +152,16 @@ void Cutting::cut_for_deal(const Act& a) {
                         : small ? CutAnewWhy::TooSmall
                                 : CutAnewWhy::NoneShown;
   }
-  const bool odd = static_cast<std::size_t>(now_) + 1 < acts_.size() &&
-                   acts_[now_ + 1U].kind == ActKind::Odd &&
-                   (acts_[now_ + 1U].flags & record::kSecondCopy) == 0;
+  const bool odd = static_cast<std::size_t>(now()) + 1 < acts().size() &&
+                   acts()[now() + 1U].kind == ActKind::Odd &&
+                   (acts()[now() + 1U].flags & record::kSecondCopy) == 0;
   cuts_[seat].foreign = odd;
-  cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now_));
+  cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now()));
   compare_cuts();
 }
 
 void Cutting::begin_rubber() {
-  if (game_cut_at_ == kNever || !out_.dealings.empty()) {
+  if (game_cut_at_ == kNever || !out().dealings.empty()) {
     return;
   }
   cuts_ = {};
@@ -169,14 +169,15 @@ void Cutting::begin_rubber() {
   was_tied_ = NoYes::No;
   game_cut_at_ = kNever;
   later_rubber_ = true;
-  sitting_.first_dealer.reset();
+  t_.sitting.dealer.first.reset();
 }
 
 /// Is the other's cut for the deal the next thing told?
 bool Cutting::cuts_next(Seat seat) const {
-  const std::size_t next = static_cast<std::size_t>(now_) + 1;
-  return next < acts_.size() && acts_[next].kind == ActKind::Cut &&
-         (acts_[next].flags & record::kForDeal) != 0 && acts_[next].actor == record::actor_of(seat);
+  const std::size_t next = static_cast<std::size_t>(now()) + 1;
+  return next < acts().size() && acts()[next].kind == ActKind::Cut &&
+         (acts()[next].flags & record::kForDeal) != 0 &&
+         acts()[next].actor == record::actor_of(seat);
 }
 
 void Cutting::compare_cuts() {
@@ -195,13 +196,13 @@ void Cutting::compare_cuts() {
   };
   const unsigned ra = ranks(a, cuts_[Seat::First].foreign);
   const unsigned rb = ranks(b, cuts_[Seat::Second].foreign);
-  const bool highest = sitting_.customs.cut == CutDeals::Highest;
+  const bool highest = t_.sitting.customs.cut == CutDeals::Highest;
   if (std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb))) {
-    sitting_.first_dealer = highest ? Seat::First : Seat::Second;
+    t_.sitting.dealer.first = highest ? Seat::First : Seat::Second;
   } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
-    sitting_.first_dealer = highest ? Seat::Second : Seat::First;
+    t_.sitting.dealer.first = highest ? Seat::Second : Seat::First;
   } else {
-    sitting_.first_dealer.reset();
+    t_.sitting.dealer.first.reset();
     tied_ = game::one_bit(ra) && ra == rb;
     const bool may_tie = (ra & rb) != 0;
     if (may_tie) {
@@ -210,29 +211,30 @@ void Cutting::compare_cuts() {
     }
   }
   if (tied_ || cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
-    note(FactKind::CutResult, record::kNobody, now_, tied_ ? CutResult::Tie : CutResult::One,
+    note(FactKind::CutResult, record::kNobody, now(), tied_ ? CutResult::Tie : CutResult::One,
          cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign ? CutCard::Foreign
                                                                    : CutCard::Ecarte);
   }
 }
 
 bool Cutting::change_agreed(const Act& a) const {
-  return sitting_.has_agreed(a.object_as<record::Chosen>() == record::Chosen::Seat
-                                 ? record::Agreement::ChangeOfSeats
-                                 : record::Agreement::ChangeOfPacks);
+  return t_.sitting.has_agreed(a.object_as<record::Chosen>() == record::Chosen::Seat
+                                   ? record::Agreement::ChangeOfSeats
+                                   : record::Agreement::ChangeOfPacks);
 }
 
 bool Cutting::game_headed() const {
-  return std::any_of(acts_.begin(), acts_.begin() + now_,
+  return std::any_of(acts().begin(), acts().begin() + now(),
                      [](const Act& act) { return act.kind == ActKind::HeadGame; });
 }
 
 /// By what is told of the deal before it is not his turn: may deals be left out between, because
 /// another game begins, and no cut for it is told?
 bool Cutting::may_deal(Seat seat) const {
-  const Actor gives = ahead_.next_to_give(now_);
-  return game_headed() && sitting_.deals > 0 && game_cut_at_ == kNever && !sitting_.first_dealer &&
-         out_.dealings.empty() && (gives == record::kNobody || gives == record::actor_of(seat));
+  const Actor gives = t_.ahead.next_to_give(now());
+  return game_headed() && t_.sitting.deals > 0 && game_cut_at_ == kNever &&
+         !t_.sitting.dealer.first && out().dealings.empty() &&
+         (gives == record::kNobody || gives == record::actor_of(seat));
 }
 
 /// Until the cards are given it is of the new packs that anybody chooses; who has chosen one, and
@@ -242,57 +244,58 @@ bool Cutting::chooses_of_new(const Act& a) const {
     return other.kind == ActKind::Choose &&
            other.object_as<record::Chosen>() == record::Chosen::Pack;
   };
-  return chosen(a) && d_.phase == Phase::Idle &&
-         std::none_of(acts_.begin(), acts_.begin() + now_,
+  return chosen(a) && t_.dealing.phase == Phase::Idle &&
+         std::none_of(acts().begin(), acts().begin() + now(),
                       [&](const Act& other) { return chosen(other) && other.actor == a.actor; });
 }
 
 void Cutting::choose(const Act& a) {
-  const bool at_cut = d_.phase == Phase::Idle && game_cut_at_ != kNever;
+  const bool at_cut = t_.dealing.phase == Phase::Idle && game_cut_at_ != kNever;
   if (called_cards_) {
     // The choice of the new packs is its dealer's, and is noted with the call for them, unless the
     // call was late: then it is no choice for this deal at all.
     const std::optional<Seat> whose = called_late_ ? chooser_of_new() : std::nullopt;
     if (whose && record::actor_of(*whose) != a.actor && !may_deal(game::other(*whose))) {
-      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+      note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
-  } else if (sitting_.packs_called && chooses_of_new(a)) {
+  } else if (t_.sitting.packs.called && chooses_of_new(a)) {
     const std::optional<Seat> dealer = rightful();
     if (dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer))) {
-      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+      note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
-  } else if (sitting_.first_dealer && at_cut) {
-    const bool winner = record::actor_of(*sitting_.first_dealer) == a.actor;
+  } else if (t_.sitting.dealer.first && at_cut) {
+    const bool winner = record::actor_of(*t_.sitting.dealer.first) == a.actor;
     if (!winner || first_cut_over()) {
       const bool agreed =
-          change_agreed(a) || sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
-      note(FactKind::ChoiceMade, a.actor, now_, winner ? Chooser::Winner : Chooser::Loser,
+          change_agreed(a) || t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+      note(FactKind::ChoiceMade, a.actor, now(), winner ? Chooser::Winner : Chooser::Loser,
            !first_cut_over() || agreed ? ChoiceWhen::AtCut : ChoiceWhen::Later,
            agreed ? NoYes::Yes : NoYes::No);
     }
   } else {
     const bool agreed = change_agreed(a);
-    note(FactKind::ChoiceMade, a.actor, now_, unknown<Chooser>,
-         !first_cut_over() && d_.phase == Phase::Idle ? ChoiceWhen::AtCut : ChoiceWhen::Later,
+    note(FactKind::ChoiceMade, a.actor, now(), unknown<Chooser>,
+         !first_cut_over() && t_.dealing.phase == Phase::Idle ? ChoiceWhen::AtCut
+                                                              : ChoiceWhen::Later,
          agreed ? NoYes::Yes : NoYes::No);
-    if (!first_cut_over() && d_.phase == Phase::Idle) {
-      out_.facts.pop_back();  // who won the cut is not written: nothing to say of the choice
+    if (!first_cut_over() && t_.dealing.phase == Phase::Idle) {
+      out().facts.pop_back();  // who won the cut is not written: nothing to say of the choice
     }
   }
   if (a.object_as<record::Chosen>() == record::Chosen::Pack && record::is_player(a.actor)) {
     const std::uint8_t pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
-    sitting_.packs_known = true;
-    sitting_.chosen[a.seat()] = pack;
-    sitting_.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
-    sitting_.possession = sitting_.chosen;
-    sitting_.possession_known = true;
+    t_.sitting.packs.known = true;
+    t_.sitting.packs.chosen[a.seat()] = pack;
+    t_.sitting.packs.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
+    t_.sitting.packs.possession = t_.sitting.packs.chosen;
+    t_.sitting.packs.possession_known = true;
   }
 }
 
 /// The dealer of the deal for which the new packs are: of the next one, and called when the pack
 /// was cut for this, of the one after it.
 std::optional<Seat> Cutting::chooser_of_new() const {
-  if (!out_.dealings.empty() && d_.dealer_known) {
+  if (!out().dealings.empty() && t_.dealing.dealer_known) {
     return nondealer();
   }
   const std::optional<Seat> due = rightful();
@@ -302,22 +305,22 @@ std::optional<Seat> Cutting::chooser_of_new() const {
 void Cutting::call_cards(const Act& a) {
   called_cards_ = true;
   // Once a card is dealt the call is for the next deal, and in time for that.
-  const bool cut_for_it = done_ || (d_.phase == Phase::Dealing && in_unit_);
+  const bool cut_for_it = done_ || (t_.dealing.phase == Phase::Dealing && in_unit_);
   const bool before_cut = !cut_for_it;
   called_late_ = cut_for_it;
   const std::optional<Seat> next_dealer = chooser_of_new();
   Some<ChosenBy> chooser = ChosenBy::Dealer;
-  for (std::size_t i = static_cast<std::size_t>(now_) + 1; i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Choose &&
-        acts_[i].object_as<record::Chosen>() == record::Chosen::Pack && next_dealer) {
-      chooser = acts_[i].seat() == *next_dealer ? ChosenBy::Dealer : ChosenBy::Other;
-      if (chooser.must_be(ChosenBy::Other) && may_deal(acts_[i].seat())) {
+  for (std::size_t i = static_cast<std::size_t>(now()) + 1; i < acts().size(); ++i) {
+    if (acts()[i].kind == ActKind::Choose &&
+        acts()[i].object_as<record::Chosen>() == record::Chosen::Pack && next_dealer) {
+      chooser = acts()[i].seat() == *next_dealer ? ChosenBy::Dealer : ChosenBy::Other;
+      if (chooser.must_be(ChosenBy::Other) && may_deal(acts()[i].seat())) {
         chooser = unknown<ChosenBy>;
       }
       break;
     }
   }
-  note(FactKind::NewCards, a.actor, now_, before_cut ? CutWhen::BeforeCut : CutWhen::AfterCut,
+  note(FactKind::NewCards, a.actor, now(), before_cut ? CutWhen::BeforeCut : CutWhen::AfterCut,
        a.number == 1 ? HowMany::One : HowMany::Two,
        (a.flags & record::kDoesNotPay) != 0 ? NoYes::No : NoYes::Yes, chooser);
 }
@@ -329,12 +332,12 @@ std::uint8_t Cutting::pack_of(record::PackRef ref, Seat seat) const {
     case record::PackRef::PackB:
       return 1;
     case record::PackRef::Idle:
-      return static_cast<std::uint8_t>(1 - sitting_.possession[seat]);
+      return static_cast<std::uint8_t>(1 - t_.sitting.packs.possession[seat]);
     case record::PackRef::DealersOwn:
     case record::PackRef::Sound:
       break;
   }
-  return sitting_.possession[seat];
+  return t_.sitting.packs.possession[seat];
 }
 
 std::uint8_t Cutting::pack_meant(const Act& a, Seat seat) const {
@@ -345,23 +348,23 @@ void Cutting::pack_said(const Act& a) {
   const auto ref = a.object_as<record::PackRef>();
   const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   const bool idle =
-      ref == record::PackRef::Idle || (named && sitting_.packs_known && !out_.dealings.empty() &&
-                                       pack_meant(a, dealer()) != d_.pack.which);
+      ref == record::PackRef::Idle || (named && t_.sitting.packs.known && !out().dealings.empty() &&
+                                       pack_meant(a, dealer()) != t_.dealing.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
     kind = Some{PackFault::Redundant, PackFault::Foreign};
   } else if (a.kind == ActKind::StockLeft || a.kind == ActKind::PackLacks) {
     kind = PackFault::Imperfect;
   }
-  note(FactKind::PackFault, record::kNobody, now_, idle ? WhichPack::Idle : WhichPack::InUse, kind)
+  note(FactKind::PackFault, record::kNobody, now(), idle ? WhichPack::Idle : WhichPack::InUse, kind)
       .cards = a.cards;
 }
 
 std::optional<Seat> Cutting::rightful() const {
-  if (sitting_.first_dealer) {
-    return sitting_.first_dealer;
+  if (t_.sitting.dealer.first) {
+    return t_.sitting.dealer.first;
   }
-  return sitting_.next_dealer;
+  return t_.sitting.dealer.next;
 }
 
 /// Did a cut just tell who deals, or the deal before?
@@ -369,12 +372,12 @@ DealtAfter Cutting::dealt_after() const {
   if (cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
     return DealtAfter::ForeignCut;
   }
-  if (sitting_.void_dealer && sitting_.first_dealer == sitting_.void_dealer) {
+  if (t_.sitting.dealer.of_void && t_.sitting.dealer.first == t_.sitting.dealer.of_void) {
     return DealtAfter::Annulled;  // the deal before, which is made again
   }
   // A deal without a number is the first of its game where that is headed; else deals may have come
   // before it, and of a cut nothing is told.
-  const bool first = sitting_.deals == 0 && (number_ == 1 || (number_ == 0 && game_headed()));
+  const bool first = t_.sitting.deals == 0 && (number_ == 1 || (number_ == 0 && game_headed()));
   return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
 }
 

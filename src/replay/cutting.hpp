@@ -49,12 +49,12 @@ class Cutting : private CardRoom {
   [[nodiscard]] bool to_cut_anew() const {
     const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
     return small(Seat::First) || small(Seat::Second) ||
-           (!sitting_.first_dealer &&
+           (!t_.sitting.dealer.first &&
             (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault));
   }
   /// Do the cards of a cut for the deal say who has it?
   [[nodiscard]] bool decided() const {
-    return sitting_.first_dealer && !cuts_[Seat::First].shown.empty() &&
+    return t_.sitting.dealer.first && !cuts_[Seat::First].shown.empty() &&
            !cuts_[Seat::Second].shown.empty();
   }
   /// Who should deal, as far as a cut or the deal before tells.
@@ -77,7 +77,7 @@ class Cutting : private CardRoom {
   void cut_upon_claim(const Act& cut);
   [[nodiscard]] bool cuts_next(Seat seat) const;
   /// Is the sitting's first cut for the deal over, with the choices that go with it?
-  [[nodiscard]] bool first_cut_over() const { return sitting_.deals > 0 || later_rubber_; }
+  [[nodiscard]] bool first_cut_over() const { return t_.sitting.deals > 0 || later_rubber_; }
   void compare_cuts();
   /// Is a game headed in this deal, so far?
   [[nodiscard]] bool game_headed() const;

@@ -11,25 +11,25 @@
 namespace ecarte::replay {
 
 void DealingEnd::finish_dealing() {
-  out_.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
+  out().stands.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   look_back_over_play();
   giving_.settle_offer();
-  note_found(dealing_number() == 1 ? ActIndex{0} : out_.dealings.back().begin);
+  note_found(dealing_number() == 1 ? ActIndex{0} : out().dealings.back().begin);
   giving_.note_king_turned();  // which asks when a wrong number was found
   LeftOpen left_open(t_);
   left_open.fill_upheld();
   left_open.fill_looked();
-  DealingSpan& span = out_.dealings.back();
+  DealingSpan& span = out().dealings.back();
   if (playing_end_.bold(nondealer()) != unknown<NoYes> &&
       playing_end_.bold(dealer()) != unknown<NoYes>) {
     span.bold = playing_end_.bold(nondealer()) == NoYes::Yes ? record::actor_of(nondealer())
                 : playing_end_.bold(dealer()) == NoYes::Yes  ? record::actor_of(dealer())
                                                              : record::kNobody;
   }
-  span.end = now_;
-  out_.trump = d_.trump;
+  span.end = now();
+  out().stands.trump = t_.dealing.trump;
   Onlooker(t_).see_dealing();
 }
 
@@ -47,30 +47,32 @@ void DealingEnd::look_back_over_play() {
 
 /// What is told since act number `first` to have been found: when each fact came to light.
 void DealingEnd::note_found(ActIndex first) {
-  FoundOut(notes_, d_, giving_, sitting_, first, cutting_.dealt_after()).apply(t_.all_found);
+  FoundOut(t_.notes, t_.dealing, giving_, t_.sitting, first, cutting_.dealt_after())
+      .apply(t_.all_found);
 }
 
 /// What may have come about where the turn-up or the play is not told. What is claimed of it at
 /// the table is testimony, and not to be called a claim without cause: unless what came of the hand
 /// is told, and not that anybody found a fault in it.
 void DealingEnd::leave_room() {
-  if (p_.ending.over(HandEnd::Stated) && p_.tricks.cards().empty()) {
+  if (t_.playing.ending.over(HandEnd::Stated) && t_.playing.tricks.cards().empty()) {
     return;
   }
   const auto room = [&](std::initializer_list<FactKind> kinds) {
     for (const FactKind kind : kinds) {
-      out_.room.set(static_cast<std::size_t>(kind));
+      out().untold.room.set(static_cast<std::size_t>(kind));
     }
   };
   // Once cards are put out or played, the players had settled what the trump was.
-  if (giving_.turned_untold() && !d_.done.discarding && !p_.begun) {
+  if (giving_.turned_untold() && !t_.dealing.done.discarding && !t_.playing.begun) {
     room({FactKind::SeveralTurned, FactKind::Turned});
   }
-  const bool untold = p_.tricks.cards().empty();
-  if (untold && d_.done.marked) {
+  const bool untold = t_.playing.tricks.cards().empty();
+  if (untold && t_.dealing.done.marked) {
     room({FactKind::Misplay, FactKind::FalseKing});
   }
-  if (d_.phase != Phase::Dealing && (!d_.trump || p_.tricks.cards_untold())) {
+  if (t_.dealing.phase != Phase::Dealing &&
+      (!t_.dealing.trump || t_.playing.tricks.cards_untold())) {
     room({FactKind::Misplay, FactKind::FalseKing});
   }
 }

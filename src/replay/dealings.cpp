@@ -42,48 +42,48 @@ void Dealings::before_dealing(const Act& a) {
 }
 
 void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
-  const bool again = !out_.dealings.empty();
-  if (out_.dealings.size() == kMostDealings) {
-    impossible("too-many-dealings", now_);
+  const bool again = !out().dealings.empty();
+  if (out().dealings.size() == kMostDealings) {
+    impossible("too-many-dealings", now());
     return;
   }
-  const Seat last = d_.dealer;
+  const Seat last = t_.dealing.dealer;
   if (again) {
     deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
-    find_all_for_dealing(now_);
+    find_all_for_dealing(now());
     end_.finish_dealing();
-  } else if (sitting_.pack_faulty &&
-             (sound || (frame_.number == sitting_.last_deal && frame_.number != 0))) {
+  } else if (t_.sitting.packs.faulty &&
+             (sound || (frame_.number == t_.sitting.last_deal && frame_.number != 0))) {
     deed(Remedy::Void, record::actor_of(dealer), true);  // the deal before is made again
   }
-  d_ = Dealing{};
-  d_.dealer = dealer;
-  d_.dealer_known = true;
-  d_.pack.which = pack;
-  d_.phase = Phase::Dealing;
+  t_.dealing = Dealing{};
+  t_.dealing.dealer = dealer;
+  t_.dealing.dealer_known = true;
+  t_.dealing.pack.which = pack;
+  t_.dealing.phase = Phase::Dealing;
   opening_.open_dealing();
   if (sound) {
     t_.pack_faulty = false;
-    cards_.trust_pack();
+    t_.cards.trust_pack();
   }
   std::optional<Seat> due = cutting_.rightful();
-  if (!due && again && !ahead_.turn_disputed(0, now_)) {
+  if (!due && again && !t_.ahead.turn_disputed(0, now())) {
     due = last;  // who dealt deals afresh
-    out_.dealings.back().rightful = last;
+    out().dealings.back().rightful = last;
   }
-  const bool out = due && *due != dealer;
-  const bool other =
-      sitting_.packs_known && sitting_.possession_known && pack != sitting_.possession[dealer];
-  if (sitting_.packs_known && sitting_.possession_known) {
-    d_.pack.own = !other;
+  const bool out_of_turn = due && *due != dealer;
+  const bool other = t_.sitting.packs.known && t_.sitting.packs.possession_known &&
+                     pack != t_.sitting.packs.possession[dealer];
+  if (t_.sitting.packs.known && t_.sitting.packs.possession_known) {
+    t_.dealing.pack.own = !other;
   }
-  if (out || other || (again && (due || sitting_.packs_known))) {
-    note(FactKind::Dealing, record::actor_of(dealer), now_, out ? Turn::Out : Turn::In,
+  if (out_of_turn || other || (again && (due || t_.sitting.packs.known))) {
+    note(FactKind::Dealing, record::actor_of(dealer), now(), out_of_turn ? Turn::Out : Turn::In,
          other ? PackOwner::Other : PackOwner::Own,
          again ? DealtAfter::Annulled : cutting_.dealt_after(),
-         pack == sitting_.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
-    if (!out && !other) {
-      out_.facts.pop_back();
+         pack == t_.sitting.packs.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
+    if (!out_of_turn && !other) {
+      out().facts.pop_back();
     }
   }
 }
@@ -91,9 +91,10 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
 /// Is nothing told yet of the dealing but that its dealer, who gives now, showed cards of it?
 bool Dealings::is_shown_of(const Act& a) const {
   const bool own_pack = a.object_as<record::PackRef>() == record::PackRef{};
-  return own_pack && !giving_.has_given() && d_.phase == Phase::Dealing && d_.dealer_known &&
-         a.seat() == d_.dealer && d_.done.begun_at < now_ &&
-         std::all_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_,
+  return own_pack && !giving_.has_given() && t_.dealing.phase == Phase::Dealing &&
+         t_.dealing.dealer_known && a.seat() == t_.dealing.dealer &&
+         t_.dealing.done.begun_at < now() &&
+         std::all_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(),
                      [&](const Act& before) {
                        return before.kind == ActKind::Expose && before.actor == a.actor;
                      });
@@ -101,7 +102,7 @@ bool Dealings::is_shown_of(const Act& a) const {
 
 void Dealings::give(const Act& a) {
   if (!record::is_player(a.actor)) {
-    if (out_.dealings.empty()) {
+    if (out().dealings.empty()) {
       opening_.implied_dealing();  // somebody deals, and it is not told who
       beat(Beat::Packet);
     }
@@ -110,29 +111,29 @@ void Dealings::give(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0;
   const bool plan = a.number == 23 || a.number == 32;
   const bool both = gives_both(a);
-  const bool begun = !out_.dealings.empty();
+  const bool begun = !out().dealings.empty();
   if (begun && !again && !plan && a.detail > 0) {
-    if (d_.phase == Phase::Dealing && a.seat() == d_.dealer) {
+    if (t_.dealing.phase == Phase::Dealing && a.seat() == t_.dealing.dealer) {
       return giving_.packets(a);  // the same dealing goes on
     }
-    if (d_.phase == Phase::Exchanging || d_.phase == Phase::Asked ||
-        (d_.phase == Phase::Turned && !both)) {
+    if (t_.dealing.phase == Phase::Exchanging || t_.dealing.phase == Phase::Asked ||
+        (t_.dealing.phase == Phase::Turned && !both)) {
       return exchanging_.cards().give_in_exchange(a);
     }
   }
   if (begun && !again && is_shown_of(a)) {
     return giving_.packets(a);  // it is told as it went on
   }
-  if (begun && !again && !plan && a.detail == 0 && d_.phase != Phase::Dealing) {
-    if (d_.phase == Phase::Exchanging && a.count > 0 && a.count != record::kUnstated) {
+  if (begun && !again && !plan && a.detail == 0 && t_.dealing.phase != Phase::Dealing) {
+    if (t_.dealing.phase == Phase::Exchanging && a.count > 0 && a.count != record::kUnstated) {
       return exchanging_.cards().give_in_exchange(a);
     }
   }
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
   const auto ref = a.object_as<record::PackRef>();
-  d_.pack.known =
-      sitting_.possession_known || ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  t_.dealing.pack.known = t_.sitting.packs.possession_known || ref == record::PackRef::PackA ||
+                          ref == record::PackRef::PackB;
   beat(Beat::Packet);
   if (!cutting_.done()) {
     beat(Beat::Cut);
@@ -143,9 +144,9 @@ void Dealings::give(const Act& a) {
 
 bool Dealings::gives_both(const Act& a) const {
   bool to[2] = {false, false};
-  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
-    if (acts_[now_ + i].kind == ActKind::Packet) {
-      to[acts_[now_ + i].detail & 1U] = true;
+  for (std::size_t i = 1; i <= a.detail && now() + i < acts().size(); ++i) {
+    if (acts()[now() + i].kind == ActKind::Packet) {
+      to[acts()[now() + i].detail & 1U] = true;
     }
   }
   return to[0] && to[1];
@@ -153,23 +154,24 @@ bool Dealings::gives_both(const Act& a) const {
 
 void Dealings::turn(const Act& a) {
   opening_.implied_dealing();
-  if (giving_.has_turned() && d_.dealer_known && record::is_player(a.actor) &&
+  if (giving_.has_turned() && t_.dealing.dealer_known && record::is_player(a.actor) &&
       a.seat() != dealer()) {
     leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
-    d_.shown.faced |= a.cards;
+    t_.dealing.shown.faced |= a.cards;
     return;
   }
   if (hand_gathered()) {
     return;  // nobody can take it for the trump
   }
-  if (d_.words.exchanges > 0 || d_.phase == Phase::Exchanging || d_.phase == Phase::Playing) {
+  if (t_.dealing.words.exchanges > 0 || t_.dealing.phase == Phase::Exchanging ||
+      t_.dealing.phase == Phase::Playing) {
     return exchanging_.exposed().false_turn_up(a);
   }
   giving_.turn_up(a);
 }
 
 void Dealings::lie_faced(const Act& a) {
-  if (out_.dealings.empty() && ahead_.pack_mended_next(now_)) {
+  if (out().dealings.empty() && t_.ahead.pack_mended_next(now())) {
     return;  // it is put right before a card is dealt
   }
   opening_.implied_dealing();
@@ -185,27 +187,27 @@ void Dealings::expose(const Act& a) {
                         : record::is_bystander(a.actor) ? Some(Role::NonDealer)
                                                         : unknown<Role>;
   exchanging_.words().imply_exchange_of(a.cards, whose);
-  const bool exchanging = d_.phase == Phase::Exchanging ||
+  const bool exchanging = t_.dealing.phase == Phase::Exchanging ||
                           exchanging_.cards().without_right(Seat::First) ||
                           exchanging_.cards().without_right(Seat::Second);
-  const bool before_play =
-      d_.phase == Phase::Dealing || d_.phase == Phase::Turned || d_.phase == Phase::Asked;
+  const bool before_play = t_.dealing.phase == Phase::Dealing ||
+                           t_.dealing.phase == Phase::Turned || t_.dealing.phase == Phase::Asked;
   // A card of the hand that he shows is not one that is being given. To himself the dealer gives
   // until he has as many as he put out.
   const bool gives_on = by.must_be(Role::Dealer) && exchanging_.cards().lacks_cards(whose);
   const bool has_his =
       a.actor == record::actor_of(whose) && exchanging_.cards().is_served(whose) && !gives_on;
   const bool in_hand =
-      has_his || (!a.cards.empty() && (a.cards - cards_.held_at(whose, now_)).empty());
+      has_his || (!a.cards.empty() && (a.cards - t_.cards.held_at(whose, now())).empty());
   // Nor, once the trump is turned, is it one that was shown in dealing.
-  const bool dealt = d_.phase != Phase::Dealing && a.actor == record::actor_of(whose);
+  const bool dealt = t_.dealing.phase != Phase::Dealing && a.actor == record::actor_of(whose);
   if (before_play && !exchanging && !dealt) {
     giving_.expose(a, whose, by);
     king_.show_king(a, whose);
   } else if (before_play && !exchanging) {
     show_in_hand(whose, a.cards);
     king_.show_king(a, whose);
-  } else if ((before_play || d_.phase == Phase::Exchanging) && !in_hand) {
+  } else if ((before_play || t_.dealing.phase == Phase::Exchanging) && !in_hand) {
     exchanging_.exposed().expose(a, whose, by);
   } else {
     show_in_hand(whose, a.cards);
@@ -215,19 +217,19 @@ void Dealings::expose(const Act& a) {
 
 /// Does the record stop in the dealing with a mark that was left of the deal before?
 bool Dealings::stops_with_mark_left() const {
-  return std::ranges::any_of(out_.testimony, [&](const Testimony& said) {
+  return std::ranges::any_of(out().testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.amount != 0 &&
            said.dealing == dealing_number() && left_before(said.seat);
   });
 }
 
 void Dealings::finish() {
-  if (out_.dealings.empty()) {
+  if (out().dealings.empty()) {
     return end_.note_found(0);  // such as a pack, before a card is given from it
   }
   end_.finish_dealing();
-  if (d_.phase != Phase::Idle && !stops_with_mark_left()) {
-    leave_out_play(notes_, out_.dealings.back().begin, p_.tricks, p_.ending);
+  if (t_.dealing.phase != Phase::Idle && !stops_with_mark_left()) {
+    leave_out_play(t_.notes, out().dealings.back().begin, t_.playing.tricks, t_.playing.ending);
   }
 }
 

@@ -11,15 +11,15 @@ void ExchangeEnd::begin() {
 }
 
 void ExchangeEnd::close_exchange() {
-  if (d_.phase != Phase::Exchanging) {
+  if (t_.dealing.phase != Phase::Exchanging) {
     return;
   }
   const bool stops = record_stops();  // and the hands are as they are
   for (const Seat seat : {nondealer(), dealer()}) {
-    if (!stops || exchange_[seat].given.number >= 0) {  // else he may not have had his cards yet
-      const bool lie_apart = stops && !exchange_[seat].taken.written;
-      exchange_[seat].taken.mixed = lie_apart ? Some(NoYes::No) : exchange_[seat].taken.mixed;
-      exchange_[seat].taken.seen = exchange_[seat].taken.seen && !lie_apart;
+    if (!stops || so_far_.of[seat].given.number >= 0) {  // else he may not have had his cards yet
+      const bool lie_apart = stops && !so_far_.of[seat].taken.written;
+      so_far_.of[seat].taken.mixed = lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.mixed;
+      so_far_.of[seat].taken.seen = so_far_.of[seat].taken.seen && !lie_apart;
       taken_.take_unwritten(seat);
     }
     if (!stops) {
@@ -31,7 +31,7 @@ void ExchangeEnd::close_exchange() {
   }
   // The number first asked stands. But where the players went by another, and he has as many cards
   // as he put out by it, that is the fault, and no other.
-  Exchange& his = exchange_[nondealer()];
+  Exchange& his = so_far_.of[nondealer()];
   const bool whole = his.altered_to == his.discarded && his.altered_to >= 0;
   if (whole && std::max(his.taken.number, his.given.number) == his.altered_to) {
     his.asked = his.altered_to;
@@ -39,28 +39,28 @@ void ExchangeEnd::close_exchange() {
   note_stock();
   // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
   // last.
-  const bool exchanged = his.taken.number >= 0 || exchange_[dealer()].taken.number >= 0;
+  const bool exchanged = his.taken.number >= 0 || so_far_.of[dealer()].taken.number >= 0;
   for (const Seat seat : {nondealer(), dealer()}) {
     note_excess(seat);
     note_short(seat);
-    const Exchange& over = exchange_[seat];
+    const Exchange& over = so_far_.of[seat];
     if (exchanged || so_far_.untold[seat]) {
       last_taken_[seat] =
           over.taken.number < 0 ? -1 : std::max(0, over.taken.number - over.taken.put_back);
     }
   }
-  d_.phase = Phase::Turned;
+  t_.dealing.phase = Phase::Turned;
 }
 
 void ExchangeEnd::hand_was_played() {
-  if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, Seat::First) &&
-      !ahead_.exchanges_later(now_, Seat::Second)) {
+  if (t_.dealing.phase == Phase::Exchanging && !t_.ahead.exchanges_later(now(), Seat::First) &&
+      !t_.ahead.exchanges_later(now(), Seat::Second)) {
     close_exchange();
   }
 }
 
 void ExchangeEnd::note_excess(Seat seat) {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   if (exchange.taken.number < 0) {
     return;
   }
@@ -74,7 +74,7 @@ void ExchangeEnd::note_excess(Seat seat) {
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
-    d_.hands[seat].wrong_cause =
+    t_.dealing.hands[seat].wrong_cause =
         cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
   };
   if (seat == dealer()) {
@@ -104,15 +104,15 @@ bool ExchangeEnd::may_be_given_more() const {
     return a.kind != ActKind::Aside && a.kind != ActKind::Expose && a.kind != ActKind::ThrowAside &&
            (a.kind != ActKind::Refuse || a.count == 0);
   };
-  const auto last = std::find_if(acts_.rbegin(), acts_.rend(), goes_on);
-  return record_stops() && exchange_[dealer()].given.number < 0 && last != acts_.rend() &&
+  const auto last = std::find_if(acts().rbegin(), acts().rend(), goes_on);
+  return record_stops() && so_far_.of[dealer()].given.number < 0 && last != acts().rend() &&
          (last->kind == ActKind::Give || last->kind == ActKind::Packet);
 }
 
 /// The record stops in the exchange in which he has taken too many, and nothing but its cards and
 /// what was found is told since: what he puts back now may have lain apart.
 bool ExchangeEnd::may_be_put_back(Seat seat) const {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   const auto leaves_time = [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
@@ -120,32 +120,32 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
   };
   return record_stops() && exchange.taken.written && !exchange.taken.mixed_told &&
          exchange.taken.mixed.must_be(NoYes::Yes) &&
-         std::all_of(acts_.begin() + exchange.taken.at + 1, acts_.end(), leaves_time);
+         std::all_of(acts().begin() + exchange.taken.at + 1, acts().end(), leaves_time);
 }
 
 void ExchangeEnd::note_short(Seat seat) {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   if (exchange.discarded < 0 || exchange.taken.number < 0) {
     return;
   }
   const bool stock_out =
-      (exchange.taken.stock_after >= 0 ? exchange.taken.stock_after : d_.stock) <= 0;
+      (exchange.taken.stock_after >= 0 ? exchange.taken.stock_after : t_.dealing.stock) <= 0;
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
-  const HandLeft left = cards_.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
+  const HandLeft left = t_.cards.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
   const auto lacking = [&](Some<ShortCause> cause, int number) {
     Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at, cause,
                       role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
-    d_.hands[seat].wrong_cause = cause.must_be(ShortCause::Own)     ? Some(WrongCause::Own)
-                                 : cause.must_be(ShortCause::Given) ? Some(WrongCause::Given)
-                                 : cause.must_be(ShortCause::Stock)
-                                     ? Some(WrongCause::Stock)
-                                     : Some{WrongCause::Own, WrongCause::Given};
+    t_.dealing.hands[seat].wrong_cause =
+        cause.must_be(ShortCause::Own)     ? Some(WrongCause::Own)
+        : cause.must_be(ShortCause::Given) ? Some(WrongCause::Given)
+        : cause.must_be(ShortCause::Stock) ? Some(WrongCause::Stock)
+                                           : Some{WrongCause::Own, WrongCause::Given};
     if (cause.may_be(ShortCause::Given) && seat == nondealer() &&
         exchange.taken.completed_at == kNever && may_be_given_more()) {
-      notes_.only_suppose();
+      t_.notes.only_suppose();
     }
   };
   if (seat == dealer()) {
@@ -175,7 +175,7 @@ void ExchangeEnd::note_short(Seat seat) {
   } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
     if (stock_out && served_himself_first()) {
-      out_.facts.pop_back();  // it did hold them, and that is the fault
+      out().facts.pop_back();  // it did hold them, and that is the fault
     }
   }
   if (asked < exchange.discarded) {

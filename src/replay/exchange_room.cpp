@@ -7,23 +7,23 @@ namespace ecarte::replay {
 
 /// How many cards the two want between them in this exchange.
 int ExchangeRoom::wishes() const {
-  const Exchange& his = exchange_[nondealer()];
-  const Exchange& own = exchange_[dealer()];
+  const Exchange& his = so_far_.of[nondealer()];
+  const Exchange& own = so_far_.of[dealer()];
   return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
 }
 
 int ExchangeRoom::stock_for_wishes() const {
-  return acceptance_.stock - acceptance_.thrown_aside;
+  return so_far_.acceptance.stock - so_far_.acceptance.thrown_aside;
 }
 
 bool ExchangeRoom::condition_failed() const {
-  return d_.phase == Phase::Exchanging && acceptance_.if_enough && !acceptance_.altered &&
-         wishes() > stock_for_wishes();
+  return t_.dealing.phase == Phase::Exchanging && so_far_.acceptance.if_enough &&
+         !so_far_.acceptance.altered && wishes() > stock_for_wishes();
 }
 
 /// Here, and no deal follows: else the hand went on.
 bool ExchangeRoom::record_stops() const {
-  return now_ == acts_.size() && !out_.deal_follows;
+  return now() == acts().size() && !out().stands.deal_follows;
 }
 
 }  // namespace ecarte::replay

@@ -69,8 +69,7 @@ struct ExchangeSoFar {
 
 class ExchangeRoom : protected CardRoom {
  protected:
-  ExchangeRoom(Table& table, ExchangeSoFar& so_far)
-      : CardRoom(table), so_far_(so_far), exchange_(so_far.of), acceptance_(so_far.acceptance) {}
+  ExchangeRoom(Table& table, ExchangeSoFar& so_far) : CardRoom(table), so_far_(so_far) {}
 
   /// How many cards the two want between them in this exchange, and how many there are for that.
   [[nodiscard]] int wishes() const;
@@ -79,13 +78,11 @@ class ExchangeRoom : protected CardRoom {
   [[nodiscard]] bool condition_failed() const;
   /// The dealer refused though he could not, and is taken to have accepted.
   [[nodiscard]] bool refusal_void() const {
-    return acceptance_.deemed && d_.phase == Phase::Exchanging;
+    return so_far_.acceptance.deemed && t_.dealing.phase == Phase::Exchanging;
   }
   [[nodiscard]] bool record_stops() const;
 
   ExchangeSoFar& so_far_;
-  PerSeat<Exchange>& exchange_;
-  Acceptance& acceptance_;
 };
 
 }  // namespace ecarte::replay

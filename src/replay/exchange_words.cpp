@@ -8,9 +8,9 @@
 namespace ecarte::replay {
 
 void ExchangeWords::ask_number(const Act& a) {
-  if (ahead_.left_unanswered(now_)) {
+  if (t_.ahead.left_unanswered(now())) {
     const record::Actor asked = record::actor_of(game::other(a.seat()));
-    note(FactKind::NumberWithheld, asked, now_, role_of(asked), WithheldHow::Silent, asked_when());
+    note(FactKind::NumberWithheld, asked, now(), role_of(asked), WithheldHow::Silent, asked_when());
   }
 }
 
@@ -41,65 +41,66 @@ void ExchangeWords::propose(const Act& a) {
   mark_looked(a.seat(), false);
   beat(Beat::Proposal);
   const bool played =
-      !out_.playings.empty() && out_.playings.back().dealing == out_.dealings.size();
-  const bool refused = d_.phase != Phase::Asked && d_.words.refused_last;
-  const bool agreed = sitting_.has_agreed(record::Agreement::SecondDiscard);
-  d_.words.after_refusal = d_.phase == Phase::Asked ? d_.words.after_refusal : refused && !agreed;
-  Fact& fact =
-      note(FactKind::Proposed, a.actor, now_, d_.words.proposals == 0 ? Nth::First : Nth::Later,
-           played                    ? ProposedAfter::Play
-           : refused                 ? ProposedAfter::Refusal
-           : d_.words.exchanges == 0 ? ProposedAfter::Nothing
-                                     : ProposedAfter::Exchange,
-           agreed ? NoYes::Yes : NoYes::No);
-  if (!played && !refused && d_.words.proposals == 0) {
-    out_.facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
+      !out().playings.empty() && out().playings.back().dealing == out().dealings.size();
+  const bool refused = t_.dealing.phase != Phase::Asked && t_.dealing.words.refused_last;
+  const bool agreed = t_.sitting.has_agreed(record::Agreement::SecondDiscard);
+  t_.dealing.words.after_refusal =
+      t_.dealing.phase == Phase::Asked ? t_.dealing.words.after_refusal : refused && !agreed;
+  Fact& fact = note(FactKind::Proposed, a.actor, now(),
+                    t_.dealing.words.proposals == 0 ? Nth::First : Nth::Later,
+                    played                            ? ProposedAfter::Play
+                    : refused                         ? ProposedAfter::Refusal
+                    : t_.dealing.words.exchanges == 0 ? ProposedAfter::Nothing
+                                                      : ProposedAfter::Exchange,
+                    agreed ? NoYes::Yes : NoYes::No);
+  if (!played && !refused && t_.dealing.words.proposals == 0) {
+    out().facts.pop_back();  // the first proposal of a deal: nothing a law speaks of
   } else {
-    fact.number = static_cast<std::uint8_t>(d_.words.proposals + 1);
+    fact.number = static_cast<std::uint8_t>(t_.dealing.words.proposals + 1);
   }
-  ++d_.words.proposals;
-  if (d_.words.first == FirstWord::Unknown) {
-    d_.words.first = FirstWord::Proposed;
+  ++t_.dealing.words.proposals;
+  if (t_.dealing.words.first == FirstWord::Unknown) {
+    t_.dealing.words.first = FirstWord::Proposed;
   }
-  d_.phase = Phase::Asked;
+  t_.dealing.phase = Phase::Asked;
   asked_after_refusal_ = refused && !played;
-  d_.words.refused_last = false;
-  d_.words.stood = false;
-  exchange_ = {};
+  t_.dealing.words.refused_last = false;
+  t_.dealing.words.stood = false;
+  so_far_.of = {};
   if (a.number != record::kUnstated && a.number != 0) {
-    exchange_[a.seat()].asked = a.number;
+    so_far_.of[a.seat()].asked = a.number;
   }
 }
 
 void ExchangeWords::ask(const Act& a) {
-  if (d_.phase == Phase::Exchanging && next_.begins_another(a)) {
+  if (t_.dealing.phase == Phase::Exchanging && next_.begins_another(a)) {
     end_.close_exchange();
   }
-  if (d_.dealer_known && a.seat() == nondealer()) {
+  if (t_.dealing.dealer_known && a.seat() == nondealer()) {
     giving_.turn_untold();
   }
-  if (d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
-      a.seat() == nondealer()) {
+  if (t_.dealing.phase == Phase::Turned && !t_.dealing.words.refused_last &&
+      !t_.dealing.words.stood && a.seat() == nondealer()) {
     imply_proposal();
-    if (!ahead_.answer_follows(now_, a.seat())) {
+    if (!t_.ahead.answer_follows(now(), a.seat())) {
       imply_acceptance();
     }
   }
-  Exchange& exchange = exchange_[a.seat()];
+  Exchange& exchange = so_far_.of[a.seat()];
   if (a.number == record::kUnstated) {
     exchange.asked_untold = exchange.asked < 0;
     return;
   }
   if (exchange.asked >= 0 && exchange.asked != a.number) {
-    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Number,
+    note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number,
          a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More)
         .number = a.number;
     exchange.altered_to = a.number;
     return;
   }
   exchange.asked = a.number;
-  if (a.number == 0 && a.seat() == nondealer() && d_.phase == Phase::Exchanging) {
-    note(FactKind::AskedNone, a.actor, now_);
+  if (a.number == 0 && a.seat() == nondealer() && t_.dealing.phase == Phase::Exchanging) {
+    note(FactKind::AskedNone, a.actor, now());
   }
 }
 
@@ -107,13 +108,13 @@ void ExchangeWords::ask(const Act& a) {
 bool ExchangeWords::speaks_answer(const Act& a, AnswerGiven given) {
   mark_looked(a.seat(), false);
   beat(Beat::Answer);
-  d_.words.answered_at = now_;
+  t_.dealing.words.answered_at = now();
   const bool barred = so_far_.refusal_barred;
-  const Nth nth = d_.words.proposals <= 1 ? Nth::First : Nth::Later;
+  const Nth nth = t_.dealing.words.proposals <= 1 ? Nth::First : Nth::Later;
   if (barred || given == AnswerGiven::Conditional) {
-    note(FactKind::Answered, a.actor, now_, given, nth, barred ? NoYes::Yes : NoYes::No);
+    note(FactKind::Answered, a.actor, now(), given, nth, barred ? NoYes::Yes : NoYes::No);
   }
-  acceptance_.deemed = barred && given != AnswerGiven::Accept;
+  so_far_.acceptance.deemed = barred && given != AnswerGiven::Accept;
   so_far_.refusal_barred = false;
   return barred;
 }
@@ -121,28 +122,29 @@ bool ExchangeWords::speaks_answer(const Act& a, AnswerGiven given) {
 /// The proposer had put out his cards already: the exchange is the same.
 void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
   const bool barred = speaks_answer(a, given);
-  if (d_.words.first == FirstWord::Proposed) {
-    d_.words.first = FirstWord::Accepted;
+  if (t_.dealing.words.first == FirstWord::Proposed) {
+    t_.dealing.words.first = FirstWord::Accepted;
   }
-  acceptance_.to_come = false;
-  acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
-  acceptance_.at = now_;
+  so_far_.acceptance.to_come = false;
+  so_far_.acceptance.if_enough = given == AnswerGiven::Conditional && !barred;
+  so_far_.acceptance.at = now();
 }
 
 void ExchangeWords::answer(const Act& a, AnswerGiven given) {
   giving_.turn_untold();
-  if (acceptance_.to_come && d_.phase == Phase::Exchanging && a.seat() == dealer()) {
+  if (so_far_.acceptance.to_come && t_.dealing.phase == Phase::Exchanging && a.seat() == dealer()) {
     return accept_afterwards(a, given);
   }
-  if (d_.phase == Phase::Exchanging && (next_.exchange_done() || next_.accepts_another(given))) {
+  if (t_.dealing.phase == Phase::Exchanging &&
+      (next_.exchange_done() || next_.accepts_another(given))) {
     end_.close_exchange();
     imply_proposal();
-  } else if (d_.phase == Phase::Turned && d_.words.answered_at == kNever) {
+  } else if (t_.dealing.phase == Phase::Turned && t_.dealing.words.answered_at == kNever) {
     imply_proposal();
   }
-  if (d_.phase != Phase::Asked && d_.words.answered_at != kNever) {
-    if (given == AnswerGiven::Conditional && d_.phase == Phase::Exchanging) {
-      acceptance_.condition_afterwards = true;  // a condition not voiced when he accepted
+  if (t_.dealing.phase != Phase::Asked && t_.dealing.words.answered_at != kNever) {
+    if (given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging) {
+      so_far_.acceptance.condition_afterwards = true;  // a condition not voiced when he accepted
       return;
     }
     if (given == AnswerGiven::Refuse && condition_failed()) {
@@ -155,7 +157,7 @@ void ExchangeWords::answer(const Act& a, AnswerGiven given) {
       return;
     }
     // A second word to a proposal already answered.
-    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+    note(FactKind::WordAltered, a.actor, now(), AlteredWord::Answer, AlteredHow::Other).number =
         given == AnswerGiven::Refuse ? std::uint8_t{0} : kFirstWordRefused;
     if (given == AnswerGiven::Accept) {
       go_back_on_refusal();
@@ -164,58 +166,59 @@ void ExchangeWords::answer(const Act& a, AnswerGiven given) {
   }
   const bool barred = speaks_answer(a, given);
   if (given == AnswerGiven::Refuse && !barred) {
-    if (d_.words.first == FirstWord::Proposed) {
-      d_.words.first = FirstWord::Refused;
+    if (t_.dealing.words.first == FirstWord::Proposed) {
+      t_.dealing.words.first = FirstWord::Refused;
     }
-    d_.words.refused_last = true;
-    d_.phase = Phase::Turned;
+    t_.dealing.words.refused_last = true;
+    t_.dealing.phase = Phase::Turned;
     return;
   }
-  if (d_.words.first == FirstWord::Proposed) {
-    d_.words.first = FirstWord::Accepted;
+  if (t_.dealing.words.first == FirstWord::Proposed) {
+    t_.dealing.words.first = FirstWord::Accepted;
   }
   if (asked_after_refusal_ && !barred) {
-    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Answer, AlteredHow::Other).number =
+    note(FactKind::WordAltered, a.actor, now(), AlteredWord::Answer, AlteredHow::Other).number =
         kFirstWordRefused;
     go_back_on_refusal();
   } else {
     open_exchange();
   }
-  acceptance_.if_enough = given == AnswerGiven::Conditional && !barred;
+  so_far_.acceptance.if_enough = given == AnswerGiven::Conditional && !barred;
 }
 
 void ExchangeWords::rely_on_answer() {
-  if (d_.phase == Phase::Asked || d_.words.answered_at == kNever || acceptance_.deemed ||
-      acceptance_.if_enough || acceptance_.altered) {
+  if (t_.dealing.phase == Phase::Asked || t_.dealing.words.answered_at == kNever ||
+      so_far_.acceptance.deemed || so_far_.acceptance.if_enough || so_far_.acceptance.altered) {
     return;
   }
-  const bool noted = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Answered && fact.occurred == d_.words.answered_at;
+  const bool noted = std::ranges::any_of(out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::Answered && fact.occurred == t_.dealing.words.answered_at;
   });
   if (!noted) {
-    note(FactKind::Answered, record::actor_of(dealer()), d_.words.answered_at,
-         d_.words.refused_last ? AnswerGiven::Refuse : AnswerGiven::Accept,
-         d_.words.proposals <= 1 ? Nth::First : Nth::Later, NoYes::No);
+    note(FactKind::Answered, record::actor_of(dealer()), t_.dealing.words.answered_at,
+         t_.dealing.words.refused_last ? AnswerGiven::Refuse : AnswerGiven::Accept,
+         t_.dealing.words.proposals <= 1 ? Nth::First : Nth::Later, NoYes::No);
   }
 }
 
 void ExchangeWords::open_exchange() {
-  acceptance_.altered = acceptance_.to_come = acceptance_.against_refusal = false;
-  d_.phase = Phase::Exchanging;
-  acceptance_.if_enough = false;
-  acceptance_.condition_afterwards = false;
-  acceptance_.at = now_;
-  acceptance_.stock = d_.stock;
-  acceptance_.thrown_aside = 0;
-  ++d_.words.exchanges;
+  so_far_.acceptance.altered = so_far_.acceptance.to_come = so_far_.acceptance.against_refusal =
+      false;
+  t_.dealing.phase = Phase::Exchanging;
+  so_far_.acceptance.if_enough = false;
+  so_far_.acceptance.condition_afterwards = false;
+  so_far_.acceptance.at = now();
+  so_far_.acceptance.stock = t_.dealing.stock;
+  so_far_.acceptance.thrown_aside = 0;
+  ++t_.dealing.words.exchanges;
   so_far_.untold = {};
   for (const Seat seat : game::kSeats) {
     // If he changed any, he had done so before his next word.
-    const bool room =
-        d_.stock >= 2 * kFullHand && !acceptance_.deemed && acts_[now_].kind != ActKind::Alter;
-    if (room && ahead_.exchange_untold(now_, seat)) {
+    const bool room = t_.dealing.stock >= 2 * kFullHand && !so_far_.acceptance.deemed &&
+                      acts()[now()].kind != ActKind::Alter;
+    if (room && t_.ahead.exchange_untold(now(), seat)) {
       so_far_.untold[seat] = true;
-      cards_.exchange_untold(now_, seat);
+      t_.cards.exchange_untold(now(), seat);
     }
   }
 }
@@ -223,14 +226,14 @@ void ExchangeWords::open_exchange() {
 /// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out. Who
 /// bows to a refusal that is void goes back on nothing.
 bool ExchangeWords::goes_back_on_proposal(Seat seat) const {
-  const Exchange& own = exchange_[seat];
-  return d_.phase == Phase::Exchanging && acceptance_.at != kNever && !acceptance_.deemed &&
-         own.asked < 0 && !own.asked_untold && own.discarded < 0 && own.taken.number < 0 &&
-         own.given.number < 0;
+  const Exchange& own = so_far_.of[seat];
+  return t_.dealing.phase == Phase::Exchanging && so_far_.acceptance.at != kNever &&
+         !so_far_.acceptance.deemed && own.asked < 0 && !own.asked_untold && own.discarded < 0 &&
+         own.taken.number < 0 && own.given.number < 0;
 }
 
 void ExchangeWords::stand(const Act& a) {
-  if (a.seat() == dealer() && d_.phase == Phase::Asked) {
+  if (a.seat() == dealer() && t_.dealing.phase == Phase::Asked) {
     return answer(a, AnswerGiven::Refuse);  // the dealer's word for it is often "play"
   }
   giving_.turn_untold();
@@ -238,53 +241,54 @@ void ExchangeWords::stand(const Act& a) {
   mark_looked(a.seat(), false);
   // Where he does not exchange after it, he may have done so before he says that he plays.
   if (a.seat() == nondealer() && goes_back_on_proposal(a.seat()) &&
-      ahead_.exchanges_later(now_, a.seat())) {
-    d_.words.proposal_withdrawn = true;
-    note(FactKind::WordAltered, a.actor, now_, AlteredWord::Proposal, AlteredHow::Other);
+      t_.ahead.exchanges_later(now(), a.seat())) {
+    t_.dealing.words.proposal_withdrawn = true;
+    note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other);
     return;
   }
-  if (a.seat() == nondealer() && d_.phase != Phase::Asked) {  // else he has proposed, and is bound
-    d_.words.stood = true;
-    if (d_.words.first == FirstWord::Unknown) {
-      d_.words.first = FirstWord::Stood;
+  if (a.seat() == nondealer() &&
+      t_.dealing.phase != Phase::Asked) {  // else he has proposed, and is bound
+    t_.dealing.words.stood = true;
+    if (t_.dealing.words.first == FirstWord::Unknown) {
+      t_.dealing.words.first = FirstWord::Stood;
     }
   }
 }
 
 /// The non-dealer proposed, though that is not told.
 void ExchangeWords::imply_proposal() {
-  if (d_.phase == Phase::Asked) {
+  if (t_.dealing.phase == Phase::Asked) {
     return;
   }
   giving_.turn_untold();
-  told_.leave_out(bit(Beat::Proposal) | bit(Beat::NLooks));
+  t_.told.leave_out(bit(Beat::Proposal) | bit(Beat::NLooks));
   mark_looked(nondealer(), false);
-  ++d_.words.proposals;
-  if (d_.words.first == FirstWord::Unknown) {
-    d_.words.first = FirstWord::Proposed;
+  ++t_.dealing.words.proposals;
+  if (t_.dealing.words.first == FirstWord::Unknown) {
+    t_.dealing.words.first = FirstWord::Proposed;
   }
-  d_.phase = Phase::Asked;
-  exchange_ = {};
+  t_.dealing.phase = Phase::Asked;
+  so_far_.of = {};
 }
 
 /// The dealer accepted, though that is not told.
 void ExchangeWords::imply_acceptance() {
-  told_.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
+  t_.told.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
   mark_looked(dealer(), false);
-  d_.words.answered_at = now_;
+  t_.dealing.words.answered_at = now();
   so_far_.refusal_barred = false;
-  if (d_.words.first == FirstWord::Proposed) {
-    d_.words.first = FirstWord::Accepted;
+  if (t_.dealing.words.first == FirstWord::Proposed) {
+    t_.dealing.words.first = FirstWord::Accepted;
   }
-  const PerSeat<Exchange> asked = exchange_;
+  const PerSeat<Exchange> asked = so_far_.of;
   open_exchange();
-  exchange_ = asked;
+  so_far_.of = asked;
 }
 
 void ExchangeWords::imply_exchange_of(CardSet shown, Seat whose) {
-  const bool open = d_.phase == Phase::Turned && !d_.words.refused_last && !d_.words.stood &&
-                    d_.words.first != FirstWord::Stood;
-  if (open && ahead_.takes_one_of(now_, whose, shown)) {
+  const bool open = t_.dealing.phase == Phase::Turned && !t_.dealing.words.refused_last &&
+                    !t_.dealing.words.stood && t_.dealing.words.first != FirstWord::Stood;
+  if (open && t_.ahead.takes_one_of(now(), whose, shown)) {
     imply_proposal();
     imply_acceptance();
   }
@@ -292,17 +296,18 @@ void ExchangeWords::imply_exchange_of(CardSet shown, Seat whose) {
 
 void ExchangeWords::answer_number(const Act& a) {
   if (a.number == record::kUnstated) {
-    note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Silent,
+    note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Silent,
          asked_when());
     return;
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
-  const Exchange& exchange = exchange_[a.seat()];
-  const int now = exchange.taken.number >= 0 ? exchange.taken.number - exchange.taken.put_back
-                                             : exchange.discarded;
-  const int taken = now >= 0 || d_.phase == Phase::Exchanging ? now : end_.last_taken(a.seat());
+  const Exchange& exchange = so_far_.of[a.seat()];
+  const int by_now = exchange.taken.number >= 0 ? exchange.taken.number - exchange.taken.put_back
+                                                : exchange.discarded;
+  const int taken =
+      by_now >= 0 || t_.dealing.phase == Phase::Exchanging ? by_now : end_.last_taken(a.seat());
   if (taken >= 0 && taken != a.number) {
-    note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Misstated,
+    note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
          asked_when())
         .number = static_cast<std::uint8_t>(taken);
   }

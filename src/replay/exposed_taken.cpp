@@ -9,33 +9,33 @@ namespace ecarte::replay {
 /// that is his choice of these, card by card, and he has not taken up the rest.
 bool ExposedTaken::chooses_exposed(const Act& a, int number) {
   const Seat seat = a.seat();
-  const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
+  const CardSet exposed = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   if (a.cards.empty() || !(a.cards - exposed).empty() || number != a.cards.size() ||
-      !partly(now_).empty()) {
+      !partly(now()).empty()) {
     return false;
   }
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   const int wish = std::max(exchange.asked, exchange.discarded);
   if (exchange.altered_to >= 0 && exchange.altered_to == exchange.discarded &&
       exchange.altered_to == exchange.taken.chosen.size() + number &&
-      !ahead_.takes_later(now_, seat)) {
+      !t_.ahead.takes_later(now(), seat)) {
     return false;  // by the number he altered it to he has them all
   }
   return wish >= 0 ? wish > exchange.taken.chosen.size() + number
-                   : exposed != a.cards || ahead_.takes_later(now_, seat);
+                   : exposed != a.cards || t_.ahead.takes_later(now(), seat);
 }
 
 void ExposedTaken::choose_exposed(const Act& a) {
   const Seat seat = a.seat();
   deed(Remedy::TakeCard, a.actor, true).cards = a.cards;
-  d_.shown.offered -= a.cards;
-  d_.shown.exposed_for[seat] -= a.cards;
-  exchange_[seat].taken.chosen |= a.cards;
-  exchange_[seat].taken.named |= a.cards;
-  d_.hands[seat].took = true;
-  d_.stock -= a.cards.size();
+  t_.dealing.shown.offered -= a.cards;
+  t_.dealing.shown.exposed_for[seat] -= a.cards;
+  so_far_.of[seat].taken.chosen |= a.cards;
+  so_far_.of[seat].taken.named |= a.cards;
+  t_.dealing.hands[seat].took = true;
+  t_.dealing.stock -= a.cards.size();
   beat(Beat::Given);
-  take_in(seat, a.cards, a.cards.size(), now_);
+  take_in(seat, a.cards, a.cards.size(), now());
 }
 
 /// A card exposed or turned in error that he takes by name is his choice. One exposed to him that
@@ -43,70 +43,71 @@ void ExposedTaken::choose_exposed(const Act& a) {
 /// room. Returns the cards that come so.
 CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   const Seat seat = a.seat();
-  if (const CardSet chosen = a.cards & d_.shown.offered; !chosen.empty()) {
+  if (const CardSet chosen = a.cards & t_.dealing.shown.offered; !chosen.empty()) {
     deed(Remedy::TakeCard, a.actor, true).cards = chosen;
   }
-  const CardSet unsaid = (d_.shown.exposed_for[seat] & d_.shown.offered) - a.cards;
+  const CardSet unsaid = (t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered) - a.cards;
   // It may be one of those known in part, or of those of which only the number is told.
-  const std::span<const CardSet> in_part = partly(now_);
+  const std::span<const CardSet> in_part = partly(now());
   const auto fitting =
       std::ranges::count_if(in_part, [&](CardSet card) { return !(card & unsaid).empty(); });
   const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
   // Beside fewer than he is to have it lies where it fell, and he has not said.
-  const Exchange& own = exchange_[seat];
+  const Exchange& own = so_far_.of[seat];
   const bool altered =
       own.altered_to >= 0 && own.discarded >= 0;  // which counts, the discard tells
   const int wish = altered ? own.discarded : std::max(own.asked, own.discarded);
   if (!unsaid.empty() && fitting == 0 && number < wish && number + unsaid.size() <= wish) {
-    exchange_[seat].taken.up = true;
-    d_.shown.offered -= a.cards;
-    d_.shown.exposed_for[seat] -= a.cards;
+    so_far_.of[seat].taken.up = true;
+    t_.dealing.shown.offered -= a.cards;
+    t_.dealing.shown.exposed_for[seat] -= a.cards;
     return {};
   }
   const CardSet silently =
       unsaid.size() <= std::max(0, unnamed) + static_cast<int>(fitting) ? unsaid : CardSet{};
   if (!silently.empty()) {
     deed(Remedy::TakeCard, record::kNobody, true).cards = silently;
-  } else if (const CardSet left = d_.shown.exposed_for[seat] - a.cards;
-             !left.empty() && !exchange_[seat].taken.up) {
+  } else if (const CardSet left = t_.dealing.shown.exposed_for[seat] - a.cards;
+             !left.empty() && !so_far_.of[seat].taken.up) {
     // Else it was thrown aside, and that is told.
-    if (!(left & d_.shown.offered).empty() && (!d_.dealer_known || seat == nondealer())) {
+    if (!(left & t_.dealing.shown.offered).empty() &&
+        (!t_.dealing.dealer_known || seat == nondealer())) {
       deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
     }
     exposed_.left_exposed(seat, left);
   }
-  exchange_[seat].taken.up = true;
-  d_.shown.offered -= a.cards | silently;
-  d_.shown.exposed_for[seat] = {};
+  so_far_.of[seat].taken.up = true;
+  t_.dealing.shown.offered -= a.cards | silently;
+  t_.dealing.shown.exposed_for[seat] = {};
   return silently;
 }
 
 /// He took `number` cards of which none is told, and shows one that lay faced: it came with them.
 void ExposedTaken::take_faced_untold(Seat seat, int number) {
-  const CardSet faced = cards_.may(Pile::Faced);
-  const auto before = static_cast<ActIndex>(now_ - 1);
-  if (number > 0 && !faced.empty() && ahead_.shows(before, seat, faced)) {
-    cards_.exchange_untold(before, seat);
+  const CardSet faced = t_.cards.may(Pile::Faced);
+  const auto before = static_cast<ActIndex>(now() - 1);
+  if (number > 0 && !faced.empty() && t_.ahead.shows(before, seat, faced)) {
+    t_.cards.exchange_untold(before, seat);
   }
 }
 
 /// Cards that were shown to him in giving, and lie there still.
 int ExposedTaken::lying(Seat seat) const {
-  return (d_.shown.exposed_for[seat] & d_.shown.offered).size();
+  return (t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered).size();
 }
 
 /// He took up the others and went on: they are his.
 void ExposedTaken::take_lying(Seat seat) {
-  const CardSet cards = d_.shown.exposed_for[seat] & d_.shown.offered;
-  Exchange& exchange = exchange_[seat];
+  const CardSet cards = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
+  Exchange& exchange = so_far_.of[seat];
   if (cards.empty() || exchange.taken.number < 0) {
     return;
   }
-  deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
-  d_.shown.offered -= cards;
-  d_.shown.exposed_for[seat] = {};
+  deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now() - 1);
+  t_.dealing.shown.offered -= cards;
+  t_.dealing.shown.exposed_for[seat] = {};
   exchange.taken.number += cards.size();
-  d_.stock -= cards.size();
+  t_.dealing.stock -= cards.size();
   take_in(seat, cards, cards.size(), exchange.taken.at);
 }
 
@@ -114,9 +115,9 @@ void ExposedTaken::take_lying(Seat seat) {
 /// the stock is like them.
 CardSet ExposedTaken::faced_in_part() {
   CardSet faced;
-  for (const CardSet may : partly(now_)) {
-    const CardSet up = may & cards_.may(Pile::Faced);
-    if (((may & cards_.may(Pile::Stock)) - up).empty() && up.size() == 1) {
+  for (const CardSet may : partly(now())) {
+    const CardSet up = may & t_.cards.may(Pile::Faced);
+    if (((may & t_.cards.may(Pile::Stock)) - up).empty() && up.size() == 1) {
       faced |= up;
     }
   }
@@ -126,17 +127,17 @@ CardSet ExposedTaken::faced_in_part() {
 /// A card turned in error lies there for the non-dealer: may it be one of those that he takes
 /// without naming them in full?
 bool ExposedTaken::may_be_turned_in_error(const Act& a, int number) const {
-  const CardSet turned =
-      (d_.shown.offered - d_.shown.exposed_for[Seat::First] - d_.shown.exposed_for[Seat::Second]) &
-      cards_.may(Pile::Faced);
-  if (turned.empty() || !d_.dealer_known || a.seat() != nondealer()) {
+  const CardSet turned = (t_.dealing.shown.offered - t_.dealing.shown.exposed_for[Seat::First] -
+                          t_.dealing.shown.exposed_for[Seat::Second]) &
+                         t_.cards.may(Pile::Faced);
+  if (turned.empty() || !t_.dealing.dealer_known || a.seat() != nondealer()) {
     return false;
   }
   // Of those known in part it may be one that it fits.
   int others = 0;
-  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size() && acts_[i].kind == ActKind::Partly;
-       ++i) {
-    others += (acts_[i].cards & turned).empty() ? 1 : 0;
+  for (std::size_t i = std::size_t{now()} + 1;
+       i < acts().size() && acts()[i].kind == ActKind::Partly; ++i) {
+    others += (acts()[i].cards & turned).empty() ? 1 : 0;
   }
   return number > a.cards.size() + others;
 }

@@ -6,25 +6,21 @@
 namespace ecarte::replay {
 
 void DealFacts::clear() {
-  trump.reset();
-  next_dealer.reset();
-  to_act = {};
+  place = {};
+  stands = {};
   facts.clear();
-  supposed.clear();
-  room.reset();
+  untold.supposed.clear();
+  untold.room.reset();
+  untold.gaps.clear();
+  untold.unanswered.clear();
+  alleged = {};
   deeds.clear();
   testimony.clear();
   beats.clear();
-  gaps.clear();
   dealings.clear();
   playings.clear();
-  unanswered.clear();
   impossible.clear();
   seen = {};
-  sitting_begins = game_begins = begins_untold = broken_before = deal_follows = false;
-  misplay_alleged = {};
-  misplay_alleged_before = {};
-  heading = 0;
 }
 
 std::string_view word(Remedy remedy) {

@@ -76,8 +76,7 @@ struct Deed {
   std::uint8_t number = 0;        ///< of cards or points
   Actor whose = record::kNobody;  ///< of points that are to be marked or taken down, and of the
   record::For purpose{};          ///  choice at the cut: whose; of points, for what
-  record::Noun about{};           ///< what is wrong; meaningless unless `about_said`
-  bool about_said = false;
+  bool pack_wrong = false;        ///< of a cut claimed anew: that is why
   game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
   /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.
   std::optional<std::uint32_t> deals_ago{};
@@ -195,39 +194,59 @@ struct Impossible {
   friend bool operator==(const Impossible&, const Impossible&) = default;
 };
 
-/// Everything established about one deal of a sitting. Reused from deal to deal.
-struct DealFacts {
+/// Where in its sitting a deal stands.
+struct DealPlace {
   std::uint32_t game = 1;
   std::uint32_t deal = 1;
-  std::uint32_t ordinal = 0;        ///< of the deal in its sitting, from 0
-  bool sitting_begins = false;      ///< with this deal
-  bool game_begins = false;         ///< with this deal: the score is love-all
-  bool begins_untold = false;       ///< that is taken to be so: no number, heading or score says it
-  bool deal_follows = false;        ///< the record goes on with another deal
-  bool broken_before = false;       ///< a deal before it is missing or could not be used: score,
-                                    ///  dealer and packs are unknown until written
-  ActIndex heading = 0;             ///< the `deal` line, or the first act
+  std::uint32_t ordinal = 0;    ///< in its sitting, from 0
+  bool sitting_begins = false;  ///< with this deal
+  bool game_begins = false;     ///< with this deal: the score is love-all
+  bool begins_untold = false;   ///< that is taken to be so: no number, heading or score says it
+  bool broken_before = false;   ///< a deal before it is missing or could not be used: score,
+                                ///  dealer and packs are unknown until written
+  ActIndex heading = 0;         ///< the `deal` line, or the first act
+  friend bool operator==(const DealPlace&, const DealPlace&) = default;
+};
+
+/// How a deal stands where its record ends.
+struct DealStands {
   std::optional<game::Suit> trump;  ///< of the last dealing
   /// Who deals after it, by the customs and what is told of it; nothing if that is not known.
   std::optional<game::Seat> next_dealer;
-  ToAct to_act;                ///< where the record stops; nothing if that is not known
-  std::vector<Fact> facts;     ///< by occurrence within a dealing
-  std::vector<Fact> supposed;  ///< what the cards leave room for where the record stops within
-                               ///  the hand, and nobody has shown: no ruling rests on it
-  /// Whom somebody says, or shows by what he asks for, to have played a card he might not play: in
-  /// this deal or an earlier one.
-  std::array<bool, 2> misplay_alleged{};
-  /// The same, said before a card of this deal was played: of the deal before.
-  std::array<bool, 2> misplay_alleged_before{};
-  std::bitset<kFactKinds> room;      ///< kinds of fact that may have come about in what is not told
-  std::vector<Deed> deeds;           ///< in the order written
-  std::vector<Testimony> testimony;  ///< in the order written
-  std::vector<BeatSet> beats;        ///< one word an act
-  std::vector<Gap> gaps;             ///< what is not told, in order; one at most before an act
+  ToAct to_act;               ///< nothing if that is not known
+  bool deal_follows = false;  ///< the record goes on with another deal
+  friend bool operator==(const DealStands&, const DealStands&) = default;
+};
+
+/// Whom somebody says, or shows by what he asks for, to have played a card he might not play.
+struct MisplayAlleged {
+  std::array<bool, 2> here{};    ///< in this deal or an earlier one
+  std::array<bool, 2> before{};  ///< said before a card of this deal was played: in the deal before
+  friend bool operator==(const MisplayAlleged&, const MisplayAlleged&) = default;
+};
+
+/// What the record does not tell, and leaves room for.
+struct Untold {
+  std::vector<Fact> supposed;    ///< what the cards leave room for where the record stops within
+                                 ///  the hand, and nobody has shown: no ruling rests on it
+  std::bitset<kFactKinds> room;  ///< kinds of fact that may have come about there
+  std::vector<Gap> gaps;         ///< in order; one at most before an act
+  std::vector<ActIndex> unanswered;  ///< leads to which no card is told, though another follows
+  friend bool operator==(const Untold&, const Untold&) = default;
+};
+
+/// Everything established about one deal of a sitting. Reused from deal to deal.
+struct DealFacts {
+  DealPlace place;
+  DealStands stands;
+  std::vector<Fact> facts;  ///< by occurrence within a dealing
+  Untold untold;
+  MisplayAlleged alleged;
+  std::vector<Deed> deeds;            ///< in the order written
+  std::vector<Testimony> testimony;   ///< in the order written
+  std::vector<BeatSet> beats;         ///< one word an act
   std::vector<DealingSpan> dealings;  ///< dealing n is dealings[n-1]
   std::vector<PlayingSpan> playings;
-  std::vector<ActIndex>
-      unanswered;  ///< leads to which no card is told, though another lead follows
   std::vector<Impossible> impossible;
   ActKinds seen;  ///< which kinds of act occurred
 

@@ -12,8 +12,8 @@ void FaultsFound::allege(const Act& a, record::Noun noun) {
   }
   for (const Seat seat : game::kSeats) {
     const bool of_another = a.detail < 2 && a.seat_in_detail() != seat;
-    bool& alleged = (around_.of_deal_before() ? out_.misplay_alleged_before
-                                              : out_.misplay_alleged)[game::index_of(seat)];
+    bool& alleged = (around_.of_deal_before() ? out().alleged.before
+                                              : out().alleged.here)[game::index_of(seat)];
     alleged = alleged || !of_another;
   }
 }
@@ -29,7 +29,7 @@ void FaultsFound::find(const Act& a) {
   }
   allege(a, noun);
   if (noun == record::Noun::Fault) {
-    return find_all_for_dealing(now_);
+    return find_all_for_dealing(now());
   }
   if (noun == record::Noun::FacedCard) {
     exchanging_.cards().break_off_giving();
@@ -38,13 +38,13 @@ void FaultsFound::find(const Act& a) {
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-    return d_.king.find_false(whose, now_, a.actor);
+    return t_.dealing.king.find_false(whose, now(), a.actor);
   }
   const bool how_many_untold =
       noun == record::Noun::CardsTaken ||
       (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
-  if (how_many_untold && a.detail < 2 && !d_.hands[a.seat_in_detail()].took) {
-    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
+  if (how_many_untold && a.detail < 2 && !t_.dealing.hands[a.seat_in_detail()].took) {
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();

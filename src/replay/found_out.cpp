@@ -150,17 +150,17 @@ bool FoundOut::refuted(Noun noun) const {
       const Act* const given = giving();
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
-      return said && sitting_.packs_known &&
-             d_.pack.own.value_or(d_.pack.which == sitting_.chosen[dealer] &&
-                                  d_.pack.which == sitting_.possession[dealer]);
+      return said && sitting_.packs.known &&
+             d_.pack.own.value_or(d_.pack.which == sitting_.packs.chosen[dealer] &&
+                                  d_.pack.which == sitting_.packs.possession[dealer]);
     }
     case Noun::Order: {
       // In a deal that is not told, of this game or of one between, he may have had another.
-      const std::uint32_t in_game = sitting_.ordered_in_game[dealer];
+      const std::uint32_t in_game = sitting_.orders.in_game[dealer];
       const bool told_since =
-          sitting_.order_untold_in[dealer] < in_game && in_game + 1 >= sitting_.game;
+          sitting_.orders.untold_in[dealer] < in_game && in_game + 1 >= sitting_.game;
       return giving_.order() && !giving_.packets_given().began_with(dealer) &&
-             sitting_.order[dealer] == giving_.order() && told_since;
+             sitting_.orders.of[dealer] == giving_.order() && told_since;
     }
     case Noun::Packets:
       return giving_.packets_given().told() &&
@@ -188,14 +188,14 @@ bool FoundOut::refuted(Noun noun) const {
 /// The order changed within the game, or at a new one, with the notice told: where the packets of
 /// deals before in this game are not told, either.
 Some<OrderHow> FoundOut::order_changed() const {
-  if (sitting_.ordered_in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
+  if (sitting_.orders.in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
     return OrderHow::InGame;
   }
   const std::optional<record::Order> order = giving_.order();
   const std::optional<record::Order> noticed = giving_.noticed(d_.dealer);
   const Some<OrderHow> at_new =
       noticed && (!order || order == noticed) ? OrderHow::NewGameTold : OrderHow::NewGame;
-  const bool earlier = sitting_.order_untold_in[d_.dealer] == sitting_.game;
+  const bool earlier = sitting_.orders.untold_in[d_.dealer] == sitting_.game;
   return earlier ? at_new | Some(OrderHow::InGame) : at_new;
 }
 
@@ -212,7 +212,7 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
       }
       fact =
           &notes_.note(FactKind::OrderChanged, dealer, kSometime, order_changed(), unknown<NoYes>);
-      sitting_.order[d_.dealer].reset();  // which it was before is not told
+      sitting_.orders.of[d_.dealer].reset();  // which it was before is not told
       break;
     case Noun::Packets:
       // Of packets that are not told, who had the first is not told either.

@@ -15,15 +15,15 @@ void Giving::begin() {
   order_.reset();
   turned_ = {};
   counted_ = {{kFullHand, kFullHand}};
-  dealt_at_ = now_;
+  dealt_at_ = now();
   has_given_ = false;
 }
 
 void Giving::recount(Seat seat, int difference, ActIndex at) {
   packets_.recount(seat, difference);
   counted_[seat] += difference;
-  d_.stock -= difference;
-  note_wrong_number(seat, d_.done.begun_at == kNever ? at : dealt_at_);
+  t_.dealing.stock -= difference;
+  note_wrong_number(seat, t_.dealing.done.begun_at == kNever ? at : dealt_at_);
 }
 
 void Giving::packets(const Act& a) {
@@ -32,16 +32,16 @@ void Giving::packets(const Act& a) {
   const PerSeat<int> before = packets_.dealt();
   if (a.number == 23 || a.number == 32) {
     packets_.plan(nondealer(), a.number / 10);
-    dealt_at_ = now_;
+    dealt_at_ = now();
     return note_order();
   }
-  for (std::size_t i = 1; i <= a.detail && now_ + i < acts_.size(); ++i) {
-    const Act& next = acts_[now_ + i];
+  for (std::size_t i = 1; i <= a.detail && now() + i < acts().size(); ++i) {
+    const Act& next = acts()[now() + i];
     if (next.kind == ActKind::Packet) {
       packets_.give(next.seat_in_detail(), next.number);
     }
   }
-  dealt_at_ = now_;
+  dealt_at_ = now();
   if (rectified_) {
     packets_.dealt_is(before);  // it belongs to the mending, which made five of each
   } else if (rectification_required_ && judged_ && packets_.five_each()) {
@@ -53,7 +53,7 @@ void Giving::packets(const Act& a) {
 /// What the packets amount to, once no more are to come.
 void Giving::packets_complete(bool turning) {
   const bool under_way =
-      d_.phase == Phase::Dealing && packets_.number() < Packets::kOfADeal && !turning;
+      t_.dealing.phase == Phase::Dealing && packets_.number() < Packets::kOfADeal && !turning;
   if (!packets_.told() || judged_ || under_way) {
     return;
   }
@@ -83,8 +83,8 @@ void Giving::packets_complete(bool turning) {
 /// The hand has as many as its packets had, and the stock what they leave.
 void Giving::count_hand(Seat seat) {
   const int dealt = packets_.dealt(seat);
-  cards_.recount(seat, dealt - cards_.count(seat));
-  d_.stock -= dealt - counted_[seat];
+  t_.cards.recount(seat, dealt - t_.cards.count(seat));
+  t_.dealing.stock -= dealt - counted_[seat];
   counted_[seat] = dealt;
   if (dealt != kFullHand) {
     note_wrong_number(seat, dealt_at_);
@@ -98,18 +98,19 @@ void Giving::note_order() {
     return;
   }
   order_ = order;
-  const std::optional<record::Order> chosen = sitting_.order[dealer()];
+  const std::optional<record::Order> chosen = t_.sitting.orders.of[dealer()];
   const bool against_notice = !chosen && noticed_[dealer()] && noticed_[dealer()] != order;
   if (!against_notice && (!chosen || chosen == order)) {
     return;
   }
-  const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
+  const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
   const bool told = noticed_[dealer()] == order;
   Some<OrderHow> how = in_game ? OrderHow::InGame
                        : told  ? OrderHow::NewGameTold
                                : OrderHow::NewGame;
-  const bool game_between = sitting_.ordered_in_game[dealer()] + 1 < sitting_.game;
-  const bool untold_since = sitting_.order_untold_in[dealer()] > sitting_.ordered_in_game[dealer()];
+  const bool game_between = t_.sitting.orders.in_game[dealer()] + 1 < t_.sitting.game;
+  const bool untold_since =
+      t_.sitting.orders.untold_in[dealer()] > t_.sitting.orders.in_game[dealer()];
   if (!in_game && (untold_since || game_between)) {
     // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
@@ -119,7 +120,7 @@ void Giving::note_order() {
 
 void Giving::note_wrong_number(Seat seat, ActIndex at) {
   const int number = packets_.dealt(seat);
-  for (Fact& fact : out_.facts) {
+  for (Fact& fact : out().facts) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
       fact.number = static_cast<std::uint8_t>(number);
@@ -141,29 +142,30 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
 
 /// Is the hand over, and neither a word nor a card of it told?
 bool Giving::exchange_may_be_untold() const {
-  return (hand_gathered() || d_.done.marked) && d_.words.first == FirstWord::Unknown &&
-         d_.words.exchanges == 0 && d_.hands[Seat::First].first_card == kNever &&
-         d_.hands[Seat::Second].first_card == kNever;
+  return (hand_gathered() || t_.dealing.done.marked) &&
+         t_.dealing.words.first == FirstWord::Unknown && t_.dealing.words.exchanges == 0 &&
+         t_.dealing.hands[Seat::First].first_card == kNever &&
+         t_.dealing.hands[Seat::Second].first_card == kNever;
 }
 
 void Giving::put_right(const Act& a) {
   packets_complete();
-  const bool asked = required_by_ != record::kNobody || !d_.dealer_known;
-  if (a.actor == record::actor_of(dealer()) && !asked && d_.phase == Phase::Dealing) {
-    offered_at_ = now_;  // the choice was the other's, and is until he looks
+  const bool asked = required_by_ != record::kNobody || !t_.dealing.dealer_known;
+  if (a.actor == record::actor_of(dealer()) && !asked && t_.dealing.phase == Phase::Dealing) {
+    offered_at_ = now();  // the choice was the other's, and is until he looks
   } else {
     deed(Remedy::Rectify, a.actor, true);
   }
-  find_all_for_dealing(now_);
-  if (required_by_ == record::actor_of(nondealer()) && d_.phase == Phase::Dealing) {
+  find_all_for_dealing(now());
+  if (required_by_ == record::actor_of(nondealer()) && t_.dealing.phase == Phase::Dealing) {
     has_not_looked(nondealer(),
-                   now_);  // only to one who has not is it granted, and both went by that
+                   now());  // only to one who has not is it granted, and both went by that
   }
   rectified_ = true;
   judged_ = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
-    cards_.mend(now_, seat, kFullHand);
-    d_.stock += counted_[seat] - kFullHand;
+    t_.cards.mend(now(), seat, kFullHand);
+    t_.dealing.stock += counted_[seat] - kFullHand;
     counted_[seat] = kFullHand;
   }
   packets_.dealt_is({{kFullHand, kFullHand}});
@@ -176,7 +178,7 @@ void Giving::settle_offer() {
   if (offered_at_ == kNever) {
     return;
   }
-  const ActIndex looked = out_.dealings.back().looked[nondealer()].latest;
+  const ActIndex looked = out().dealings.back().looked[nondealer()].latest;
   if (looked == kNever || looked < offered_at_) {
     return;
   }
@@ -186,14 +188,14 @@ void Giving::settle_offer() {
   done.at = looked;
   done.dealing = dealing_number();
   done.carried_out = true;
-  out_.deeds.insert(std::ranges::upper_bound(out_.deeds, looked, {}, &Deed::at), done);
+  out().deeds.insert(std::ranges::upper_bound(out().deeds, looked, {}, &Deed::at), done);
 }
 
 /// A number found while the packets are still coming is that of the packets so far. One above five
 /// stays wrong whatever comes; else no hand is dealt yet, but a packet of neither two nor three is
 /// a fault already. False if it is not such a number.
 bool Giving::packet_found(Seat seat, int number) {
-  const bool under_way = d_.phase == Phase::Dealing && packets_.told() && !judged_;
+  const bool under_way = t_.dealing.phase == Phase::Dealing && packets_.told() && !judged_;
   if (!under_way || packets_.dealt(seat) != number) {
     return false;
   }
@@ -202,16 +204,16 @@ bool Giving::packet_found(Seat seat, int number) {
   } else if (packets_.has_odd_size()) {
     note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
          unknown<NoYes>)
-        .found = now_;
+        .found = now();
   }
   return true;
 }
 
 void Giving::number_came_to_light(Actor whose) {
-  for (Fact& fact : out_.facts) {
+  for (Fact& fact : out().facts) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
         fact.subject == whose && fact.found == kNever) {
-      fact.found = now_;
+      fact.found = now();
     }
   }
 }
@@ -231,15 +233,15 @@ Actor Giving::found_in(const Act& a) const {
 /// Every card of the hand is named, and as many were dealt: another number found in it was not
 /// there.
 bool Giving::number_refuted(Seat seat, const Act& a) {
-  const int known = cards_.sure(hand_of(seat)).size();
-  const bool refuted = packets_.told() && !d_.hands[seat].took && !p_.begun &&
-                       known == cards_.count(seat) && known == packets_.dealt(seat) &&
+  const int known = t_.cards.sure(hand_of(seat)).size();
+  const bool refuted = packets_.told() && !t_.dealing.hands[seat].took && !t_.playing.begun &&
+                       known == t_.cards.count(seat) && known == packets_.dealt(seat) &&
                        a.number != known;
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
                       a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
     fact.proof = Proof::Refuted;
-    fact.found = now_;
+    fact.found = now();
     fact.number = a.number;
     fact.against = a.actor;
   }

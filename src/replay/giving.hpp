@@ -37,14 +37,16 @@ class Giving : private CardRoom {
     required_by_ = by;
   }
   [[nodiscard]] bool awaits_rectification() const {
-    return rectification_required_ && !rectified_ && d_.phase == Phase::Dealing;
+    return rectification_required_ && !rectified_ && t_.dealing.phase == Phase::Dealing;
   }
   /// Before a card is turned the hands are made five each.
   void put_right(const Act& a);
   /// When the dealing is over: what came of hands the dealer put right unasked.
   void settle_offer();
   /// That has been done, and no card is turned yet.
-  [[nodiscard]] bool has_put_right() const { return rectified_ && d_.phase == Phase::Dealing; }
+  [[nodiscard]] bool has_put_right() const {
+    return rectified_ && t_.dealing.phase == Phase::Dealing;
+  }
 
   // ── The turn-up ──
 

@@ -16,14 +16,15 @@ void HandsDown::throw_down(const Act& a) {
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   const Seat seat = a.seat();
-  const bool second = p_.ending.over(HandEnd::ThrownDown) && p_.ending.thrown().by != seat;
+  const bool second =
+      t_.playing.ending.over(HandEnd::ThrownDown) && t_.playing.ending.thrown().by != seat;
   const record::Claiming claimed = claimed_with(a);
   const bool claims = claimed != record::Claiming::Nothing;
-  const game::Counts made = p_.ending.made(p_.tricks, seat);
+  const game::Counts made = t_.playing.ending.made(t_.playing.tricks, seat);
   const std::optional<ActKind> answer = answer_to_claim();
-  const bool upheld = answer == ActKind::Grant || made.least() >= p_.tricks.hand().point;
-  Fact& fact = note(FactKind::ThrownDown, a.actor, now_, claims ? NoYes::Yes : NoYes::No,
-                    tricks_made(made, p_.tricks.hand()),
+  const bool upheld = answer == ActKind::Grant || made.least() >= t_.playing.tricks.hand().point;
+  Fact& fact = note(FactKind::ThrownDown, a.actor, now(), claims ? NoYes::Yes : NoYes::No,
+                    tricks_made(made, t_.playing.tricks.hand()),
                     !claims  ? NoYes::No
                     : upheld ? NoYes::Yes
                     : answer ? NoYes::No
@@ -33,12 +34,12 @@ void HandsDown::throw_down(const Act& a) {
     return;  // the hand was given up already; this changes nothing
   }
   fact.number = static_cast<std::uint8_t>(made.least());
-  p_.ending.throw_down({now_, seat, claimed, a.number, false});
+  t_.playing.ending.throw_down({now(), seat, claimed, a.number, false});
   if (!claims) {
-    progress_.hand_over(HandEnd::ThrownDown, now_);
+    progress_.hand_over(HandEnd::ThrownDown, now());
   } else if (!progress_.plays_on(Seat::First) && !progress_.plays_on(Seat::Second) &&
              answer != ActKind::Dispute) {
-    progress_.hand_over(HandEnd::Granted, now_);
+    progress_.hand_over(HandEnd::Granted, now());
   }
 }
 
@@ -48,33 +49,33 @@ record::Claiming HandsDown::claimed_with(const Act& a) const {
     return said;
   }
   const auto claim = [&](std::size_t i) {
-    if (i >= acts_.size() || acts_[i].actor != a.actor) {
+    if (i >= acts().size() || acts()[i].actor != a.actor) {
       return record::Claiming::Nothing;
     }
     const bool vole =
-        acts_[i].kind == ActKind::Claim && acts_[i].object_as<Remedy>() == Remedy::AwardVole;
+        acts()[i].kind == ActKind::Claim && acts()[i].object_as<Remedy>() == Remedy::AwardVole;
     const bool point =
-        acts_[i].kind == ActKind::ClaimGame ||
-        (acts_[i].kind == ActKind::Claim && acts_[i].object_as<Remedy>() == Remedy::AwardPoint);
+        acts()[i].kind == ActKind::ClaimGame ||
+        (acts()[i].kind == ActKind::Claim && acts()[i].object_as<Remedy>() == Remedy::AwardPoint);
     return vole    ? record::Claiming::Vole
            : point ? record::Claiming::Point
                    : record::Claiming::Nothing;
   };
-  const auto before = now_ == 0 ? record::Claiming::Nothing : claim(std::size_t{now_} - 1);
-  return before != record::Claiming::Nothing ? before : claim(std::size_t{now_} + 1);
+  const auto before = now() == 0 ? record::Claiming::Nothing : claim(std::size_t{now()} - 1);
+  return before != record::Claiming::Nothing ? before : claim(std::size_t{now()} + 1);
 }
 
 /// Is the claim granted or disputed, before anything else is claimed or dealt?
 std::optional<record::ActKind> HandsDown::answer_to_claim() const {
   constexpr record::ActKinds kWentOn{ActKind::ThrowDown, ActKind::Give, ActKind::HandsAgain};
-  for (std::size_t i = std::size_t{now_} + 1; i < acts_.size(); ++i) {
-    const Act& a = acts_[i];
+  for (std::size_t i = std::size_t{now()} + 1; i < acts().size(); ++i) {
+    const Act& a = acts()[i];
     if (a.kind == ActKind::Grant || a.kind == ActKind::Dispute) {
       return a.kind;
     }
     const bool objects = a.kind == ActKind::Urge &&
                          a.object_as<record::Urged>() == record::Urged::Objection &&
-                         record::is_player(a.actor) && a.actor != acts_[now_].actor;
+                         record::is_player(a.actor) && a.actor != acts()[now()].actor;
     if (objects || kWentOn.has(a.kind)) {
       return objects ? std::optional(ActKind::Dispute) : std::nullopt;
     }
@@ -83,37 +84,37 @@ std::optional<record::ActKind> HandsDown::answer_to_claim() const {
 }
 
 bool HandsDown::grant() {
-  if (!p_.ending.thrown().claims()) {
+  if (!t_.playing.ending.thrown().claims()) {
     return false;
   }
-  p_.ending.grant();
-  progress_.hand_over(HandEnd::Granted, now_);
+  t_.playing.ending.grant();
+  progress_.hand_over(HandEnd::Granted, now());
   return true;
 }
 
 /// Something that makes a fresh deal of it has come to light before the play, and nothing went on
 /// since: the cards are gathered for that deal.
 bool HandsDown::gathered_to_deal_again() const {
-  const bool before_play = d_.phase == Phase::Dealing || d_.phase == Phase::Turned;
-  if (out_.dealings.empty() || !before_play || d_.words.first != FirstWord::Unknown ||
-      d_.done.marked || out_.deal_follows || ahead_.hand_told_later(now_)) {
+  const bool before_play = t_.dealing.phase == Phase::Dealing || t_.dealing.phase == Phase::Turned;
+  if (out().dealings.empty() || !before_play || t_.dealing.words.first != FirstWord::Unknown ||
+      t_.dealing.done.marked || out().stands.deal_follows || t_.ahead.hand_told_later(now())) {
     return false;
   }
-  ActIndex went_on = out_.dealings.back().begin;
-  for (ActIndex at = went_on; at < now_ && at < out_.beats.size(); ++at) {
+  ActIndex went_on = out().dealings.back().begin;
+  for (ActIndex at = went_on; at < now() && at < out().beats.size(); ++at) {
     constexpr BeatSet kOfTheDeal = bit(Beat::Packet) | bit(Beat::TurnUp);
-    went_on = (out_.beats[at] & kOfTheDeal) != 0 ? at : went_on;
+    went_on = (out().beats[at] & kOfTheDeal) != 0 ? at : went_on;
   }
   const auto amiss = [&](const Fact& fact) {
     const ActIndex at = fact.kind == FactKind::SeveralTurned ? fact.occurred : fact.found;
-    return fact.dealing == dealing_number() && at >= went_on && at <= now_;
+    return fact.dealing == dealing_number() && at >= went_on && at <= now();
   };
   const auto afresh = [&](const Deed& deed) {
     return (deed.what == Remedy::FreshDeal || deed.what == Remedy::Void) && deed.at >= went_on;
   };
   const auto found = [](const Act& a) { return a.kind == ActKind::Find; };
-  return std::ranges::any_of(out_.facts, amiss) || std::ranges::any_of(out_.deeds, afresh) ||
-         std::any_of(acts_.begin() + went_on, acts_.begin() + now_, found);
+  return std::ranges::any_of(out().facts, amiss) || std::ranges::any_of(out().deeds, afresh) ||
+         std::any_of(acts().begin() + went_on, acts().begin() + now(), found);
 }
 
 void HandsDown::close_hand() {
@@ -122,27 +123,29 @@ void HandsDown::close_hand() {
     return;  // the hand is not over: it has never begun
   }
   beat(Beat::HandClosed);
-  t_.closed_at = now_;
+  t_.closed_at = now();
 }
 
 void HandsDown::hands_again() {
-  if (out_.playings.size() == kMostPlayings) {
-    return impossible("too-many-playings", now_);
+  if (out().playings.size() == kMostPlayings) {
+    return impossible("too-many-playings", now());
   }
   deed(Remedy::ReplayHands, record::kNobody, true);
-  if (p_.tricks.cards().empty() || p_.tricks.any_untold() || p_.tricks.cards_untold()) {
-    out_.room.set(static_cast<std::size_t>(FactKind::Misplay));  // in a trick that is not told
+  if (t_.playing.tricks.cards().empty() || t_.playing.tricks.any_untold() ||
+      t_.playing.tricks.cards_untold()) {
+    out().untold.room.set(
+        static_cast<std::size_t>(FactKind::Misplay));  // in a trick that is not told
   }
-  if (out_.playings.empty()) {
+  if (out().playings.empty()) {
     return;
   }
   playing_end_.finish_playing();
-  p_.begin();
-  cards_.again(now_);
-  p_.begun = true;
-  p_.tricks.begin(d_.dealer_known ? Whoever(nondealer()) : kEither);
+  t_.playing.begin();
+  t_.cards.again(now());
+  t_.playing.begun = true;
+  t_.playing.tricks.begin(t_.dealing.dealer_known ? Whoever(nondealer()) : kEither);
   progress_.open_playing();
-  d_.phase = Phase::Playing;
+  t_.dealing.phase = Phase::Playing;
 }
 
 }  // namespace ecarte::replay

@@ -7,36 +7,37 @@ namespace ecarte::replay {
 void HandsPlayed::has_played(Seat seat) {
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NCard : Beat::DCard);
-  if (d_.hands[seat].first_card == kNever) {
+  if (t_.dealing.hands[seat].first_card == kNever) {
     mark_looked(seat, false);
     beat(is_nondealer ? Beat::NFirstCard : Beat::DFirstCard);
     if (!too_soon_.may_be(NoYes::Yes)) {
-      counts_as_first(seat, now_);
+      counts_as_first(seat, now());
     }
-  } else if (!p_.second_beat[seat]) {
-    p_.second_beat[seat] = true;
+  } else if (!t_.playing.second_beat[seat]) {
+    t_.playing.second_beat[seat] = true;
     beat(is_nondealer ? Beat::NSecondCard : Beat::DSecondCard);
   }
 }
 
 /// He has played, by the act under way, in a trick that is not told card by card.
 void HandsPlayed::played_untold(Seat seat) {
-  d_.hands[seat].first_untold = d_.hands[seat].first_untold || d_.hands[seat].first_card == kNever;
+  t_.dealing.hands[seat].first_untold =
+      t_.dealing.hands[seat].first_untold || t_.dealing.hands[seat].first_card == kNever;
   has_played(seat);
 }
 
 /// His first card, and it stands.
 void HandsPlayed::counts_as_first(Seat seat, ActIndex at) {
-  d_.hands[seat].first_card = at;
+  t_.dealing.hands[seat].first_card = at;
   note_played_wrong(seat);
 }
 
 void HandsPlayed::note_played_wrong(Seat seat) {
-  if (d_.hands[seat].first_card == kNever) {
+  if (t_.dealing.hands[seat].first_card == kNever) {
     return;
   }
-  const int number = cards_.count_at_start(seat);
-  for (Fact& fact : out_.facts) {
+  const int number = t_.cards.count_at_start(seat);
+  for (Fact& fact : out().facts) {
     if (fact.kind == FactKind::PlayedWrongNumber && fact.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
       fact.number = static_cast<std::uint8_t>(number);
@@ -47,14 +48,15 @@ void HandsPlayed::note_played_wrong(Seat seat) {
     return;
   }
   const bool untold = exchanging_.untold().is_untold(seat);
-  Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), d_.hands[seat].first_card,
-                    role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-                    d_.hands[seat].took                              ? NoYes::Yes
-                    : untold || d_.words.first == FirstWord::Unknown ? unknown<NoYes>
-                                                                     : NoYes::No,
-                    d_.hands[seat].took ? d_.hands[seat].wrong_cause
-                    : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
-                             : Some(WrongCause::Dealt));
+  Fact& fact =
+      note(FactKind::PlayedWrongNumber, record::actor_of(seat), t_.dealing.hands[seat].first_card,
+           role(seat), number < kFullHand ? Size::Short : Size::Surplus,
+           t_.dealing.hands[seat].took                              ? NoYes::Yes
+           : untold || t_.dealing.words.first == FirstWord::Unknown ? unknown<NoYes>
+                                                                    : NoYes::No,
+           t_.dealing.hands[seat].took ? t_.dealing.hands[seat].wrong_cause
+           : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
+                    : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
 }
 

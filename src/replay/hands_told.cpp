@@ -9,18 +9,18 @@ namespace ecarte::replay {
 /// Is a hand that is told while it is played, or after, the one it was played from? It is if it
 /// has as many cards, or some that were played: what is left of it has not.
 bool HandsTold::told_of_start(Seat seat, int number, CardSet cards) const {
-  const int start = p_.begun ? cards_.count_at_start(seat) : 0;
-  if (start <= cards_.count(seat)) {
+  const int start = t_.playing.begun ? t_.cards.count_at_start(seat) : 0;
+  if (start <= t_.cards.count(seat)) {
     return false;
   }
-  return number == start || (number < start && !(cards & cards_.sure(Pile::Out)).empty());
+  return number == start || (number < start && !(cards & t_.cards.sure(Pile::Out)).empty());
 }
 
 /// Is it told, after cards of it were played, as of more cards than it was thought to be?
 bool HandsTold::told_of_more_at_start(Seat seat, int number, CardSet cards) const {
-  const int start = p_.begun ? cards_.count_at_start(seat) : 0;
-  const bool played_from = start > cards_.count(seat);
-  return played_from && number > start && !(cards & cards_.sure(Pile::Out)).empty();
+  const int start = t_.playing.begun ? t_.cards.count_at_start(seat) : 0;
+  const bool played_from = start > t_.cards.count(seat);
+  return played_from && number > start && !(cards & t_.cards.sure(Pile::Out)).empty();
 }
 
 void HandsTold::hold(const Act& a) {
@@ -31,23 +31,23 @@ void HandsTold::hold(const Act& a) {
   giving_.packets_complete();
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
-  if (number > cards_.count(seat)) {
+  if (number > t_.cards.count(seat)) {
     exchanging_.untold().take_untold(seat);
   }
-  const std::span<const CardSet> in_part = partly(now_);
+  const std::span<const CardSet> in_part = partly(now());
   const int named = a.cards.size() + static_cast<int>(in_part.size());
   if (told_of_more_at_start(seat, number, a.cards)) {
-    hand_counted(seat, number - (cards_.count_at_start(seat) - cards_.count(seat)), now_);
+    hand_counted(seat, number - (t_.cards.count_at_start(seat) - t_.cards.count(seat)), now());
   }
   if (told_of_start(seat, number, a.cards)) {
-    return check(
-        cards_.tell_of_start(now_, seat, a.cards, in_part, named == cards_.count_at_start(seat)));
+    return check(t_.cards.tell_of_start(now(), seat, a.cards, in_part,
+                                        named == t_.cards.count_at_start(seat)));
   }
-  const bool whole = number > named || number > cards_.count(seat);  // else they are among others
-  if (whole && number != cards_.count(seat)) {
-    hand_counted(seat, number, now_);
+  const bool whole = number > named || number > t_.cards.count(seat);  // else they are among others
+  if (whole && number != t_.cards.count(seat)) {
+    hand_counted(seat, number, now());
   }
-  check(cards_.tell(now_, seat, a.cards, in_part, named == cards_.count(seat)));
+  check(t_.cards.tell(now(), seat, a.cards, in_part, named == t_.cards.count(seat)));
 }
 
 /// What is said not to be in his hand: not now, and if nothing is left of it, or the hand is over,
@@ -68,7 +68,7 @@ void HandsTold::hold_not(const Act& a) {
   if (a.object_as<record::HeldNot>() != record::HeldNot::Cards) {
     const bool king = a.object_as<record::HeldNot>() == record::HeldNot::King;
     const std::optional<Suit> suit =
-        record::suit_meant(king ? record::kTrumps : a.detail, d_.trump);
+        record::suit_meant(king ? record::kTrumps : a.detail, t_.dealing.trump);
     if (!suit) {
       return;  // which cards these are is not known
     }
@@ -77,17 +77,17 @@ void HandsTold::hold_not(const Act& a) {
   opening_.implied_dealing();
   giving_.packets_complete();
   exchanging_.untold().take_untold(a.seat());
-  check(cards_.tell_none(now_, a.seat(), none, p_.ending.over()));
+  check(t_.cards.tell_none(now(), a.seat(), none, t_.playing.ending.over()));
 }
 
 /// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
 /// not anybody says so.
 void HandsTold::odd_card(const Act& a) {
-  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out_.dealings.empty()) {
+  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out().dealings.empty()) {
     return;
   }
-  for (std::size_t i = now_; i-- > 0;) {
-    const ActKind kind = acts_[i].kind;
+  for (std::size_t i = now(); i-- > 0;) {
+    const ActKind kind = acts()[i].kind;
     if (kind == ActKind::Cut) {
       return;  // of a cut the law speaks otherwise
     }
@@ -96,13 +96,13 @@ void HandsTold::odd_card(const Act& a) {
     }
   }
   t_.pack_faulty = true;
-  cards_.doubt_pack();
-  note(FactKind::PackFault, record::kNobody, now_, WhichPack::InUse, PackFault::Foreign);
+  t_.cards.doubt_pack();
+  note(FactKind::PackFault, record::kNobody, now(), WhichPack::InUse, PackFault::Foreign);
 }
 
 void HandsTold::stock_left(const Act& a) {
   if ((a.flags & record::kWholePack) == 0) {
-    if (!out_.dealings.empty()) {
+    if (!out().dealings.empty()) {
       exchanging_.untold().stock_told(a.number);
     }
   } else if (a.says_pack_wrong()) {
@@ -112,27 +112,27 @@ void HandsTold::stock_left(const Act& a) {
 
 void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
   giving_.packets_complete();
-  const int difference = number - cards_.count(seat);
+  const int difference = number - t_.cards.count(seat);
   if (difference == 0) {
     return;
   }
-  cards_.recount(seat, difference);
+  t_.cards.recount(seat, difference);
   if (exchanging_.untold().is_untold(seat)) {
-    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
-    out_.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
-  } else if (!d_.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+  } else if (!t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   }
-  if (p_.begun) {
+  if (t_.playing.begun) {
     hands_.note_played_wrong(seat);
   }
 }
 
 /// A number found in a hand that has been played from, which was dealt it.
 void HandsTold::number_dealt(Seat seat, int number) {
-  const bool as_many = !d_.hands[seat].took || exchanging_.untold().took_as_many(seat);
-  const int dealt = as_many && p_.begun ? cards_.count_at_start(seat) : kFullHand;
-  hand_counted(seat, cards_.count(seat) + number - dealt, now_);
+  const bool as_many = !t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat);
+  const int dealt = as_many && t_.playing.begun ? t_.cards.count_at_start(seat) : kFullHand;
+  hand_counted(seat, t_.cards.count(seat) + number - dealt, now());
   giving_.number_came_to_light(record::actor_of(seat));
 }
 
@@ -140,36 +140,37 @@ void HandsTold::number_dealt(Seat seat, int number) {
 /// began with? Whichever agrees with what is known; else the one that is less out of the way, since
 /// nobody is dealt eight.
 void HandsTold::number_found(Seat seat, int number) {
-  const int now = cards_.count(seat);
-  const int start = p_.begun ? cards_.count_at_start(seat) : now;
+  const int held = t_.cards.count(seat);
+  const int start = t_.playing.begun ? t_.cards.count_at_start(seat) : held;
   // A hand told as well, of as many as it was thought to be, says that this was not its number.
-  if (number == now || number == start || (p_.begun && ahead_.holds_later(now_, seat, start))) {
+  if (number == held || number == start ||
+      (t_.playing.begun && t_.ahead.holds_later(now(), seat, start))) {
     // Of the number then a hand may have been dealt so many, of the number dealt it may be that
     // then.
     // Who took cards played from no number that a law speaks of.
-    const bool either_way = (number == now || number == start) && now < start &&
-                            !d_.hands[seat].took && !giving_.packets_given().told() &&
-                            cards_.sure(hand_of(seat)).size() < now;
+    const bool either_way = (number == held || number == start) && held < start &&
+                            !t_.dealing.hands[seat].took && !giving_.packets_given().told() &&
+                            t_.cards.sure(hand_of(seat)).size() < held;
     if (either_way) {
-      out_.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));
+      out().untold.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));
     }
     return;
   }
   // Counted once it was made up: by that it had its five, or the number is as it was dealt.
-  if (const int made_up = d_.hands[seat].made_up.number;
+  if (const int made_up = t_.dealing.hands[seat].made_up.number;
       made_up > 0 && number + made_up == kFullHand) {
-    return hand_counted(seat, number + made_up, now_);
+    return hand_counted(seat, number + made_up, now());
   }
   // Of a hand of which only the result is told no card has been seen to leave it.
-  const int untold = p_.ending.over(HandEnd::Stated) ? kTricksOfAHand - (start - now) : 0;
+  const int untold = t_.playing.ending.over(HandEnd::Stated) ? kTricksOfAHand - (start - held) : 0;
   if (untold > 0 && std::abs(number + untold - kFullHand) < std::abs(number - kFullHand)) {
-    return hand_counted(seat, number + untold, now_);
+    return hand_counted(seat, number + untold, now());
   }
-  const int played = start - now;
+  const int played = start - held;
   const bool of_the_start =
       played > 0 && (number + played == kFullHand ||
                      std::abs(number - kFullHand) < std::abs(number + played - kFullHand));
-  hand_counted(seat, of_the_start ? number - played : number, now_);
+  hand_counted(seat, of_the_start ? number - played : number, now());
 }
 
 }  // namespace ecarte::replay

@@ -12,43 +12,43 @@ namespace ecarte::replay {
 
 void Kings::note_kings() {
   KingTable table;
-  table.dealer = d_.dealer_known ? std::optional(d_.dealer) : std::nullopt;
-  const bool turned = d_.done.turn_at != kNever && !giving_.turned_untold();
-  table.since = turned ? d_.done.turn_at : d_.done.begun_at;
-  if (!d_.trump || giving_.choice_open()) {
-    return d_.king.look_back_untold(
-        notes_, table.dealer, table.since,
-        {d_.hands[Seat::First].first_played, d_.hands[Seat::Second].first_played});
+  table.dealer = t_.dealing.dealer_known ? std::optional(t_.dealing.dealer) : std::nullopt;
+  const bool turned = t_.dealing.done.turn_at != kNever && !giving_.turned_untold();
+  table.since = turned ? t_.dealing.done.turn_at : t_.dealing.done.begun_at;
+  if (!t_.dealing.trump || giving_.choice_open()) {
+    return t_.dealing.king.look_back_untold(
+        t_.notes, table.dealer, table.since,
+        {t_.dealing.hands[Seat::First].first_played, t_.dealing.hands[Seat::Second].first_played});
   }
-  table.trump = *d_.trump;
+  table.trump = *t_.dealing.trump;
   table.turned = giving_.turned();
-  for (const Fact& fact : out_.facts) {
+  for (const Fact& fact : out().facts) {
     if (fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number()) {
       table.turned_late |= fact.cards;
     }
   }
-  table.hand_open = !p_.ending.over();
+  table.hand_open = !t_.playing.ending.over();
   for (const Seat seat : game::kSeats) {
-    const HandOfDealing& hand = d_.hands[seat];
+    const HandOfDealing& hand = t_.dealing.hands[seat];
     table.discarded[seat] = hand.discarded;
     // Until he plays himself, his hand can still change.
-    table.hand_final[seat] = !p_.begun                   ? now_
-                             : playing_number() > 1      ? out_.playings.back().begin
+    table.hand_final[seat] = !t_.playing.begun           ? now()
+                             : playing_number() > 1      ? out().playings.back().begin
                              : hand.first_card != kNever ? hand.first_card
-                                                         : now_;
+                                                         : now();
     table.first[seat] = hand.first_played;
-    const bool in_time = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
-      return told.by == seat && told.at < hand.first_card;
-    });
+    const bool in_time = std::ranges::any_of(
+        t_.dealing.king.announced(),
+        [&](const Announcement& told) { return told.by == seat && told.at < hand.first_card; });
     if (hand.first_untold && in_time) {
       table.first[seat].kind = FirstCard::None;  // whichever he then played, he had played none
     }
     const bool played = hand.first_played.at != kNever;
-    if (!played && p_.ending.over() && !told_to_the_end(p_.ending)) {
+    if (!played && t_.playing.ending.over() && !told_to_the_end(t_.playing.ending)) {
       table.first[seat].kind = Some<FirstCard>{};  // he played, and what is not told
     }
   }
-  d_.king.look_back(notes_, cards_, table);
+  t_.dealing.king.look_back(t_.notes, t_.cards, table);
   note_kingless(table);
 }
 
@@ -60,16 +60,16 @@ void Kings::note_kingless(const KingTable& table) {
                         return card.has(king);
                       });
   for (const Seat seat : game::kSeats) {
-    out_.dealings.back().kingless[seat] = p_.begun && table.dealer &&
-                                          !(turned && *table.dealer == seat) &&
-                                          !cards_.may_have_had(seat, table.hand_final[seat], king);
+    out().dealings.back().kingless[seat] =
+        t_.playing.begun && table.dealer && !(turned && *table.dealer == seat) &&
+        !t_.cards.may_have_had(seat, table.hand_final[seat], king);
   }
 }
 
 /// By what is told, would a king have given him the game: did he claim it, or stand one short?
 bool Kings::game_with_the_king(Seat seat, ActIndex before) const {
-  const int one_short = sitting_.customs.game - sitting_.customs.king;
-  return std::any_of(acts_.begin(), acts_.begin() + before, [&](const Act& a) {
+  const int one_short = t_.sitting.customs.game - t_.sitting.customs.king;
+  return std::any_of(acts().begin(), acts().begin() + before, [&](const Act& a) {
     const int shown = seat == Seat::First ? a.number : a.detail;
     return (a.kind == ActKind::ClaimGame && a.actor == record::actor_of(seat)) ||
            (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 && shown == one_short);
@@ -79,15 +79,17 @@ bool Kings::game_with_the_king(Seat seat, ActIndex before) const {
 /// He threw down his cards when the other had announced a king, which gave him the game, and
 /// afterwards took it back: did he give up his hand, or only yield to what he was told?
 void Kings::doubt_throwing_down() {
-  const ActIndex thrown = p_.ending.thrown().at;
-  if (thrown == kNever || p_.ending.thrown().claims()) {
+  const ActIndex thrown = t_.playing.ending.thrown().at;
+  if (thrown == kNever || t_.playing.ending.thrown().claims()) {
     return;
   }
-  const bool misled = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
-    return told.by != p_.ending.thrown().by && told.at < thrown && told.withdrawn != kNever &&
-           told.withdrawn > thrown && game_with_the_king(told.by, thrown);
-  });
-  for (Fact& fact : out_.facts) {
+  const bool misled =
+      std::ranges::any_of(t_.dealing.king.announced(), [&](const Announcement& told) {
+        return told.by != t_.playing.ending.thrown().by && told.at < thrown &&
+               told.withdrawn != kNever && told.withdrawn > thrown &&
+               game_with_the_king(told.by, thrown);
+      });
+  for (Fact& fact : out().facts) {
     if (misled && fact.kind == FactKind::ThrownDown && fact.occurred == thrown) {
       set(fact, 3, OtherHand::FalseKing);
     }

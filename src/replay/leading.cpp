@@ -10,43 +10,46 @@ namespace ecarte::replay {
 /// He named a suit and led another, was required to lead that suit, and now does. The first card
 /// goes back to his hand, though that is not written.
 bool TrickPlay::leads_as_required(const Played& led, Seat seat, CardSet card) const {
-  const std::uint8_t named = acts_[led.at].detail;
+  const std::uint8_t named = acts()[led.at].detail;
   if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
       named == record::kUnstated) {
     return false;
   }
-  const std::optional<Suit> suit = record::suit_meant(named, d_.trump);
+  const std::optional<Suit> suit = record::suit_meant(named, t_.dealing.trump);
   return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
 }
 
 /// A card that had to stay was taken out of a trick, and the play goes on to another: it is in its
 /// place again, though that is not written.
 void TrickPlay::lay_back_what_had_to_stay(const Act& a) {
-  const int trick = p_.tricks.lacking();
+  const int trick = t_.playing.tricks.lacking();
   if (trick < 0) {
     return;
   }
-  const Seat leader = p_.tricks.card(p_.tricks.trick(trick).lead).seat;
-  const bool to_another = a.number > p_.tricks.trick(trick).number ||
+  const Seat leader = t_.playing.tricks.card(t_.playing.tricks.trick(trick).lead).seat;
+  const bool to_another = a.number > t_.playing.tricks.trick(trick).number ||
                           ((a.flags & record::kLeads) != 0 && (a.flags & record::kReplies) == 0);
-  const int card = a.seat() == leader || to_another ? p_.tricks.had_to_stay(trick, d_.trump) : -1;
+  const int card = a.seat() == leader || to_another
+                       ? t_.playing.tricks.had_to_stay(trick, t_.dealing.trump)
+                       : -1;
   if (card < 0 && to_another) {
-    p_.tricks.fill_reopened();  // whether it went back or another took its place is not told
+    t_.playing.tricks
+        .fill_reopened();  // whether it went back or another took its place is not told
   } else if (card >= 0) {
-    const Played& taken = p_.tricks.card(card);
+    const Played& taken = t_.playing.tricks.card(card);
     part_with(taken.seat, taken.card.size() == 1 ? taken.card : CardSet{}, 1);
-    p_.tricks.lay_back(card, d_.trump);
+    t_.playing.tricks.lay_back(card, t_.dealing.trump);
   }
 }
 
 /// The last lead has had no answer, and the next card is led all the same.
 void TrickPlay::lead_on(const Act& a, CardSet card, int open) {
   declined_ = true;
-  p_.tricks.leave_unanswered(open, false);
+  t_.playing.tricks.leave_unanswered(open, false);
   lead(a, card);
   declined_ = false;
-  p_.tricks.led_on();
-  note(FactKind::LedOn, a.actor, now_).cards = card.size() == 1 ? card : CardSet{};
+  t_.playing.tricks.led_on();
+  note(FactKind::LedOn, a.actor, now()).cards = card.size() == 1 ? card : CardSet{};
 }
 
 /// What is said not to have been done, where something turns on it.
@@ -57,29 +60,30 @@ void TrickPlay::omitted(const Act& a) {
   if (a.object_as<record::Omitted>() == record::Omitted::Mix) {
     return exchanging_.cards().has_not_mixed(a.seat());
   }
-  const int open = p_.tricks.open();
-  declined_ = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != a.seat();
+  const int open = t_.playing.tricks.open();
+  declined_ =
+      open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != a.seat();
 }
 
 void TrickPlay::lead(const Act& a, CardSet card) {
-  const int last = p_.tricks.last_number();
+  const int last = t_.playing.tricks.last_number();
   const int number = a.number != 0 ? a.number : last + 1;
   if (a.number != 0 && number <= last) {
-    return impossible("trick-number", now_, kNever, {}, a.actor);
+    return impossible("trick-number", now(), kNever, {}, a.actor);
   }
-  if (p_.tricks.tricks().size() == Tricks::kMostTricks) {
-    return impossible("sixth-trick", now_, kNever, {}, a.actor);
+  if (t_.playing.tricks.tricks().size() == Tricks::kMostTricks) {
+    return impossible("sixth-trick", now(), kNever, {}, a.actor);
   }
-  if (number > kTricksOfAHand &&
-      number > std::max(cards_.count_at_start(Seat::First), cards_.count_at_start(Seat::Second))) {
-    return impossible("sixth-trick", now_, kNever, a.cards, a.actor);
+  if (number > kTricksOfAHand && number > std::max(t_.cards.count_at_start(Seat::First),
+                                                   t_.cards.count_at_start(Seat::Second))) {
+    return impossible("sixth-trick", now(), kNever, a.cards, a.actor);
   }
   progress_.skip_tricks(number);
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool out_of_turn = in_order && this->out_of_turn(a);
-  if (out_of_turn && p_.tricks.last_number() > 0) {
-    p_.tricks.told_won(p_.tricks.last_number(), game::other(a.seat()));
+  if (out_of_turn && t_.playing.tricks.last_number() > 0) {
+    t_.playing.tricks.told_won(t_.playing.tricks.last_number(), game::other(a.seat()));
   }
   std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
@@ -90,30 +94,30 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   played->how.too_soon = too_soon;
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
   played->how.in_order = in_order;
-  p_.tricks.lead(*played, number);
+  t_.playing.tricks.lead(*played, number);
   beat(Beat::Lead);
   if (too_soon) {
-    d_.phase = Phase::Asked;
+    t_.dealing.phase = Phase::Asked;
     hands_.is_led_too_soon(NoYes::No);
     return;
   }
   const Seat other = game::other(a.seat());
-  if (cards_.count(other) == 0 && !progress_.plays_on(other)) {
-    progress_.leave_unanswered(p_.tricks.open());
+  if (t_.cards.count(other) == 0 && !progress_.plays_on(other)) {
+    progress_.leave_unanswered(t_.playing.tricks.open());
     progress_.end_if_exhausted();
   }
 }
 
 /// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
 bool TrickPlay::out_of_turn(const Act& a) const {
-  const Whoever leader = p_.tricks.leader();
+  const Whoever leader = t_.playing.tricks.leader();
   if (progress_.cards_to_play(game::other(a.seat())) == 0) {
     return false;  // who has no card left cannot be waited for
   }
   if (declined_) {
     return false;  // the last lead has had no answer: whose the next is, is not the question
   }
-  const bool told = (a.flags & record::kOutOfTurn) != 0 || ahead_.found_out_of_turn(now_);
+  const bool told = (a.flags & record::kOutOfTurn) != 0 || t_.ahead.found_out_of_turn(now());
   return !leader.has(a.seat()) || (told && leader.has(game::other(a.seat())));
 }
 

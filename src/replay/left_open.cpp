@@ -7,7 +7,7 @@ namespace ecarte::replay {
 
 /// Fills in, for each word altered, whether the players went by the first.
 void LeftOpen::fill_upheld() {
-  for (Fact& fact : out_.facts) {
+  for (Fact& fact : out().facts) {
     if (fact.kind == FactKind::WordAltered && fact.dealing == dealing_number()) {
       fact.upheld = first_word_upheld(fact);
     }
@@ -18,8 +18,8 @@ void LeftOpen::fill_upheld() {
 /// none is told.
 int LeftOpen::given_before(const Fact& altered) const {
   int given = -1;
-  for (std::size_t i = altered.occurred; i-- > 0 && acts_[i].kind != ActKind::Propose;) {
-    const Act& act = acts_[i];
+  for (std::size_t i = altered.occurred; i-- > 0 && acts()[i].kind != ActKind::Propose;) {
+    const Act& act = acts()[i];
     if (act.kind == ActKind::Take && act.actor == altered.subject) {
       given = std::max(0, given) + number_of(act, 0);
     } else if (act.kind == ActKind::Packet && act.detail == altered.subject) {
@@ -36,8 +36,8 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
   bool own = false;  // he who proposed plays, which answers nothing
   const bool of_proposal = value<AlteredWord>(altered, 0) == AlteredWord::Proposal;
   int taken = -1;
-  for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now_ && !played; ++i) {
-    const Act& next = acts_[i];
+  for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now() && !played; ++i) {
+    const Act& next = acts()[i];
     if (next.kind == ActKind::Propose) {
       break;
     }
@@ -54,7 +54,7 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
       // As long as the card he led over it lies there, it can be answered yet.
-      own = own && p_.lying_too_soon() == nullptr;
+      own = own && t_.playing.lying_too_soon() == nullptr;
       return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;
     case AlteredWord::Answer:
       if (!exchanged && !played) {
@@ -72,20 +72,20 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
 /// Where a wrong card was turned: is it told that the non-dealer saw his hand before he chose or
 /// claimed anything, or, where the record stops before he proposes or plays, that he has seen it?
 NoYes LeftOpen::looked_before_choosing() const {
-  ActIndex at = now_;
-  const auto chosen = std::ranges::find_if(out_.deeds, [&](const Deed& deed) {
+  ActIndex at = now();
+  const auto chosen = std::ranges::find_if(out().deeds, [&](const Deed& deed) {
     return deed.dealing == dealing_number() && deed.by == record::actor_of(nondealer()) &&
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
-  if (chosen != out_.deeds.end()) {
-    const auto begin = acts_.begin() + static_cast<std::ptrdiff_t>(d_.done.begun_at);
-    const auto goes_on = std::find_if(begin, acts_.begin() + now_, [&](const Act& a) {
+  if (chosen != out().deeds.end()) {
+    const auto begin = acts().begin() + static_cast<std::ptrdiff_t>(t_.dealing.done.begun_at);
+    const auto goes_on = std::find_if(begin, acts().begin() + now(), [&](const Act& a) {
       return a.actor == record::actor_of(nondealer()) &&
              (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
     });
     // With his first word or card the time for choosing is over, whatever he claims then.
-    at = std::min(chosen->at, static_cast<ActIndex>(goes_on - acts_.begin() - 1));
-  } else if (d_.words.first != FirstWord::Unknown || p_.begun) {
+    at = std::min(chosen->at, static_cast<ActIndex>(goes_on - acts().begin() - 1));
+  } else if (t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun) {
     return NoYes::No;
   }
   return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
@@ -93,7 +93,7 @@ NoYes LeftOpen::looked_before_choosing() const {
 
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.
 void LeftOpen::fill_looked() {
-  for (Fact& fact : out_.facts) {
+  for (Fact& fact : out().facts) {
     if (fact.dealing != dealing_number()) {
       continue;
     }

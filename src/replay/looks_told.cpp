@@ -5,8 +5,9 @@ namespace ecarte::replay {
 
 void LooksTold::look_at_thrown_out(const Act& a) {
   const Seat whose = game::other(a.seat());
-  note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::ThrownOut,
-       d_.hands[whose].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No, role(whose));
+  note(FactKind::SurplusLooked, a.actor, now(), SurplusHow::ThrownOut,
+       t_.dealing.hands[whose].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
+       role(whose));
 }
 
 void LooksTold::look(const Act& a) {
@@ -17,17 +18,17 @@ void LooksTold::look(const Act& a) {
   switch (a.object_as<record::Seen>()) {
     case record::Seen::OwnHand:
       opening_.implied_dealing();
-      d_.hands[seat].taken_up = true;
+      t_.dealing.hands[seat].taken_up = true;
       return mark_looked(seat, true);
     case record::Seen::CardsGiven:
       return exchanging_.cards().look_at_taken(seat);
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
       if (a.object_as<record::Seen>() == record::Seen::OtherDiscard && a.kind == ActKind::Look &&
-          ahead_.threw_out_last(now_, game::other(seat))) {
+          t_.ahead.threw_out_last(now(), game::other(seat))) {
         return look_at_thrown_out(a);
       }
-      if (d_.phase == Phase::Over || t_.closed_at != kNever) {
+      if (t_.dealing.phase == Phase::Over || t_.closed_at != kNever) {
         return;  // the hand is over: they are no longer anybody's discard
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
@@ -35,19 +36,19 @@ void LooksTold::look(const Act& a) {
         return;  // and they do so by themselves
       }
       if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
-        d_.hands[seat].discard_handled = true;
+        t_.dealing.hands[seat].discard_handled = true;
       }
-      note(FactKind::DiscardHandled, a.actor, now_,
+      note(FactKind::DiscardHandled, a.actor, now(),
            a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
            a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
       if (a.kind == ActKind::TakeUp && a.count != 0) {
-        note(FactKind::CardTakenUp, a.actor, now_, TakenUpFrom::Discard).cards = a.cards;
+        note(FactKind::CardTakenUp, a.actor, now(), TakenUpFrom::Discard).cards = a.cards;
         exchanging_.cards().back_from_discard(a);
       }
       return;
     case record::Seen::Drawn:
-      note(FactKind::SurplusLooked, a.actor, now_, SurplusHow::Drawn,
-           d_.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
+      note(FactKind::SurplusLooked, a.actor, now(), SurplusHow::Drawn,
+           t_.dealing.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
            drawn_.from_taken_up, role(game::other(seat)))
           .witness = drawn_.at;
       return;
@@ -60,15 +61,15 @@ void LooksTold::look(const Act& a) {
 }
 
 void LooksTold::has_looked(const Act& a) {
-  if (record::is_player(a.actor) && !out_.dealings.empty()) {
+  if (record::is_player(a.actor) && !out().dealings.empty()) {
     mark_looked(a.seat(), false);
   }
 }
 
 void LooksTold::has_not_looked_yet(const Act& a) {
-  if (record::is_player(a.actor) && !out_.dealings.empty()) {
+  if (record::is_player(a.actor) && !out().dealings.empty()) {
     // Nor until he does something: a look comes before a word or a card of the game.
-    has_not_looked(a.seat(), ahead_.before_he_acts(now_, a.seat()));
+    has_not_looked(a.seat(), t_.ahead.before_he_acts(now(), a.seat()));
   }
 }
 

@@ -9,22 +9,24 @@ namespace ecarte::replay {
 /// when the other has led: his hand is made up.
 bool MakingUp::makes_up(const Act& a) const {
   const Seat seat = a.seat();
-  const HandOfDealing& hand = d_.hands[seat];
+  const HandOfDealing& hand = t_.dealing.hands[seat];
   const auto asked_for = [&](const Deed& deed) {
     return deed.what == Remedy::Complete && deed.by == a.actor && !deed.carried_out &&
-           deed.at > exchange_[seat].taken.at;
+           deed.at > so_far_.of[seat].taken.at;
   };
-  const bool claimed = exchange_[seat].taken.written && std::ranges::any_of(out_.deeds, asked_for);
-  return ((p_.begun && seat == dealer()) || claimed) && hand.took && hand.first_card == kNever &&
-         a.count != record::kUnstated && a.count > 0 && cards_.count(seat) + a.count == kFullHand;
+  const bool claimed =
+      so_far_.of[seat].taken.written && std::ranges::any_of(out().deeds, asked_for);
+  return ((t_.playing.begun && seat == dealer()) || claimed) && hand.took &&
+         hand.first_card == kNever && a.count != record::kUnstated && a.count > 0 &&
+         t_.cards.count(seat) + a.count == kFullHand;
 }
 
 /// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
 /// makes his hand up.
 bool MakingUp::gives_what_was_asked() const {
-  const Exchange& his = exchange_[nondealer()];
+  const Exchange& his = so_far_.of[nondealer()];
   return his.given.number >= 0 && his.given.number < std::max(his.asked, his.discarded) &&
-         std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
+         std::ranges::any_of(out().deeds, [&](const Deed& deed) {
            return deed.what == Remedy::Complete && deed.by == record::actor_of(nondealer()) &&
                   !deed.carried_out && deed.at > his.given.at && deed.dealing == dealing_number();
          });
@@ -32,54 +34,55 @@ bool MakingUp::gives_what_was_asked() const {
 
 void MakingUp::complete(const Act& a) {
   giving_.packets_complete();
-  if (d_.phase == Phase::Dealing) {
+  if (t_.dealing.phase == Phase::Dealing) {
     return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
   }
   const Seat seat = a.seat();
-  if (exchange_[seat].given.number >= 0) {
+  if (so_far_.of[seat].given.number >= 0) {
     taken_.has_taken(seat);  // who makes up his hand has what he was given
   }
-  const bool late = d_.hands[seat].first_card != kNever;
-  const int had = late ? cards_.count_at_start(seat) : cards_.count(seat);  // he may have played
+  const bool late = t_.dealing.hands[seat].first_card != kNever;
+  const int had =
+      late ? t_.cards.count_at_start(seat) : t_.cards.count(seat);  // he may have played
   const int number = number_of(a, std::max(1, kFullHand - had));
-  const bool leave =
-      role(seat) == Role::NonDealer || d_.hands[seat].took || d_.hands[seat].made_up.leave;
+  const bool leave = role(seat) == Role::NonDealer || t_.dealing.hands[seat].took ||
+                     t_.dealing.hands[seat].made_up.leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
-  find_all_for_dealing(now_);
-  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].taken.written;
-  const bool untold = taken_.is_untold(seat) || (in_part && d_.hands[seat].took);
+  find_all_for_dealing(now());
+  const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
+  const bool untold = taken_.is_untold(seat) || (in_part && t_.dealing.hands[seat].took);
   if (!late && untold && had == kFullHand) {
     // Of his exchange it is not told, but by this, that it left him short.
-    check(cards_.move(now_, hand_of(seat), Pile::Out, std::min(number, had), {}));
-    d_.hands[seat].took = true;
-    out_.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+    check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, had), {}));
+    t_.dealing.hands[seat].took = true;
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
   }
-  Fact& fact = note(FactKind::Completed, a.actor, now_, role(seat),
+  Fact& fact = note(FactKind::Completed, a.actor, now(), role(seat),
                     leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,
-                    d_.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
+                    t_.dealing.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
-  if (late && a.cards.empty() && ahead_.puts_back_later(now_, seat, number)) {
-    d_.hands[seat].made_up.aside += number;
+  if (late && a.cards.empty() && t_.ahead.puts_back_later(now(), seat, number)) {
+    t_.dealing.hands[seat].made_up.aside += number;
     return;  // the cards counted there are those that go back: the hand is what it was
   }
-  d_.stock -= number;
-  d_.hands[seat].made_up.number += number;
-  d_.hands[seat].made_up.late += late ? number : 0;
-  d_.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
-  take_in(seat, a.cards, number, now_);
+  t_.dealing.stock -= number;
+  t_.dealing.hands[seat].made_up.number += number;
+  t_.dealing.hands[seat].made_up.late += late ? number : 0;
+  t_.dealing.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
+  take_in(seat, a.cards, number, now());
   before_his_first_card(seat);
-  Exchange& exchange = exchange_[seat];
-  if (d_.hands[seat].took && d_.phase == Phase::Exchanging && !late) {
-    exchange.taken.completed_at = now_;
+  Exchange& exchange = so_far_.of[seat];
+  if (t_.dealing.hands[seat].took && t_.dealing.phase == Phase::Exchanging && !late) {
+    exchange.taken.completed_at = now();
   }
 }
 
 void MakingUp::complete_told(const Act& a) {
   Act own = a;
   const Seat other = game::other(a.seat());
-  const int had = p_.begun ? cards_.count_at_start(other) : cards_.count(other);
-  if (d_.dealer_known && a.seat() == dealer() && cards_.count(a.seat()) >= kFullHand &&
+  const int had = t_.playing.begun ? t_.cards.count_at_start(other) : t_.cards.count(other);
+  if (t_.dealing.dealer_known && a.seat() == dealer() && t_.cards.count(a.seat()) >= kFullHand &&
       had < kFullHand) {
     own.actor = record::actor_of(other);
   }
@@ -90,7 +93,7 @@ void MakingUp::complete_told(const Act& a) {
 /// them. If that was more than he may have, and nobody's doing but his own, it is told at once: the
 /// cards he then takes are the right number.
 void MakingUp::put_back_untaken(const Act& a, int number) {
-  Exchange& exchange = exchange_[a.seat()];
+  Exchange& exchange = so_far_.of[a.seat()];
   const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
   if (exchange.discarded >= 0 && exchange.given.number <= asked &&
       exchange.given.number > exchange.discarded) {
@@ -115,29 +118,29 @@ void MakingUp::put_back(const Act& a) {
     return;  // it goes back where it came from
   }
   const int number = number_of(a, 1);
-  if (const Exchange& own = exchange_[a.seat()];
-      d_.phase == Phase::Exchanging && own.given.number > 0 &&
+  if (const Exchange& own = so_far_.of[a.seat()];
+      t_.dealing.phase == Phase::Exchanging && own.given.number > 0 &&
       (!own.taken.written || taken_.untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
-  if (int& aside = d_.hands[a.seat()].made_up.aside; aside >= number && a.cards.empty()) {
+  if (int& aside = t_.dealing.hands[a.seat()].made_up.aside; aside >= number && a.cards.empty()) {
     aside -= number;
     return;
   }
-  if (int& late = d_.hands[a.seat()].made_up.late; late >= number) {
+  if (int& late = t_.dealing.hands[a.seat()].made_up.late; late >= number) {
     late -= number;  // what he made up too late goes back where it came from
   } else {
     deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
   }
   // Back on the stock: it may come to either hand again.
-  check(cards_.move(now_, hand_of(a.seat()), Pile::Stock, number, a.cards));
-  Exchange& exchange = exchange_[a.seat()];
+  check(t_.cards.move(now(), hand_of(a.seat()), Pile::Stock, number, a.cards));
+  Exchange& exchange = so_far_.of[a.seat()];
   if (exchange.taken.mixed.must_be(NoYes::Yes) && exchange.taken.written &&
-      d_.phase == Phase::Exchanging) {
+      t_.dealing.phase == Phase::Exchanging) {
     exchange.taken.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
   }
   exchange.taken.put_back += number;
-  d_.stock += number;
+  t_.dealing.stock += number;
 }
 
 namespace {
@@ -151,11 +154,11 @@ int has_now(const Exchange& own) {
 }  // namespace
 
 std::optional<Seat> MakingUp::excess_apart() const {
-  if (p_.begun || d_.words.exchanges == 0 || !d_.dealer_known) {
+  if (t_.playing.begun || t_.dealing.words.exchanges == 0 || !t_.dealing.dealer_known) {
     return std::nullopt;
   }
   for (const Seat seat : {nondealer(), dealer()}) {
-    const Exchange& own = exchange_[seat];
+    const Exchange& own = so_far_.of[seat];
     const bool apart = !own.taken.written || own.taken.mixed.must_be(NoYes::No);
     if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
       return seat;
@@ -169,7 +172,7 @@ void MakingUp::put_excess_back(const Act& a) {
   if (!whose) {
     return;
   }
-  const Exchange& own = exchange_[*whose];
+  const Exchange& own = so_far_.of[*whose];
   Act back = a;
   back.actor = record::actor_of(*whose);
   back.cards = {};

@@ -25,17 +25,17 @@ void MisplaysAgain::weigh_misplays_again() {
            fact.dealing == dealing_number() && !fact.cards.empty();
   };
   const auto seat = [](const Fact& fact) { return static_cast<Seat>(fact.subject); };
-  std::erase_if(out_.facts, [&](const Fact& fact) {
+  std::erase_if(out().facts, [&](const Fact& fact) {
     if (!allowed(fact) || fact.playing >= playing_number()) {
       return false;
     }
-    const CardSet room =
-        cards_.held_at(seat(fact), fact.occurred) | cards_.may_hold_at(seat(fact), fact.occurred);
+    const CardSet room = t_.cards.held_at(seat(fact), fact.occurred) |
+                         t_.cards.may_hold_at(seat(fact), fact.occurred);
     return (room & fact.cards).empty();
   });
-  for (Fact& fact : out_.facts) {
+  for (Fact& fact : out().facts) {
     if (allowed(fact) && fact.playing < playing_number() &&
-        cards_.number_at(seat(fact), fact.occurred, fact.cards).least() > 0) {
+        t_.cards.number_at(seat(fact), fact.occurred, fact.cards).least() > 0) {
       prove_misplay(fact, kNever);
     }
   }
@@ -43,8 +43,8 @@ void MisplaysAgain::weigh_misplays_again() {
 
 void MisplaysAgain::prove_misplay(Fact& fact, ActIndex found) {
   const Seat seat = static_cast<Seat>(fact.subject);
-  const CardSet trumps = d_.trump ? CardSet::of(*d_.trump) : CardSet{};
-  const CardSet held = cards_.held_at(seat, fact.occurred) & fact.cards;
+  const CardSet trumps = t_.dealing.trump ? CardSet::of(*t_.dealing.trump) : CardSet{};
+  const CardSet held = t_.cards.held_at(seat, fact.occurred) & fact.cards;
   const CardSet of_suit = held - trumps;
   // Of one who has the suit led it is no matter what trumps he had.
   if (may_be(fact, 0, MisplayKind::Revoke) && !of_suit.empty()) {
@@ -52,20 +52,20 @@ void MisplaysAgain::prove_misplay(Fact& fact, ActIndex found) {
   }
   if (const CardSet proof = of_suit.empty() ? held : of_suit; !proof.empty()) {
     fact.number = game::index_of(proof.first());
-    fact.witness = cards_.shown(seat, proof.first());
+    fact.witness = t_.cards.shown(seat, proof.first());
   }
   fact.proof = Proof::Proved;
   fact.found = found;
-  fact.cards = acts_[fact.occurred].cards;
+  fact.cards = acts()[fact.occurred].cards;
 }
 
 /// What a player owns to is so, if it is one misplay that is meant.
 void MisplaysAgain::prove_misplays_owned_to() {
-  if (!out_.seen.has(record::ActKind::Find)) {
+  if (!out().seen.has(record::ActKind::Find)) {
     return;
   }
-  for (std::size_t at = 0; at < acts_.size() && at < now_; ++at) {
-    const record::Act& find = acts_[at];
+  for (std::size_t at = 0; at < acts().size() && at < now(); ++at) {
+    const record::Act& find = acts()[at];
     const bool of_himself = find.kind == record::ActKind::Find && record::is_player(find.actor) &&
                             find.detail == find.actor;
     const std::optional<MisplayKind> kind =
@@ -75,7 +75,7 @@ void MisplaysAgain::prove_misplays_owned_to() {
     }
     Fact* meant = nullptr;
     int number = 0;
-    for (Fact& fact : out_.facts) {
+    for (Fact& fact : out().facts) {
       if (fact.kind == FactKind::Misplay && fact.dealing == dealing_number() &&
           is_owned_to(fact, find.actor, *kind, static_cast<ActIndex>(at))) {
         meant = &fact;

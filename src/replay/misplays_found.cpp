@@ -12,7 +12,7 @@ namespace ecarte::replay {
 /// A misplay found at the table, of cards that are not known: it may be so. What is found in the
 /// deal after is told there.
 void Hindsight::note_misplays_found() const {
-  if (notes_.out().deal_follows) {
+  if (notes_.out().stands.deal_follows) {
     for (const Seat seat : game::kSeats) {
       note_misplay_found(seat, unknown<MisplayKind>, kNever);
     }

@@ -7,28 +7,28 @@ namespace ecarte::replay {
 
 ToAct NextExchange::whose_exchange() const {
   const auto done = [this](Seat seat) {
-    const Exchange& own = exchange_[seat];
+    const Exchange& own = so_far_.of[seat];
     // Whoever proposed takes a card at the least; that he would have none does not make it the
     // other's turn, unless the other has gone on.
     const bool none = own.taken.written && own.taken.number == 0 && own.discarded <= 0;
     if (seat == nondealer() && (own.asked == 0 || none)) {
-      return exchange_[dealer()].discarded >= 0 || exchange_[dealer()].taken.written;
+      return so_far_.of[dealer()].discarded >= 0 || so_far_.of[dealer()].taken.written;
     }
     return own.taken.written || own.asked == 0 || (own.taken.up && own.given.number >= 0);
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
   const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
-    return exchange_[seat].discarded >= 0 || exchange_[seat].taken.written;
+    return so_far_.of[seat].discarded >= 0 || so_far_.of[seat].taken.written;
   });
-  if (condition_failed() || (d_.words.after_refusal && !begun)) {
+  if (condition_failed() || (t_.dealing.words.after_refusal && !begun)) {
     return {NextAct::Lead, record::actor_of(nondealer())};
   }
-  if (done(nondealer()) && d_.stock <= 0) {
+  if (done(nondealer()) && t_.dealing.stock <= 0) {
     return {NextAct::Lead, record::actor_of(nondealer())};  // there is nothing left to take
   }
   for (const Seat seat : {nondealer(), dealer()}) {
     if (!done(seat)) {
-      return {exchange_[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
+      return {so_far_.of[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
               record::actor_of(seat)};
     }
   }
@@ -39,35 +39,35 @@ ToAct NextExchange::whose_exchange() const {
 /// exchange? So it is if the other has put out his since; if he asks for as many as he puts out
 /// now; or if he has not so many left.
 bool NextExchange::puts_out_again(const Act& a) const {
-  const std::size_t next = static_cast<std::size_t>(now_) + 1;
-  const bool asks = a.kind == ActKind::Ask && next < acts_.size() &&
-                    acts_[next].kind == ActKind::Discard && acts_[next].actor == a.actor;
+  const std::size_t next = static_cast<std::size_t>(now()) + 1;
+  const bool asks = a.kind == ActKind::Ask && next < acts().size() &&
+                    acts()[next].kind == ActKind::Discard && acts()[next].actor == a.actor;
   if (!asks && a.kind != ActKind::Discard) {
     return false;
   }
-  const Act& discard = asks ? acts_[next] : a;
-  const ActIndex since = exchange_[a.seat()].discard_at;
-  const Exchange& his = exchange_[game::other(a.seat())];
+  const Act& discard = asks ? acts()[next] : a;
+  const ActIndex since = so_far_.of[a.seat()].discard_at;
+  const Exchange& his = so_far_.of[game::other(a.seat())];
   return (a.seat() == nondealer() && his.discard_at != kNever && his.discard_at > since) ||
          (asks && a.number != record::kUnstated && a.number == number_of(discard, 0)) ||
-         number_of(discard, 0) > cards_.count(a.seat());
+         number_of(discard, 0) > t_.cards.count(a.seat());
 }
 
 /// The non-dealer puts out cards, and in this exchange one was shown that was being given: what he
 /// put out for that is not told.
 bool NextExchange::shown_since_served(const Act& a) const {
   return a.kind == ActKind::Discard && a.seat() == nondealer() &&
-         std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+         std::ranges::any_of(out().facts, [&](const Fact& fact) {
            return fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                  fact.occurred > acceptance_.at;
+                  fact.occurred > so_far_.acceptance.at;
          });
 }
 
 /// In the exchange under way this player has had what he put out. Does he begin the next, of which
 /// the words are not told?
 bool NextExchange::begins_another(const Act& a) const {
-  const Exchange& own = exchange_[a.seat()];
-  const Exchange& his = exchange_[game::other(a.seat())];
+  const Exchange& own = so_far_.of[a.seat()];
+  const Exchange& his = so_far_.of[game::other(a.seat())];
   const bool exchanged = his.discarded >= 0 || his.taken.written;
   if (own.asked == 0 && own.discarded < 0 &&
       (a.kind == ActKind::Discard || (a.kind == ActKind::Ask && exchanged))) {
@@ -90,8 +90,8 @@ bool NextExchange::begins_another(const Act& a) const {
 
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
 bool NextExchange::exchange_done() const {
-  const Exchange& his = exchange_[nondealer()];
-  const Exchange& own = exchange_[dealer()];
+  const Exchange& his = so_far_.of[nondealer()];
+  const Exchange& own = so_far_.of[dealer()];
   return his.taken.written ||
          ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.taken.written));
 }
@@ -100,13 +100,13 @@ bool NextExchange::exchange_done() const {
 /// the next proposal is not told.
 bool NextExchange::accepts_another(AnswerGiven given) const {
   const auto untold = [this](Seat seat) {
-    const Exchange& exchange = exchange_[seat];
+    const Exchange& exchange = so_far_.of[seat];
     return exchange.discarded < 0 && exchange.taken.number < 0 && exchange.given.number < 0 &&
            exchange.asked < 0;
   };
-  const bool nothing = untold(Seat::First) && untold(Seat::Second) && d_.stock > 0;
-  return given == AnswerGiven::Accept && (nothing || exchange_[nondealer()].discarded >= 0) &&
-         !acceptance_.deemed && !acceptance_.altered;
+  const bool nothing = untold(Seat::First) && untold(Seat::Second) && t_.dealing.stock > 0;
+  return given == AnswerGiven::Accept && (nothing || so_far_.of[nondealer()].discarded >= 0) &&
+         !so_far_.acceptance.deemed && !so_far_.acceptance.altered;
 }
 
 }  // namespace ecarte::replay

@@ -6,7 +6,7 @@
 namespace ecarte::replay {
 
 void Notes::leave_out(const Gap& gap) {
-  std::vector<Gap>& gaps = out_.gaps;
+  std::vector<Gap>& gaps = out_.untold.gaps;
   const auto at = std::ranges::lower_bound(gaps, gap.before, {}, &Gap::before);
   if (at == gaps.end() || at->before != gap.before) {
     gaps.insert(at, gap);

@@ -42,14 +42,14 @@ class Notes {
     Fact fact = fact_of(kind, subject, at, values...);
     fact.dealing = dealing();
     fact.proof = Proof::Allowed;
-    out_.supposed.push_back(fact);
-    return out_.supposed.back();
+    out_.untold.supposed.push_back(fact);
+    return out_.untold.supposed.back();
   }
 
   /// What was noted last may be so, and no more.
   void only_suppose() {
-    out_.supposed.push_back(out_.facts.back());
-    out_.supposed.back().proof = Proof::Allowed;
+    out_.untold.supposed.push_back(out_.facts.back());
+    out_.untold.supposed.back().proof = Proof::Allowed;
     out_.facts.pop_back();
   }
 

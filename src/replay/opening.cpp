@@ -19,7 +19,7 @@ void Opening::find_dealer() {
   constexpr record::ActKinds kNonDealers{ActKind::Propose, ActKind::Stand};
   const std::optional<Seat> known = cutting_.rightful();
   bool trick_won = false;
-  for (const Act& a : acts_) {
+  for (const Act& a : acts()) {
     trick_won = trick_won || a.kind == ActKind::TakeTrick;
     if (!record::is_player(a.actor)) {
       continue;
@@ -28,48 +28,48 @@ void Opening::find_dealer() {
       return;
     }
     if (kDealers.has(a.kind) || kNonDealers.has(a.kind) || a.kind == ActKind::Play) {
-      d_.dealer = kDealers.has(a.kind)               ? a.seat()
-                  : a.kind == ActKind::Play && known ? *known
-                                                     : game::other(a.seat());
-      d_.dealer_known = true;
+      t_.dealing.dealer = kDealers.has(a.kind)               ? a.seat()
+                          : a.kind == ActKind::Play && known ? *known
+                                                             : game::other(a.seat());
+      t_.dealing.dealer_known = true;
       return;
     }
   }
   if (known) {
-    d_.dealer = *known;
-    d_.dealer_known = true;
+    t_.dealing.dealer = *known;
+    t_.dealing.dealer_known = true;
   }
 }
 
 /// Begins a dealing that is not written, because an act supposes it.
 void Opening::implied_dealing() {
-  if (!out_.dealings.empty()) {
+  if (!out().dealings.empty()) {
     return;
   }
-  d_ = Dealing{};
+  t_.dealing = Dealing{};
   find_dealer();
   open_dealing();
-  d_.phase = Phase::Dealing;
+  t_.dealing.phase = Phase::Dealing;
   const std::optional<Seat> due = cutting_.rightful();
-  if (d_.dealer_known && due && *due != d_.dealer) {
-    note(FactKind::Dealing, record::actor_of(d_.dealer), now_, Turn::Out, PackOwner::Own,
+  if (t_.dealing.dealer_known && due && *due != t_.dealing.dealer) {
+    note(FactKind::Dealing, record::actor_of(t_.dealing.dealer), now(), Turn::Out, PackOwner::Own,
          cutting_.dealt_after(), PackChosen::Same);
   }
 }
 
 void Opening::open_dealing() {
-  p_.begin();
-  cards_.begin();
+  t_.playing.begin();
+  t_.cards.begin();
   DealingSpan span;
-  span.begin = now_;
-  if (d_.dealer_known) {
-    span.dealer = d_.dealer;
+  span.begin = now();
+  if (t_.dealing.dealer_known) {
+    span.dealer = t_.dealing.dealer;
   }
   span.rightful = cutting_.rightful();
-  out_.dealings.push_back(span);
-  d_.done.begun_at = now_;
+  out().dealings.push_back(span);
+  t_.dealing.done.begun_at = now();
   for (const Seat seat : game::kSeats) {
-    d_.hands[seat].first_packet = now_;
+    t_.dealing.hands[seat].first_packet = now();
   }
   giving_.begin();
   exchanging_.begin();

@@ -42,16 +42,16 @@ record::ActKinds kinds_of(const record::Record& record) {
 }
 
 bool PlainDeal::establish(record::ActKinds seen) {
-  if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || acts_.size() >= kSometime) {
+  if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || record_.acts.size() >= kSometime) {
     return false;
   }
   out_.seen = seen;
   if (!begin()) {
     return false;
   }
-  const auto acts = static_cast<ActIndex>(acts_.size());
-  for (now_ = 0; now_ < acts; ++now_) {
-    const Act& a = acts_[now_];
+  const auto acts = static_cast<ActIndex>(record_.acts.size());
+  for (at_.now = 0; at_.now < acts; ++at_.now) {
+    const Act& a = record_.acts[at_.now];
     if (!(a.kind == ActKind::Play ? play_on() : act(a))) {
       return false;
     }
@@ -61,21 +61,21 @@ bool PlainDeal::establish(record::ActKinds seen) {
 
 /// What the deals before leave. Where something of theirs is still to be settled, nothing is plain.
 bool PlainDeal::begin() {
-  out_.beats.assign(acts_.size(), 0);
-  beats_ = out_.beats.data();
-  out_.deal_follows = record_.deal_follows;
-  begins_sitting_ = out_.seen.has(ActKind::Players);
-  if (begins_sitting_) {
-    return acts_.front().kind == ActKind::Players;
+  out_.beats.assign(record_.acts.size(), 0);
+  at_.beats = out_.beats.data();
+  out_.stands.deal_follows = record_.deal_follows;
+  sitting_.begins = out_.seen.has(ActKind::Players);
+  if (sitting_.begins) {
+    return record_.acts.front().kind == ActKind::Players;
   }
-  deals_ = before_.deals;
-  game_ = before_.game;
-  last_deal_ = before_.last_deal;
-  agreed_ = before_.agreed;
-  next_dealer_ = before_.next_dealer;
-  first_dealer_ = before_.first_dealer;
-  return !before_.broken && !before_.pack_faulty && !before_.void_dealer && !before_.packs_called &&
-         before_.coming_in == record::kNobody;
+  sitting_.deals = before_.deals;
+  sitting_.game = before_.game;
+  sitting_.last_deal = before_.last_deal;
+  sitting_.agreed = before_.terms.agreed;
+  sitting_.next_dealer = before_.dealer.next;
+  sitting_.first_dealer = before_.dealer.first;
+  return !before_.broken && !before_.packs.faulty && !before_.dealer.of_void &&
+         !before_.packs.called && before_.seats.coming_in == record::kNobody;
 }
 
 /// Takes an act to its place. False if the deal is not plain by it.
@@ -109,7 +109,7 @@ bool PlainDeal::act(const Act& a) {
       {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
       {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
       {K::Bystanders, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle(); }},
-      {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.now_ == 0; }},
+      {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.at_.now == 0; }},
   });
   const Does does = kDoes[static_cast<std::size_t>(a.kind)];
   return does != nullptr && does(*this, a);
@@ -118,40 +118,40 @@ bool PlainDeal::act(const Act& a) {
 // ── Before the cards ─────────────────────────────────────────────────────────────────────────────
 
 bool PlainDeal::set() {
-  settings_ = true;  // it is kept when the deal has turned out to be plain
+  headed_.settings = true;  // it is kept when the deal has turned out to be plain
   return true;
 }
 
 bool PlainDeal::agree(const Act& a) {
-  agreed_ |= std::uint32_t{1} << a.object;
+  sitting_.agreed |= std::uint32_t{1} << a.object;
   return set();
 }
 
 /// Another game, the next one; if its first deal goes on by what is agreed, or is cut for anew.
 bool PlainDeal::head_game(const Act& a) {
-  if (game_headed_ || number_ || (deals_ > 0 && a.amount() > game_ + 1)) {
+  if (headed_.game || headed_.number || (sitting_.deals > 0 && a.amount() > sitting_.game + 1)) {
     return false;
   }
-  game_headed_ = true;
-  game_ = a.amount();
-  last_deal_ = 0;
+  headed_.game = true;
+  sitting_.game = a.amount();
+  sitting_.last_deal = 0;
   beat(Beat::NextGame);
   constexpr auto kPassOn = std::uint32_t{1} << static_cast<unsigned>(record::Agreement::Alternate) |
                            std::uint32_t{1}
                                << static_cast<unsigned>(record::Agreement::CutEachRubber);
-  if (deals_ > 0 && (agreed_ & kPassOn) == 0) {
-    next_dealer_.reset();
+  if (sitting_.deals > 0 && (sitting_.agreed & kPassOn) == 0) {
+    sitting_.next_dealer.reset();
   }
   return true;
 }
 
 bool PlainDeal::head_deal(const Act& a) {
-  const bool first = a.amount() == 0 && game_headed_ && last_deal_ == 0;
-  if (number_ || (a.amount() != last_deal_ + 1 && !first)) {
+  const bool first = a.amount() == 0 && headed_.game && sitting_.last_deal == 0;
+  if (headed_.number || (a.amount() != sitting_.last_deal + 1 && !first)) {
     return false;
   }
-  number_ = a.amount();
-  out_.heading = now_;
+  headed_.number = a.amount();
+  out_.place.heading = at_.now;
   return true;
 }
 
@@ -159,19 +159,19 @@ bool PlainDeal::head_deal(const Act& a) {
 bool PlainDeal::cut_for_deal(const Act& a) {
   if (!record::is_player(a.actor) || a.flags != record::kForDeal || a.count != 1 ||
       !is_one(a.cards) || a.number != record::kUnstated || a.detail != record::kUnstated ||
-      !cuts_[a.seat()].empty() || (deals_ > 0 && !out_.seen.has(ActKind::HeadGame))) {
+      !cuts_.shown[a.seat()].empty() || (sitting_.deals > 0 && !out_.seen.has(ActKind::HeadGame))) {
     return false;
   }
-  cuts_[a.seat()] = a.cards;
-  next_dealer_.reset();
-  const CardSet others = cuts_[game::other(a.seat())];
+  cuts_.shown[a.seat()] = a.cards;
+  sitting_.next_dealer.reset();
+  const CardSet others = cuts_.shown[game::other(a.seat())];
   if (others.empty()) {
     return true;
   }
   const game::Rank own = a.cards.first().rank;
   const game::Rank his = others.first().rank;
   const bool highest = before_.customs.cut == CutDeals::Highest;
-  first_dealer_ = (own > his) == highest ? a.seat() : game::other(a.seat());
+  sitting_.first_dealer = (own > his) == highest ? a.seat() : game::other(a.seat());
   return own != his;
 }
 
@@ -184,19 +184,19 @@ bool PlainDeal::cut(const Act& a) {
   const bool left = a.detail != record::kUnstated
                         ? lawful(a.detail)
                         : a.number == record::kUnstated || a.number + 2 <= game::kCards;
-  if (!record::is_player(a.actor) || record::is_player(cut_by_) || a.flags != 0 ||
+  if (!record::is_player(a.actor) || record::is_player(cuts_.by) || a.flags != 0 ||
       !a.cards.empty() || (a.count != 0 && a.count != record::kUnstated) || !lawful(a.number) ||
       !left) {
     return false;
   }
-  cut_by_ = a.actor;
+  cuts_.by = a.actor;
   beat(Beat::Cut);
   return true;
 }
 
 /// Before the pack is cut anybody may.
 bool PlainDeal::shuffle(const Act& a) {
-  if (record::is_player(cut_by_) || (a.flags & (record::kBelowTable | record::kFacesShown)) != 0) {
+  if (record::is_player(cuts_.by) || (a.flags & (record::kBelowTable | record::kFacesShown)) != 0) {
     return false;
   }
   deed(Remedy::Allow, a.actor);
@@ -206,62 +206,63 @@ bool PlainDeal::shuffle(const Act& a) {
 bool PlainDeal::give(const Act& a) {
   const std::optional<Seat> due = rightful();
   const bool plan = a.number == 23 || a.number == 32;
-  if (!record::is_player(a.actor) || (due && *due != a.seat()) || a.actor == cut_by_ ||
+  if (!record::is_player(a.actor) || (due && *due != a.seat()) || a.actor == cuts_.by ||
       a.flags != 0 || a.object_as<record::PackRef>() != record::PackRef::DealersOwn ||
       (!plan && a.number != 0) || a.detail != 0) {
     return false;
   }
-  dealer_ = a.seat();
+  dealing_.dealer = a.seat();
   if (plan) {
-    order_ = a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo;
+    dealing_.order = a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo;
     const std::optional<record::Order> chosen =
-        begins_sitting_ ? std::nullopt : before_.order[dealer_];
-    if (chosen && chosen != order_) {
+        sitting_.begins ? std::nullopt : before_.orders.of[dealing_.dealer];
+    if (chosen && chosen != dealing_.order) {
       return false;
     }
   }
-  phase_ = Phase::Dealing;
-  given_at_ = now_;
+  dealing_.phase = Phase::Dealing;
+  dealing_.given_at = at_.now;
   tells_how_far();
   beat(Beat::Packet);
-  if (!record::is_player(cut_by_)) {
+  if (!record::is_player(cuts_.by)) {
     beat(Beat::Cut);
   }
   DealingSpan& span = out_.dealings.emplace_back();
-  span.begin = now_;
-  span.dealer = dealer_;
+  span.begin = at_.now;
+  span.dealer = dealing_.dealer;
   span.rightful = due;
   return true;
 }
 
 /// The dealer a card of his own, in dealing.
 bool PlainDeal::expose(const Act& a) {
-  if (phase_ != Phase::Dealing || a.actor != record::actor_of(dealer_) || a.detail != a.actor ||
-      a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
-      a.cards.first().rank == game::Rank::King || !(a.cards & known_).empty() ||
+  if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
+      a.detail != a.actor || a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
+      a.cards.first().rank == game::Rank::King || !(a.cards & dealing_.known).empty() ||
       out_.dealings.back().looked[nondealer()].latest != kNever) {
     return false;
   }
-  players_[dealer_].shown |= a.cards;
-  known_ |= a.cards;
-  note(FactKind::ExposedInDealing, a.actor, now_, Role::Dealer, Role::Dealer, unknown<NoYes>)
+  players_[dealing_.dealer].shown |= a.cards;
+  dealing_.known |= a.cards;
+  note(FactKind::ExposedInDealing, a.actor, at_.now, Role::Dealer, Role::Dealer, unknown<NoYes>)
       .cards = a.cards;
   return true;
 }
 
 bool PlainDeal::turn(const Act& a) {
-  if (phase_ != Phase::Dealing || a.actor != record::actor_of(dealer_) || !is_one(a.cards) ||
-      a.flags != 0 || a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top ||
-      !(a.cards & known_).empty()) {
+  if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
+      !is_one(a.cards) || a.flags != 0 ||
+      a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top ||
+      !(a.cards & dealing_.known).empty()) {
     return false;
   }
-  phase_ = Phase::Turned;
-  turned_ = a.cards;
-  known_ |= turned_;
-  trump_ = turned_.first().suit;
-  turn_at_ = now_;
+  dealing_.phase = Phase::Turned;
+  dealing_.turned = a.cards;
+  dealing_.known |= dealing_.turned;
+  dealing_.trump = dealing_.turned.first().suit;
+  dealing_.turn_at = at_.now;
   tells_how_far();
-  --stock_;
+  --dealing_.stock;
   beat(Beat::TurnUp);
   out_.dealings.back().reached_turn_up = true;
   return true;
@@ -273,7 +274,7 @@ Deed& PlainDeal::deed(Remedy what, Actor by) {
   Deed& done = out_.deeds.emplace_back();
   done.what = what;
   done.by = by;
-  done.at = now_;
+  done.at = at_.now;
   done.playing = static_cast<std::uint8_t>(out_.playings.size());
   done.carried_out = true;
   return done;
@@ -281,8 +282,8 @@ Deed& PlainDeal::deed(Remedy what, Actor by) {
 
 /// By one who has the king, or played it with his first card.
 bool PlainDeal::announce(const Act& a) {
-  if (!record::is_player(a.actor) || phase_ == Phase::Idle || phase_ == Phase::Dealing ||
-      (!a.cards.empty() && !a.cards.has(king()))) {
+  if (!record::is_player(a.actor) || dealing_.phase == Phase::Idle ||
+      dealing_.phase == Phase::Dealing || (!a.cards.empty() && !a.cards.has(king()))) {
     return false;
   }
   Player& his = players_[a.seat()];
@@ -297,18 +298,19 @@ bool PlainDeal::announce(const Act& a) {
   said.seat = a.seat();
   said.by = a.actor;
   said.purpose = record::For::King;
-  said.at = now_;
+  said.at = at_.now;
   return true;
 }
 
 bool PlainDeal::mark(const Act& a) {
   const auto purpose = a.object_as<record::For>();
   const bool of_king = purpose == record::For::King;
-  if (!record::is_player(a.actor) || (!of_king && phase_ == Phase::Exchanging)) {
+  if (!record::is_player(a.actor) || (!of_king && dealing_.phase == Phase::Exchanging)) {
     return false;
   }
-  marked_tricks_ = marked_tricks_ || purpose == record::For::Point || purpose == record::For::Vole;
-  if (of_king && phase_ != Phase::Idle) {
+  playing_.marked =
+      playing_.marked || purpose == record::For::Point || purpose == record::For::Vole;
+  if (of_king && dealing_.phase != Phase::Idle) {
     tells_how_far();
   }
   Deed& marked = deed(Remedy::Mark, a.actor);
@@ -320,7 +322,7 @@ bool PlainDeal::mark(const Act& a) {
   said.purpose = purpose;
   said.amount = a.number;
   said.amount_unknown = (a.flags & record::kNotKnown) != 0;
-  said.at = now_;
+  said.at = at_.now;
   return true;
 }
 
@@ -336,7 +338,7 @@ bool PlainDeal::score(const Act& a) {
   said.purpose = a.object_as<record::For>();
   said.amount = before_.points_shown(a.number);
   said.amount_second = before_.points_shown(a.detail);
-  said.at = now_;
+  said.at = at_.now;
   return true;
 }
 

@@ -21,7 +21,7 @@ class PlainDeal {
  public:
   /// `out` must be cleared.
   PlainDeal(const record::Record& record, const Sitting& sitting, DealFacts& out)
-      : record_(record), acts_(record.acts), before_(sitting), out_(out) {}
+      : record_(record), before_(sitting), out_(out) {}
 
   /// True if the deal is plain: then `out` says what it establishes. Else `out` is anything.
   /// `seen`: the kinds of its acts.
@@ -33,6 +33,12 @@ class PlainDeal {
   using Act = record::Act;
   using ActKind = record::ActKind;
 
+  /// Cards of one player in the exchange under way, by number; -1: nothing is told.
+  struct Changed {
+    int asked = -1;
+    int put_out = -1;
+    int taken = -1;
+  };
   /// One player, as far as the deal has come.
   struct Player {
     CardSet hand;
@@ -45,16 +51,14 @@ class PlainDeal {
     bool announced = false;
     int cards = 0;   ///< that he has played,
     int tricks = 0;  ///<  and tricks he has made
-    int asked = -1;  ///< in the exchange under way; -1: nothing is told
-    int put_out = -1;
-    int taken = -1;
+    Changed exchange;
     ActIndex point_at = kNever;
   };
 
   bool begin();
   bool act(const Act& a);
   // Before the cards
-  [[nodiscard]] bool is_idle() const { return phase_ == Phase::Idle; }
+  [[nodiscard]] bool is_idle() const { return dealing_.phase == Phase::Idle; }
   bool set();
   bool agree(const Act& a);
   bool head_game(const Act& a);
@@ -66,7 +70,7 @@ class PlainDeal {
   bool expose(const Act& a);
   bool turn(const Act& a);
   [[nodiscard]] std::optional<Seat> rightful() const {
-    return first_dealer_ ? first_dealer_ : next_dealer_;
+    return sitting_.first_dealer ? sitting_.first_dealer : sitting_.next_dealer;
   }
   // Words and cards changed (plain_deal_hand.cpp)
   bool hold(const Act& a);
@@ -109,64 +113,82 @@ class PlainDeal {
     return a.count != 0 && a.cards.size() == int{a.count};
   }
   void looks(Seat seat, ActIndex earliest);
-  void tells_how_far() { told_until_ = static_cast<ActIndex>(now_ + 1); }
-  void beat(Beat what) { beats_[now_] |= bit(what); }
+  void tells_how_far() { at_.told_until = static_cast<ActIndex>(at_.now + 1); }
+  void beat(Beat what) { at_.beats[at_.now] |= bit(what); }
   Deed& deed(Remedy what, Actor by);
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
     return out_.facts.emplace_back(fact_of(kind, subject, at, values...));
   }
-  [[nodiscard]] Seat nondealer() const { return game::other(dealer_); }
-  [[nodiscard]] game::Card king() const { return {game::Rank::King, trump_}; }
+  [[nodiscard]] Seat nondealer() const { return game::other(dealing_.dealer); }
+  [[nodiscard]] game::Card king() const { return {game::Rank::King, dealing_.trump}; }
+
+  /// Where in the record it is.
+  struct At {
+    ActIndex now = 0;          ///< the act under way
+    ActIndex told_until = 0;   ///< one past the last act that tells how far the hand has come
+    BeatSet* beats = nullptr;  ///< of each act: those of `out_`
+  };
+  /// What a sitting carries, as it is by now: of what is settled before the cards.
+  struct SittingByNow {
+    std::uint32_t deals = 0;
+    std::uint32_t game = 1;
+    std::uint32_t last_deal = 0;
+    std::uint32_t agreed = 0;
+    std::optional<Seat> next_dealer;
+    std::optional<Seat> first_dealer;
+    bool begins = false;
+  };
+  /// What stands above the deal.
+  struct Headed {
+    std::optional<std::uint32_t> number;  ///< of the deal; 0: with none
+    bool game = false;
+    bool settings = false;  ///< some are told
+  };
+  struct Cuts {
+    PerSeat<CardSet> shown;      ///< for the deal
+    Actor by = record::kNobody;  ///< who cut the pack to the dealer
+  };
+  /// The dealing, and how far it has come.
+  struct Dealt {
+    Phase phase = Phase::Idle;
+    Seat dealer{};
+    std::optional<record::Order> order;
+    Suit trump{};
+    CardSet turned;
+    CardSet known;  ///< every card that is told to be somewhere
+    ActIndex given_at = 0;
+    ActIndex turn_at = 0;
+    int stock = game::kCards - 2 * kFullHand;
+  };
+  /// What was said of proposing and playing.
+  struct Words {
+    FirstWord first = FirstWord::Unknown;
+    int proposals = 0;
+    int exchanges = 0;
+    int stock_then = 0;  ///< when the exchange under way was accepted
+    bool refused = false;
+    bool stood = false;
+  };
+  struct Play {
+    Seat leader{};
+    CardSet led;  ///< the card that waits for a reply
+    int trick = 0;
+    ActIndex over_at = kNever;
+    bool marked = false;  ///< what it gave
+  };
 
   const record::Record& record_;
-  const std::vector<Act>& acts_;
   const Sitting& before_;
   DealFacts& out_;
-  BeatSet* beats_ = nullptr;  ///< those of `out_`
-  ActIndex now_ = 0;
-
-  // Of the sitting, as it is by now.
-  std::uint32_t deals_ = 0;
-  std::uint32_t game_ = 1;
-  std::uint32_t last_deal_ = 0;
-  std::uint32_t agreed_ = 0;
-  std::optional<Seat> next_dealer_;
-  std::optional<Seat> first_dealer_;
-  bool begins_sitting_ = false;
-
-  // Before the cards.
-  std::optional<std::uint32_t> number_;  ///< of the deal, as it is headed; 0: with none
-  bool game_headed_ = false;
-  bool settings_ = false;  ///< some are told
-  PerSeat<CardSet> cuts_;
-  Actor cut_by_ = record::kNobody;  ///< who cut the pack to the dealer
-
-  // Of the dealing.
-  Phase phase_ = Phase::Idle;
-  Seat dealer_{};
-  std::optional<record::Order> order_;
-  Suit trump_{};
-  CardSet turned_;
-  CardSet known_;  ///< every card that is told to be somewhere
-  ActIndex given_at_ = 0;
-  ActIndex turn_at_ = 0;
+  At at_;
+  SittingByNow sitting_;
+  Headed headed_;
+  Cuts cuts_;
+  Dealt dealing_;
+  Words words_;
   PerSeat<Player> players_;
-  int stock_ = game::kCards - 2 * kFullHand;
-  int stock_then_ = 0;  ///< when the exchange under way was accepted
-  int proposals_ = 0;
-  int exchanges_ = 0;
-  FirstWord first_ = FirstWord::Unknown;
-  bool refused_ = false;
-  bool stood_ = false;
-  bool marked_tricks_ = false;
-
-  // Of the playing.
-  Seat leader_{};
-  CardSet led_;  ///< the card that waits for a reply
-  int trick_ = 0;
-  ActIndex over_at_ = kNever;
-  ActIndex told_until_ = 0;  ///< one past the last act that tells how far the hand has come
+  Play playing_;
 };
 
 }  // namespace ecarte::replay

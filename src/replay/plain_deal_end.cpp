@@ -12,25 +12,26 @@
 namespace ecarte::replay {
 
 bool PlainDeal::finish() {
-  out_.to_act = to_act();
-  if (!close_exchange() || phase_ == Phase::Idle || phase_ == Phase::Dealing || !led_.empty() ||
-      (trick_ == 0 && marked_tricks_)) {
+  out_.stands.to_act = to_act();
+  if (!close_exchange() || dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing ||
+      !playing_.led.empty() || (playing_.trick == 0 && playing_.marked)) {
     return false;
   }
-  if (!players_[dealer_].shown.empty() && !end_of_shown()) {
+  if (!players_[dealing_.dealer].shown.empty() && !end_of_shown()) {
     return false;
   }
-  const bool over = phase_ == Phase::Over;
-  const std::uint32_t number = number_.value_or(0) != 0 ? *number_ : last_deal_ + 1;
-  if (deals_ == 0 && number_.value_or(0) == 0 && !game_headed_) {
+  const bool over = dealing_.phase == Phase::Over;
+  const std::uint32_t number =
+      headed_.number.value_or(0) != 0 ? *headed_.number : sitting_.last_deal + 1;
+  if (sitting_.deals == 0 && headed_.number.value_or(0) == 0 && !headed_.game) {
     return false;  // it begins untold
   }
-  out_.sitting_begins = begins_sitting_ || deals_ == 0;
-  out_.game = game_;
-  out_.deal = number;
-  out_.ordinal = deals_;
-  out_.game_begins = number == 1;
-  out_.begins_untold = out_.broken_before = false;
+  out_.place.sitting_begins = sitting_.begins || sitting_.deals == 0;
+  out_.place.game = sitting_.game;
+  out_.place.deal = number;
+  out_.place.ordinal = sitting_.deals;
+  out_.place.game_begins = number == 1;
+  out_.place.begins_untold = out_.place.broken_before = false;
   if (number == 1 && result_begins_later()) {
     return false;
   }
@@ -43,20 +44,20 @@ bool PlainDeal::finish() {
   }
   DealingSpan& span = out_.dealings.back();
   const Some<NoYes> bold_nondealer = bold(nondealer());
-  const Some<NoYes> bold_dealer = bold(dealer_);
+  const Some<NoYes> bold_dealer = bold(dealing_.dealer);
   if (bold_nondealer != unknown<NoYes> && bold_dealer != unknown<NoYes>) {
     span.bold = bold_nondealer.must_be(NoYes::Yes) ? record::actor_of(nondealer())
-                : bold_dealer.must_be(NoYes::Yes)  ? record::actor_of(dealer_)
+                : bold_dealer.must_be(NoYes::Yes)  ? record::actor_of(dealing_.dealer)
                                                    : record::kNobody;
   }
-  span.end = now_;
-  out_.trump = trump_;
+  span.end = at_.now;
+  out_.stands.trump = dealing_.trump;
   if (!over) {
-    Notes notes(acts_, out_);
-    notes.now = now_;
-    leave_out_rest(notes, given_at_, told_until_, trick_ > 0, HandClosing{});
+    Notes notes(record_.acts, out_);
+    notes.now = at_.now;
+    leave_out_rest(notes, dealing_.given_at, at_.told_until, playing_.trick > 0, HandClosing{});
   }
-  out_.next_dealer = next_dealer(out_, before_.customs.next);
+  out_.stands.next_dealer = next_dealer(out_, before_.customs.next);
   return true;
 }
 
@@ -78,27 +79,28 @@ bool PlainDeal::end_of_shown() {
       replay::set(fact, 2, NoYes::No);
     }
   }
-  return players_[dealer_].told;
+  return players_[dealing_.dealer].told;
 }
 
 ToAct PlainDeal::to_act() const {
-  if (out_.deal_follows || phase_ == Phase::Over) {
+  if (out_.stands.deal_follows || dealing_.phase == Phase::Over) {
     return {};
   }
-  if (phase_ == Phase::Playing) {
-    return {NextAct::Lead, record::actor_of(leader_)};
+  if (dealing_.phase == Phase::Playing) {
+    return {NextAct::Lead, record::actor_of(playing_.leader)};
   }
-  if (phase_ == Phase::Asked) {
-    return {NextAct::Answer, record::actor_of(dealer_)};
+  if (dealing_.phase == Phase::Asked) {
+    return {NextAct::Answer, record::actor_of(dealing_.dealer)};
   }
-  const bool plays = stock_ <= 0 || (phase_ == Phase::Turned && (stood_ || refused_));
+  const bool plays =
+      dealing_.stock <= 0 || (dealing_.phase == Phase::Turned && (words_.stood || words_.refused));
   return {plays ? NextAct::Lead : NextAct::Propose, record::actor_of(nondealer())};
 }
 
 /// Had he to win the point or lose two?
 Some<NoYes> PlainDeal::bold(Seat loser) const {
-  const bool is_nondealer = loser != dealer_;
-  switch (first_) {
+  const bool is_nondealer = loser != dealing_.dealer;
+  switch (words_.first) {
     case FirstWord::Accepted:
       return NoYes::No;
     case FirstWord::Stood:
@@ -118,14 +120,14 @@ void PlainDeal::finish_playing() {
     return;
   }
   PlayingSpan& span = out_.playings.back();
-  span.end = now_;
-  span.over = phase_ == Phase::Over;
+  span.end = at_.now;
+  span.over = dealing_.phase == Phase::Over;
   for (const Seat seat : game::kSeats) {
     span.tricks[seat] = static_cast<std::uint8_t>(players_[seat].tricks);
     span.point_at[seat] = players_[seat].point_at;
   }
   if (span.over) {
-    span.over_at = over_at_;
+    span.over_at = playing_.over_at;
     span.outcomes = outcome_of(players_[Seat::First].tricks, kTricksOfAHand, before_.customs.hand);
   }
 }
@@ -134,7 +136,7 @@ void PlainDeal::note_hand_over() {
   const HandResult result = result_of(out_.playings.back().outcomes, HandClosing{});
   const bool won = record::is_player(result.winner);
   const auto winner = static_cast<Seat>(result.winner);
-  Fact& fact = note(FactKind::HandOver, result.winner, over_at_, result.result,
+  Fact& fact = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
                     won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played);
   fact.playing = 1;
   fact.number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
@@ -143,7 +145,7 @@ void PlainDeal::note_hand_over() {
 /// Who held the king of trumps when he played, or the record stops; or that it was turned. False if
 /// not every card is told on which that turns, or one spoke of it and put it out.
 bool PlainDeal::note_kings() {
-  const bool turned = turned_.has(king());
+  const bool turned = dealing_.turned.has(king());
   const bool told = players_[Seat::First].told && players_[Seat::Second].told;
   if (!turned && !told) {
     return false;
@@ -153,57 +155,59 @@ bool PlainDeal::note_kings() {
     if (his.announced && his.discarded.has(king())) {
       return false;
     }
-    const bool held = (trick_ > 0 ? his.at_first : his.hand).has(king());
-    if (trick_ > 0) {
-      out_.dealings.back().kingless[seat] = !(turned && seat == dealer_) && !held;
+    const bool held = (playing_.trick > 0 ? his.at_first : his.hand).has(king());
+    if (playing_.trick > 0) {
+      out_.dealings.back().kingless[seat] = !(turned && seat == dealing_.dealer) && !held;
     }
     if (turned || !held) {
       continue;
     }
-    const FirstCard first = trick_ == 0                   ? FirstCard::None
+    const FirstCard first = playing_.trick == 0           ? FirstCard::None
                             : !his.first_card.has(king()) ? FirstCard::Other
                             : his.led_first               ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;
-    note(FactKind::KingHeld, record::actor_of(seat), turn_at_,
-         seat == dealer_ ? Role::Dealer : Role::NonDealer, first)
+    note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at,
+         seat == dealing_.dealer ? Role::Dealer : Role::NonDealer, first)
         .cards = king();
   }
-  if (turned_.first().rank == game::Rank::King) {
-    note(FactKind::KingTurned, record::actor_of(dealer_), turn_at_, NumberDealt::Right,
-         KingCard::Alone)
-        .cards = turned_;
+  if (dealing_.turned.first().rank == game::Rank::King) {
+    note(FactKind::KingTurned, record::actor_of(dealing_.dealer), dealing_.turn_at,
+         NumberDealt::Right, KingCard::Alone)
+        .cards = dealing_.turned;
   }
   return true;
 }
 
 void PlainDeal::carry_on(Sitting& sitting) const {
-  if (begins_sitting_) {
+  if (sitting_.begins) {
     sitting.begin_anew();
   }
-  for (ActIndex i = 0; i < given_at_ && (settings_ || game_headed_); ++i) {
-    keep_setting(acts_[i], sitting);
-    if (acts_[i].kind == ActKind::HeadGame) {
-      sitting.bets_untold = false;
-      if (deals_ > 0) {
+  for (ActIndex i = 0; i < dealing_.given_at && (headed_.settings || headed_.game); ++i) {
+    keep_setting(record_.acts[i], sitting);
+    if (record_.acts[i].kind == ActKind::HeadGame) {
+      sitting.betting.untold = false;
+      if (sitting_.deals > 0) {
         begin_bets(sitting);
       }
     }
   }
-  sitting.deals = deals_ + 1;
-  sitting.game = game_;
-  sitting.last_deal = out_.deal;
+  sitting.deals = sitting_.deals + 1;
+  sitting.game = sitting_.game;
+  sitting.last_deal = out_.place.deal;
   sitting.left_unmarked = left_unmarked(out_);
-  sitting.next_dealer = out_.next_dealer;
-  sitting.first_dealer.reset();
-  sitting.possession[nondealer()] = static_cast<std::uint8_t>(1 - sitting.possession[dealer_]);
-  if (order_) {
-    if (!sitting.order[dealer_] || sitting.ordered_in_game[dealer_] != game_) {
-      sitting.order[dealer_] = order_;
+  sitting.dealer.next = out_.stands.next_dealer;
+  sitting.dealer.first.reset();
+  sitting.packs.possession[nondealer()] =
+      static_cast<std::uint8_t>(1 - sitting.packs.possession[dealing_.dealer]);
+  if (dealing_.order) {
+    if (!sitting.orders.of[dealing_.dealer] ||
+        sitting.orders.in_game[dealing_.dealer] != sitting_.game) {
+      sitting.orders.of[dealing_.dealer] = dealing_.order;
     }
-    sitting.ordered_in_game[dealer_] = game_;
-    sitting.order_untold_in[dealer_] = 0;
+    sitting.orders.in_game[dealing_.dealer] = sitting_.game;
+    sitting.orders.untold_in[dealing_.dealer] = 0;
   } else {
-    sitting.order_untold_in[dealer_] = game_;
+    sitting.orders.untold_in[dealing_.dealer] = sitting_.game;
   }
 }
 

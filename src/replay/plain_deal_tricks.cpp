@@ -75,59 +75,60 @@ ActIndex last_pair(const std::vector<record::Act>& acts, ActIndex from, int most
 
 /// The non-dealer leads, and both hands are told and as they are to be played.
 bool PlainDeal::begin_playing() {
-  if (!close_exchange() || phase_ != Phase::Turned || first_ == FirstWord::Unknown ||
+  if (!close_exchange() || dealing_.phase != Phase::Turned || words_.first == FirstWord::Unknown ||
       !players_[Seat::First].told || !players_[Seat::Second].told) {
     return false;
   }
-  phase_ = Phase::Playing;
-  leader_ = nondealer();
-  out_.playings.emplace_back().begin = now_;
+  dealing_.phase = Phase::Playing;
+  playing_.leader = nondealer();
+  out_.playings.emplace_back().begin = at_.now;
   return true;
 }
 
 /// The tricks told in one run of cards, most of them whole.
 bool PlainDeal::play_on() {
-  if (phase_ != Phase::Playing && !begin_playing()) {
+  if (dealing_.phase != Phase::Playing && !begin_playing()) {
     return false;
   }
-  const auto end = static_cast<ActIndex>(acts_.size());
-  const auto goes_on = [&] { return now_ < end && acts_[now_].kind == ActKind::Play; };
+  const auto end = static_cast<ActIndex>(record_.acts.size());
+  const auto goes_on = [&] { return at_.now < end && record_.acts[at_.now].kind == ActKind::Play; };
   while (goes_on()) {
-    if (led_.empty() && now_ + 1 < end && acts_[now_ + 1].kind == ActKind::Play) {
+    if (playing_.led.empty() && at_.now + 1 < end &&
+        record_.acts[at_.now + 1].kind == ActKind::Play) {
       if (!play_tricks()) {
         return false;
       }
-    } else if (!play(acts_[now_++])) {
+    } else if (!play(record_.acts[at_.now++])) {
       return false;
     }
   }
-  --now_;
+  --at_.now;
   return true;
 }
 
 /// Leads, each with the reply to it, as many as there are.
 bool PlainDeal::play_tricks() {
-  if (phase_ == Phase::Over) {
+  if (dealing_.phase == Phase::Over) {
     return false;
   }
-  const ActIndex end = last_pair(acts_, now_, kTricksOfAHand - trick_);
-  if (trick_ == 0) {
-    first_cards(acts_[now_].cards, acts_[now_ + 1U].cards);
+  const ActIndex end = last_pair(record_.acts, at_.now, kTricksOfAHand - playing_.trick);
+  if (playing_.trick == 0) {
+    first_cards(record_.acts[at_.now].cards, record_.acts[at_.now + 1U].cards);
   }
   // What a write to the beats cannot be taken to change is kept apart while it goes on.
-  const auto& winners = kWinners[static_cast<std::size_t>(trump_)];
-  const std::size_t dealer = game::index_of(dealer_);
-  const Act* act = acts_.data() + now_;
-  const Act* const last = acts_.data() + end;
-  BeatSet* beats = beats_ + now_;
+  const auto& winners = kWinners[static_cast<std::size_t>(dealing_.trump)];
+  const std::size_t dealer = game::index_of(dealing_.dealer);
+  const Act* act = record_.acts.data() + at_.now;
+  const Act* const last = record_.acts.data() + end;
+  BeatSet* beats = at_.beats + at_.now;
   std::array<CardSet, 2> hands{players_[Seat::First].hand, players_[Seat::Second].hand};
-  std::size_t leads = game::index_of(leader_);
+  std::size_t leads = game::index_of(playing_.leader);
   std::array<int, 2> won{};
   std::array<int, 2> needed{};
   for (const Seat seat : game::kSeats) {
     needed[game::index_of(seat)] = before_.customs.hand.point - players_[seat].tricks;
   }
-  for (int trick = trick_; act < last; act += 2, beats += 2, ++trick) {
+  for (int trick = playing_.trick; act < last; act += 2, beats += 2, ++trick) {
     const Act& lead = act[0];
     const Act& reply = act[1];
     const std::size_t follows = 1 - leads;
@@ -145,16 +146,17 @@ bool PlainDeal::play_tricks() {
     beats[1] |= bit(Beat::Reply) | kCard[leads == dealer ? 0 : 1][static_cast<std::size_t>(trick)];
     leads = winning.has_all(reply.cards) ? follows : leads;
     if (++won[leads] == needed[leads]) {
-      players_[static_cast<Seat>(leads)].point_at = static_cast<ActIndex>(act - acts_.data() + 1);
+      players_[static_cast<Seat>(leads)].point_at =
+          static_cast<ActIndex>(act - record_.acts.data() + 1);
     }
   }
-  trick_ += (end - now_) / 2;
-  now_ = told_until_ = end;
-  leader_ = static_cast<Seat>(leads);
+  playing_.trick += (end - at_.now) / 2;
+  at_.now = at_.told_until = end;
+  playing_.leader = static_cast<Seat>(leads);
   for (const Seat seat : game::kSeats) {
     Player& his = players_[seat];
     his.hand = hands[game::index_of(seat)];
-    his.cards = trick_;
+    his.cards = playing_.trick;
     his.tricks += won[game::index_of(seat)];
   }
   over_with(static_cast<ActIndex>(end - 1));
@@ -163,8 +165,8 @@ bool PlainDeal::play_tricks() {
 
 /// Of the first trick of the hand.
 void PlainDeal::first_cards(CardSet lead, CardSet reply) {
-  first_card(leader_, lead, true, now_);
-  first_card(game::other(leader_), reply, false, static_cast<ActIndex>(now_ + 1));
+  first_card(playing_.leader, lead, true, at_.now);
+  first_card(game::other(playing_.leader), reply, false, static_cast<ActIndex>(at_.now + 1));
 }
 
 void PlainDeal::first_card(Seat seat, CardSet card, bool leads, ActIndex at) {
@@ -174,52 +176,54 @@ void PlainDeal::first_card(Seat seat, CardSet card, bool leads, ActIndex at) {
   his.led_first = leads;
   BoundedMoment& looked = out_.dealings.back().looked[seat];
   if (looked.latest == kNever) {
-    looked = {given_at_, at};
-    beats_[at] |= bit(seat == dealer_ ? Beat::DTakesUp : Beat::NLooks);
+    looked = {dealing_.given_at, at};
+    at_.beats[at] |= bit(seat == dealing_.dealer ? Beat::DTakesUp : Beat::NLooks);
   }
 }
 
 /// A card that is not told with the other of its trick.
 bool PlainDeal::play(const Act& a) {
-  const auto at = static_cast<ActIndex>(&a - acts_.data());
-  if (phase_ == Phase::Over) {
+  const auto at = static_cast<ActIndex>(&a - record_.acts.data());
+  if (dealing_.phase == Phase::Over) {
     return false;
   }
-  const bool leads = led_.empty();
+  const bool leads = playing_.led.empty();
   const Seat seat = a.seat();
   Player& his = players_[seat];
-  const int trick = trick_ + (leads ? 1 : 0);
-  if ((seat == leader_) != leads ||
+  const int trick = playing_.trick + (leads ? 1 : 0);
+  if ((seat == playing_.leader) != leads ||
       !is_card_of(a, game::index_of(seat), his.hand, trick, leads ? kNoLead : kNoReply) ||
-      (!leads && !game::legal_replies(his.hand, led_.first(), trump_).has_all(a.cards))) {
+      (!leads &&
+       !game::legal_replies(his.hand, playing_.led.first(), dealing_.trump).has_all(a.cards))) {
     return false;
   }
   if (his.cards == 0) {
     first_card(seat, a.cards, leads, at);
   }
-  beats_[at] |= bit(leads ? Beat::Lead : Beat::Reply) |
-                kCard[seat == dealer_ ? 1 : 0][static_cast<std::size_t>(his.cards)];
+  at_.beats[at] |= bit(leads ? Beat::Lead : Beat::Reply) |
+                   kCard[seat == dealing_.dealer ? 1 : 0][static_cast<std::size_t>(his.cards)];
   ++his.cards;
   his.hand -= a.cards;
-  told_until_ = static_cast<ActIndex>(at + 1);
-  trick_ = trick;
+  at_.told_until = static_cast<ActIndex>(at + 1);
+  playing_.trick = trick;
   if (!leads) {
-    leader_ = game::beats(a.cards.first(), led_.first(), trump_) ? seat : leader_;
-    if (++players_[leader_].tricks == before_.customs.hand.point) {
-      players_[leader_].point_at = at;
+    playing_.leader =
+        game::beats(a.cards.first(), playing_.led.first(), dealing_.trump) ? seat : playing_.leader;
+    if (++players_[playing_.leader].tricks == before_.customs.hand.point) {
+      players_[playing_.leader].point_at = at;
     }
     over_with(at);
   }
-  led_ = leads ? a.cards : CardSet{};
+  playing_.led = leads ? a.cards : CardSet{};
   return true;
 }
 
 /// The hand is over if five tricks are, by act `at`.
 void PlainDeal::over_with(ActIndex at) {
-  if (trick_ == kTricksOfAHand) {
-    phase_ = Phase::Over;
-    over_at_ = at;
-    beats_[at] |= bit(Beat::HandOver);
+  if (playing_.trick == kTricksOfAHand) {
+    dealing_.phase = Phase::Over;
+    playing_.over_at = at;
+    at_.beats[at] |= bit(Beat::HandOver);
   }
 }
 
@@ -228,12 +232,12 @@ bool PlainDeal::trick_told(const Act& a) {
   if (a.number == 0) {
     return true;  // he gathers one
   }
-  return record::is_player(a.actor) && led_.empty() && int{a.number} <= trick_ &&
-         (phase_ == Phase::Playing || phase_ == Phase::Over);
+  return record::is_player(a.actor) && playing_.led.empty() && int{a.number} <= playing_.trick &&
+         (dealing_.phase == Phase::Playing || dealing_.phase == Phase::Over);
 }
 
 bool PlainDeal::gather() {
-  if (phase_ != Phase::Over) {
+  if (dealing_.phase != Phase::Over) {
     return false;
   }
   beat(Beat::HandClosed);

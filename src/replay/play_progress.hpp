@@ -25,7 +25,7 @@ class PlayProgress : private CardRoom {
   /// The cards he may play: those he drew when it was too late to make his hand up are not of it.
   [[nodiscard]] int cards_to_play(Seat seat) const;
   [[nodiscard]] bool plays_on(Seat seat) const {
-    return ahead_.next_to_play(now_) == record::actor_of(seat);
+    return t_.ahead.next_to_play(now()) == record::actor_of(seat);
   }
   /// A lead to which no reply is written: the other had no card, or it is not told.
   void leave_unanswered(int number);

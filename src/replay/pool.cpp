@@ -10,14 +10,14 @@ using record::SeatEntry;
 
 void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {
   const auto seated = [&sitting](game::Seat seat, Actor now_idle) {
-    sitting.order[seat].reset();  // the newcomer has not dealt yet
-    sitting.ordered_in_game[seat] = 0;
-    sitting.idle.set(now_idle);
-    sitting.bets.clear();
+    sitting.orders.of[seat].reset();  // the newcomer has not dealt yet
+    sitting.orders.in_game[seat] = 0;
+    sitting.seats.idle.set(now_idle);
+    sitting.betting.bets.clear();
   };
-  if (sitting.coming_in != record::kNobody) {
-    seated(static_cast<game::Seat>(sitting.seat_coming_free), sitting.coming_in);
-    sitting.coming_in = record::kNobody;
+  if (sitting.seats.coming_in != record::kNobody) {
+    seated(static_cast<game::Seat>(sitting.seats.coming_free), sitting.seats.coming_in);
+    sitting.seats.coming_in = record::kNobody;
   }
   for (const record::Act& a : acts) {
     if (a.kind != record::ActKind::ComeIn) {
@@ -26,8 +26,8 @@ void change_seats(const std::vector<record::Act>& acts, Sitting& sitting) {
     if (a.object_as<SeatEntry>() == SeatEntry::Now) {
       seated(a.seat(), a.detail);
     } else if (a.object_as<SeatEntry>() == SeatEntry::Next) {
-      sitting.coming_in = a.actor;
-      sitting.seat_coming_free = a.detail;
+      sitting.seats.coming_in = a.actor;
+      sitting.seats.coming_free = a.detail;
     }
   }
 }

@@ -9,7 +9,7 @@ namespace ecarte::replay {
 void RemediesClaimed::permit(const Act& a) {
   const Remedy what =
       a.object_as<Remedy>() == Remedy::None ? Remedy::Complete : a.object_as<Remedy>();
-  const bool claimed = std::ranges::any_of(out_.deeds, [&](const Deed& deed) {
+  const bool claimed = std::ranges::any_of(out().deeds, [&](const Deed& deed) {
     return deed.what == what && deed.dealing == dealing_number() && record::is_player(deed.by) &&
            deed.by != a.actor && !deed.carried_out;
   });
@@ -17,9 +17,9 @@ void RemediesClaimed::permit(const Act& a) {
     deed(what, a.actor, false).permitted = true;
   }
   if (a.detail < 2) {
-    d_.hands[a.seat_in_detail()].made_up.leave = true;
+    t_.dealing.hands[a.seat_in_detail()].made_up.leave = true;
   }
-  find_all_for_dealing(now_);
+  find_all_for_dealing(now());
 }
 
 /// What the law lets a player choose between when the cards are not as they should be.
@@ -33,11 +33,11 @@ bool may_be_alternative(Remedy what) {
 /// Of two remedies claimed in one breath he has chosen neither: he claims the choice between them.
 bool RemediesClaimed::claims_either(const Act& a) const {
   const auto another = [&](std::size_t i) {
-    return i < acts_.size() && acts_[i].kind == ActKind::Claim && acts_[i].actor == a.actor &&
-           acts_[i].object != a.object && may_be_alternative(acts_[i].object_as<Remedy>());
+    return i < acts().size() && acts()[i].kind == ActKind::Claim && acts()[i].actor == a.actor &&
+           acts()[i].object != a.object && may_be_alternative(acts()[i].object_as<Remedy>());
   };
   return may_be_alternative(a.object_as<Remedy>()) &&
-         (another(std::size_t{now_} + 1) || (now_ > 0 && another(std::size_t{now_} - 1)));
+         (another(std::size_t{now()} + 1) || (now() > 0 && another(std::size_t{now()} - 1)));
 }
 
 /// May what he claims be given for something that was wrong with the cards? Then he knows of it.
@@ -61,7 +61,7 @@ void RemediesClaimed::claim(const Act& a) {
   // Until the trump is turned to make up a hand puts the deal right; in the exchange the number is
   // put right by putting back what is too much.
   const bool of_deal =
-      d_.phase == Phase::Dealing && (said == Remedy::Rectify || said == Remedy::Complete);
+      t_.dealing.phase == Phase::Dealing && (said == Remedy::Rectify || said == Remedy::Complete);
   const Remedy named = of_deal ? Remedy::Rectify
                        : said == Remedy::Rectify && exchanging_.making_up().excess_apart()
                            ? Remedy::PutBack
@@ -69,7 +69,7 @@ void RemediesClaimed::claim(const Act& a) {
   if (of_deal) {
     giving_.require_rectification(a.actor);
   }
-  if (named == Remedy::Choice && d_.phase == Phase::Idle) {
+  if (named == Remedy::Choice && t_.dealing.phase == Phase::Idle) {
     return cutting_.claim_choice(a);
   }
   const bool either = claims_either(a);
@@ -90,16 +90,16 @@ void RemediesClaimed::claim(const Act& a) {
     }
   }
   if (speaks_of_cards(named)) {
-    find_all_for_dealing(now_);
+    find_all_for_dealing(now());
   }
 }
 
 /// He grants what the other has just claimed: the two are agreed.
 void RemediesClaimed::grant_claim(const Act& a) {
-  if (out_.deeds.empty()) {
+  if (out().deeds.empty()) {
     return;
   }
-  const Deed claimed = out_.deeds.back();
+  const Deed claimed = out().deeds.back();
   const bool others = record::is_player(a.actor) && claimed.by == record::Actor(1 - a.actor);
   if (others && !claimed.carried_out && claimed.what != Remedy::Other) {
     Deed& agreed = deed(claimed.what, record::kBoth, false);
@@ -113,11 +113,11 @@ void RemediesClaimed::require(const Act& a) {
     case record::Required::Rectification:
       if (exchanging_.making_up().excess_apart()) {
         deed(Remedy::PutBack, a.actor, false);
-        return find_all_for_dealing(now_);
+        return find_all_for_dealing(now());
       }
       deed(Remedy::Rectify, a.actor, false);
       giving_.require_rectification(a.actor);
-      return find_all_for_dealing(now_);
+      return find_all_for_dealing(now());
     case record::Required::Suit:
       deed(Remedy::PlayNamedSuit, a.actor, false);
       play_.require_suit();

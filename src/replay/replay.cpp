@@ -44,7 +44,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
     out.seen.add(a.kind);
     if (a.kind == ActKind::Players) {
       sitting.begin_anew();
-      out.sitting_begins = true;
+      out.place.sitting_begins = true;
     } else if (a.kind == ActKind::HeadGame) {
       sitting.game = a.amount();
       sitting.last_deal = 0;
@@ -58,15 +58,15 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
     }
   }
   doubt_settings(record, sitting);
-  out.game = sitting.game;
-  out.deal = sitting.last_deal;
-  out.ordinal = sitting.deals++;
+  out.place.game = sitting.game;
+  out.place.deal = sitting.last_deal;
+  out.place.ordinal = sitting.deals++;
   sitting.broken = true;
-  sitting.next_dealer.reset();
-  sitting.first_dealer.reset();
-  sitting.possession_known = false;  // another may have been chosen since
-  sitting.ordered_in_game = {};
-  sitting.order = {};
+  sitting.dealer.next.reset();
+  sitting.dealer.first.reset();
+  sitting.packs.possession_known = false;  // another may have been chosen since
+  sitting.orders.in_game = {};
+  sitting.orders.of = {};
 }
 
 }  // namespace ecarte::replay

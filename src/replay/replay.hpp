@@ -26,44 +26,79 @@
 
 namespace ecarte::replay {
 
+/// Whose deal it is, where a record tells.
+struct DealerOfSitting {
+  std::optional<game::Seat> next;     ///< by the deal before, as the customs are
+  std::optional<game::Seat> first;    ///< by the cut for deal, not yet acted upon
+  std::optional<game::Seat> of_void;  ///< of the deal before, in which its pack was found wrong
+  friend bool operator==(const DealerOfSitting&, const DealerOfSitting&) = default;
+};
+
+/// The order in which each distributes, which he keeps for a game.
+struct OrdersKept {
+  game::PerSeat<std::optional<record::Order>> of;
+  game::PerSeat<std::uint32_t> in_game;  ///< the game in which he last dealt; 0 if none
+  /// The last game in which he may have dealt since in a deal untold; 0 if he may not.
+  game::PerSeat<std::uint32_t> untold_in{};
+  friend bool operator==(const OrdersKept&, const OrdersKept&) = default;
+};
+
+/// The packs that are played with, each with its number: 0 PackA, 1 PackB.
+struct PacksOfSitting {
+  game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< of each, as chosen
+  game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< of each now
+  bool possession_known = true;                    ///< no deal untold has come between
+  bool known = false;                              ///< the record speaks of two packs
+  bool called = false;                             ///< new ones; the next dealer has the choice
+  bool faulty = false;  ///< that of the deal before is not known to be replaced
+  friend bool operator==(const PacksOfSitting&, const PacksOfSitting&) = default;
+};
+
+/// What is agreed upon above the deals.
+struct TermsOfSitting {
+  record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
+  bool system_unread = false;  ///< what was declared could not be read
+  std::uint32_t agreed = 0;    ///< bits by record::Agreement
+  friend bool operator==(const TermsOfSitting&, const TermsOfSitting&) = default;
+};
+
+struct Bet {
+  Actor bettor;
+  std::optional<game::Seat> on;  ///< nullopt if it is not known on whom
+  std::uint32_t amount;
+  friend bool operator==(const Bet&, const Bet&) = default;
+};
+/// The bets on the game under way.
+struct Betting {
+  std::vector<Bet> bets;
+  bool untold = false;               ///< others may have been made in deals not told
+  bool unread = false;               ///< one was told that could not be read
+  std::optional<game::Seat> covers;  ///< a player who covers what is laid on that game
+  friend bool operator==(const Betting&, const Betting&) = default;
+};
+
+/// Who has a seat, and who belongs to the pool and has none.
+struct SeatsTaken {
+  bool pool = false;                  ///< one is played for
+  std::bitset<256> idle{};            ///< actors who belong to it and have no seat
+  Actor coming_in = record::kNobody;  ///< has a seat from the next deal on,
+  std::uint8_t coming_free = 0;       ///  and which
+  friend bool operator==(const SeatsTaken&, const SeatsTaken&) = default;
+};
+
 /// What a sitting carries from deal to deal, as far as the record lets us know it.
 struct Sitting {
-  struct Bet {
-    Actor bettor;
-    std::optional<game::Seat> on;  ///< nullopt if it is not known on whom
-    std::uint32_t amount;
-    friend bool operator==(const Bet&, const Bet&) = default;
-  };
-
   Customs customs{};
   std::uint32_t deals = 0;  ///< judged so far
   std::uint32_t game = 1;
-  std::uint32_t last_deal = 0;                        ///< number of the deal before; 0 if none
-  std::optional<game::Seat> next_dealer;              ///< by the deal before, as the customs are
-  std::optional<game::Seat> first_dealer;             ///< by the cut for deal, not yet acted upon
-  game::PerSeat<std::optional<record::Order>> order;  ///< in which each distributes
-  game::PerSeat<std::uint32_t> ordered_in_game;    ///< the game in which he last dealt; 0 if none
-  game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< pack of each (0 PackA, 1 PackB) as chosen
-  game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< pack of each now
-  bool packs_known = false;                        ///< the record speaks of two packs
-  bool packs_called = false;                       ///< new ones; the next dealer has the choice
-  bool possession_known = true;                    ///< no deal untold has come between
-  /// The last game in which he may have dealt since in a deal untold; 0 if he may not.
-  game::PerSeat<std::uint32_t> order_untold_in{};
-  record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
-  std::uint32_t agreed = 0;               ///< bits by record::Agreement
-  std::vector<Bet> bets;                  ///< on the game under way
-  bool bets_untold = false;               ///< others may have been made in deals not told
-  bool bets_unread = false;               ///< one was told that could not be read
-  bool system_unread = false;             ///< what was declared could not be read
-  std::optional<game::Seat> covers;       ///< a player who covers what is laid on that game
-  bool pool = false;                      ///< a pool is played for
-  std::bitset<256> idle{};                ///< actors who belong to the pool and have no seat
-  Actor coming_in = record::kNobody;      ///< has a seat from the next deal on,
-  std::uint8_t seat_coming_free = 0;      ///  and which
-  bool pack_faulty = false;               ///< that of the deal before is not known to be replaced
-  std::optional<game::Seat> void_dealer;  ///< of the deal before, in which its pack was found wrong
-  bool broken = false;                    ///< a deal before could not be used
+  std::uint32_t last_deal = 0;  ///< number of the deal before; 0 if none
+  DealerOfSitting dealer;
+  OrdersKept orders;
+  PacksOfSitting packs;
+  TermsOfSitting terms;
+  Betting betting;
+  SeatsTaken seats;
+  bool broken = false;  ///< a deal before could not be used
   /// He made the tricks of the deal before, marks of it are told, and none of his for them.
   game::PerSeat<bool> left_unmarked{};
 
@@ -78,10 +113,10 @@ struct Sitting {
     return told == record::kGameWon ? static_cast<std::uint8_t>(customs.game) : told;
   }
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
-    return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
+    return (terms.agreed >> static_cast<unsigned>(what) & 1U) != 0;
   }
   [[nodiscard]] bool plays_for_pool() const {
-    return pool || has_agreed(record::Agreement::PoolAllStake) ||
+    return seats.pool || has_agreed(record::Agreement::PoolAllStake) ||
            has_agreed(record::Agreement::PoolPlayersStake);
   }
   friend bool operator==(const Sitting&, const Sitting&) = default;

@@ -24,7 +24,7 @@ Replayer::Replayer(const record::Record& record, Table& table)
       statements_(table, opening_, cutting_, giving_, exchanging_, playing_),
       remedies_(table, headings_, opening_, cutting_, giving_, exchanging_, playing_.play(),
                 around_, statements_) {
-  t_.notes.out().deal_follows = record.deal_follows;
+  t_.notes.out().stands.deal_follows = record.deal_follows;
 }
 
 void Replayer::run() {
@@ -49,7 +49,7 @@ void Replayer::begin() {
   }
   if (out.seen.any_of({ActKind::Players})) {  // nobody did anything before: settings may precede
     t_.sitting.begin_anew();
-    out.sitting_begins = true;
+    out.place.sitting_begins = true;
   }
   if (out.seen.any_of(
           {ActKind::PackHolds, ActKind::PackLacks, ActKind::Find, ActKind::StockLeft})) {

@@ -8,9 +8,9 @@ namespace ecarte::replay {
 /// A trick of which it is not known who led: it was played, and so was each before it.
 void ResultTold::played_by_nobody_known(const Act& a) {
   progress_.begin_playing();
-  if (a.number > p_.tricks.last_number() && a.number <= kTricksOfAHand) {
+  if (a.number > t_.playing.tricks.last_number() && a.number <= kTricksOfAHand) {
     progress_.played_untold_to(a.number);
-  } else if ((a.flags & record::kReplies) != 0 && p_.tricks.last_number() > 1) {
+  } else if ((a.flags & record::kReplies) != 0 && t_.playing.tricks.last_number() > 1) {
     beat(Beat::NCard);
     beat(Beat::DCard);
     progress_.end_if_exhausted();
@@ -23,15 +23,16 @@ void ResultTold::trick_told(const Act& a) {
     return;
   }
   opening_.implied_dealing();
-  if (d_.phase != Phase::Over) {
+  if (t_.dealing.phase != Phase::Over) {
     progress_.begin_playing();
-    if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).number <= a.number) {
+    if (const int open = t_.playing.tricks.open();
+        open >= 0 && t_.playing.tricks.trick(open).number <= a.number) {
       progress_.leave_unanswered(open);
     }
     progress_.played_untold_to(a.number);
   }
-  const bool over = d_.phase == Phase::Over;
-  p_.tricks.told_won(a.number, a.seat());
+  const bool over = t_.dealing.phase == Phase::Over;
+  t_.playing.tricks.told_won(a.number, a.seat());
   if (!over) {
     progress_.end_if_exhausted();
   }
@@ -40,26 +41,26 @@ void ResultTold::trick_told(const Act& a) {
 /// The tricks of the other, where they are told in the same breath as `a`; nullptr if not.
 const record::Act* ResultTold::told_beside(const Act& a) const {
   const auto beside = [&](std::size_t i) {
-    const bool made = i < acts_.size() && acts_[i].kind == ActKind::Made &&
-                      record::is_player(acts_[i].actor) && acts_[i].actor != a.actor &&
-                      acts_[i].object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
-    return made ? &acts_[i] : nullptr;
+    const bool made = i < acts().size() && acts()[i].kind == ActKind::Made &&
+                      record::is_player(acts()[i].actor) && acts()[i].actor != a.actor &&
+                      acts()[i].object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
+    return made ? &acts()[i] : nullptr;
   };
-  const record::Act* before = now_ == 0 ? nullptr : beside(std::size_t{now_} - 1);
-  return before != nullptr ? before : beside(std::size_t{now_} + 1);
+  const record::Act* before = now() == 0 ? nullptr : beside(std::size_t{now()} - 1);
+  return before != nullptr ? before : beside(std::size_t{now()} + 1);
 }
 
 /// Are these the tricks made so far: is the play told on from where they leave it?
 bool ResultTold::goes_on_after(const Act& a) const {
-  if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || p_.ending.over()) {
+  if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || t_.playing.ending.over()) {
     return false;
   }
   const record::Act* other = told_beside(a);
   const int total = a.number + (other != nullptr ? other->number : 0);
-  if (total == 0 || total >= kTricksOfAHand || total < p_.tricks.last_number()) {
+  if (total == 0 || total >= kTricksOfAHand || total < t_.playing.tricks.last_number()) {
     return false;
   }
-  return ahead_.play_goes_on_from(now_, total, other != nullptr);
+  return t_.ahead.play_goes_on_from(now(), total, other != nullptr);
 }
 
 /// Are these, of both, all the tricks that a hand of fewer cards could play to? Then the hand was
@@ -67,17 +68,18 @@ bool ResultTold::goes_on_after(const Act& a) const {
 bool ResultTold::all_answered(const Act& a) const {
   const record::Act* other = told_beside(a);
   if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || other == nullptr ||
-      p_.ending.over()) {
+      t_.playing.ending.over()) {
     return false;
   }
-  const int open = p_.tricks.open();
+  const int open = t_.playing.tricks.open();
   const auto to_play = [&](Seat seat) {
-    const bool waits = open >= 0 && p_.tricks.card(p_.tricks.trick(open).lead).seat != seat;
-    return p_.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat);
+    const bool waits =
+        open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != seat;
+    return t_.playing.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat);
   };
   const int least = std::min(to_play(Seat::First), to_play(Seat::Second));
   return least < kTricksOfAHand && a.number + other->number == least &&
-         least >= p_.tricks.last_number();
+         least >= t_.playing.tricks.last_number();
 }
 
 /// How many each has made while the hand goes on: so many tricks are played, whoever won which.
@@ -91,17 +93,17 @@ void ResultTold::made_so_far(const Act& a) {
   made[a.seat()] = a.number;
   made[other->seat()] = other->number;
   const int total = a.number + other->number;
-  if (const int open = p_.tricks.open(); open >= 0) {
+  if (const int open = t_.playing.tricks.open(); open >= 0) {
     progress_.leave_unanswered(open);
   }
   progress_.played_untold_to(total);
   for (const Seat seat : game::kSeats) {
-    if (p_.tricks.made(seat) > made[seat]) {  // so the other's were told too high
-      note(FactKind::TrickMisawarded, record::actor_of(game::other(seat)), now_).number =
+    if (t_.playing.tricks.made(seat) > made[seat]) {  // so the other's were told too high
+      note(FactKind::TrickMisawarded, record::actor_of(game::other(seat)), now()).number =
           static_cast<std::uint8_t>(made[game::other(seat)]);
     }
   }
-  p_.tricks.told_made(total, made, now_);
+  t_.playing.tricks.told_made(total, made, now());
 }
 
 void ResultTold::made(const Act& a) {
@@ -119,20 +121,20 @@ void ResultTold::made(const Act& a) {
     made_so_far(a);
     return progress_.end_if_exhausted();
   }
-  p_.ending.tell(a.seat(), {now_, a.object_as<record::MadeWhat>(), a.number});
-  if (!p_.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now_)) {
+  t_.playing.ending.tell(a.seat(), {now(), a.object_as<record::MadeWhat>(), a.number});
+  if (!t_.playing.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now())) {
     progress_.begin_playing();
     for (const Seat seat : game::kSeats) {
-      if (d_.hands[seat].first_card == kNever) {
+      if (t_.dealing.hands[seat].first_card == kNever) {
         hands_.played_untold(seat);
         beat(Beat::Lead);
         beat(Beat::Reply);
       }
-      if (p_.ending.told(a.seat()).what != record::MadeWhat::Point && a.number != 1) {
+      if (t_.playing.ending.told(a.seat()).what != record::MadeWhat::Point && a.number != 1) {
         hands_.has_played(seat);  // more tricks than one are told
       }
     }
-    progress_.hand_over(HandEnd::Stated, now_);
+    progress_.hand_over(HandEnd::Stated, now());
   }
 }
 

@@ -25,13 +25,13 @@ void RightsClaimed::claim_right(const Act& a) {
       return claim_deal(a);
     case ClaimedRight::Stake:
       if (!cutting_.called_cards()) {  // else it may be of what they cost
-        note(FactKind::RightClaimed, a.actor, now_, RightTo::Stake, unknown<NoYes>);
+        note(FactKind::RightClaimed, a.actor, now(), RightTo::Stake, unknown<NoYes>);
       }
       return;
     case ClaimedRight::Card:
     case ClaimedRight::OthersCard:
       if (const Some<CardLies> where = lies(a); !where.empty()) {
-        note(FactKind::RightClaimed, a.actor, now_, RightTo::Card, unknown<NoYes>,
+        note(FactKind::RightClaimed, a.actor, now(), RightTo::Card, unknown<NoYes>,
              unknown<DealtAfter>, where)
             .cards = a.number == 0 ? CardSet{} : CardSet{game::card_at(a.number - 1)};
       }
@@ -44,20 +44,20 @@ void RightsClaimed::claim_right(const Act& a) {
 void RightsClaimed::claim_deal(const Act& a) {
   std::optional<Seat> due = cutting_.rightful();
   DealtAfter after = cutting_.dealt_after();
-  const bool over = p_.ending.over() || t_.closed_at != kNever;
-  if (over && !out_.dealings.empty()) {
-    due = next_dealer(out_, sitting_.customs.next);
+  const bool over = t_.playing.ending.over() || t_.closed_at != kNever;
+  if (over && !out().dealings.empty()) {
+    due = next_dealer(out(), t_.sitting.customs.next);
     after = DealtAfter::Deal;
-  } else if (!out_.dealings.empty()) {
-    const std::optional<Seat> rightful = out_.dealings.back().rightful;
-    after = out_.dealings.size() > 1 ? DealtAfter::Annulled : after;
-    const bool stands = (d_.phase != Phase::Dealing || told_won()) && d_.dealer_known &&
-                        !found_out_of_turn_in_time();
-    after = stands && rightful && *rightful != d_.dealer ? DealtAfter::Deal : after;
-    due = stands ? std::optional(d_.dealer) : rightful;
+  } else if (!out().dealings.empty()) {
+    const std::optional<Seat> rightful = out().dealings.back().rightful;
+    after = out().dealings.size() > 1 ? DealtAfter::Annulled : after;
+    const bool stands = (t_.dealing.phase != Phase::Dealing || told_won()) &&
+                        t_.dealing.dealer_known && !found_out_of_turn_in_time();
+    after = stands && rightful && *rightful != t_.dealing.dealer ? DealtAfter::Deal : after;
+    due = stands ? std::optional(t_.dealing.dealer) : rightful;
   }
-  const bool anew = cutting_.to_cut_anew() && (!due || (out_.dealings.empty() && !over));
-  note(FactKind::RightClaimed, a.actor, now_, RightTo::Deal,
+  const bool anew = cutting_.to_cut_anew() && (!due || (out().dealings.empty() && !over));
+  note(FactKind::RightClaimed, a.actor, now(), RightTo::Deal,
        anew               ? Some(NoYes::No)
        : !due             ? unknown<NoYes>
        : *due == a.seat() ? NoYes::Yes
@@ -73,16 +73,17 @@ bool RightsClaimed::claims_shown(const Act& a) const {
     return false;
   }
   const CardSet card{game::card_at(a.number - 1)};
-  return !((d_.shown.offered | d_.shown.faced | cards_.sure(Pile::Faced)) & card).empty();
+  return !((t_.dealing.shown.offered | t_.dealing.shown.faced | t_.cards.sure(Pile::Faced)) & card)
+              .empty();
 }
 
 /// Did it come out that the deal was out of turn, before its trump was turned?
 bool RightsClaimed::found_out_of_turn_in_time() const {
-  const ActIndex until = std::min(d_.done.turn_at, now_);
-  const std::optional<Seat> rightful = out_.dealings.back().rightful;
+  const ActIndex until = std::min(t_.dealing.done.turn_at, now());
+  const std::optional<Seat> rightful = out().dealings.back().rightful;
   const auto claims = [&](const Act& act) { return claims_deal(act) && act.seat() == rightful; };
-  return ahead_.turn_disputed(d_.done.begun_at, until) ||
-         std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + until, claims);
+  return t_.ahead.turn_disputed(t_.dealing.done.begun_at, until) ||
+         std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + until, claims);
 }
 
 /// Is a player told to have won the game since this dealing began? Then its trump was turned.
@@ -90,13 +91,13 @@ bool RightsClaimed::told_won() const {
   const auto wins = [](const Act& act) {
     return act.kind == ActKind::Score && record::is_player(act.actor);
   };
-  return std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_, wins);
+  return std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(), wins);
 }
 
 /// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no
 /// card of a deal was given yet: then it is one that was cut.
 Some<CardLies> RightsClaimed::lies(const Act& a) const {
-  if (d_.phase == Phase::Idle) {
+  if (t_.dealing.phase == Phase::Idle) {
     return Some<CardLies>::of_bits(0);
   }
   if (static_cast<ClaimedRight>(a.detail) == ClaimedRight::OthersCard) {
@@ -108,43 +109,44 @@ Some<CardLies> RightsClaimed::lies(const Act& a) const {
   const auto add = [&](bool may, CardLies there) {
     where = may ? where | Some<CardLies>{there} : where;
   };
-  add(!(cards_.may(hand_of(his)) & card).empty(), CardLies::WithHim);
-  add(!(cards_.may(hand_of(game::other(his))) & card).empty(), CardLies::WithOther);
-  add(!(cards_.may(Pile::Stock) & card).empty(), CardLies::InStock);
+  add(!(t_.cards.may(hand_of(his)) & card).empty(), CardLies::WithHim);
+  add(!(t_.cards.may(hand_of(game::other(his))) & card).empty(), CardLies::WithOther);
+  add(!(t_.cards.may(Pile::Stock) & card).empty(), CardLies::InStock);
   const bool put_out =
-      !((d_.hands[Seat::First].discarded | d_.hands[Seat::Second].discarded) & card).empty();
-  add(put_out && !(cards_.may(Pile::Out) & card).empty(), CardLies::Discarded);
+      !((t_.dealing.hands[Seat::First].discarded | t_.dealing.hands[Seat::Second].discarded) & card)
+           .empty();
+  add(put_out && !(t_.cards.may(Pile::Out) & card).empty(), CardLies::Discarded);
   return where;
 }
 
 void RightsClaimed::deny(const Act& a) {
   const CutWhen when =
-      cutting_.done() || d_.phase != Phase::Idle ? CutWhen::AfterCut : CutWhen::BeforeCut;
+      cutting_.done() || t_.dealing.phase != Phase::Idle ? CutWhen::AfterCut : CutWhen::BeforeCut;
   switch (a.object_as<record::Denied>()) {
     case record::Denied::Shuffle:
-      note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Any, when);
+      note(FactKind::ShuffleDenied, a.actor, now(), WhichShuffle::Any, when);
       return;
     case record::Denied::LastShuffle:
       if (const Cutting::PassedOver over = cutting_.passed_over(); a.actor == over.by) {
         return cutting_.note_last_shuffle_denied(over);
       }
-      note(FactKind::ShuffleDenied, a.actor, now_, WhichShuffle::Last, when);
+      note(FactKind::ShuffleDenied, a.actor, now(), WhichShuffle::Last, when);
       return;
     case record::Denied::Number:
-      note(FactKind::NumberWithheld, a.actor, now_, role_of(a.actor), WithheldHow::Silent,
+      note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Silent,
            asked_when());
       return;
     case record::Denied::Sight:
-      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Sight);
+      note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Sight);
       return;
     case record::Denied::Choice:
-      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Choice);
+      note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
       return;
     case record::Denied::Draw:
-      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Draw);
+      note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Draw);
       return;
     case record::Denied::Cost:
-      note(FactKind::RemedyDenied, a.actor, now_, DeniedWhat::Cost);
+      note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Cost);
       return;
   }
 }
@@ -155,15 +157,15 @@ void Cutting::claim_choice(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
-  const bool of_new = called_cards_ || sitting_.packs_called;
-  const std::optional<Seat> whose = of_new ? chooser_of_new() : sitting_.first_dealer;
+  const bool of_new = called_cards_ || t_.sitting.packs.called;
+  const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.dealer.first;
   const bool his = whose == std::optional{a.seat()};
-  if ((!whose && (of_new || sitting_.deals == 0)) || (of_new && his)) {
+  if ((!whose && (of_new || t_.sitting.deals == 0)) || (of_new && his)) {
     return;
   }
-  const bool agreed = sitting_.has_agreed(record::Agreement::ChoiceOnLaterCuts);
-  if (his && (sitting_.deals == 0 || agreed)) {
-    note(FactKind::ChoiceMade, a.actor, now_, Chooser::Winner, ChoiceWhen::AtCut,
+  const bool agreed = t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts);
+  if (his && (t_.sitting.deals == 0 || agreed)) {
+    note(FactKind::ChoiceMade, a.actor, now(), Chooser::Winner, ChoiceWhen::AtCut,
          agreed ? NoYes::Yes : NoYes::No);
   } else {
     deed(Remedy::Choice, a.actor, false);
@@ -171,14 +173,13 @@ void Cutting::claim_choice(const Act& a) {
 }
 
 void Cutting::claim_after_cut(Deed& claimed) const {
-  if (claimed.what == Remedy::Choice && sitting_.first_dealer && sitting_.deals == 0) {
-    claimed.whose = record::actor_of(*sitting_.first_dealer);
+  if (claimed.what == Remedy::Choice && t_.sitting.dealer.first && t_.sitting.deals == 0) {
+    claimed.whose = record::actor_of(*t_.sitting.dealer.first);
   }
   const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
   if (claimed.what == Remedy::Recut && !to_cut_anew() &&
-      (foreign || t_.pack_faulty || sitting_.pack_faulty)) {
-    claimed.about = record::Noun::PackWrong;
-    claimed.about_said = true;
+      (foreign || t_.pack_faulty || t_.sitting.packs.faulty)) {
+    claimed.pack_wrong = true;
   }
 }
 

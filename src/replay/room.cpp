@@ -4,39 +4,40 @@
 namespace ecarte::replay {
 
 void Room::mark_looked(Seat seat, bool exactly) {
-  if (out_.dealings.empty()) {
+  if (out().dealings.empty()) {
     return;
   }
-  BoundedMoment& looked = out_.dealings.back().looked[seat];
-  if (looked.latest != kNever && looked.latest <= now_) {
+  BoundedMoment& looked = out().dealings.back().looked[seat];
+  if (looked.latest != kNever && looked.latest <= now()) {
     return;
   }
   if (exactly) {
-    looked = {now_, now_};
+    looked = {now(), now()};
   } else {
-    const ActIndex bound = d_.hands[seat].not_looked != kNever ? d_.hands[seat].not_looked
-                                                               : d_.hands[seat].first_packet;
-    looked = {bound == kNever ? ActIndex{0} : bound, now_};
+    const ActIndex bound = t_.dealing.hands[seat].not_looked != kNever
+                               ? t_.dealing.hands[seat].not_looked
+                               : t_.dealing.hands[seat].first_packet;
+    looked = {bound == kNever ? ActIndex{0} : bound, now()};
   }
   const bool is_nondealer = seat == nondealer();
   beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
 }
 
 void Room::has_not_looked(Seat seat, ActIndex until) {
-  BoundedMoment& looked = out_.dealings.back().looked[seat];
-  if (looked.latest == kNever || looked.latest > now_) {
+  BoundedMoment& looked = out().dealings.back().looked[seat];
+  if (looked.latest == kNever || looked.latest > now()) {
     looked.earliest = until;
-    d_.hands[seat].not_looked = until;
+    t_.dealing.hands[seat].not_looked = until;
   }
 }
 
 NoYes Room::looked(Seat seat, ActIndex at) const {
-  if (d_.hands[seat].not_looked != kNever && at <= d_.hands[seat].not_looked) {
+  if (t_.dealing.hands[seat].not_looked != kNever && at <= t_.dealing.hands[seat].not_looked) {
     return NoYes::No;
   }
-  const BoundedMoment& moment = out_.dealings.back().looked[seat];
+  const BoundedMoment& moment = out().dealings.back().looked[seat];
   if (moment.latest == kNever) {
-    return at <= d_.hands[seat].first_packet ? NoYes::No : unknown<NoYes>;
+    return at <= t_.dealing.hands[seat].first_packet ? NoYes::No : unknown<NoYes>;
   }
   if (moment.exact()) {
     return at > moment.latest ? NoYes::Yes : NoYes::No;
@@ -59,12 +60,13 @@ void Room::find_all_for_dealing(ActIndex at) {
 
 /// Is the hand of this dealing over?
 bool Room::hand_gathered() const {
-  return d_.phase == Phase::Over || (t_.closed_at != kNever && t_.closed_at > d_.done.begun_at);
+  return t_.dealing.phase == Phase::Over ||
+         (t_.closed_at != kNever && t_.closed_at > t_.dealing.done.begun_at);
 }
 
 bool Room::left_before(Seat seat) const {
-  return sitting_.left_unmarked[seat] && d_.phase == Phase::Dealing && !out_.deal_follows &&
-         !ahead_.hand_told_later(now_);
+  return t_.sitting.left_unmarked[seat] && t_.dealing.phase == Phase::Dealing &&
+         !out().stands.deal_follows && !t_.ahead.hand_told_later(now());
 }
 
 }  // namespace ecarte::replay

@@ -18,34 +18,32 @@ class Room {
   using ActKind = record::ActKind;
   using Card = game::Card;
 
-  explicit Room(Table& table)
-      : t_(table),
-        acts_(table.notes.acts()),
-        sitting_(table.sitting),
-        out_(table.notes.out()),
-        notes_(table.notes),
-        ahead_(table.ahead),
-        told_(table.told),
-        now_(table.notes.now),
-        cards_(table.cards),
-        d_(table.dealing),
-        p_(table.playing) {}
+  explicit Room(Table& table) : t_(table) {}
+
+  // ── What is on the table of the record itself ──
+
+  [[nodiscard]] const std::vector<Act>& acts() const { return t_.notes.acts(); }
+  /// The act under way.
+  [[nodiscard]] ActIndex now() const { return t_.notes.now; }
+  [[nodiscard]] DealFacts& out() const { return t_.notes.out(); }
 
   // ── Writing down ──
 
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    return notes_.note(kind, subject, at, values...);
+    return t_.notes.note(kind, subject, at, values...);
   }
-  Deed& deed(Remedy what, Actor by, bool carried_out) { return notes_.deed(what, by, carried_out); }
-  void beat(Beat what, ActIndex at) { notes_.beat(what, at); }
-  void beat(Beat what) { notes_.beat(what); }
+  Deed& deed(Remedy what, Actor by, bool carried_out) {
+    return t_.notes.deed(what, by, carried_out);
+  }
+  void beat(Beat what, ActIndex at) { t_.notes.beat(what, at); }
+  void beat(Beat what) { t_.notes.beat(what); }
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
                   Actor who = record::kNobody) {
-    notes_.impossible(id, at, earlier, cards, who);
+    t_.notes.impossible(id, at, earlier, cards, who);
   }
-  [[nodiscard]] std::uint8_t dealing_number() const { return notes_.dealing(); }
-  [[nodiscard]] std::uint8_t playing_number() const { return notes_.playing(); }
+  [[nodiscard]] std::uint8_t dealing_number() const { return t_.notes.dealing(); }
+  [[nodiscard]] std::uint8_t playing_number() const { return t_.notes.playing(); }
   /// A claim or a remedy shows that whatever would ground it was known by then.
   void find_all_for_dealing(ActIndex at);
 
@@ -57,17 +55,18 @@ class Room {
   // ── Who, and when ──
 
   [[nodiscard]] Role role(Seat seat) const {
-    return seat == d_.dealer ? Role::Dealer : Role::NonDealer;
+    return seat == t_.dealing.dealer ? Role::Dealer : Role::NonDealer;
   }
   /// The same of whoever acts: not known where it is nobody named, or nobody is known to deal.
   [[nodiscard]] Some<Role> role_of(Actor actor) const {
-    return d_.dealer_known && record::is_player(actor) ? Some(role(static_cast<Seat>(actor)))
-                                                       : unknown<Role>;
+    return t_.dealing.dealer_known && record::is_player(actor)
+               ? Some(role(static_cast<Seat>(actor)))
+               : unknown<Role>;
   }
-  [[nodiscard]] Seat dealer() const { return d_.dealer; }
-  [[nodiscard]] Seat nondealer() const { return game::other(d_.dealer); }
+  [[nodiscard]] Seat dealer() const { return t_.dealing.dealer; }
+  [[nodiscard]] Seat nondealer() const { return game::other(t_.dealing.dealer); }
   [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
-    return ahead_.later(kind, actor, from);
+    return t_.ahead.later(kind, actor, from);
   }
   /// The record stops in the dealing: does what the player marks there serve the deal before, of
   /// which he left his mark?
@@ -83,17 +82,8 @@ class Room {
   void has_not_looked(Seat seat, ActIndex until);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
 
+  /// All that the rooms share; a room adds what it alone has to know.
   Table& t_;
-  const std::vector<Act>& acts_;
-  Sitting& sitting_;
-  DealFacts& out_;
-  Notes& notes_;
-  Ahead& ahead_;
-  Told& told_;
-  ActIndex& now_;
-  Cards& cards_;
-  Dealing& d_;
-  Playing& p_;
 };
 
 }  // namespace ecarte::replay

@@ -20,7 +20,7 @@ void ScoresTold::score_act(const Act& a) {
 /// What was marked, taken down, or shown by the counters.
 void ScoresTold::testify(const Act& a) {
   Testimony said;
-  said.at = now_;
+  said.at = now();
   said.dealing = dealing_number();
   said.by = a.actor;
   said.seat = a.seat();
@@ -35,8 +35,8 @@ void ScoresTold::testify(const Act& a) {
     marked.number = a.number;
     marked.purpose = said.purpose;
     marked_[a.seat()] = true;
-    d_.done.marked =
-        d_.done.marked || said.purpose == record::For::Point || said.purpose == record::For::Vole;
+    t_.dealing.done.marked = t_.dealing.done.marked || said.purpose == record::For::Point ||
+                             said.purpose == record::For::Vole;
     said.amount_unknown = (a.flags & record::kNotKnown) != 0;
     said.deals_ago = claimed_of_deal(a);
   } else if (a.kind == ActKind::TakeDown) {
@@ -45,13 +45,13 @@ void ScoresTold::testify(const Act& a) {
     said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
   } else {
     said.kind = Testimony::Kind::Counters;
-    said.amount = sitting_.points_shown(a.number);
-    said.amount_second = sitting_.points_shown(a.detail);
+    said.amount = t_.sitting.points_shown(a.number);
+    said.amount_second = t_.sitting.points_shown(a.detail);
     if ((a.flags & record::kEitherWay) != 0) {
-      said.either_way = {sitting_.points_shown(a.object), a.count};
+      said.either_way = {t_.sitting.points_shown(a.object), a.count};
     }
   }
-  out_.testimony.push_back(said);
+  out().testimony.push_back(said);
 }
 
 /// He marks what the tricks of this hand gave him, or so many at once as no king brings, and of the
@@ -59,24 +59,24 @@ void ScoresTold::testify(const Act& a) {
 /// came, or before the hand, may be for the deal before.
 void ScoresTold::turned_by_the_mark(const Testimony& mark) {
   const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
-                       mark.amount != record::kUnstated && mark.amount > 1 && sitting_.deals == 0 &&
-                       !ahead_.hand_told_later(now_) &&
-                       !later(ActKind::Propose, record::kNobody, now_);
+                       mark.amount != record::kUnstated && mark.amount > 1 &&
+                       t_.sitting.deals == 0 && !t_.ahead.hand_told_later(now()) &&
+                       !later(ActKind::Propose, record::kNobody, now());
   const bool of_tricks =
       mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
-  if (!of_tricks || out_.dealings.empty() || left_before(mark.seat)) {
+  if (!of_tricks || out().dealings.empty() || left_before(mark.seat)) {
     return;
   }
-  if (p_.ending.over() && giving_.turned_untold()) {
+  if (t_.playing.ending.over() && giving_.turned_untold()) {
     beat(Beat::TurnUp);
-  } else if (sitting_.deals == 0 || d_.phase == Phase::Dealing) {
-    giving_.turn_untold(sitting_.deals == 0);
+  } else if (t_.sitting.deals == 0 || t_.dealing.phase == Phase::Dealing) {
+    giving_.turn_untold(t_.sitting.deals == 0);
   }
 }
 
 /// Who marks what he has that moment claimed marks it for the deal of which he claimed it.
 std::optional<std::uint32_t> ScoresTold::claimed_of_deal(const Act& mark) const {
-  const Act* const claim = now_ == 0 ? nullptr : &acts_[now_ - 1U];
+  const Act* const claim = now() == 0 ? nullptr : &acts()[now() - 1U];
   const bool his = claim != nullptr && claim->kind == ActKind::Claim &&
                    claim->actor == mark.actor && claim->object_as<Remedy>() == Remedy::Mark;
   return his ? headings_.deals_ago(*claim) : std::nullopt;
@@ -86,14 +86,15 @@ void ScoresTold::admit(const Act& a) {
   if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
     return;  // too few: an omission, which the ledger sees by itself
   }
-  const bool first = frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && sitting_.game > 1;
+  const bool first =
+      frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && t_.sitting.game > 1;
   const bool new_game = (first || cutting_.begins_game()) && !marked_[a.seat()];
-  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over;
-  Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
+  const bool between = t_.dealing.phase == Phase::Idle || t_.dealing.phase == Phase::Over;
+  Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now(),
                     new_game  ? AdmittedWhen::AfterGame
                     : between ? AdmittedWhen::BeforeNextPacket
                               : AdmittedWhen::InGame,
-                    later(ActKind::TakeDown, record::kNobody, now_) ? NoYes::Yes : NoYes::No);
+                    later(ActKind::TakeDown, record::kNobody, now()) ? NoYes::Yes : NoYes::No);
   fact.number = a.number;
 }
 
@@ -102,10 +103,10 @@ void ScoresTold::claim_game(const Act& a) {
   const bool of_others =
       a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
   if (!of_others) {
-    note(FactKind::GameClaimed, a.actor, now_, unknown<GameScore>,
+    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>,
          claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
   }
-  bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now_);
+  bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now());
 }
 
 /// Has the other claimed the game, or won it as it is told?
@@ -114,25 +115,25 @@ bool ScoresTold::game_is_others(Actor claimer) const {
     return (act.kind == ActKind::ClaimGame || act.kind == ActKind::Score) &&
            record::is_player(act.actor) && act.actor != claimer;
   };
-  return std::any_of(acts_.begin(), acts_.begin() + now_, his);
+  return std::any_of(acts().begin(), acts().begin() + now(), his);
 }
 
 /// Does he claim the game in throwing down his cards, in the same breath?
 bool ScoresTold::claimed_in_throwing_down(const Act& a) const {
   const auto throws_down = [&](std::size_t i) {
-    return i < acts_.size() && acts_[i].kind == ActKind::ThrowDown && acts_[i].actor == a.actor;
+    return i < acts().size() && acts()[i].kind == ActKind::ThrowDown && acts()[i].actor == a.actor;
   };
-  return throws_down(std::size_t{now_} + 1) || (now_ > 0 && throws_down(std::size_t{now_} - 1));
+  return throws_down(std::size_t{now()} + 1) || (now() > 0 && throws_down(std::size_t{now()} - 1));
 }
 
 void ScoresTold::settled() {
   beat(Beat::Settled);
-  settled_ = now_;
+  settled_ = now();
 }
 
 void ScoresTold::note_settled() {
   if (settled_ != kNever) {
-    const Act& a = acts_[settled_];
+    const Act& a = acts()[settled_];
     bystanders_.note_multiple(a.detail < 2 ? a.detail : record::kNobody,
                               a.object_as<record::Multiple>(), settled_);
   }

@@ -47,35 +47,38 @@ bool is_word(const record::Act& a) {
 }  // namespace
 
 void Cutting::shuffle(const Act& a) {
-  const bool idle = a.object_as<record::PackRef>() == record::PackRef::Idle ||
-                    (sitting_.packs_known && !out_.dealings.empty() && d_.phase != Phase::Over &&
-                     (a.object_as<record::PackRef>() == record::PackRef::PackA ||
-                      a.object_as<record::PackRef>() == record::PackRef::PackB) &&
-                     pack_meant(a, dealer()) != d_.pack.which);
+  const bool idle =
+      a.object_as<record::PackRef>() == record::PackRef::Idle ||
+      (t_.sitting.packs.known && !out().dealings.empty() && t_.dealing.phase != Phase::Over &&
+       (a.object_as<record::PackRef>() == record::PackRef::PackA ||
+        a.object_as<record::PackRef>() == record::PackRef::PackB) &&
+       pack_meant(a, dealer()) != t_.dealing.pack.which);
   // A pack shuffled to deal again: the hand is given up.
-  const bool gathered = d_.phase != Phase::Idle && !hand_gathered() &&
-                        std::any_of(acts_.begin() + d_.done.begun_at, acts_.begin() + now_,
-                                    [](const Act& b) { return b.kind == ActKind::Gather; });
-  const bool awaited = gathered || (d_.phase != Phase::Idle && fresh_deal_awaited(acts_, now_));
-  const bool to_deal = awaited || (d_.phase != Phase::Idle && ahead_.gives_next(now_));
-  const bool over =
-      d_.phase == Phase::Over ||
-      (d_.phase == Phase::Playing && marked_since_the_play(acts_, d_.done.begun_at, now_));
-  const bool in_play = d_.phase == Phase::Playing && p_.begun && !over && !to_deal;
-  const bool between = d_.phase == Phase::Idle || over || to_deal;
+  const bool gathered =
+      t_.dealing.phase != Phase::Idle && !hand_gathered() &&
+      std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(),
+                  [](const Act& b) { return b.kind == ActKind::Gather; });
+  const bool awaited =
+      gathered || (t_.dealing.phase != Phase::Idle && fresh_deal_awaited(acts(), now()));
+  const bool to_deal = awaited || (t_.dealing.phase != Phase::Idle && t_.ahead.gives_next(now()));
+  const bool over = t_.dealing.phase == Phase::Over ||
+                    (t_.dealing.phase == Phase::Playing &&
+                     marked_since_the_play(acts(), t_.dealing.done.begun_at, now()));
+  const bool in_play = t_.dealing.phase == Phase::Playing && t_.playing.begun && !over && !to_deal;
+  const bool between = t_.dealing.phase == Phase::Idle || over || to_deal;
   const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
                            : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
                                                             : ShuffleWhen::AfterCut;
   const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
   if (irregular || when != ShuffleWhen::BeforeCut) {
     // While the cards are out, only the idle pack can be shuffled.
-    note(FactKind::Shuffled, a.actor, now_, idle || !between ? WhichPack::Idle : WhichPack::InUse,
+    note(FactKind::Shuffled, a.actor, now(), idle || !between ? WhichPack::Idle : WhichPack::InUse,
          (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
   if (irregular && in_play) {
     // Where and how it is done is a matter of its own, besides that it is done now.
-    note(FactKind::Shuffled, a.actor, now_, WhichPack::Idle,
+    note(FactKind::Shuffled, a.actor, now(), WhichPack::Idle,
          (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden,
          ShuffleWhen::AfterCut);
@@ -85,27 +88,27 @@ void Cutting::shuffle(const Act& a) {
 
 /// Who gives next, or whose turn it is; kNobody if neither is known.
 Actor Cutting::about_to_deal() const {
-  const Actor gives = ahead_.next_to_give(now_);
+  const Actor gives = t_.ahead.next_to_give(now());
   const std::optional<Seat> due = rightful();
   return record::is_player(gives) ? gives : due ? record::actor_of(*due) : record::kNobody;
 }
 
 Cutting::PassedOver Cutting::passed_over() const {
   const auto before = [&](std::size_t i) {
-    while (i > 0 && is_word(acts_[i - 1])) {
+    while (i > 0 && is_word(acts()[i - 1])) {
       --i;
     }
     return i;
   };
-  const std::size_t cut = before(now_);
+  const std::size_t cut = before(now());
   const std::size_t last = cut == 0 ? 0 : before(cut - 1);
   const std::size_t first = last == 0 ? 0 : before(last - 1);
   if (first == 0) {
     return {};
   }
-  const Act& cutting = acts_[cut - 1];
-  const Act& second = acts_[last - 1];
-  const Act& dealers = acts_[first - 1];
+  const Act& cutting = acts()[cut - 1];
+  const Act& second = acts()[last - 1];
+  const Act& dealers = acts()[first - 1];
   const bool to_dealer = cutting.kind == ActKind::Cut &&
                          (cutting.flags & (record::kForDeal | record::kJoining)) == 0 &&
                          record::is_player(cutting.actor);
@@ -118,7 +121,7 @@ Cutting::PassedOver Cutting::passed_over() const {
 }
 
 void Cutting::note_last_shuffle_denied(const PassedOver& over) {
-  const bool noted = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+  const bool noted = std::ranges::any_of(out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::ShuffleDenied && fact.subject == over.by && fact.dealing <= 1;
   });
   if (!noted) {
@@ -128,15 +131,15 @@ void Cutting::note_last_shuffle_denied(const PassedOver& over) {
 
 /// The dealer claims the shuffle, and nobody lets him: the pack is cut.
 void Cutting::cut_upon_claim(const Act& cut) {
-  if (now_ == 0 || !is_word(acts_[now_ - 1])) {
+  if (now() == 0 || !is_word(acts()[now() - 1])) {
     return;
   }
   const Actor deals = about_to_deal();
   if (!record::is_player(cut.actor) || !record::is_player(deals) || cut.actor == deals) {
     return;
   }
-  for (std::size_t i = now_; i > 0 && is_word(acts_[i - 1]); --i) {
-    const Act& said = acts_[i - 1];
+  for (std::size_t i = now(); i > 0 && is_word(acts()[i - 1]); --i) {
+    const Act& said = acts()[i - 1];
     if (said.kind == ActKind::Grant) {
       return;
     }

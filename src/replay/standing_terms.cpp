@@ -13,24 +13,25 @@ void keep_setting(const Act& act, Sitting& sitting) {
   static constexpr auto kDoes = record::by_kind<Does>({
       {ActKind::System,
        [](Sitting& s, const Act& a) {
-         s.system = a.object_as<record::SystemOfPlay>();
-         s.system_unread = false;
+         s.terms.system = a.object_as<record::SystemOfPlay>();
+         s.terms.system_unread = false;
        }},
       {ActKind::Packs,
        [](Sitting& s, const Act& a) {
-         s.packs_known = true;
-         s.chosen = {{a.number, a.detail}};
-         s.possession = s.chosen;
-         s.possession_known = true;
+         s.packs.known = true;
+         s.packs.chosen = {{a.number, a.detail}};
+         s.packs.possession = s.packs.chosen;
+         s.packs.possession_known = true;
        }},
-      {ActKind::Agreed, [](Sitting& s, const Act& a) { s.agreed |= std::uint32_t{1} << a.object; }},
-      {ActKind::Pool, [](Sitting& s, const Act& /*act*/) { s.pool = true; }},
+      {ActKind::Agreed,
+       [](Sitting& s, const Act& a) { s.terms.agreed |= std::uint32_t{1} << a.object; }},
+      {ActKind::Pool, [](Sitting& s, const Act& /*act*/) { s.seats.pool = true; }},
       {ActKind::Bet,
        [](Sitting& s, const Act& a) {
-         if (s.bets.size() < kMostBets) {
-           s.bets.push_back({a.actor,
-                             a.detail < 2 ? std::optional(a.seat_in_detail()) : std::nullopt,
-                             a.amount()});
+         if (s.betting.bets.size() < kMostBets) {
+           s.betting.bets.push_back(
+               {a.actor, a.detail < 2 ? std::optional(a.seat_in_detail()) : std::nullopt,
+                a.amount()});
          }
        }},
   });
@@ -39,15 +40,16 @@ void keep_setting(const Act& act, Sitting& sitting) {
 
 void doubt_settings(const record::Record& record, Sitting& sitting) {
   for (const record::Problem& unread : record.problems) {
-    sitting.bets_unread = sitting.bets_unread || unread.settings.has(ActKind::Bet);
-    sitting.system_unread = sitting.system_unread || unread.settings.has(ActKind::System);
+    sitting.betting.unread = sitting.betting.unread || unread.settings.has(ActKind::Bet);
+    sitting.terms.system_unread =
+        sitting.terms.system_unread || unread.settings.has(ActKind::System);
   }
 }
 
 void begin_bets(Sitting& sitting) {
-  sitting.bets.clear();
-  sitting.covers.reset();
-  sitting.bets_unread = false;
+  sitting.betting.bets.clear();
+  sitting.betting.covers.reset();
+  sitting.betting.unread = false;
 }
 
 }  // namespace ecarte::replay

@@ -33,7 +33,7 @@ void Statements::statement(const Act& a) {
 void Statements::dealer_told(const Act& a) {
   const bool before = record::is_player(a.actor) && t_.notes.out().dealings.empty();
   if (before && (a.kind == ActKind::CutWon || !cutting_.decided())) {
-    t_.sitting.first_dealer = a.seat();
+    t_.sitting.dealer.first = a.seat();
   }
 }
 

@@ -8,47 +8,47 @@
 namespace ecarte::replay {
 
 bool ExchangeEnd::discards_go_back() const {
-  return condition_failed() && exchange_[Seat::First].taken.number < 0 &&
-         exchange_[Seat::Second].taken.number < 0 && exchange_[Seat::First].given.number < 0 &&
-         exchange_[Seat::Second].given.number < 0;
+  return condition_failed() && so_far_.of[Seat::First].taken.number < 0 &&
+         so_far_.of[Seat::Second].taken.number < 0 && so_far_.of[Seat::First].given.number < 0 &&
+         so_far_.of[Seat::Second].given.number < 0;
 }
 
 /// The dealer took cards that the non-dealer was to have.
 bool ExchangeEnd::served_himself_first() const {
-  return std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+  return std::ranges::any_of(out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::ServedFirst && fact.dealing == dealing_number() &&
-           fact.occurred >= acceptance_.at && must_be(fact, 0, Served::Unserved);
+           fact.occurred >= so_far_.acceptance.at && must_be(fact, 0, Served::Unserved);
   });
 }
 
 /// Did the wishes of the two exceed the stock?
 void ExchangeEnd::note_stock() {
-  const Exchange& his = exchange_[nondealer()];
+  const Exchange& his = so_far_.of[nondealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int stock = stock_for_wishes();
-  if (wish < 0 || acceptance_.at == kNever) {
+  if (wish < 0 || so_far_.acceptance.at == kNever) {
     return;
   }
   // Where the record stops before the dealer has said what he wishes, it may yet be too much.
-  const Exchange& own = exchange_[dealer()];
+  const Exchange& own = so_far_.of[dealer()];
   const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken.number < 0;
   // Who calls up a condition that he had not spoken wishes for more than there is.
-  const bool called_up = acceptance_.condition_afterwards && own.asked < 0 && own.discarded < 0 &&
-                         wish + kFullHand > stock;
+  const bool called_up = so_far_.acceptance.condition_afterwards && own.asked < 0 &&
+                         own.discarded < 0 && wish + kFullHand > stock;
   const bool short_of = wishes() > stock || called_up;
   if (!short_of && (!unsaid || wish + kFullHand <= stock)) {
     return;
   }
   stock_short_ = short_of;
-  Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), acceptance_.at,
-                    acceptance_.if_enough              ? AcceptedHow::Conditional
-                    : acceptance_.condition_afterwards ? AcceptedHow::ConditionalAfterwards
-                                                       : AcceptedHow::Plain,
+  Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), so_far_.acceptance.at,
+                    so_far_.acceptance.if_enough              ? AcceptedHow::Conditional
+                    : so_far_.acceptance.condition_afterwards ? AcceptedHow::ConditionalAfterwards
+                                                              : AcceptedHow::Plain,
                     stock > wish ? Left::Some : Left::None);
   fact.number = static_cast<std::uint8_t>(std::max(0, stock));
   fact.playing = 0;
   if (!short_of) {
-    notes_.only_suppose();
+    t_.notes.only_suppose();
   }
 }
 

@@ -14,7 +14,7 @@ void had_more(const TakenUntold& exchanged, Seat seat, int number, bool begun, C
   const int had = begun ? cards.count_at_start(seat) : cards.count(seat);
   if (exchanged.is_untold(seat) && had == kFullHand) {
     cards.recount(seat, number);
-    out.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out.untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
   }
 }
 
@@ -24,16 +24,16 @@ void had_more(const TakenUntold& exchanged, Seat seat, int number, bool begun, C
 /// done.
 void Surplus::part_of_surplus(Remedy what, Actor by, Seat hand, int number) {
   // What was given beyond the asking he throws out himself; what he took beyond it the other draws.
-  const bool other_draws = what == Remedy::ThrowOut && d_.hands[hand].took &&
-                           later(ActKind::Draw, record::actor_of(game::other(hand)), now_);
-  const bool done = other_draws || cards_.count(hand) - number <= kFullHand;
-  const bool begun = !out_.deeds.empty() && out_.deeds.back().what == what &&
-                     out_.deeds.back().by == by && surplus_begun_[hand];
+  const bool other_draws = what == Remedy::ThrowOut && t_.dealing.hands[hand].took &&
+                           later(ActKind::Draw, record::actor_of(game::other(hand)), now());
+  const bool done = other_draws || t_.cards.count(hand) - number <= kFullHand;
+  const bool begun = !out().deeds.empty() && out().deeds.back().what == what &&
+                     out().deeds.back().by == by && surplus_begun_[hand];
   if (done || !begun) {
     deed(what, by, done).number = static_cast<std::uint8_t>(number);
   }
   surplus_begun_[hand] = !done;
-  find_all_for_dealing(now_);
+  find_all_for_dealing(now());
 }
 
 void Surplus::throw_out(const Act& a) {
@@ -42,11 +42,11 @@ void Surplus::throw_out(const Act& a) {
   }
   opening_.implied_dealing();
   giving_.packets_complete();
-  if (!a.cards.empty() && (a.cards - d_.shown.offered).empty()) {
+  if (!a.cards.empty() && (a.cards - t_.dealing.shown.offered).empty()) {
     return exchanging_.exposed().throw_aside(a);  // what he might have had, and will not
   }
-  const int number = number_of(a, std::max(0, cards_.count(a.seat()) - kFullHand));
-  had_more(exchanging_.untold(), a.seat(), number, p_.begun, cards_, out_);
+  const int number = number_of(a, std::max(0, t_.cards.count(a.seat()) - kFullHand));
+  had_more(exchanging_.untold(), a.seat(), number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
   part_with(a.seat(), a.cards, number);
   before_his_first_card(a.seat());
@@ -62,20 +62,20 @@ void Surplus::draw(const Act& a) {
     return giving_.put_right(a);  // the card too many, which was to go back
   }
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-  if (d_.dealer_known && a.seat() == dealer() && from == nondealer() &&
-      d_.phase == Phase::Dealing && ahead_.turns_later(now_)) {
+  if (t_.dealing.dealer_known && a.seat() == dealer() && from == nondealer() &&
+      t_.dealing.phase == Phase::Dealing && t_.ahead.turns_later(now())) {
     return giving_.put_right(a);  // before a card is turned nobody draws by right
   }
   DrawnSurplus drawn;
-  if (d_.hands[from].took) {
+  if (t_.dealing.hands[from].took) {
     drawn.from_taken_up = exchanging_.cards().has_seen_taken(from) ? NoYes::Yes : NoYes::No;
   } else {
-    drawn.from_taken_up = d_.hands[from].taken_up ? NoYes::Yes : looked(from, now_);
+    drawn.from_taken_up = t_.dealing.hands[from].taken_up ? NoYes::Yes : looked(from, now());
   }
-  drawn.at = now_;
+  drawn.at = now();
   looks_.is_drawn(drawn);
-  const int number = number_of(a, std::max(1, cards_.count(from) - kFullHand));
-  had_more(exchanging_.untold(), from, number, p_.begun, cards_, out_);
+  const int number = number_of(a, std::max(1, t_.cards.count(from) - kFullHand));
+  had_more(exchanging_.untold(), from, number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::Draw, a.actor, from, number);
   part_with(from, a.cards, number);
   before_his_first_card(from);

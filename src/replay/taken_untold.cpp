@@ -9,16 +9,16 @@ namespace ecarte::replay {
 /// How many cards a player took besides those shown to him that he chose, where it is not written:
 /// as many as he discarded, asked for or was given, as far as the stock went.
 int TakenUntold::unwritten(Seat seat) const {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   const bool asked = seat == nondealer() && exchange.asked >= 0;
   const int wish = exchange.given.number >= 0 ? exchange.given.number - exchange.given.returned
                    : asked                    ? exchange.asked
                                               : exchange.discarded;
-  return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, d_.stock));
+  return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, t_.dealing.stock));
 }
 
 void TakenUntold::take_unwritten(Seat seat) {
-  Exchange& exchange = exchange_[seat];
+  Exchange& exchange = so_far_.of[seat];
   if (exchange.taken.number >= 0 || exchange.discarded <= 0) {
     return;
   }
@@ -27,65 +27,67 @@ void TakenUntold::take_unwritten(Seat seat) {
   exchange.taken.number = number + chosen;
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
-  d_.hands[seat].took = d_.hands[seat].took || number > 0;
-  d_.stock -= number;
-  const CardSet exposed = d_.shown.exposed_for[seat] & d_.shown.offered;
+  t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
+  t_.dealing.stock -= number;
+  const CardSet exposed = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
   const bool unnamed =
-      d_.shown.exposed_unknown[seat] && exchange.given.to_replace == 0 && number > 0;
+      t_.dealing.shown.exposed_unknown[seat] && exchange.given.to_replace == 0 && number > 0;
   if (came || unnamed) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
-    deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now_ - 1);
+    deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now() - 1);
   }
   if (came) {
-    d_.shown.offered -= exposed;
-    d_.shown.exposed_for[seat] = {};
+    t_.dealing.shown.offered -= exposed;
+    t_.dealing.shown.exposed_for[seat] = {};
   }
-  d_.shown.exposed_unknown[seat] = d_.shown.exposed_unknown[seat] && !unnamed;
+  t_.dealing.shown.exposed_unknown[seat] = t_.dealing.shown.exposed_unknown[seat] && !unnamed;
   take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
   exposed_taken_.take_faced_untold(seat, number);
 }
 
 /// He is told of as one who has taken his cards, and that is not told any more.
 void TakenUntold::take_untold(Seat seat) {
-  if (d_.phase == Phase::Exchanging && !ahead_.takes_later(now_, seat)) {
+  if (t_.dealing.phase == Phase::Exchanging && !t_.ahead.takes_later(now(), seat)) {
     take_unwritten(seat);
   }
 }
 
 void TakenUntold::has_taken(Seat seat) {
-  if (d_.phase == Phase::Exchanging && !ahead_.later(ActKind::Take, record::actor_of(seat), now_)) {
+  if (t_.dealing.phase == Phase::Exchanging &&
+      !t_.ahead.later(ActKind::Take, record::actor_of(seat), now())) {
     take_unwritten(seat);
   }
 }
 
 void TakenUntold::counted(Seat seat, int number) {
-  const bool in_part = exchange_[seat].implied_discard || !exchange_[seat].taken.written;
-  if (in_part && d_.hands[seat].took && number != kFullHand) {
+  const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
+  if (in_part && t_.dealing.hands[seat].took && number != kFullHand) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
-    d_.hands[seat].wrong_cause = Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
-    out_.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
-    out_.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+    t_.dealing.hands[seat].wrong_cause =
+        Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+    out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
   }
-  const int now = cards_.count(seat);
+  const int now = t_.cards.count(seat);
   if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {
     has_taken(seat);
   }
 }
 
 bool TakenUntold::took_as_many(Seat seat) const {
-  const Exchange& exchange = exchange_[seat];
-  return exchange.taken.written && d_.words.exchanges == 1 && exchange.discarded > 0 &&
+  const Exchange& exchange = so_far_.of[seat];
+  return exchange.taken.written && t_.dealing.words.exchanges == 1 && exchange.discarded > 0 &&
          !exchange.implied_discard && exchange.taken.number == exchange.discarded &&
          exchange.taken.put_back == 0;
 }
 
 void TakenUntold::may_have_changed(Seat seat) {
-  if (d_.phase == Phase::Exchanging && !ahead_.exchanges_later(now_, seat)) {
+  if (t_.dealing.phase == Phase::Exchanging && !t_.ahead.exchanges_later(now(), seat)) {
     exchange_unwritten(seat);
-  } else if (d_.words.first == FirstWord::Proposed && ahead_.hand_told_later(now_) &&
-             !ahead_.answer_follows(now_, nondealer())) {
-    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);
+  } else if (t_.dealing.words.first == FirstWord::Proposed && t_.ahead.hand_told_later(now()) &&
+             !t_.ahead.answer_follows(now(), nondealer())) {
+    t_.cards.exchange_untold(static_cast<ActIndex>(now() - 1), seat);
   }
 }
 
@@ -93,18 +95,18 @@ void TakenUntold::may_have_changed(Seat seat) {
 /// unless the answer was altered, or a refusal that was void, or the stock did not reach, or he
 /// asked for none.
 void TakenUntold::exchange_unwritten(Seat seat) {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
-  const int lying_faced = d_.shown.faced.size();  // which is passed over when it is come to
-  const bool failed =
-      acceptance_.deemed || acceptance_.altered || wishes() > stock_for_wishes() - lying_faced;
-  const bool untold = nothing && !failed && d_.stock > lying_faced;
+  const int lying_faced = t_.dealing.shown.faced.size();  // which is passed over when it is come to
+  const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
+                      wishes() > stock_for_wishes() - lying_faced;
+  const bool untold = nothing && !failed && t_.dealing.stock > lying_faced;
   // What he announced in it he may have put out thereafter.
-  const bool announced = std::ranges::any_of(d_.king.announced(), [&](const Announcement& told) {
-    return told.by == seat && told.at > acceptance_.at;
-  });
-  if (untold && (!so_far_.untold[seat] || announced || !cards_.may(Pile::Faced).empty())) {
-    cards_.exchange_untold(static_cast<ActIndex>(now_ - 1), seat);  // before what comes now
+  const bool announced = std::ranges::any_of(
+      t_.dealing.king.announced(),
+      [&](const Announcement& told) { return told.by == seat && told.at > so_far_.acceptance.at; });
+  if (untold && (!so_far_.untold[seat] || announced || !t_.cards.may(Pile::Faced).empty())) {
+    t_.cards.exchange_untold(static_cast<ActIndex>(now() - 1), seat);  // before what comes now
   }
   so_far_.untold[seat] = untold;
   exposed_.leave_shown_open(seat);
@@ -112,7 +114,7 @@ void TakenUntold::exchange_unwritten(Seat seat) {
 
 /// Of the cards told to be given to him, those that he left lying when he took the others.
 int TakenUntold::untaken(Seat seat) const {
-  const Exchange& exchange = exchange_[seat];
+  const Exchange& exchange = so_far_.of[seat];
   return exchange.taken.written && exchange.taken.number > 0
              ? std::max(0, exchange.given.number - exchange.given.returned - exchange.taken.number)
              : 0;
@@ -120,13 +122,13 @@ int TakenUntold::untaken(Seat seat) const {
 
 void TakenUntold::stock_told(int left) {
   for (const Seat seat : {nondealer(), dealer()}) {
-    const Exchange& exchange = exchange_[seat];
+    const Exchange& exchange = so_far_.of[seat];
     const bool awaits = exchange.discarded > 0 && exchange.taken.number < 0;
-    if (awaits && d_.stock - unwritten(seat) >= left) {
+    if (awaits && t_.dealing.stock - unwritten(seat) >= left) {
       has_taken(seat);
     }
   }
-  d_.stock = left;  // whatever exchanges are not told
+  t_.dealing.stock = left;  // whatever exchanges are not told
 }
 
 }  // namespace ecarte::replay

@@ -37,7 +37,7 @@ class TakenUntold : private ExchangeRoom {
   /// Of the last exchange nothing is told of what he put out and took: with what number he came out
   /// of it, who made that number wrong is not known.
   [[nodiscard]] bool is_untold(Seat seat) const {
-    return so_far_.untold[seat] && !d_.hands[seat].took;
+    return so_far_.untold[seat] && !t_.dealing.hands[seat].took;
   }
   /// Of the cards told to be given to him, those that he left lying when he took the others.
   [[nodiscard]] int untaken(Seat seat) const;

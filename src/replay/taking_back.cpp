@@ -12,8 +12,8 @@ namespace ecarte::replay {
 /// it rather than one that may be. -1 if none is told.
 int TrickPlay::played_last(Seat seat, CardSet card) const {
   int found = -1;
-  for (int i = static_cast<int>(p_.tricks.cards().size()) - 1; i >= 0; --i) {
-    const Played& played = p_.tricks.card(i);
+  for (int i = static_cast<int>(t_.playing.tricks.cards().size()) - 1; i >= 0; --i) {
+    const Played& played = t_.playing.tricks.card(i);
     if (played.seat != seat || played.back.at != kNever || !played.card.has_all(card)) {
       continue;
     }
@@ -29,43 +29,44 @@ void TrickPlay::take_back(const Act& a) {
   deed(Remedy::Unplay, a.actor, true);
   const CardSet card = a.cards;
   if (const int index = played_last(a.seat(), card); index >= 0) {
-    if (!card.empty() && p_.tricks.card(index).card != card) {
+    if (!card.empty() && t_.playing.tricks.card(index).card != card) {
       const auto may_be_it = [&](const Played& before) {
         return before.seat == a.seat() && !before.lead && before.back.at == kNever &&
                before.card.has_all(card);
       };
-      const auto before = p_.tricks.cards().first(static_cast<std::size_t>(index));
-      p_.tricks.tell(index, card, std::ranges::any_of(before, may_be_it));
+      const auto before = t_.playing.tricks.cards().first(static_cast<std::size_t>(index));
+      t_.playing.tricks.tell(index, card, std::ranges::any_of(before, may_be_it));
     }
-    return progress_.take_up(index, now_);
+    return progress_.take_up(index, now());
   }
   if (exchanging_.cards().take_back(a)) {
     return;
   }
-  if (!card.empty() && told_to_the_end(p_.ending)) {
-    impossible("card-not-played", now_, kNever, card, a.actor);
-  } else if (!card.empty() && p_.tricks.any_untold()) {
-    check(cards_.move(now_, Pile::Out, hand_of(a.seat()), card.size(), card));
-    p_.back_untold[a.seat()] = true;  // what he plays next goes to that trick, which is not told
+  if (!card.empty() && told_to_the_end(t_.playing.ending)) {
+    impossible("card-not-played", now(), kNever, card, a.actor);
+  } else if (!card.empty() && t_.playing.tricks.any_untold()) {
+    check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), card.size(), card));
+    t_.playing.back_untold[a.seat()] =
+        true;  // what he plays next goes to that trick, which is not told
   }
 }
 
 /// A lead taken back after it was played to, and laid down again: the trick is as it was.
 bool TrickPlay::puts_back(Seat seat, CardSet card) {
   // A lead not told that nobody plays to is the card that was played to already.
-  const int next = card.size() > 1 ? ahead_.next_trick(now_) : 0;
-  const int index = p_.tricks.put_back(seat, card, next);
+  const int next = card.size() > 1 ? t_.ahead.next_trick(now()) : 0;
+  const int index = t_.playing.tricks.put_back(seat, card, next);
   if (index < 0) {
     return false;
   }
-  part_with(seat, p_.tricks.card(index).card, 1);
+  part_with(seat, t_.playing.tricks.card(index).card, 1);
   progress_.end_if_exhausted();
   return true;
 }
 
 /// He took a card back out of a trick that is not told, and plays another to it, or the same.
 bool TrickPlay::replaces_untold(const Act& a, CardSet card) {
-  bool& back = p_.back_untold[a.seat()];
+  bool& back = t_.playing.back_untold[a.seat()];
   if (!back || (a.flags & record::kLeads) != 0 || a.number != 0) {
     return false;
   }

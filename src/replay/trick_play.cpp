@@ -5,45 +5,47 @@ namespace ecarte::replay {
 
 /// His proposal binds, and what comes of it is not known: he cannot lead yet.
 Some<NoYes> TrickPlay::leads_too_soon(Seat seat) const {
-  const bool asked =
-      d_.phase == Phase::Asked && d_.dealer_known && seat == nondealer() && !p_.begun;
-  return asked ? ahead_.led_too_soon(now_, seat) : NoYes::No;
+  const bool asked = t_.dealing.phase == Phase::Asked && t_.dealing.dealer_known &&
+                     seat == nondealer() && !t_.playing.begun;
+  return asked ? t_.ahead.led_too_soon(now(), seat) : NoYes::No;
 }
 
 /// The exchange goes on over a card led too soon: it is in his hand again, though that is not
 /// written, and the hands to be played are those of the exchange.
 void TrickPlay::take_up_if_too_soon() {
-  if (!p_.begun || p_.tricks.cards().empty() || !p_.tricks.cards().front().how.too_soon) {
+  if (!t_.playing.begun || t_.playing.tricks.cards().empty() ||
+      !t_.playing.tricks.cards().front().how.too_soon) {
     return;
   }
-  if (const int open = p_.tricks.open(); open >= 0 && p_.tricks.trick(open).reply < 0) {
-    progress_.take_up(p_.tricks.trick(open).lead, now_);
+  if (const int open = t_.playing.tricks.open();
+      open >= 0 && t_.playing.tricks.trick(open).reply < 0) {
+    progress_.take_up(t_.playing.tricks.trick(open).lead, now());
   }
 }
 
 void TrickPlay::play(const Act& a) {
   hands_.is_led_too_soon(leads_too_soon(a.seat()));
   progress_.begin_playing();
-  const CardSet card = single_card(now_);
+  const CardSet card = single_card(now());
   const Seat seat = a.seat();
   if (puts_back(seat, card) || replaces_untold(a, card)) {
     return;
   }
   lay_back_what_had_to_stay(a);
   // A card taken back from a trick is replaced there first.
-  if (const int trick = p_.tricks.reopened_for(seat);
+  if (const int trick = t_.playing.tricks.reopened_for(seat);
       trick >= 0 && (a.flags & record::kLeads) == 0) {
-    p_.tricks.fill_reopened();
+    t_.playing.tricks.fill_reopened();
     return reply(a, card, trick);
   }
-  const int open = p_.tricks.open();
+  const int open = t_.playing.tricks.open();
   if (open < 0) {
     return lead(a, card);
   }
-  const Trick& trick = p_.tricks.trick(open);
-  const Played& led = p_.tricks.card(trick.lead);
+  const Trick& trick = t_.playing.tricks.trick(open);
+  const Played& led = t_.playing.tricks.card(trick.lead);
   if (leads_as_required(led, seat, card)) {
-    progress_.take_up(trick.lead, now_);
+    progress_.take_up(trick.lead, now());
     return lead(a, card);
   }
   const bool leads = (a.flags & record::kLeads) != 0;
@@ -53,9 +55,9 @@ void TrickPlay::play(const Act& a) {
     return reply(a, card, open);
   }
   if (led.seat != seat && leads && led.how.out_of_turn) {
-    progress_.take_up(trick.lead, now_);  // he declines to play to it, and leads himself
+    progress_.take_up(trick.lead, now());  // he declines to play to it, and leads himself
   } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
-                                                ahead_.found_out_of_turn(now_)))) {
+                                                t_.ahead.found_out_of_turn(now())))) {
     return lead_on(a, card, open);
   } else {
     progress_.leave_unanswered(open);
@@ -66,42 +68,42 @@ void TrickPlay::play(const Act& a) {
 /// The card as it leaves the hand; nothing if there can be no such card.
 std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
   take_up_discard(seat, card.size() == 1 ? card : CardSet{});
-  const int count = cards_.count(seat);
-  if (count == 0 || !p_.tricks.room()) {
-    impossible(p_.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now_, kNever,
-               a.cards, a.actor);
+  const int count = t_.cards.count(seat);
+  if (count == 0 || !t_.playing.tricks.room()) {
+    impossible(t_.playing.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now(),
+               kNever, a.cards, a.actor);
     return std::nullopt;
   }
   Played played;
-  played.at = now_;
+  played.at = now();
   played.seat = seat;
   played.card = card;
   played.held = static_cast<std::uint8_t>(count);
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
-  if (d_.words.first == FirstWord::Unknown && seat == nondealer()) {
-    d_.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
-    d_.words.stood_unsaid = true;
+  if (t_.dealing.words.first == FirstWord::Unknown && seat == nondealer()) {
+    t_.dealing.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
+    t_.dealing.words.stood_unsaid = true;
   }
   hands_.has_played(seat);
   return played;
 }
 
 void TrickPlay::reply(const Act& a, CardSet card, int index) {
-  const int number = p_.tricks.trick(index).number;
+  const int number = t_.playing.tricks.trick(index).number;
   if (a.number != 0 && number != 0 && a.number != number && (a.flags & record::kReplies) == 0) {
-    impossible("trick-number", now_, kNever, {}, a.actor);
+    impossible("trick-number", now(), kNever, {}, a.actor);
   }
   const std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
     return;
   }
-  if (const Played& led = p_.tricks.card(p_.tricks.trick(index).lead);
-      led.how.too_soon && d_.hands[led.seat].first_card == kNever) {
+  if (const Played& led = t_.playing.tricks.card(t_.playing.tricks.trick(index).lead);
+      led.how.too_soon && t_.dealing.hands[led.seat].first_card == kNever) {
     hands_.counts_as_first(led.seat, led.at);  // it was played to, and stands
   }
   beat(Beat::Reply);
   declined_ = false;
-  p_.tricks.reply(*played, index, d_.trump);
+  t_.playing.tricks.reply(*played, index, t_.dealing.trump);
   progress_.end_if_exhausted();
 }
 

@@ -23,7 +23,7 @@ class TrickPlay : private CardRoom {
   /// What is said not to have been done, where something turns on it.
   void omitted(const Act& a);
   /// The suit that was named with a card is required, by the act under way.
-  void require_suit() { required_suit_at_ = now_; }
+  void require_suit() { required_suit_at_ = now(); }
   [[nodiscard]] ActIndex required_suit_at() const { return required_suit_at_; }
 
  private:

@@ -9,17 +9,17 @@ ToAct TurnToAct::whose_turn() const {
   if (const Actor winner = bystanders_.won_by_resigning(); record::is_player(winner)) {
     return {NextAct::Won, winner};
   }
-  if (out_.deal_follows || p_.ending.over() || t_.closed_at != kNever) {
+  if (out().stands.deal_follows || t_.playing.ending.over() || t_.closed_at != kNever) {
     return {};
   }
-  const Played* const early = p_.lying_too_soon();
-  const bool asked = d_.phase == Phase::Asked && early != nullptr;
+  const Played* const early = t_.playing.lying_too_soon();
+  const bool asked = t_.dealing.phase == Phase::Asked && early != nullptr;
   // What was led too soon is in his hand again, and the exchange goes on.
-  const bool taken_up = d_.phase == Phase::Exchanging && p_.tricks.tricks().empty();
-  if (p_.begun && !asked && !taken_up) {
+  const bool taken_up = t_.dealing.phase == Phase::Exchanging && t_.playing.tricks.tricks().empty();
+  if (t_.playing.begun && !asked && !taken_up) {
     return whose_card();
   }
-  if (!d_.dealer_known) {
+  if (!t_.dealing.dealer_known) {
     return {};
   }
   const Actor deals = record::actor_of(dealer());
@@ -27,15 +27,18 @@ ToAct TurnToAct::whose_turn() const {
     return {NextAct::AnswerOrFollow, deals};
   }
   const Actor leads = record::actor_of(nondealer());
-  switch (d_.phase) {
+  switch (t_.dealing.phase) {
     case Phase::Dealing:
       return {NextAct::Give, deals};
     case Phase::Asked:
-      return d_.words.after_refusal ? ToAct{NextAct::Lead, leads} : ToAct{NextAct::Answer, deals};
+      return t_.dealing.words.after_refusal ? ToAct{NextAct::Lead, leads}
+                                            : ToAct{NextAct::Answer, deals};
     case Phase::Exchanging:
       return exchanging_.next().whose_exchange();
     case Phase::Turned:
-      return {d_.words.stood || d_.words.refused_last ? NextAct::Lead : NextAct::Propose, leads};
+      return {t_.dealing.words.stood || t_.dealing.words.refused_last ? NextAct::Lead
+                                                                      : NextAct::Propose,
+              leads};
     case Phase::Idle:
     case Phase::Playing:
     case Phase::Over:
@@ -46,7 +49,7 @@ ToAct TurnToAct::whose_turn() const {
 
 /// Of the trick that is being played.
 ToAct TurnToAct::whose_card() const {
-  const Tricks& tricks = p_.tricks;
+  const Tricks& tricks = t_.playing.tricks;
   if (const int open = tricks.open(); open >= 0) {
     const Seat led = tricks.card(tricks.trick(open).lead).seat;
     return {NextAct::Follow, record::actor_of(game::other(led))};

@@ -20,9 +20,10 @@ void Giving::choose_trump(const Act& a) {
     return;  // he has chosen: a second word changes nothing
   }
   const CardSet chosen = a.cards.first();
-  if (turned_.number > 1 && looked(nondealer(), now_) == NoYes::Yes) {
-    if (d_.trump != chosen.first().suit) {
-      d_.trump.reset();  // he may not choose any more; by which suit they then play is not known
+  if (turned_.number > 1 && looked(nondealer(), now()) == NoYes::Yes) {
+    if (t_.dealing.trump != chosen.first().suit) {
+      t_.dealing.trump
+          .reset();  // he may not choose any more; by which suit they then play is not known
     }
     return;
   }
@@ -35,7 +36,7 @@ void Giving::choose_trump(const Act& a) {
   if (one != turned().end()) {
     turned_.chosen = static_cast<int>(one - turned().begin());
     turned_.cards[static_cast<std::size_t>(turned_.chosen)] = chosen;
-    d_.trump = chosen.first().suit;
+    t_.dealing.trump = chosen.first().suit;
   }
   for (int i = 0; i < turned_.number && turned_.chosen >= 0; ++i) {
     if (i == turned_.chosen) {
@@ -43,12 +44,12 @@ void Giving::choose_trump(const Act& a) {
     }
     const CardSet may_be = turned_.cards[static_cast<std::size_t>(i)];
     const CardSet card = may_be.size() == 1 ? may_be : CardSet{};  // else it is known in part
-    d_.shown.faced |= card;
-    check(cards_.move(now_, Pile::Out, Pile::Faced, 1, card));
-    Fact& fact = note(FactKind::FacedCard, record::kNobody, now_, FacedIn::Stock,
+    t_.dealing.shown.faced |= card;
+    check(t_.cards.move(now(), Pile::Out, Pile::Faced, 1, card));
+    Fact& fact = note(FactKind::FacedCard, record::kNobody, now(), FacedIn::Stock,
                       FacedWhen::BeforeDiscard, NoYes::No);
     fact.cards = card;
-    fact.found = now_;
+    fact.found = now();
   }
 }
 
@@ -56,14 +57,15 @@ void Giving::choose_trump(const Act& a) {
 /// nothing to choose between.
 void Giving::turn_untold_choice(CardSet card) {
   turn_untold();
-  if (d_.done.turn_at == kNever || turned_.number >= static_cast<int>(turned_.cards.size())) {
+  if (t_.dealing.done.turn_at == kNever ||
+      turned_.number >= static_cast<int>(turned_.cards.size())) {
     return;
   }
   turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
   leave_stock(card, Pile::Out);
-  --d_.stock;
-  Fact& fact =
-      note(FactKind::SeveralTurned, record::actor_of(dealer()), d_.done.turn_at, unknown<NoYes>);
+  --t_.dealing.stock;
+  Fact& fact = note(FactKind::SeveralTurned, record::actor_of(dealer()), t_.dealing.done.turn_at,
+                    unknown<NoYes>);
   fact.cards = card;
   fact.proof = Proof::Allowed;
 }
@@ -71,9 +73,9 @@ void Giving::turn_untold_choice(CardSet card) {
 /// A card shown in dealing.
 void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
   // Who shows a card need not be dealing: of a deal broken off so early the dealer may be untold.
-  note(FactKind::ExposedInDealing, a.actor, now_,
-       d_.dealer_known ? Some(role(whose)) : unknown<Role>,
-       d_.dealer_known || !record::is_player(a.actor) ? by : unknown<Role>, unknown<NoYes>)
+  note(FactKind::ExposedInDealing, a.actor, now(),
+       t_.dealing.dealer_known ? Some(role(whose)) : unknown<Role>,
+       t_.dealing.dealer_known || !record::is_player(a.actor) ? by : unknown<Role>, unknown<NoYes>)
       .cards = a.cards;
   if (by.may_be(Role::Dealer) || a.actor == record::actor_of(whose)) {
     packets_complete();
@@ -83,86 +85,89 @@ void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
 
 void Giving::turn_up(const Act& a) {
   packets_complete(true);
-  const CardSet card = single_card(now_);
+  const CardSet card = single_card(now());
   const bool short_hands = packets_.break_off();
   if (turned_.number < static_cast<int>(turned_.cards.size())) {
     turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
   }
   leave_stock(a.cards, Pile::Out);
-  --d_.stock;
+  --t_.dealing.stock;
   if (turned_.number == 1) {
     if (card.empty()) {
-      d_.trump = static_cast<Suit>(acts_[now_ + 1U].detail % game::kSuits);
+      t_.dealing.trump = static_cast<Suit>(acts()[now() + 1U].detail % game::kSuits);
     } else if ((card - CardSet::of(card.first().suit)).empty()) {
-      d_.trump = card.first().suit;
+      t_.dealing.trump = card.first().suit;
     }
     beat(Beat::TurnUp);
     trump_turned();
     turned_.from_other = a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top;
     if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
-        d_.words.proposals > 0) {
-      note(FactKind::Turned, record::actor_of(dealer()), now_,
+        t_.dealing.words.proposals > 0) {
+      note(FactKind::Turned, record::actor_of(dealer()), now(),
            a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top ? TurnedCard::Top
                                                                         : TurnedCard::Other,
            short_hands ? HandsDealt::Short : HandsDealt::Complete,
-           d_.words.proposals > 0 ? NoYes::No : NoYes::Yes, unknown<NoYes>)
+           t_.dealing.words.proposals > 0 ? NoYes::No : NoYes::Yes, unknown<NoYes>)
           .cards = a.cards;
     }
   } else if (turned_.number == 2) {
-    note(FactKind::SeveralTurned, record::actor_of(dealer()), now_, unknown<NoYes>).cards = a.cards;
+    note(FactKind::SeveralTurned, record::actor_of(dealer()), now(), unknown<NoYes>).cards =
+        a.cards;
   }
 }
 
 /// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
 /// way is a statement and has no moment, sometime.
 void Giving::turn_untold(bool by_now) {
-  if (d_.done.turn_at != kNever || d_.phase != Phase::Dealing || ahead_.turns_later(now_)) {
+  if (t_.dealing.done.turn_at != kNever || t_.dealing.phase != Phase::Dealing ||
+      t_.ahead.turns_later(now())) {
     return;
   }
   packets_complete(true);
-  const bool dealt = acts_[dealt_at_].kind == ActKind::Give;
-  const std::size_t end = by_now ? std::size_t{now_} + 1 : acts_.size();
+  const bool dealt = acts()[dealt_at_].kind == ActKind::Give;
+  const std::size_t end = by_now ? std::size_t{now()} + 1 : acts().size();
   for (std::size_t at = dealt ? std::size_t{dealt_at_} + 1 : 0; at < end; ++at) {
-    told_.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
+    t_.told.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
   }
   if (by_now) {
     beat(Beat::TurnUp);
   }
   turned_.untold = true;
-  const ActIndex before = now_ == 0 ? now_ : static_cast<ActIndex>(now_ - 1);
-  check(cards_.move(before, Pile::Stock, Pile::Out, 1, {}));
-  --d_.stock;
+  const ActIndex before = now() == 0 ? now() : static_cast<ActIndex>(now() - 1);
+  check(t_.cards.move(before, Pile::Stock, Pile::Out, 1, {}));
+  --t_.dealing.stock;
   trump_turned();
 }
 
 /// The dealing has reached its turn-up.
 void Giving::trump_turned() {
-  d_.done.turn_at = now_;
-  d_.phase = Phase::Turned;
-  out_.dealings.back().reached_turn_up = true;
+  t_.dealing.done.turn_at = now();
+  t_.dealing.phase = Phase::Turned;
+  out().dealings.back().reached_turn_up = true;
   remember_giving();
 }
 
 /// What the deals to come are held to: whose pack is which, and the order in which he distributes.
 void Giving::remember_giving() {
-  sitting_.possession[dealer()] = d_.pack.which;
-  sitting_.possession[nondealer()] = static_cast<std::uint8_t>(1 - d_.pack.which);
-  sitting_.possession_known = d_.pack.known;  // else packs may have been chosen anew, untold
+  t_.sitting.packs.possession[dealer()] = t_.dealing.pack.which;
+  t_.sitting.packs.possession[nondealer()] = static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
+  t_.sitting.packs.possession_known =
+      t_.dealing.pack.known;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
   if (const auto order = order_ ? order_ : noticed_[dealer()]) {
-    const bool in_game = sitting_.ordered_in_game[dealer()] == sitting_.game;
-    if (!sitting_.order[dealer()] || !in_game) {
-      sitting_.order[dealer()] = order;
+    const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
+    if (!t_.sitting.orders.of[dealer()] || !in_game) {
+      t_.sitting.orders.of[dealer()] = order;
     }
-    sitting_.ordered_in_game[dealer()] = sitting_.game;
-    sitting_.order_untold_in[dealer()] = 0;
+    t_.sitting.orders.in_game[dealer()] = t_.sitting.game;
+    t_.sitting.orders.untold_in[dealer()] = 0;
   } else {
-    sitting_.order_untold_in[dealer()] = sitting_.game;  // he may have changed it, with notice
+    t_.sitting.orders.untold_in[dealer()] = t_.sitting.game;  // he may have changed it, with notice
   }
 }
 
 bool Giving::hand_begun() const {
-  return d_.words.first != FirstWord::Unknown || p_.begun || hand_gathered();
+  return t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun || hand_gathered();
 }
 
 void Giving::note_king_turned() {
@@ -170,12 +175,12 @@ void Giving::note_king_turned() {
   // beside the wrong one, a number found before the turn-up put right.
   const bool begun = hand_begun();
   Some<NumberDealt> number = NumberDealt::Right;
-  for (const Fact& fact : out_.facts) {
+  for (const Fact& fact : out().facts) {
     if (fact.kind != FactKind::WrongNumber || fact.dealing != dealing_number()) {
       continue;
     }
     const bool mendable =
-        !begun && fact.found <= d_.done.turn_at && looked(nondealer(), now_) != NoYes::Yes;
+        !begun && fact.found <= t_.dealing.done.turn_at && looked(nondealer(), now()) != NoYes::Yes;
     number = rectified_ && !turned_.untold ? Some(NumberDealt::Rectified)
              : rectified_ ? Some{NumberDealt::Rectified, NumberDealt::Wrong}  // before it or after
              : mendable   ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
@@ -188,22 +193,22 @@ void Giving::note_king_turned() {
     CardSet kings = card & CardSet::of(Rank::King);
     for (const game::Card king : card.size() > 1 ? kings : CardSet{}) {
       const bool in_hand = std::ranges::any_of(
-          game::kSeats, [&](Seat seat) { return cards_.shown(seat, king) != kNever; });
+          game::kSeats, [&](Seat seat) { return t_.cards.shown(seat, king) != kNever; });
       kings = in_hand ? kings - CardSet{king} : kings;
     }
     if (kings.empty()) {
       return;
     }
-    Fact& fact =
-        note(FactKind::KingTurned, d_.dealer_known ? record::actor_of(dealer()) : record::kNobody,
-             d_.done.turn_at, number, which);
+    Fact& fact = note(FactKind::KingTurned,
+                      t_.dealing.dealer_known ? record::actor_of(dealer()) : record::kNobody,
+                      t_.dealing.done.turn_at, number, which);
     fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
     fact.cards = kings;
     fact.playing = 0;
   };
   // Who has seen his hand can no longer choose it.
   const Some<KingCard> alone = !turned_.from_other || begun ? Some(KingCard::Alone)
-                               : looked(nondealer(), now_) == NoYes::Yes
+                               : looked(nondealer(), now()) == NoYes::Yes
                                    ? Some(KingCard::NotChosen)
                                    : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {
@@ -215,7 +220,7 @@ void Giving::note_king_turned() {
                                           : Some(KingCard::NotChosen));
   }
   if (turned_.untold) {
-    turned(cards_.may_at(Pile::Out, d_.done.turn_at), KingCard::Alone);
+    turned(t_.cards.may_at(Pile::Out, t_.dealing.done.turn_at), KingCard::Alone);
   }
 }
 
@@ -226,17 +231,20 @@ bool Giving::turned_untold_later() const {
     return a.kind == ActKind::Announce ||
            (a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King);
   };
-  const bool had = d_.done.begun_at != kNever && std::any_of(acts_.begin() + d_.done.begun_at,
-                                                             acts_.begin() + now_, after_turn_up);
-  return !ahead_.turns_later(now_) && (had || out_.deal_follows || ahead_.hand_told_later(now_));
+  const bool had =
+      t_.dealing.done.begun_at != kNever &&
+      std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(), after_turn_up);
+  return !t_.ahead.turns_later(now()) &&
+         (had || out().stands.deal_follows || t_.ahead.hand_told_later(now()));
 }
 
 void Giving::lie_faced(const Act& a) {
   const auto where = a.object_as<record::FacedWhere>();
-  if (where != record::FacedWhere::Packet && !a.cards.empty() && d_.shown.faced.has_all(a.cards)) {
+  if (where != record::FacedWhere::Packet && !a.cards.empty() &&
+      t_.dealing.shown.faced.has_all(a.cards)) {
     return;  // it has been told
   }
-  if (where != record::FacedWhere::Packet && ahead_.finds_faced_later(now_, a.cards)) {
+  if (where != record::FacedWhere::Packet && t_.ahead.finds_faced_later(now(), a.cards)) {
     seen_in_stock(a.cards);
     return;  // as it lay there nobody had seen it: that is told with the finding
   }
@@ -245,13 +253,14 @@ void Giving::lie_faced(const Act& a) {
   // deal stops there.
   const int given = packets_given().number();
   const bool half_given = given > 0 && given < Packets::kOfADeal;
-  const Some<FacedWhen> when = d_.done.turn_at == kNever && where == record::FacedWhere::Stock &&
-                                       !half_given && turned_untold_later()
+  const Some<FacedWhen> when = t_.dealing.done.turn_at == kNever &&
+                                       where == record::FacedWhere::Stock && !half_given &&
+                                       turned_untold_later()
                                    ? Some{FacedWhen::BeforeTurnUp, FacedWhen::BeforeDiscard}
-                               : d_.done.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
-                               : !d_.done.discarding       ? Some{FacedWhen::BeforeDiscard}
-                                                           : Some{FacedWhen::AfterDiscard};
-  Fact& fact = note(FactKind::FacedCard, record::kNobody, now_,
+                               : t_.dealing.done.turn_at == kNever ? Some{FacedWhen::BeforeTurnUp}
+                               : !t_.dealing.done.discarding       ? Some{FacedWhen::BeforeDiscard}
+                                                                   : Some{FacedWhen::AfterDiscard};
+  Fact& fact = note(FactKind::FacedCard, record::kNobody, now(),
                     where == record::FacedWhere::Pack    ? FacedIn::Pack
                     : where == record::FacedWhere::Stock ? FacedIn::Stock
                                                          : FacedIn::Packet,
@@ -262,8 +271,8 @@ void Giving::lie_faced(const Act& a) {
 /// The fact is told of these cards, which lie in the stock or not.
 void Giving::show_faced(Fact& fact, CardSet cards, bool in_stock) {
   fact.cards = cards;
-  fact.found = now_;
-  d_.shown.faced |= cards;
+  fact.found = now();
+  t_.dealing.shown.faced |= cards;
   if (must_be(fact, 1, FacedWhen::AfterDiscard) && in_stock) {
     leave_stock(cards, Pile::Faced);
   } else if (in_stock) {
@@ -274,25 +283,26 @@ void Giving::show_faced(Fact& fact, CardSet cards, bool in_stock) {
 /// Once the trump is turned, a card found faced lies in the stock from then on, until it is come
 /// to; or it has been given already.
 void Giving::find_faced(CardSet cards) {
-  const bool told = std::ranges::any_of(out_.facts, [&](const Fact& fact) {
+  const bool told = std::ranges::any_of(out().facts, [&](const Fact& fact) {
     const bool shown = fact.kind == FactKind::FacedCard || fact.kind == FactKind::ExposedInDealing;
     return shown && fact.dealing == dealing_number() &&
            (fact.cards.empty() || !(fact.cards & cards).empty());
   });
-  if (cards.empty() || told || d_.done.turn_at == kNever || !(d_.shown.offered & cards).empty()) {
+  if (cards.empty() || told || t_.dealing.done.turn_at == kNever ||
+      !(t_.dealing.shown.offered & cards).empty()) {
     return;
   }
   CardSet held;
   for (const Seat seat : game::kSeats) {
-    held |= cards_.sure(hand_of(seat)) & cards;
+    held |= t_.cards.sure(hand_of(seat)) & cards;
   }
-  const bool given = held == cards && d_.done.discarding;
+  const bool given = held == cards && t_.dealing.done.discarding;
   if (!given && !held.empty()) {
     return;
   }
   show_faced(
-      note(FactKind::FacedCard, record::kNobody, now_, given ? FacedIn::Packet : FacedIn::Stock,
-           d_.done.discarding ? FacedWhen::AfterDiscard : FacedWhen::BeforeDiscard,
+      note(FactKind::FacedCard, record::kNobody, now(), given ? FacedIn::Packet : FacedIn::Stock,
+           t_.dealing.done.discarding ? FacedWhen::AfterDiscard : FacedWhen::BeforeDiscard,
            given ? NoYes::Yes : NoYes::No),
       cards, !given);
 }

@@ -46,12 +46,12 @@ bool presupposes_cards(const record::Act& a) {
 
 /// The first deal told, with neither a number nor a heading nor the whole score before its cards.
 bool Headings::begins_untold() const {
-  const auto dealt = std::ranges::find_if(acts_, presupposes_cards);
-  const bool scored = std::any_of(acts_.begin(), dealt, [](const Act& a) {
+  const auto dealt = std::ranges::find_if(acts(), presupposes_cards);
+  const bool scored = std::any_of(acts().begin(), dealt, [](const Act& a) {
     return a.kind == ActKind::Score && a.number != record::kUnstated &&
            a.detail != record::kUnstated;
   });
-  return frame_.number == 0 && !frame_.game_headed && sitting_.deals == 0 && !scored;
+  return frame_.number == 0 && !frame_.game_headed && t_.sitting.deals == 0 && !scored;
 }
 
 /// "A wins the game", whatever the other had, and no score else: deals came before that were not
@@ -59,7 +59,7 @@ bool Headings::begins_untold() const {
 bool Headings::won_by_its_result() const {
   bool won = false;
   bool dealt = false;
-  for (const Act& a : acts_) {
+  for (const Act& a : acts()) {
     dealt = dealt || presupposes_cards(a);
     if (a.kind != ActKind::Score) {
       continue;
@@ -70,7 +70,7 @@ bool Headings::won_by_its_result() const {
     }
     // "A wins the game" says that he has the points of one.
     const auto is_game = [this](int points) {
-      return points != record::kUnstated && points >= sitting_.customs.game;
+      return points != record::kUnstated && points >= t_.sitting.customs.game;
     };
     const bool by_either = (a.flags & record::kEitherWay) != 0 && is_game(a.object);
     won = won || (dealt && (is_game(a.number) || is_game(a.detail) || by_either));
@@ -81,24 +81,24 @@ bool Headings::won_by_its_result() const {
 /// Nothing says that a game begins with the deal, not even a cut for it; or the counters show more
 /// after it than a game that began with it leaves room for.
 bool Headings::began_with_a_score_untold() const {
-  if (!out_.begins_untold) {
+  if (!out().place.begins_untold) {
     return false;
   }
-  const bool cut_for_deal = std::ranges::any_of(acts_, [](const Act& a) {
+  const bool cut_for_deal = std::ranges::any_of(acts(), [](const Act& a) {
     return a.kind == ActKind::CutWon ||
            (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0);
   });
   if (!cut_for_deal) {
     return true;
   }
-  std::array<Marked, 2> marked{Marked{sitting_.customs}, Marked{sitting_.customs}};
+  std::array<Marked, 2> marked{Marked{t_.sitting.customs}, Marked{t_.sitting.customs}};
   bool dealt = false;
-  for (const Act& a : acts_) {
+  for (const Act& a : acts()) {
     dealt = dealt || presupposes_cards(a);
     if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
       marked[a.actor].add(a);
     } else if (a.kind == ActKind::Score) {
-      const std::array shown{sitting_.points_shown(a.number), sitting_.points_shown(a.detail)};
+      const std::array shown{t_.sitting.points_shown(a.number), t_.sitting.points_shown(a.detail)};
       const auto belies = [&](std::size_t who) {
         return shown[who] != record::kUnstated && shown[who] > marked[who].most();
       };

@@ -81,8 +81,8 @@ class FindingsCsv final : public Csv {
          {region.begin.line, region.begin.column, region.end.line, region.end.column}) {
       add(fields, number);
     }
-    add(fields, static_cast<std::uint64_t>(deal.facts.game));
-    add(fields, static_cast<std::uint64_t>(deal.facts.deal));
+    add(fields, static_cast<std::uint64_t>(deal.facts.place.game));
+    add(fields, static_cast<std::uint64_t>(deal.facts.place.deal));
     add(fields, deal.code.name);
     add(fields, finding.law);
     add(fields, finding.id);
@@ -114,8 +114,8 @@ class DealsCsv final : public Csv {
     std::string fields;
     add(fields, file);
     add(fields, line_of(deal));
-    add(fields, static_cast<std::uint64_t>(deal.facts.game));
-    add(fields, static_cast<std::uint64_t>(deal.facts.deal));
+    add(fields, static_cast<std::uint64_t>(deal.facts.place.game));
+    add(fields, static_cast<std::uint64_t>(deal.facts.place.deal));
     add(fields, deal.code.name);
     add(fields, law::word(deal.result.verdict));
     add(fields, player_of(deal, 0));

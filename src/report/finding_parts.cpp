@@ -107,7 +107,7 @@ std::string waived_because(const Deal& deal, std::int16_t waiver) {
 }
 
 std::string deal_words(const Deal& deal) {
-  return fmt::format("game {}, deal {}", deal.facts.game, deal.facts.deal);
+  return fmt::format("game {}, deal {}", deal.facts.place.game, deal.facts.place.deal);
 }
 
 std::string Fingerprints::in_file(std::string_view path, std::string_view fingerprint) {

@@ -54,8 +54,8 @@ Json deal_json(std::string_view file, const Deal& deal) {
   }
   Json json{{"file", file},
             {"code", deal.code.name},
-            {"game", deal.facts.game},
-            {"deal", deal.facts.deal},
+            {"game", deal.facts.place.game},
+            {"deal", deal.facts.place.deal},
             {"line", line_of(deal)},
             {"verdict", law::word(deal.result.verdict)},
             {"undecided", deal.result.missing.size()},
@@ -84,8 +84,8 @@ Json problem_json(std::string_view file, const Deal& deal, const record::Problem
   return {{"file", file},
           {"kind", unreadable ? "unreadable" : "impossible"},
           {"id", problem.id},
-          {"game", deal.facts.game},
-          {"deal", deal.facts.deal},
+          {"game", deal.facts.place.game},
+          {"deal", deal.facts.place.deal},
           {"span", span_json(deal.record, problem.span)},
           {"message", problem.message}};
 }

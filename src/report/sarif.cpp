@@ -105,7 +105,7 @@ class Sarif final : public Writer {
 
   [[nodiscard]] Json locations(std::string_view file, const Deal& deal, record::Span span) const {
     const Json logical{
-        {"fullyQualifiedName", fmt::format("{}.{}", deal.facts.game, deal.facts.deal)},
+        {"fullyQualifiedName", fmt::format("{}.{}", deal.facts.place.game, deal.facts.place.deal)},
         {"name", deal_words(deal)},
         {"kind", "member"}};
     return Json::array({Json{{"physicalLocation", place(file, deal.record, span)},

@@ -163,9 +163,9 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
                    stage_name(deal, timed.deed.by), stage_time(deal, timed.at));
     out += timed.ruling < 0 ? "no ruling\n" : fmt::format("ruling {}\n", timed.ruling);
   }
-  if (rulings.annulled_at != law::kNoTime) {
-    fmt::format_to(back, "annulled {}{}\n", stage_time(deal, rulings.annulled_at),
-                   rulings.erased ? ", and the whole deal with it" : "");
+  if (rulings.annulled.dealing_at != law::kNoTime) {
+    fmt::format_to(back, "annulled {}{}\n", stage_time(deal, rulings.annulled.dealing_at),
+                   rulings.annulled.deal ? ", and the whole deal with it" : "");
   }
 }
 

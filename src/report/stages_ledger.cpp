@@ -40,7 +40,7 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
   fmt::format_to(back, "before {}\ndue {}\nrecorded {}\n{}\n", scores_text(ledger.before),
                  scores_text(ledger.due), scores_text(ledger.recorded),
                  ledger.scored ? "marks are written" : "no marks are written");
-  for (const law::Right& right : ledger.rights) {
+  for (const law::Right& right : ledger.entries.rights) {
     fmt::format_to(back, "right {} {} {} of {}, {} marked; accrued {}, until {}{}{}{}\n",
                    stage_name(deal, record::actor_of(right.seat)), purpose_word(right.purpose),
                    right.amount, right.uncapped, right.marked, stage_time(deal, right.accrued),
@@ -48,7 +48,7 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
                    right.marked_late ? ", marked in the deal after" : "",
                    right.fallen ? ", fell with the game" : "");
   }
-  for (const law::NotDue& entry : ledger.not_due) {
+  for (const law::NotDue& entry : ledger.entries.not_due) {
     const replay::FactEntry& words = replay::entry(replay::FactKind::MarkNotDue);
     fmt::format_to(back, "not due {} {} of {} at {}: {}; {} taken down\n",
                    stage_name(deal, entry.fact.subject), entry.over, entry.marked,
@@ -56,7 +56,7 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
                    replay::word_of(words.attributes[0], replay::value_number(entry.fact, 0)),
                    entry.taken_down);
   }
-  for (const law::LateMark& late : ledger.late) {
+  for (const law::LateMark& late : ledger.entries.late) {
     fmt::format_to(back, "late {} {}{}\n", stage_name(deal, record::actor_of(late.seat)),
                    late.points, late.sure ? "" : ", perhaps");
   }

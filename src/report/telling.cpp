@@ -122,7 +122,7 @@ std::vector<ReadLine> read_lines(const Deal& deal) {
 
 void write_telling(std::string& out, std::string_view file, const Deal& deal) {
   fmt::format_to(std::back_inserter(out), "{}: game {}, deal {}, as it was read\n", escaped(file),
-                 deal.facts.game, deal.facts.deal);
+                 deal.facts.place.game, deal.facts.place.deal);
   for (const ReadLine& line : read_lines(deal)) {
     fmt::format_to(std::back_inserter(out), "{:>5} | {}\n", line.number, escaped(line.written));
     for (const std::string& words : line.says) {

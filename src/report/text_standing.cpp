@@ -133,7 +133,7 @@ bool turn_is_open(const Deal& deal) {
 /// the record leaves open, nor where all begins anew.
 std::string to_act_words(const Deal& deal) {
   using replay::NextAct;
-  const replay::ToAct next = deal.facts.to_act;
+  const replay::ToAct next = deal.facts.stands.to_act;
   if (!deal.result.stops || !record::is_player(next.who) || begins_anew(deal) ||
       turn_is_open(deal)) {
     return {};

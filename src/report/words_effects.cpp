@@ -137,8 +137,9 @@ std::string next_dealer(const Deal& deal) {
   const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {
     return found.remedy.status == law::Status::Ignored && codes::annuls(found.remedy.kind);
   });
-  return (as_due || !in_question) && deal.facts.next_dealer && dealing.reached_turn_up
-             ? ", and " + record::name_of(deal.record, record::actor_of(*deal.facts.next_dealer)) +
+  return (as_due || !in_question) && deal.facts.stands.next_dealer && dealing.reached_turn_up
+             ? ", and " +
+                   record::name_of(deal.record, record::actor_of(*deal.facts.stands.next_dealer)) +
                    " deals next"
              : std::string{};
 }

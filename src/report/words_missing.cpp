@@ -35,7 +35,7 @@ std::string kind_of(game::CardSet cards, std::optional<game::Suit> trump) {
 }
 
 std::string card_needed(const Phrases& p, game::CardSet would_prove) {
-  return kind_of(would_prove, p.deal().facts.trump) + " among " + p.subject() +
+  return kind_of(would_prove, p.deal().facts.stands.trump) + " among " + p.subject() +
          "'s unwritten cards";
 }
 

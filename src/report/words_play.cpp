@@ -38,7 +38,7 @@ const Act* play_before(const Phrases& p, replay::ActIndex from, record::Actor pl
 /// have met the duty he failed.
 game::CardSet held_instead(const Phrases& p, game::Card lead, game::Card reply) {
   const Act* const witness = act_at(p, p.fact().witness);
-  const auto trump = p.deal().facts.trump;
+  const auto trump = p.deal().facts.stands.trump;
   if (witness == nullptr) {
     return {};
   }

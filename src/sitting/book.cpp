@@ -11,7 +11,7 @@ using replay::ActIndex;
 std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFacts& facts,
                                     const codes::Code& code, law::DealResult& result,
                                     const std::function<void()>& tell_whole) {
-  std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
+  std::unique_ptr<Account> before = begin(record, facts.place.sitting_begins);
   facts_ = &facts;
   code_ = &code;
   result_ = &result;
@@ -19,7 +19,7 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
   if (account_->code.empty()) {
     account_->code = code.name;
   }
-  first_of_game_ = game_ == 0 || facts.game != game_;
+  first_of_game_ = game_ == 0 || facts.place.game != game_;
   if (is_of_score_alone()) {
     rubber_headed_ = 0;
     laid_now_ = false;
@@ -49,14 +49,14 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
 }
 
 std::unique_ptr<Account> Book::skip(const record::Record& record, const replay::DealFacts& facts) {
-  std::unique_ptr<Account> before = begin(record, facts.sitting_begins);
+  std::unique_ptr<Account> before = begin(record, facts.place.sitting_begins);
   ++account_->unreadable;
   // What holds for the sitting is kept; the deal itself comes to nothing here.
   for (const Act& act : record.acts) {
     settings(act);
     if (act.kind == record::ActKind::Bet && act.detail < 2) {
       bets_unopened_.push_back(
-          {facts.game, person_of(act.actor), act.seat_in_detail(), act.amount()});
+          {facts.place.game, person_of(act.actor), act.seat_in_detail(), act.amount()});
     }
   }
   return before;
@@ -177,7 +177,7 @@ ActIndex Book::deal_begins() const {
   using K = record::ActKind;
   constexpr replay::ActKinds kSeats{K::Retire, K::ComeIn};
   const auto& acts = record_->acts;
-  ActIndex begins = facts_->heading;
+  ActIndex begins = facts_->place.heading;
   if (begins != 0 || !facts_->seen.any_of(kSeats)) {
     return begins;
   }

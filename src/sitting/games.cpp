@@ -43,7 +43,7 @@ void Book::leave_game() {
 void Book::open_game() {
   const bool first = game_ == 0;
   leave_game();
-  game_ = facts_->game;
+  game_ = facts_->place.game;
   game_over_ = false;
   winner_.reset();
   score_.reset();
@@ -86,7 +86,7 @@ void Book::open_rubber() {
   const bool another = rubber_headed_ != 0 && rubber_headed_ != rubber_.number;
   if (!none_yet && !another && !(rubber_.winner && !rubbers_written_)) {
     if (rubber_.winner) {
-      say(FactKind::PlayedAfterRubber, record::kBoth, facts_->heading);
+      say(FactKind::PlayedAfterRubber, record::kBoth, facts_->place.heading);
     }
     return;
   }
@@ -121,9 +121,9 @@ void Book::series_cut() {
 void Book::deal_line() {
   if (keeps_ && !account_->games.empty()) {
     DealLine line;
-    line.deal = facts_->deal;
-    line.line = facts_->heading < record_->acts.size()
-                    ? record::place_of(*record_, act_at(facts_->heading).at).line
+    line.deal = facts_->place.deal;
+    line.line = facts_->place.heading < record_->acts.size()
+                    ? record::place_of(*record_, act_at(facts_->place.heading).at).line
                     : record_->first_line;
     if (!facts_->dealings.empty()) {
       line.dealer = facts_->dealings.back().dealer;

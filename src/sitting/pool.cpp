@@ -87,7 +87,7 @@ void Book::pool_opens() {
     pool_paid(paid.person, paid.amount, paid.at);
   }
   unmatched_.clear();
-  for (std::size_t i = 0; i < facts_->heading && i < record_->acts.size(); ++i) {
+  for (std::size_t i = 0; i < facts_->place.heading && i < record_->acts.size(); ++i) {
     if (record_->acts[i].kind == ActKind::PoolStands) {
       pool_stands(record_->acts[i], static_cast<ActIndex>(i));
     }

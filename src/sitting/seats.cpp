@@ -38,7 +38,7 @@ void Book::judge_seats() {
   if (!pool_on() && !french) {
     return;
   }
-  ActIndex at = facts_->heading;
+  ActIndex at = facts_->place.heading;
   for (std::size_t i = 0; i < record_->acts.size(); ++i) {
     if (record_->acts[i].kind == ActKind::ComeIn) {
       at = static_cast<ActIndex>(i);
@@ -202,7 +202,7 @@ void Book::settle_liabilities(Seat winner) {
 void Book::paid(const Act& a, ActIndex at) {
   const PersonNumber from = person_of(a.actor);
   if (a.object_as<record::PaidTo>() == record::PaidTo::Pool) {
-    if (at < facts_->heading && first_of_game_ &&
+    if (at < facts_->place.heading && first_of_game_ &&
         std::ranges::find(owed_, from, &PoolDue::person) == owed_.end()) {
       unmatched_.push_back({from, a.amount(), at});
     } else {

@@ -168,8 +168,8 @@ class Digest {
     report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
     const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
     deal.orders = orders;
-    say_number(judged.facts.game);
-    say_number(judged.facts.deal);
+    say_number(judged.facts.place.game);
+    say_number(judged.facts.place.deal);
     say_number(static_cast<std::int64_t>(judged.result.verdict));
     for (const law::Score& score : {judged.result.due, judged.result.marked}) {
       say_number(score ? 100 * (*score)[0] + (*score)[1] : -1);

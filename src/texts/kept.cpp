@@ -79,7 +79,7 @@ Offer said(const report::Deal& deal, std::size_t at) {
 
 /// A lead to which no card is told, and the next is led: it was played to, as far as anybody says.
 void name_unanswered(const report::Deal& deal, std::vector<report::Remark>& remarks) {
-  for (const replay::ActIndex at : deal.facts.unanswered) {
+  for (const replay::ActIndex at : deal.facts.untold.unanswered) {
     const record::Act& lead = deal.record.acts[at];
     report::Remark& remark = remarks.emplace_back();
     remark.id = "unanswered";
@@ -133,7 +133,7 @@ void name_left(const report::Deal& deal, std::vector<report::Remark>& remarks) {
 /// may be those after this deal, or those before that one.
 void name_counters_between(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   const std::vector<record::Act>& acts = deal.record.acts;
-  const std::uint32_t after = deal.facts.deal;
+  const std::uint32_t after = deal.facts.place.deal;
   const std::uint32_t before = deal.record.next_number;
   const bool shown = !acts.empty() && acts.back().kind == record::ActKind::Score &&
                      !record::is_player(acts.back().actor) && !acts.back().won_by_either();

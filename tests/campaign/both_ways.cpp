@@ -37,19 +37,21 @@ std::string parted_in(const replay::DealFacts& a, const replay::DealFacts& b) {
     names += same ? "" : std::string(" ") + name;
   };
   compare("facts", a.facts == b.facts);
-  compare("supposed", a.supposed == b.supposed);
+  compare("supposed", a.untold.supposed == b.untold.supposed);
   compare("deeds", a.deeds == b.deeds);
   compare("testimony", a.testimony == b.testimony);
   compare("beats", a.beats == b.beats);
-  compare("gaps", a.gaps == b.gaps);
+  compare("gaps", a.untold.gaps == b.untold.gaps);
   compare("dealings", a.dealings == b.dealings);
   compare("playings", a.playings == b.playings);
-  compare("to_act", a.to_act == b.to_act);
-  compare("room", a.room == b.room);
+  compare("to_act", a.stands.to_act == b.stands.to_act);
+  compare("room", a.untold.room == b.untold.room);
   compare("impossible", a.impossible == b.impossible);
-  compare("next_dealer", a.next_dealer == b.next_dealer);
-  compare("begins", a.sitting_begins == b.sitting_begins && a.game_begins == b.game_begins &&
-                        a.begins_untold == b.begins_untold && a.broken_before == b.broken_before);
+  compare("next_dealer", a.stands.next_dealer == b.stands.next_dealer);
+  compare("begins", a.place.sitting_begins == b.place.sitting_begins &&
+                        a.place.game_begins == b.place.game_begins &&
+                        a.place.begins_untold == b.place.begins_untold &&
+                        a.place.broken_before == b.place.broken_before);
   return names.empty() ? " something else" : names;
 }
 
@@ -86,13 +88,14 @@ class Scores {
 
   void deal(const record::Record& record, const replay::DealFacts& facts,
             const replay::DealFacts* next) {
-    if (facts.sitting_begins || !facts.impossible.empty()) {
+    if (facts.place.sitting_begins || !facts.impossible.empty()) {
       carried_.forget(code_);
     }
     if (!facts.impossible.empty()) {
       return;
     }
-    const law::Given given{code_, facts, next != nullptr && !next->sitting_begins ? next : nullptr};
+    const law::Given given{code_, facts,
+                           next != nullptr && !next->place.sitting_begins ? next : nullptr};
     law::judge_facts(given, rulings_);
     const law::LedgerSource matter = law::matter_of(given, rulings_);
     const bool plain = law::reckon_plainly(matter, carried_, room_, by_short_);

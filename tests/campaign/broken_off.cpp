@@ -47,7 +47,7 @@ Judged::Judged(const std::vector<Begun>& deals, std::size_t last, std::size_t ac
       possible_ = false;
       return;
     }
-    has_before_ = pending && !facts_.sitting_begins;
+    has_before_ = pending && !facts_.place.sitting_begins;
     if (pending) {
       judge_.rule_on(before, &facts_, before_);
     }

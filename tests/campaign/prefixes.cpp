@@ -74,7 +74,8 @@ bool is_known(const replay::DealFacts& facts, const replay::Fact& fact) {
     return is_of(other, fact) && other.values == fact.values;
   };
   const auto supposed = [&](const replay::Fact& other) { return is_of(other, fact); };
-  return std::ranges::any_of(facts.facts, same) || std::ranges::any_of(facts.supposed, supposed);
+  return std::ranges::any_of(facts.facts, same) ||
+         std::ranges::any_of(facts.untold.supposed, supposed);
 }
 
 /// Was the same chosen already, by another ruling? What comes then carries that out.
@@ -261,7 +262,7 @@ void cut(std::string_view text, const std::string& name, const codes::Code& code
       return;
     }
     hold(whole, name + ", whole", tally);
-    for (std::size_t acts = whole.facts().heading + 1U; acts < size; ++acts) {
+    for (std::size_t acts = whole.facts().place.heading + 1U; acts < size; ++acts) {
       const record::Act& last = deals[i].record.acts[acts - 1];
       const record::ActKind next = deals[i].record.acts[acts].kind;
       if (next == record::ActKind::PackHolds || next == record::ActKind::PackLacks ||

@@ -87,13 +87,13 @@ TEST(Judging, ADeedSpentInTheDealAfterIsHandedOn) {
 TEST(Judging, WhatIsOnlyPossibleIsADoubtAndNoRuling) {
   replay::DealFacts deal = with_revoke();
   deal.facts[0].proof = replay::Proof::Allowed;
-  deal.misplay_alleged[0] = true;
+  deal.alleged.here[0] = true;
   Rulings rulings;
   judge_facts({turf(), deal, nullptr}, rulings);
   EXPECT_THAT(rulings.list, IsEmpty());
   ASSERT_THAT(rulings.missing, SizeIs(1));
   EXPECT_EQ(rulings.missing[0].attribute, -1);
-  EXPECT_TRUE(rulings.maybe_capped[0]);
+  EXPECT_TRUE(rulings.in_doubt.capped[0]);
 }
 
 TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
@@ -103,10 +103,10 @@ TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
   judge_facts({turf(), deal, nullptr}, rulings);
   EXPECT_THAT(rulings.list, IsEmpty());
   EXPECT_THAT(rulings.missing, IsEmpty());
-  EXPECT_FALSE(rulings.maybe_capped[0]);
+  EXPECT_FALSE(rulings.in_doubt.capped[0]);
 
   replay::DealFacts next = deal_of({bit(Beat::Cut)});
-  next.misplay_alleged_before = {{true, true}};  // it comes out in the deal after
+  next.alleged.before = {{true, true}};  // it comes out in the deal after
   judge_facts({turf(), deal, &next}, rulings);
   EXPECT_THAT(rulings.missing, SizeIs(1));
 }
@@ -114,7 +114,7 @@ TEST(Judging, AMisplayThatNobodyAllegesAndNothingProvesIsNoDoubt) {
 TEST(Judging, WhatMayHaveClosedTheWindowUntoldLeavesAnElectionInDoubt) {
   replay::DealFacts deal = with_revoke();
   replay::DealFacts next = deal_of({bit(Beat::Cut), bit(Beat::Packet), bit(Beat::Packet)});
-  next.gaps.push_back({2, bit(Beat::TurnUp), 0, 1});
+  next.untold.gaps.push_back({2, bit(Beat::TurnUp), 0, 1});
   next.deeds.push_back(deed_of(Remedy::ReplayHands, 1, 2, true));
   Rulings rulings;
   judge_facts({turf(), deal, &next}, rulings);
@@ -137,7 +137,7 @@ TEST(Judging, ADutyThatMayHaveBeenDoneUntoldIsNotIgnored) {
   ASSERT_THAT(told.list, SizeIs(1));
   EXPECT_EQ(told.list[0].status, Status::Ignored);
 
-  deal.gaps.push_back({2, 0, codes::bit(Remedy::FreshDeal) | codes::bit(Remedy::Void), 1});
+  deal.untold.gaps.push_back({2, 0, codes::bit(Remedy::FreshDeal) | codes::bit(Remedy::Void), 1});
   Rulings untold;
   judge_facts({turf(), deal, nullptr}, untold);
   ASSERT_THAT(untold.list, SizeIs(1));
@@ -199,7 +199,7 @@ TEST(Judging, AnAnnulledDealingTakesWhatWasRuledOfItAlong) {
   deal.facts.push_back(pack);
   Rulings rulings;
   judge_facts({turf(), deal, nullptr}, rulings);
-  EXPECT_NE(rulings.annulled_at, kNoTime);
+  EXPECT_NE(rulings.annulled.dealing_at, kNoTime);
   for (const Ruling& ruling : rulings.list) {
     if (ruling.fact.kind == FactKind::Misplay) {
       EXPECT_EQ(ruling.status, Status::Moot);

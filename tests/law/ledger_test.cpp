@@ -23,7 +23,7 @@ class TheLedger : public ::testing::Test {
       : code(*codes::built_in_codes().front()),
         deal(deal_of({bit(Beat::Packet), bit(Beat::TurnUp),
                       bit(Beat::NFirstCard) | bit(Beat::DFirstCard) | bit(Beat::HandOver), 0, 0})) {
-    deal.trump = game::Suit::Hearts;
+    deal.stands.trump = game::Suit::Hearts;
     deal.dealings.front().bold = record::kNobody;
     carried.forget(code);
     carried.recorded = ScoreSet::of(0, 0);
@@ -76,14 +76,14 @@ TEST_F(TheLedger, GivesThePointToWhoWonIt) {
   marks(Seat::First, 1);
   EXPECT_EQ(reckoned().due.known(), (Points{1, 0}));
   EXPECT_EQ(ledger.recorded.known(), (Points{1, 0}));
-  EXPECT_TRUE(ledger.not_due.empty());
+  EXPECT_TRUE(ledger.entries.not_due.empty());
 }
 
 TEST_F(TheLedger, FindsAPointTooMany) {
   won_by(Seat::First, replay::Result::Point);
   marks(Seat::First, 2);
-  ASSERT_EQ(reckoned().not_due.size(), 1U);
-  EXPECT_EQ(ledger.not_due.front().over, 1);
+  ASSERT_EQ(reckoned().entries.not_due.size(), 1U);
+  EXPECT_EQ(ledger.entries.not_due.front().over, 1);
   EXPECT_EQ(ledger.due.known(), (Points{1, 0}));
   EXPECT_EQ(ledger.recorded.known(), (Points{2, 0}));
 }
@@ -97,7 +97,7 @@ TEST_F(TheLedger, TakesMarksThatAreNotWrittenAsMade) {
 TEST_F(TheLedger, BlamesNobodyForWhatAnUntoldHandMayHaveGiven) {
   deal.beats[2] = 0;
   marks(Seat::First, 1);
-  EXPECT_TRUE(reckoned().not_due.empty());
+  EXPECT_TRUE(reckoned().entries.not_due.empty());
   EXPECT_FALSE(ledger.due.known());
   EXPECT_EQ(ledger.recorded.known(), (Points{1, 0}));
 }

@@ -63,7 +63,7 @@ TEST(Standing, WhatTheCardsLeaveRoomForIsOpenOnThatCondition) {
   replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp)});
   Fact fact = replay::fact_of(FactKind::KingHeld, 1, 1, Role::NonDealer, replay::FirstCard::None);
   fact.proof = replay::Proof::Allowed;
-  deal.supposed.push_back(fact);
+  deal.untold.supposed.push_back(fact);
   DealResult result;
   Judge judge{*codes::built_in_code("turf-portland-1877"), false};
   judge.rule_on(deal, nullptr, result);

@@ -91,7 +91,7 @@ TEST_F(Tell, ARemedyThatNoRulingGaveIsStray) {
 
 TEST_F(Tell, ARemedyThatTheLawMayHaveGivenIsNot) {
   rulings.deeds.push_back({deed_of(Remedy::ReplayHands, 1, 2, true), 2});
-  rulings.doubtful = codes::bit(Remedy::ReplayHands);
+  rulings.in_doubt.remedies = codes::bit(Remedy::ReplayHands);
   tell_all();
   EXPECT_THAT(result.findings, IsEmpty());
 }

@@ -22,7 +22,7 @@ TEST(Timeline, AStretchFullyToldHasNoDoubt) {
 
 TEST(Timeline, AnActInAGapMayHaveComeBeforeTheOneThatIsTold) {
   replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp), 0, bit(Beat::Lead)});
-  deal.gaps.push_back({2, bit(Beat::Lead), 0, 1});
+  deal.untold.gaps.push_back({2, bit(Beat::Lead), 0, 1});
   Timeline timeline;
   timeline.lay_out(deal, nullptr);
   EXPECT_EQ(timeline.when(bit(Beat::Lead), 0).earliest, 2U);
@@ -32,7 +32,7 @@ TEST(Timeline, AnActInAGapMayHaveComeBeforeTheOneThatIsTold) {
 
 TEST(Timeline, WhatMayHaveFollowedTheLastActCountsOnlyIfADealFollows) {
   replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp)});
-  deal.gaps.push_back({2, bit(Beat::Lead), codes::bit(Remedy::Announce), 1});
+  deal.untold.gaps.push_back({2, bit(Beat::Lead), codes::bit(Remedy::Announce), 1});
   Timeline timeline;
   timeline.lay_out(deal, nullptr);
   EXPECT_EQ(timeline.when(bit(Beat::Lead), 0).earliest, kNoTime);
@@ -46,7 +46,7 @@ TEST(Timeline, WhatMayHaveFollowedTheLastActCountsOnlyIfADealFollows) {
 TEST(Timeline, AGapOfTheDealAfterHoldsItsBeatsAsThatDeals) {
   const replay::DealFacts deal = deal_of({bit(Beat::Packet), bit(Beat::TurnUp)});
   replay::DealFacts next = deal_of({bit(Beat::Packet), bit(Beat::Proposal)});
-  next.gaps.push_back({1, bit(Beat::TurnUp), 0, 1});
+  next.untold.gaps.push_back({1, bit(Beat::TurnUp), 0, 1});
   Timeline timeline;
   timeline.lay_out(deal, &next);
   EXPECT_EQ(timeline.when(bit(WindowBeat::NextTurnUp), 2).earliest, 3U);

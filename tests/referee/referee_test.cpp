@@ -26,7 +26,7 @@ std::vector<Seen> judged(std::string_view text) {
   notation::Reader reader{notation::source_of(text)};
   std::vector<Seen> deals;
   judge(reader, {}, [&](const Judged& deal) {
-    deals.push_back({deal.facts.deal, deal.result.verdict, deal.facts.gaps.size(),
+    deals.push_back({deal.facts.place.deal, deal.result.verdict, deal.facts.untold.gaps.size(),
                      deal.facts.impossible.size()});
   });
   return deals;

@@ -36,7 +36,7 @@ void expect_same(const std::string& text, std::span<const codes::Code* const> co
         ASSERT_EQ(codes.size(), deals.size());
         for (std::size_t i = 0; i < deals.size(); ++i) {
           EXPECT_EQ(codes[i], &deals[i]->code);
-          EXPECT_EQ(deals[0]->facts.deal, deals[i]->facts.deal);
+          EXPECT_EQ(deals[0]->facts.place.deal, deals[i]->facts.place.deal);
           together[i].push_back(deals[i]->result);
         }
       });

@@ -26,7 +26,7 @@ TEST(DealingEnd, WhereNobodyWasBoldItSaysSo) {
 
 TEST(DealingEnd, WhatIsNotToldLeavesRoomForAClaim) {
   const DealFacts deal = told({"deal 1: A gives 3-2", "1. Y ?, A ?"});
-  EXPECT_TRUE(deal.room.test(static_cast<std::size_t>(FactKind::Misplay)));
+  EXPECT_TRUE(deal.untold.room.test(static_cast<std::size_t>(FactKind::Misplay)));
 }
 
 }  // namespace

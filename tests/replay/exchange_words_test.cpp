@@ -23,7 +23,7 @@ TEST(ExchangeWords, WhoAcceptsWithoutBeingAskedWasAsked) {
   at.exchanging.words().say(at.next(ActKind::Accept));
   EXPECT_EQ(at.dealing().words.proposals, 1);
   EXPECT_EQ(at.dealing().words.first, FirstWord::Accepted);
-  EXPECT_FALSE(at.facts.gaps.empty());
+  EXPECT_FALSE(at.facts.untold.gaps.empty());
 }
 
 TEST(ExchangeWords, AFalseTurnUpTakesTheRefusalAway) {

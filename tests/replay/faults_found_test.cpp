@@ -27,8 +27,8 @@ TEST(FaultsFound, AMisplayFoundIsAlleged) {
   Found at{"1. Y 7♠, A 8♠", "Y finds that A revoked"};
   at.play_on(2);
   at.found.find(at.next(ActKind::Find));
-  EXPECT_TRUE(at.facts.misplay_alleged[game::index_of(kDealer)]);
-  EXPECT_FALSE(at.facts.misplay_alleged[game::index_of(kNonDealer)]);
+  EXPECT_TRUE(at.facts.alleged.here[game::index_of(kDealer)]);
+  EXPECT_FALSE(at.facts.alleged.here[game::index_of(kNonDealer)]);
 }
 
 }  // namespace

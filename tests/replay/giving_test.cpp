@@ -112,15 +112,15 @@ TEST(Giving, ANewDealingForgetsTheOneBefore) {
 
 TEST(Giving, ATrumpTurnedByNowLiesInAGap) {
   const DealFacts deal = told({"deal 1: A gives 3-2", "Y proposes; A refuses"});
-  ASSERT_FALSE(deal.gaps.empty());
-  EXPECT_NE(deal.gaps.front().beats & bit(Beat::TurnUp), 0U);
+  ASSERT_FALSE(deal.untold.gaps.empty());
+  EXPECT_NE(deal.untold.gaps.front().beats & bit(Beat::TurnUp), 0U);
   EXPECT_TRUE(deal.dealings.back().reached_turn_up);
 }
 
 TEST(Giving, OneOfTwoCardsTurnedIsChosen) {
   const DealFacts deal =
       told({"deal 1: A gives 3-2; turns 8♦, K♠", "Y has not looked", "Y chooses K♠"});
-  EXPECT_EQ(deal.trump, game::Suit::Spades);
+  EXPECT_EQ(deal.stands.trump, game::Suit::Spades);
   const Fact* king = find_fact(deal, FactKind::KingTurned);
   ASSERT_NE(king, nullptr);
   EXPECT_TRUE(must_be(*king, 1, KingCard::Chosen));

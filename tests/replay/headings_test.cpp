@@ -14,7 +14,7 @@ TEST(Headings, ADealHeadedNextIsToldOn) {
   const std::vector<DealFacts> deals =
       told_deals("players: A, Y\ndeal 1: A gives 3-2; turns 8♦\ndeal 2: Y gives 3-2; turns 8♠\n");
   ASSERT_EQ(deals.size(), 2U);
-  EXPECT_FALSE(deals.back().broken_before);
+  EXPECT_FALSE(deals.back().place.broken_before);
   EXPECT_EQ(deals.back().dealings.back().rightful, Seat::Second);
 }
 
@@ -22,7 +22,7 @@ TEST(Headings, OfADealLeftOutItIsNotKnownWhoDeals) {
   const std::vector<DealFacts> deals =
       told_deals("players: A, Y\ndeal 1: A gives 3-2; turns 8♦\ndeal 3: Y gives 3-2; turns 8♠\n");
   ASSERT_EQ(deals.size(), 2U);
-  EXPECT_TRUE(deals.back().broken_before);
+  EXPECT_TRUE(deals.back().place.broken_before);
   EXPECT_EQ(deals.back().dealings.back().rightful, std::nullopt);
 }
 

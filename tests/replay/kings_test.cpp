@@ -28,7 +28,7 @@ TEST(Kings, NotToldEitherMayHoldIt) {
   at.table.cards.settle();
   Kings(at.table, at.giving).note_kings();
   EXPECT_EQ(at.fact(FactKind::KingHeld), nullptr);
-  EXPECT_EQ(std::ranges::count(at.facts.supposed, FactKind::KingHeld, &Fact::kind), 2);
+  EXPECT_EQ(std::ranges::count(at.facts.untold.supposed, FactKind::KingHeld, &Fact::kind), 2);
 }
 
 }  // namespace

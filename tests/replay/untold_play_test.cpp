@@ -11,7 +11,7 @@ namespace {
 /// The gaps in which a card may have been played.
 std::vector<Gap> gaps_of_play(const DealFacts& deal) {
   std::vector<Gap> found;
-  std::ranges::copy_if(deal.gaps, std::back_inserter(found),
+  std::ranges::copy_if(deal.untold.gaps, std::back_inserter(found),
                        [](const Gap& gap) { return (gap.beats & bit(Beat::NCard)) != 0; });
   return found;
 }

@@ -58,7 +58,7 @@ inline WrittenDeal revoke() {
   written.act(ActKind::Play, 1, "Y K♥", kKingOfHearts);
   const auto reply = written.act(ActKind::Play, 0, "A 9♠", kNineOfSpades);
   const auto shown = written.act(ActKind::Play, 0, "A 8♥", kEightOfHearts);
-  written.facts.trump = game::Suit::Clubs;
+  written.facts.stands.trump = game::Suit::Clubs;
 
   law::Finding finding;
   finding.law = "43";
