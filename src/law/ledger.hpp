@@ -164,8 +164,8 @@ struct LedgerSource {
   const Timeline& timeline;         ///< with the cards struck out that count as never played
   std::span<const Ruling> rulings;
   std::span<const TimedDeed> deeds;
-  Annulled annulled;  ///< of a dealing only where the deal itself is not
-  InDoubt in_doubt;
+  Annulled annulled{};  ///< of a dealing only where the deal itself is not
+  InDoubt in_doubt{};
 };
 
 /// The deal and its rulings, as the ledger wants them; refers to both.

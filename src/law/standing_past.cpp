@@ -28,7 +28,7 @@ class Past {
     for (const Fact& fact : stock_.deal.facts) {
       spoken_too_late(fact);
     }
-    for (const Fact& fact : stock_.deal.supposed) {
+    for (const Fact& fact : stock_.deal.untold.supposed) {
       spoken_too_late(fact);
     }
   }

@@ -120,8 +120,8 @@ void Course::begin_anew() {
   leader_ = nullptr;
   pending_ = false;
   sitting_.begin_anew();
-  if (judge_) {
-    judge_->begin_anew();
+  if (judging_.judge) {
+    judging_.judge->begin_anew();
   }
 }
 
@@ -170,8 +170,8 @@ replay::DealFacts Course::facts_of(const Record& record) const {
 }
 
 void Course::join(const Course& other) {
-  if (judge_ && other.judge_) {
-    judge_->join(*other.judge_);
+  if (judging_.judge && other.judging_.judge) {
+    judging_.judge->join(*other.judging_.judge);
   }
 }
 
@@ -237,31 +237,31 @@ void Course::establish_in_part(Unit& unit) {
 void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
   const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
   const codes::Code& code = choose_code(unit);
-  if (!judge_ || judging_ != &code || strictly_ != options_.strict) {
-    judge_.emplace(code, options_.strict);
-    judging_ = &code;
-    strictly_ = options_.strict;
+  if (!judging_.judge || judging_.code != &code || judging_.strictly != options_.strict) {
+    judging_.judge.emplace(code, options_.strict);
+    judging_.code = &code;
+    judging_.strictly = options_.strict;
   }
   if (rule_in_brief(unit, after)) {
     ruled_ = number_of(unit);
     is_last_ = after == nullptr;
-    return sink({unit, after, code, *judge_});
+    return sink({unit, after, code, *judging_.judge});
   }
   tell_whole();
   ruled_ = number_of(unit);
   if (unit.judged) {
-    judge_->rule_on(unit.facts, next, unit.result);
+    judging_.judge->rule_on(unit.facts, next, unit.result);
     if (!unit.result.contradictions.empty()) {
       add_impossible(unit.record, unit.result.contradictions.front());
     }
   } else if (!rule_in_part(unit)) {
     unit.result.clear();
-    judge_->skip(unit.known());
+    judging_.judge->skip(unit.known());
     unit.result.verdict = unanswerable(unit);
   }
-  sink({unit, after, code, *judge_});
+  sink({unit, after, code, *judging_.judge});
   if (unit.understood != 0) {
-    judge_->skip(unit.passed);
+    judging_.judge->skip(unit.passed);
   }
 }
 
@@ -271,14 +271,15 @@ bool Course::rule_in_brief(Unit& unit, const Unit* after) {
       unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins);
   return options_.in_brief && !options_.account && plain && unit.judged &&
          unit.record.waivers.empty() &&
-         judge_->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr, unit.result);
+         judging_.judge->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr,
+                                       unit.result);
 }
 
 void Course::tell_whole() {
-  if (judge_ && judge_->is_in_brief()) {
+  if (judging_.judge && judging_.judge->is_in_brief()) {
     const Unit& next = units_[after(ruled_)];
-    judge_->tell_whole(units_[ruled_].facts, is_last_ ? nullptr : &next.facts,
-                       units_[ruled_].result);
+    judging_.judge->tell_whole(units_[ruled_].facts, is_last_ ? nullptr : &next.facts,
+                               units_[ruled_].result);
   }
 }
 
@@ -304,7 +305,7 @@ bool Course::rule_in_part(Unit& unit) {
   if (unit.understood == 0) {
     return false;
   }
-  judge_->rule_on(unit.facts, nullptr, unit.result);
+  judging_.judge->rule_on(unit.facts, nullptr, unit.result);
   soften_what_may_be_given(unit);
   unit.result.verdict = unanswerable(unit);
   if (!unit.result.contradictions.empty()) {

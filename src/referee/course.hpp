@@ -99,6 +99,13 @@ class Course {
     return unit + 1 == units_.size() ? 0 : unit + 1;
   }
 
+  /// Who judges, and how he was made.
+  struct Judging {
+    std::optional<law::Judge> judge;
+    const codes::Code* code = nullptr;
+    bool strictly = false;
+  };
+
   /// The deal taken last, not yet ruled on; the one ruled on last, which may be asked for once
   /// more; and room for the next.
   std::array<Unit, 3> units_;
@@ -109,9 +116,7 @@ class Course {
   replay::Sitting sitting_;
   replay::Sitting before_;  ///< the same before the record taken last, if that was not plain
   const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has
-  std::optional<law::Judge> judge_;
-  const codes::Code* judging_ = nullptr;
-  bool strictly_ = false;  ///< so it was made
+  Judging judging_;
 };
 
 }  // namespace ecarte::referee

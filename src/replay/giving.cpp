@@ -9,9 +9,8 @@ namespace ecarte::replay {
 
 void Giving::begin() {
   packets_ = {};
-  judged_ = rectified_ = rectification_required_ = false;
-  required_by_ = record::kNobody;
-  offered_at_ = kNever;
+  judged_ = false;
+  rectifying_ = {};
   order_.reset();
   turned_ = {};
   counted_ = {{kFullHand, kFullHand}};
@@ -42,9 +41,9 @@ void Giving::packets(const Act& a) {
     }
   }
   dealt_at_ = now();
-  if (rectified_) {
+  if (rectifying_.done) {
     packets_.dealt_is(before);  // it belongs to the mending, which made five of each
-  } else if (rectification_required_ && judged_ && packets_.five_each()) {
+  } else if (rectifying_.required && judged_ && packets_.five_each()) {
     packets_.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
     put_right(a);
   }
@@ -150,18 +149,19 @@ bool Giving::exchange_may_be_untold() const {
 
 void Giving::put_right(const Act& a) {
   packets_complete();
-  const bool asked = required_by_ != record::kNobody || !t_.dealing.dealer_known;
+  const bool asked = rectifying_.required_by != record::kNobody || !t_.dealing.dealer_known;
   if (a.actor == record::actor_of(dealer()) && !asked && t_.dealing.phase == Phase::Dealing) {
-    offered_at_ = now();  // the choice was the other's, and is until he looks
+    rectifying_.offered_at = now();  // the choice was the other's, and is until he looks
   } else {
     deed(Remedy::Rectify, a.actor, true);
   }
   find_all_for_dealing(now());
-  if (required_by_ == record::actor_of(nondealer()) && t_.dealing.phase == Phase::Dealing) {
+  if (rectifying_.required_by == record::actor_of(nondealer()) &&
+      t_.dealing.phase == Phase::Dealing) {
     has_not_looked(nondealer(),
                    now());  // only to one who has not is it granted, and both went by that
   }
-  rectified_ = true;
+  rectifying_.done = true;
   judged_ = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     t_.cards.mend(now(), seat, kFullHand);
@@ -175,11 +175,11 @@ void Giving::put_right(const Act& a) {
 /// The dealer put the hands right without being asked: the non-dealer, who then looked at his, went
 /// by that.
 void Giving::settle_offer() {
-  if (offered_at_ == kNever) {
+  if (rectifying_.offered_at == kNever) {
     return;
   }
   const ActIndex looked = out().dealings.back().looked[nondealer()].latest;
-  if (looked == kNever || looked < offered_at_) {
+  if (looked == kNever || looked < rectifying_.offered_at) {
     return;
   }
   Deed done;

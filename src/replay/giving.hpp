@@ -33,11 +33,11 @@ class Giving : private CardRoom {
   /// In whose hand act `a` found its number.
   [[nodiscard]] Actor found_in(const Act& a) const;
   void require_rectification(Actor by) {
-    rectification_required_ = true;
-    required_by_ = by;
+    rectifying_.required = true;
+    rectifying_.required_by = by;
   }
   [[nodiscard]] bool awaits_rectification() const {
-    return rectification_required_ && !rectified_ && t_.dealing.phase == Phase::Dealing;
+    return rectifying_.required && !rectifying_.done && t_.dealing.phase == Phase::Dealing;
   }
   /// Before a card is turned the hands are made five each.
   void put_right(const Act& a);
@@ -45,7 +45,7 @@ class Giving : private CardRoom {
   void settle_offer();
   /// That has been done, and no card is turned yet.
   [[nodiscard]] bool has_put_right() const {
-    return rectified_ && t_.dealing.phase == Phase::Dealing;
+    return rectifying_.done && t_.dealing.phase == Phase::Dealing;
   }
 
   // ── The turn-up ──
@@ -93,6 +93,14 @@ class Giving : private CardRoom {
     bool untold = false;      ///< one was turned, though that is not told
   };
 
+  /// Hands that are made five each before a card is turned.
+  struct Rectifying {
+    bool done = false;
+    bool required = false;
+    Actor required_by = record::kNobody;
+    ActIndex offered_at = kNever;  ///< the dealer put them right unasked
+  };
+
   /// Has anybody proposed or played, or were the cards gathered?
   [[nodiscard]] bool hand_begun() const;
   void show_faced(Fact& fact, CardSet cards, bool in_stock);
@@ -107,10 +115,7 @@ class Giving : private CardRoom {
   Packets packets_;
   bool judged_ = false;  ///< whatever was wrong with them is noted
   std::optional<record::Order> order_;
-  bool rectified_ = false;
-  bool rectification_required_ = false;
-  Actor required_by_ = record::kNobody;
-  ActIndex offered_at_ = kNever;                  ///< the dealer put the hands right unasked
+  Rectifying rectifying_;
   PerSeat<int> counted_{{kFullHand, kFullHand}};  ///< dealt to each, as the stock reckons it
   ActIndex dealt_at_ = kNever;
   bool has_given_ = false;

@@ -181,10 +181,11 @@ void Giving::note_king_turned() {
     }
     const bool mendable =
         !begun && fact.found <= t_.dealing.done.turn_at && looked(nondealer(), now()) != NoYes::Yes;
-    number = rectified_ && !turned_.untold ? Some(NumberDealt::Rectified)
-             : rectified_ ? Some{NumberDealt::Rectified, NumberDealt::Wrong}  // before it or after
-             : mendable   ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
-                          : Some(NumberDealt::Wrong);
+    number = rectifying_.done && !turned_.untold ? Some(NumberDealt::Rectified)
+             : rectifying_.done                  ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
+             // before it or after
+             : mendable ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
+                        : Some(NumberDealt::Wrong);
     if (fact.proof == Proof::Allowed) {
       number = number | Some(NumberDealt::Right);
     }
