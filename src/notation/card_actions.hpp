@@ -70,6 +70,14 @@ struct action<g::rank_word> {
 };
 
 template <>
+struct action<g::rank_letter> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.card_rank = byte(decode_card(in.begin(), in.end()).cards.first().rank);
+  }
+};
+
+template <>
 struct action<g::card_suit> {
   template <class In>
   static bool apply(const In& in, Draft& d) {

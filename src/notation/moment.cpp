@@ -179,6 +179,7 @@ void Moment::act(const Act& a) {
   last_actor_ = a.actor;
   lifted_ =
       a.kind == ActKind::Cut || (lifted_ && a.kind != ActKind::Give && a.kind != ActKind::Turn);
+  just_dealt_ = a.kind == ActKind::Give || a.kind == ActKind::Packet;
   just_took_ = a.kind == ActKind::Take ? a.actor : record::kNobody;
   just_looked_ = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ? a.actor : record::kNobody;
   const bool seen = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ||
@@ -362,11 +363,13 @@ When Moment::of(record::Actor actor) const {
     when |= just_claimed_ == static_cast<record::Actor>(1 - actor) ? kClaimed : 0;
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
+    when |= led_ != record::kUnstated && led_by_ == 1 - actor ? kToReply : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }
   }
   when |= lifted_ ? kLifted : 0;
+  when |= just_dealt_ ? kJustDealt : 0;
   when |= packets_told_ ? 0 : kUnpacketed;
   when |= onlooker_spoke_ ? kOnlooker : 0;
   when |= just_drawn_ ? kDrawn : 0;

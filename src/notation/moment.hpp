@@ -73,6 +73,8 @@ class Moment {
   [[nodiscard]] bool dealt_or_left(record::Actor actor, int number) const;
   /// True if a card of the suit was led and he is told to have played one of another.
   [[nodiscard]] bool failed_to_follow(record::Actor actor, game::Suit suit) const;
+  /// The suit of the card led to the trick that the other is to answer; kUnstated if none is known.
+  [[nodiscard]] std::uint8_t led() const { return asked_for(led_); }
   /// The cards he showed when they cut for the deal, since the last card was given.
   [[nodiscard]] game::CardSet cut(record::Actor actor) const;
   /// How many cards he is told to have got, if it is fewer than five and nothing was added since.
@@ -121,6 +123,7 @@ class Moment {
   bool just_faced_ = false;  ///< the last act says that a card lies faced
   int turned_ = 0;           ///< cards turned up
   bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
+  bool just_dealt_ = false;
   bool just_drawn_ = false;
   record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
   record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act

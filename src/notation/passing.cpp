@@ -206,6 +206,32 @@ const char* skip_fillers(const char* at, const char* end) {
   return at;
 }
 
+namespace {
+
+/// "Ann K♥", "Ann 2": what somebody did whose verb is left out.
+struct without_verb
+    : p::sor<g::card, g::ellipsis, p::one<':'>, p::seq<g::count, p::at<g::sentence_end>>> {};
+
+/// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
+struct turned_up
+    : p::sor<g::a_card, p::seq<p::opt<g::the, g::blanks>,
+                               p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
+                                              "retourne">,
+                                      p::seq<g::suit_name, g::blanks,
+                                             g::says<"turned", "is", "are", "was", "were", "being">>>>> {};
+
+/// What goes on in a gerund does what its verb says: "deals, turning up the knave".
+bool goes_on_in_gerund(string_view word) {
+  const int row = verb_of_gerund(word);
+  return row >= 0 && goes_on_so(verb_rows()[static_cast<std::size_t>(row)].verb);
+}
+
+}  // namespace
+
+bool goes_on_so(string_view verb) {
+  return one_of(verb, {"turns", "discards", "takes", "marks"});
+}
+
 bool may_end_at(const char* at, const char* end, const Here& here) {
   Input in(at, end, "");
   p::parse<g::gap>(in);
@@ -226,12 +252,16 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
       return false;
     }
     const char* verb = after.current();
-    return p::parse<p::at<p::sor<g::card, g::ellipsis, p::one<':'>>>>(after) ||
+    return p::parse<p::at<without_verb>>(after) ||
            (p::parse<g::word>(after) &&
             find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
            p::parse<p::at<g::noun>>(after);
   }
   const char* word = in.current();
+  if (here.deals && p::parse<p::at<turned_up>>(in)) {
+    here.moment.asks(kAlways, here.actor);
+    return (here.moment.now() & (kAsked | kExchanging | kPlaying)) == 0;
+  }
   if (!p::parse<g::word>(in)) {
     return p::parse<g::trick_number>(in);
   }
@@ -242,7 +272,8 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     return p::parse<g::word>(in) &&
            find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
   }
-  return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z');
+  return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z') ||
+         goes_on_in_gerund(written);
 }
 
 std::optional<Person> person_at(const char* at, const char* end, const Here& here) {

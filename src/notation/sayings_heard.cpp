@@ -21,6 +21,7 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
     --now.clause;
   }
   now.tails = tails;
+  now.deals = verb_rows()[static_cast<std::size_t>(row)].verb == "gives";
   const auto said = hear_saying(among, phrase, end_, now, begins);
   if (said) {
     heard(start, *said);

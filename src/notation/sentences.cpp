@@ -3,6 +3,8 @@
 // From one sentence or trick of a line to the next, and who acts in it.
 #include "notation/sentences.hpp"
 
+#include <utility>
+
 #include "notation/matching.hpp"
 #include "notation/setting_actions.hpp"
 
@@ -166,6 +168,7 @@ void Sentences::item_and_stop() {
 }
 
 void Sentences::item() {
+  said_before_ = std::exchange(repeated_, {});
   if (timing_ && timed()) {
     return;
   }
@@ -200,6 +203,9 @@ void Sentences::sentence() {
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
   refuse_setting(word, end_);
+  if (carry_ && !named && in_gerund(start)) {
+    return;
+  }
   const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);

@@ -103,6 +103,7 @@ template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
 template <> struct set_action<g::plain_run>   : as_in_sentences<g::plain_run> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
 template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
+template <> struct set_action<g::rank_letter> : as_in_sentences<g::rank_letter> {};
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
 template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
 template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};

@@ -17,7 +17,9 @@ void Sentences::skip_adverbs() {
 }
 
 bool Sentences::ends_here() {
-  return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
+  Here here_only{*d_.names, d_.moment, *d_.acts, d_.act.actor};
+  here_only.deals = d_.act.kind == ActKind::Give;
+  return may_end_at(here(), end_, here_only);
 }
 
 /// Past "to" in "objects to the mark": only the thing is kept, so that it is one however it is
@@ -91,11 +93,16 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   if (row >= 0) {
-    return verb_read(start, at, at + word.size(), row);
+    const std::size_t acts = d_.acts->size();
+    verb_read(start, at, at + word.size(), row);
+    return may_be_repeated(start, at, acts);
   }
   Untried::with_cards(d_).restore(d_, start);
   d_.passed_over->resize(passed_over);
   go_to(subject_end);
+  if (repeats_verb(start)) {
+    return;
+  }
   const auto card_alone = [&] {
     return record::is_player(d_.act.actor) && match<p::at<g::any_card, g::sentence_end>>();
   };
