@@ -34,8 +34,7 @@ void Sentences::may_be_repeated(const char* start, const char* at, std::size_t a
   const std::string_view word = word_from(at);
   const std::string_view verb = verb_meant(word);
   const std::vector<Act>& told = d_.acts->followed();
-  constexpr record::ActKinds kOfCards{ActKind::Cut, ActKind::Discard, ActKind::Hold,
-                                      ActKind::Take};
+  constexpr record::ActKinds kOfCards{ActKind::Cut, ActKind::Discard, ActKind::Hold, ActKind::Take};
   if (depth_ > 0 || start == at || told.size() == acts || !record::is_player(d_.act.actor)) {
     return;
   }

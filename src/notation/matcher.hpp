@@ -91,6 +91,8 @@ class Matcher {
   [[nodiscard]] bool name_a_claim(string_view words) const;
   bool substitute_person(string_view name, Heard& heard) const;
   bool substitute_count(bool over, Heard& heard) const;
+  bool substitute_ranked(bool led, Heard& heard) const;
+  [[nodiscard]] static bool is_condition(string_view name);
   [[nodiscard]] bool told_before(string_view name) const;
   [[nodiscard]] record::Actor owner_caught() const;
   void copy(const char* begin, const char* end, Heard& heard) const {

@@ -54,6 +54,10 @@ class Moment {
   [[nodiscard]] When now() const { return now_; }
   /// Who deals; kNobody if nothing has told yet.
   [[nodiscard]] record::Actor dealer() const { return asked_for(dealer_); }
+  /// Who deals, or is said to be about to; kNobody if neither is told.
+  [[nodiscard]] record::Actor who_is_to_deal() const {
+    return dealer() != record::kNobody ? dealer_ : to_deal_;
+  }
   /// The index of the act that last spoke of a card; the number of acts if none did.
   [[nodiscard]] std::size_t last_card() const { return asked_for(last_card_); }
   /// Who acted last, kNobody if two did in one breath or nobody.
@@ -115,6 +119,7 @@ class Moment {
   bool retold_ = false;
   When now_ = kBefore;
   record::Actor dealer_ = record::kNobody;
+  record::Actor to_deal_ = record::kNobody;  ///< by right
   record::Actor last_actor_ = record::kNobody;
   record::PackRef last_pack_ = record::PackRef::DealersOwn;
   std::size_t last_card_ = 0;
@@ -124,6 +129,7 @@ class Moment {
   int turned_ = 0;           ///< cards turned up
   bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
   bool just_dealt_ = false;
+  record::Actor just_announced_ = record::kNobody;
   bool just_drawn_ = false;
   record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
   record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act
@@ -141,6 +147,7 @@ class Moment {
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick
   record::Actor led_by_ = record::kNobody;        ///< who led it
+  bool open_ = false;                             ///< a card is led and not answered
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
   std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not

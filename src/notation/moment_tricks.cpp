@@ -58,9 +58,12 @@ void Moment::follow_suit(const Act& a) {
   if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
     failed_ = {};
     led_ = record::kUnstated;
+    open_ = false;
   } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
     failed_[a.actor] = 0;
   } else if (a.kind == ActKind::Play) {
+    const bool replies = (a.flags & record::kReplies) != 0;
+    open_ = !replies && (!open_ || (a.flags & record::kLeads) != 0 || a.actor == led_by_);
     const bool answers = led_ != record::kUnstated && (a.flags & record::kLeads) == 0 &&
                          ((a.flags & record::kReplies) != 0 || a.actor != led_by_);
     const bool known = a.count == 1 && a.cards.size() == 1 && record::is_player(a.actor);

@@ -135,6 +135,12 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
     ++from;
   }
   const string_view left(from, static_cast<std::size_t>(end - from));
+  if (const std::size_t which = g::words_taken(left, "which"); which > 0) {
+    const char* const who = from + which + g::blanks_size(left.substr(which));
+    if (person_at(who, end, here)) {
+      return at;  // what somebody did then
+    }
+  }
   for (const string_view tail : left.empty() ? std::span<const string_view>{} : kTails.of(left)) {
     if (g::words_taken(left, tail) > 0) {
       return end_of_clause(from, end, here);
@@ -209,16 +215,17 @@ const char* skip_fillers(const char* at, const char* end) {
 namespace {
 
 /// "Ann K♥", "Ann 2": what somebody did whose verb is left out.
-struct without_verb
-    : p::sor<g::card, g::ellipsis, p::one<':'>, p::seq<g::count, p::at<g::sentence_end>>> {};
+struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>,
+                             p::seq<p::one<','>, g::gap, g::says<"who", "having">, g::blanks>> {};
 
 /// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
 struct turned_up
-    : p::sor<g::a_card, p::seq<p::opt<g::the, g::blanks>,
-                               p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
-                                              "retourne">,
-                                      p::seq<g::suit_name, g::blanks,
-                                             g::says<"turned", "is", "are", "was", "were", "being">>>>> {};
+    : p::sor<g::a_card,
+             p::seq<p::opt<g::the, g::blanks>,
+                    p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
+                                   "retourne">,
+                           p::seq<g::suit_name, g::blanks,
+                                  g::says<"turned", "is", "are", "was", "were", "being">>>>> {};
 
 /// What goes on in a gerund does what its verb says: "deals, turning up the knave".
 bool goes_on_in_gerund(string_view word) {
@@ -253,11 +260,18 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     }
     const char* verb = after.current();
     return p::parse<p::at<without_verb>>(after) ||
+           (!here.deals && p::parse<p::at<g::count, g::sentence_end>>(after)) ||
            (p::parse<g::word>(after) &&
             find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
            p::parse<p::at<g::noun>>(after);
   }
   const char* word = in.current();
+  Input relative(word, end, "");
+  p::parse<p::seq<p::opt<g::says<"to", "on", "upon">, g::blanks>, g::says<"which">, g::blanks>>(
+      relative);
+  if (relative.current() != word && person_at(relative.current(), end, here)) {
+    return true;
+  }
   if (here.deals && p::parse<p::at<turned_up>>(in)) {
     here.moment.asks(kAlways, here.actor);
     return (here.moment.now() & (kAsked | kExchanging | kPlaying)) == 0;
@@ -299,17 +313,19 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
     }
   }
   const auto dealer_or = [&](bool is_other, const char* stop) {
-    const record::Actor dealer = here.moment.dealer();
+    const record::Actor dealer = here.moment.who_is_to_deal();
     const auto who = static_cast<record::Actor>(is_other ? 1 - dealer : dealer);
     return record::is_player(dealer) ? std::optional(Person{who, stop}) : std::nullopt;
   };
-  for (const string_view words : {"the dealer", "The dealer", "dealer"}) {
+  for (const string_view words : {"the dealer", "The dealer", "dealer", "the younger hand",
+                                  "The younger hand", "the younger", "The younger"}) {
     if (const char* stop = says(words)) {
       return dealer_or(false, stop);
     }
   }
   for (const string_view words :
-       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand"}) {
+       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand",
+        "The elder hand", "the elder", "The elder", "the eldest hand"}) {
     if (const char* stop = says(words)) {
       return dealer_or(true, stop);
     }

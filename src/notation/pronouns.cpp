@@ -33,9 +33,8 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   const std::array<int, 2> sexes{sex_of(players[0]), sex_of(players[1])};
   const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
   const std::vector<Act>& acts = d_.acts->all();
-  const bool others = std::ranges::any_of(acts, [&](const Act& act) {
-    return act.at >= begin && record::is_bystander(act.actor);
-  });
+  const bool others = std::ranges::any_of(
+      acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
   }
@@ -55,9 +54,9 @@ record::Actor Sentences::goes_on(const char* at) const {
   }
   const Act& last = acts.back();
   const std::string_view verb = verb_meant(word_from(at));
-  const bool king = last.kind == ActKind::Announce ||
-                    (last.kind == ActKind::Turn && last.cards.size() == 1 &&
-                     last.cards.first().rank == game::Rank::King);
+  const bool king =
+      last.kind == ActKind::Announce || (last.kind == ActKind::Turn && last.cards.size() == 1 &&
+                                         last.cards.first().rank == game::Rank::King);
   const bool his = (last.kind == ActKind::Give && verb == "turns") ||
                    (last.kind == ActKind::Stand && verb == "leads") || (king && verb == "marks");
   return his ? last.actor : record::kNobody;

@@ -16,9 +16,9 @@ bool is_figure(char c) {
   return c >= '0' && c <= '9';
 }
 
-/// "Trick 1", "in trick 1", "at trick 1", "on trick 1": does it begin as these do?
+/// "Trick 1", "in trick 1", "at trick 1", "on trick 1", "first trick:": does it begin as these do?
 bool may_begin_trick(char first) {
-  constexpr std::string_view kFirst = "tiao";
+  constexpr std::string_view kFirst = "tiaofs";
   return kFirst.find(static_cast<char>(first | 0x20)) != std::string_view::npos;
 }
 
@@ -177,7 +177,8 @@ void Sentences::item() {
   if (figure && plain_trick()) {
     return;
   }
-  if ((figure || (may_begin_trick(first) && p::parse<p::at<g::trick_word>>(in_))) &&
+  if ((figure || (may_begin_trick(first) &&
+                  p::parse<p::at<p::sor<g::trick_word, g::trick_by_ordinal>>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }
@@ -203,6 +204,9 @@ void Sentences::sentence() {
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
   refuse_setting(word, end_);
+  if (carry_ && !named && match<g::relative>()) {
+    return sentence();  // "leads 7♣, to which Ann plays 9♣"
+  }
   if (carry_ && !named && in_gerund(start)) {
     return;
   }

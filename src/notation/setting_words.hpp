@@ -27,6 +27,7 @@ struct Setting {
   std::array<std::uint8_t, 2> scores{record::kUnstated, record::kUnstated};
   std::array<bool, 2> scored{};           ///< whose scores are told
   std::vector<std::uint8_t> of_nobody{};  ///< scores of which it is not known whose they are
+  std::int64_t half = 0;                  ///< the first of two scores: "3-2"
   record::Actor bettor = record::kNobody;
   std::array<std::string_view, 2> colours{};
   std::array<record::Actor, 2> owners{};
@@ -66,6 +67,11 @@ inline bool in_other_tongue(const Setting& s) {
 
 template <class Rule>
 struct set_action : p::nothing<Rule> {};
+
+template <class In>
+LineError error_at(const In& in, std::string_view id, std::string_view message) {
+  return {id, in.begin(), in.end(), std::string(message)};
+}
 
 /// What the words, numbers and cards mean is the same as in sentences.
 template <class Rule>

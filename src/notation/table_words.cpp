@@ -24,9 +24,11 @@
 // the cut for the deal, `<standing>` no word, and only if another has bet on <player>, `<wanting>`
 // no word, and only if <player> was told to have so many cards fewer than five, `<failed>` no word,
 // and only if the actor has not followed the suit caught, `<followed>` no word, and only if he has
-// played and not failed to follow it. A meaning that begins with '@' says who acts; one that begins
-// with '!' is no sentence but what to say to the writer, because two things could be meant; one
-// that begins with
+// played and not failed to follow it, `<ranked>` the card of <rank> and <suit>, `<led>` that of
+// <rank> and the suit led, `<ledsuit>` that suit, `<five>` no word, and only if <n> and <n2> are
+// the five tricks of a hand, `<done>` no word, and only if all five are played. A meaning that
+// begins with '@' says who acts; one that begins with '!' is no sentence but what to say to the
+// writer, because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.
@@ -41,13 +43,12 @@ namespace ecarte::notation {
 namespace {
 
 /// What must be so now if a row says it.
-constexpr When kMustBeSo = kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked |
-                           kBystanders | kDrawn | kTwo | kUnfound | kUnplayed | kNumbered |
-                           kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
-                           kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
-                           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore |
-                           kUndisputed | kManyOver | kBuying | kClaimed | kUnpacketed |
-                           kJustDealt | kToReply;
+constexpr When kMustBeSo =
+    kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn | kTwo |
+    kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
+    kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
+    kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
+    kClaimed | kUnpacketed | kJustDealt | kToReply | kAnnounced;
 
 }  // namespace
 

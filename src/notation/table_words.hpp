@@ -66,6 +66,7 @@ inline constexpr When kBuying = When{1}
 inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other claimed something
 inline constexpr When kUnpacketed = When{1} << 44U;  ///< only where no packets of the deal are told
 inline constexpr When kJustDealt = When{1} << 50U;   ///< only just after somebody dealt
+inline constexpr When kAnnounced = When{1} << 52U;   ///< only of who has just announced the king
 inline constexpr When kToReply = When{1} << 51U;     ///< only of who is to answer a card led
 
 /// May a row be read `now`?

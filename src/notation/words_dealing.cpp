@@ -115,6 +115,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives up [his hand|cards]", "throws down"},
   {"gives it|them back", "waits: <all>"},
   {"gives [him|her] cards", "accepts", kAsked | kFirst},
+  {"gives [him|her] them|some", "accepts", kAsked | kFirst},
   {"gives [<player>] the number", "!expected the number told, such as answers 2"},
   {"gives the card|cards back", "!expected which card, and what became of it, such as takes back K♥, or puts back 1"},
   {"turns [up|out|over|down] his palms|palm|eyes|eye|nose|head|collar|back|chair|pockets|pocket|sleeves|lip|face|glass|ring|hands [rest]", "keeps: <all>"},

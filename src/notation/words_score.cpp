@@ -11,6 +11,8 @@ namespace {
 
 // clang-format off
 
+constexpr When kTricks = kPlaying | kOver;
+
 constexpr auto kRows = std::to_array<Saying>({
   {"takes down ? [points|point]", "takes down", kPlayed | kFirst},
   {"takes down ? [points|point]", "takes down", kOver | kFirst},
@@ -119,6 +121,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"does not hold|have [any|a|one] <suit> [left|more|then|in|among] [his|hand|cards]", "does not hold <suit>"},
   {"does not hold|have [any|a|one] trump|trumps [left|more|then|in|among] [his|hand|cards]", "does not hold trumps"},
   {"does not hold|have <cards> [either|then|any] [more]", "does not hold <cards>"},
+  {"has|had|holds|held none [left|more]", "does not hold <ledsuit>", kPlaying | kToReply},
   {"has|had|holds|held no [more] <suit> [left|more|then|in|among] [his|hand|cards]", "does not hold <suit>"},
   {"has|had|holds|held no [more] trump|trumps [left|more|then|in|among] [his|hand|cards]", "does not hold trumps"},
   {"has|had|holds|held no king [of trumps]", "does not hold the king"},
@@ -180,6 +183,27 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wins|gets|makes the last|next trick", "takes the trick"},
   {"loses the <nth> trick", "@<other> takes trick <nth>"},
   {"wins|gets the trick|it", "takes the trick"},
+  {"wins|takes|gets|makes only|just|but <n> [tricks]", "makes <n>", kPlaying | kOver},
+  {"wins|takes|gets|makes <n> tricks out|of [of] [the] five", "makes <n>"},
+  {"gets <n> tricks", "makes <n>"},
+  {"wins|takes|gets|makes the point|game [,] [by] three|3 tricks to two|2", "makes the point"},
+  {"wins|makes <n> tricks to <owner> <n2>", "@<me> made <n>. <owned> made <n2>"},
+  {"wins by <n> [tricks] to <n2> [tricks]", "@<me> made <n>. <other> made <n2>", kPlaying | kOver},
+  {"takes the odd trick", "makes the point"},
+  {"wins|takes|gets|makes all five|5", "makes the vole"},
+  {"wins|takes|gets|makes the first two|2 [tricks]", "takes trick 1; takes trick 2", kTricks},
+  {"wins|takes|gets|makes the first three|3 [tricks]", "takes trick 1; takes trick 2; takes trick 3", kTricks},
+  {"wins|takes|gets|makes the first four|4 [tricks]", "takes trick 1; takes trick 2; takes trick 3; takes trick 4", kTricks},
+  {"wins|takes|gets|makes the last two|2 [tricks]", "takes trick 4; takes trick 5", kTricks},
+  {"wins|takes|gets|makes the last three|3 [tricks]", "takes trick 3; takes trick 4; takes trick 5", kTricks},
+  {"wins|takes|gets|makes the last four|4 [tricks]", "takes trick 2; takes trick 3; takes trick 4; takes trick 5", kTricks},
+  {"wins|takes|gets|makes the <nth> [trick] and the <nth2> trick|tricks", "takes trick <nth>; takes trick <nth2>"},
+  {"wins|takes|gets|makes the <nth> , the <nth2> [,] and the <nth3> trick|tricks", "takes trick <nth>; takes trick <nth2>; takes trick <nth3>"},
+  {"wins|takes|gets|makes tricks <n> and <n2>", "takes trick <n>; takes trick <n2>"},
+  {"wins|takes|gets|makes tricks <n> , <n2> [,] and <n3>", "takes trick <n>; takes trick <n2>; takes trick <n3>"},
+  {"wins|takes|gets|makes tricks <n> , <n2> , <n3> [,] and <n4>", "takes trick <n>; takes trick <n2>; takes trick <n3>; takes trick <n4>"},
+  {"wins|takes|gets|makes the next|other|remaining <n> [tricks]", "!expected which tricks, such as takes trick 3, or how many of the five, such as won 3 tricks"},
+  {"wins|takes|gets|makes the <n> next|other|remaining [tricks]", "!expected which tricks, such as takes trick 3, or how many of the five, such as won 3 tricks"},
   {"wins with <cards>", "plays <cards>"},
   {"wins the trick with <cards>", "plays <cards>"},
   {"wins the rubber|match", "waits: <all>"},

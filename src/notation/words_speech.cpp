@@ -91,6 +91,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has|had [already|just|now|since|then|also] <verb> <rest>", "<verb> <rest>"},
   {"does <verb> <rest>", "<verb> <rest>"},
   {"does <verb>", "<verb>"},
+  {"is refused|declined", "@<other> refuses", kAsked | kByOther},
+  {"is accepted|granted", "@<other> accepts", kAsked | kByOther},
   {"is dealer", "is to deal"},
   {"is the dealer", "is to deal"},
   {"is to deal|give", "is to deal"},

@@ -96,6 +96,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"owns", "own", Could::Talk},
   {"loses", "lose/lost/lost"},
   {"joins", "join"},
+  {"beats", "beat/beat/beaten"},
   {"begins", "begin/began/begun start", Could::Other},
   {"lifts", "lift"},
   {"lays", "lay/laid/laid place spread/spread/spread table"},
