@@ -40,7 +40,8 @@ void Sentences::may_be_repeated(const char* start, const char* at, std::size_t a
   }
   const ActKind kind = told.back().kind;
   repeated_.of_cards = kOfCards.has(kind);
-  if (!repeated_.of_cards && kind != ActKind::Made && kind != ActKind::Mark) {
+  if (!repeated_.of_cards && kind != ActKind::Made && kind != ActKind::Mark &&
+      kind != ActKind::TakeTrick) {
     return;
   }
   repeated_.verb = verb;
@@ -57,6 +58,10 @@ bool Sentences::repeats_verb(const char* start) {
                      d_.act.actor != said_before_.actor && !said_before_.verb.empty();
   if (!other || depth_ > 0 ||
       !(p::parse<p::at<g::count, g::sentence_end>>(in_) ||
+        p::parse<p::at<
+            g::says<"the", "trick", "tricks">, g::blanks,
+            p::sor<g::digits, g::says<"first", "second", "third", "fourth", "fifth", "last">>>>(
+            in_) ||
         (said_before_.of_cards && p::parse<p::at<g::plain_cards, g::sentence_end>>(in_)))) {
     return false;
   }

@@ -127,8 +127,33 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
   return std::nullopt;
 }
 
+std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) const {
+  if (text.size() < 3 || text[0] < 'A' || text[0] > 'Z' || text[1] != '.') {
+    return std::nullopt;
+  }
+  const Key* borne = nullptr;
+  for (const Key& key : index().keys) {
+    const auto begins = [text](std::string_view name) {
+      return !name.empty() && name[0] == text[0];
+    };
+    if (begins(key.name.text) || begins(key.last.text)) {
+      if (borne != nullptr) {
+        return std::nullopt;
+      }
+      borne = &key;
+    }
+  }
+  const bool player = borne != nullptr && record::is_player(borne->actor) && borne->name.one_word &&
+                      borne->name.text.size() > 1;
+  const std::size_t stop = stop_of_initial(text, 1);
+  return player && stop > 0 ? std::optional<Found>({borne->actor, 1 + stop}) : std::nullopt;
+}
+
 std::optional<NameTable::Found> NameTable::in_other_letters(std::string_view text) const {
   const std::size_t size = grammar::word_size(text);
+  if (size == 1) {
+    return by_initial(text);
+  }
   if (size < 3 || !has_word(text.substr(0, size)) || !tells_a_person(text.substr(0, size))) {
     return std::nullopt;
   }

@@ -215,7 +215,9 @@ const char* skip_fillers(const char* at, const char* end) {
 namespace {
 
 /// "Ann K♥", "Ann 2": what somebody did whose verb is left out.
-struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>,
+struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
+                             p::seq<g::says<"the", "his", "her">, g::blanks,
+                                    p::sor<g::rank_word, g::says<"first", "last">>>,
                              p::seq<p::one<','>, g::gap, g::says<"who", "having">, g::blanks>> {};
 
 /// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
@@ -260,7 +262,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     }
     const char* verb = after.current();
     return p::parse<p::at<without_verb>>(after) ||
-           (!here.deals && p::parse<p::at<g::count, g::sentence_end>>(after)) ||
+           (!here.numbers && p::parse<p::at<g::count, g::sentence_end>>(after)) ||
            (p::parse<g::word>(after) &&
             find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
            p::parse<p::at<g::noun>>(after);

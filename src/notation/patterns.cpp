@@ -25,7 +25,7 @@ Catches catches_of(string_view slot) {
       {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
       {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
       {"suit", Catches::Suit},     {"sum", Catches::Sum}};
-  if (slot.ends_with('2') || slot.ends_with('3')) {
+  if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
   const auto* const found =
@@ -122,11 +122,11 @@ void Beginning::admit_slot(Catches slot) {
       break;
     case Catches::Cards:
     case Catches::Card:
-      kinds_ |= kCard;
+      kinds_ |= kCard | kDigit;
       for (const string_view word :
-           {"the",  "a",    "an",    "king",   "queen",  "knave",  "jack",   "ace",
-            "ten",  "nine", "eight", "seven",  "kings",  "queens", "knaves", "jacks",
-            "aces", "tens", "nines", "eights", "sevens", "joker"}) {
+           {"k",     "q",    "j",    "the",   "a",      "an",     "king",  "queen",  "knave",
+            "jack",  "ace",  "ten",  "nine",  "eight",  "seven",  "kings", "queens", "knaves",
+            "jacks", "aces", "tens", "nines", "eights", "sevens", "joker"}) {
         admit_word(word);
       }
       break;

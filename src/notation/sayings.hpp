@@ -33,6 +33,7 @@ struct Here {
   bool anew = false;                       ///< it is itself what a sentence of the table means
   bool tails = false;                      ///< a reason or a manner may follow what is known
   bool deals = false;                      ///< what is told is the deal: a turn-up may follow it
+  bool numbers = false;                    ///< "Y 2" goes on with what is told
 };
 
 /// The card last spoken of; empty if none has been.

@@ -21,7 +21,9 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
     --now.clause;
   }
   now.tails = tails;
-  now.deals = verb_rows()[static_cast<std::size_t>(row)].verb == "gives";
+  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
+  now.deals = verb == "gives";
+  now.numbers = now.deals || verb == "makes" || verb == "wins";
   const auto said = hear_saying(among, phrase, end_, now, begins);
   if (said) {
     heard(start, *said);

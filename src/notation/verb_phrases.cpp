@@ -19,6 +19,7 @@ void Sentences::skip_adverbs() {
 bool Sentences::ends_here() {
   Here here_only{*d_.names, d_.moment, *d_.acts, d_.act.actor};
   here_only.deals = d_.act.kind == ActKind::Give;
+  here_only.numbers = here_only.deals || d_.act.kind == ActKind::Made;
   return may_end_at(here(), end_, here_only);
 }
 
@@ -64,6 +65,9 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
     }
     if (!ends_here()) {
       return false;
+    }
+    while (here()[-1] == ' ' && here() != phrase_end) {
+      go_to(here() - 1);  // "nevertheless and turns": the blank joins what follows
     }
   }
   d_.act.at = d_.offset(start);
