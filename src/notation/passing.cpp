@@ -251,7 +251,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   if (!comma && !p::parse<p::at<g::also>>(in)) {
     return p::parse<p::at<g::sentence_end>>(in);
   }
-  p::parse<p::seq<p::opt<g::comma>, p::opt<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
+  p::parse<p::seq<p::opt<g::comma>, p::star<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
   if (in.empty()) {
     return comma;
   }

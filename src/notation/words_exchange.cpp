@@ -244,6 +244,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes <n> [cards] and shuffles|mixes [it|them|these] [rest]", "takes <n>, mixed", kExchanging | kFirst},
   {"takes <cards> and shuffles|mixes [it|them|these] [rest]", "takes <cards>, mixed", kExchanging | kFirst},
   {"takes <cards> as|for the trump|trumps", "chooses <cards>"},
+  {"takes <cards> for it|that|this|him [rest]", "keeps: <all>", kFirst},
+  {"takes <cards> for <cards2> [rest]", "keeps: <all>", kFirst},
   {"takes the single card", "takes 1"},
   {"takes|changes|discards <n> [cards] [each]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n>; takes <n>", kExchanging | kTwo},
   {"draws the card|one from his hand", "draws 1 from <other>"},
