@@ -101,7 +101,8 @@ void Sentences::read() {
 void Sentences::pass_over(const char* start, const LineError& error) {
   const bool follows =
       error.id == "expected-player" || error.id == "unknown-player" || error.id == "expected-verb";
-  if (d_.refused.empty() || !follows) {  // who acts may have been in the words passed over
+  // Who acts may have been in the words just passed over, if no sentence ended there.
+  if (d_.refused.empty() || !follows || passed_to_ != start) {
     d_.refused.push_back(error);
   }
   const char* stop = start;
@@ -113,14 +114,20 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   }
   go_to(stop);
   bool semicolon = false;
+  const bool initial = stop - start == 1;  // "M. Lebrun"
+  bool stopped = false;
   match<g::gap>();
-  while (match<g::semicolon>() || match<g::stop>()) {
-    semicolon = true;
+  for (bool more = true; more;) {
+    const bool ends = match<g::stop>();
+    stopped = stopped || ends;
+    more = ends || match<g::semicolon>();
+    semicolon = semicolon || more;
   }
   match<g::gap>();
   if (semicolon) {
     match<p::opt<g::also>>();
   }
+  passed_to_ = stopped && !initial ? nullptr : here();
   if (here() == start && !at_end()) {
     in_.bump(1);
   }

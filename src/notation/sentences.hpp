@@ -211,6 +211,7 @@ class Sentences {
   Draft& d_;
   int depth_ = 0;
   bool timing_ = false;                       ///< the line may tell how two acts lay to each other
+  const char* passed_to_ = nullptr;           ///< where a clause that was refused went on
   const char* verb_at_ = nullptr;             ///< the word last looked up,
   int verb_row_ = -1;                         ///  and its row
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last
