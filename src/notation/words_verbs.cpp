@@ -115,6 +115,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"appeals", "appeal refer", Could::Talk},
   {"helps", "help"},
   {"revokes", "revoke renounce"},
+  {"beats", "beat/beat/beaten head overtrump overruff"},
   {"examines", "examine inspect read/read/read", Could::Look},
   {"fetches", "fetch bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn "
               "move sweep/swept/swept pull drag square stack straighten fan pile set/set align tidy shift smooth close rest"},
