@@ -44,9 +44,9 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 }  // namespace
 
 bool Matcher::is_condition(string_view name) {
-  static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted",
-       "laid", "shown", "awaited"});
+  static constexpr auto kConditions =
+      std::to_array<string_view>({"restored", "cut", "wanting", "failed", "followed", "standing",
+                                  "facing", "asserted", "laid", "shown", "awaited", "bare"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -74,9 +74,14 @@ bool Matcher::told_before(string_view name) const {
     const bool any = find("cards") == nullptr && last != nullptr;
     return any || (last != nullptr && !card_caught().empty() && last->cards == card_caught());
   }
+  if (name == "bare") {
+    return known_ == stop_;
+  }
   if (name == "awaited") {
     here_.moment.asks_more();
-    return last_of(here_.actor, {ActKind::Propose}, acts) != nullptr;
+    const auto last = std::find_if(acts.rbegin(), acts.rend(),
+                                   [](const Act& act) { return act.kind == ActKind::Propose; });
+    return last != acts.rend() && record::is_player(here_.actor) && last->actor == here_.actor;
   }
   if (name == "wanting") {
     const Caught* player = find("player");

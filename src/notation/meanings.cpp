@@ -178,21 +178,20 @@ bool Matcher::substitute_count(bool over, Heard& heard) const {
 bool Matcher::substitute_denial(Heard& heard) const {
   using record::Remedy;
   constexpr std::array<std::pair<Remedy, string_view>, 6> kNames{{{Remedy::Allow, "shuffle"},
-                                                                   {Remedy::Tell, "number"},
-                                                                   {Remedy::Show, "sight"},
-                                                                   {Remedy::Choice, "choice"},
-                                                                   {Remedy::ChooseTrump, "choice"},
-                                                                   {Remedy::Draw, "draw"}}};
+                                                                  {Remedy::Tell, "number"},
+                                                                  {Remedy::Show, "sight"},
+                                                                  {Remedy::Choice, "choice"},
+                                                                  {Remedy::ChooseTrump, "choice"},
+                                                                  {Remedy::Draw, "draw"}}};
   here_.moment.asks_more();
   const std::vector<record::Act>& acts = here_.acts.all();
   const auto claim = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
     return act.kind == record::ActKind::Claim;
   });
-  const auto* const named =
-      claim == acts.rend()
-          ? kNames.end()
-          : std::ranges::find(kNames, claim->object_as<Remedy>(),
-                              &std::pair<Remedy, string_view>::first);
+  const auto* const named = claim == acts.rend()
+                                ? kNames.end()
+                                : std::ranges::find(kNames, claim->object_as<Remedy>(),
+                                                    &std::pair<Remedy, string_view>::first);
   if (named == kNames.end()) {
     heard.means += "disputes it";
     return true;
@@ -237,8 +236,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const std::uint8_t suit = here_.moment.trump();
     const Caught* const rank = name == "trumped" ? find("rank") : nullptr;
     heard.means += rank != nullptr ? rank->value.substr(0, 1) : string{};
-    heard.means += suit == record::kUnstated ? string_view{}
-                                             : game::symbol(static_cast<game::Suit>(suit));
+    heard.means +=
+        suit == record::kUnstated ? string_view{} : game::symbol(static_cast<game::Suit>(suit));
     return suit != record::kUnstated;
   }
   if (name == "denied") {

@@ -225,7 +225,7 @@ void Sentences::sentence() {
     return verb_and_phrase(start);
   }
   if (goes_on && !may_be_subject(word)) {
-    d_.act.actor = carried;
+    d_.act.actor = answers(word, carried);
     return verb_and_phrase(start);
   }
   if (!subject(named)) {
@@ -243,6 +243,18 @@ void Sentences::sentence() {
   }
   match<g::gap>();
   verb_and_phrase(start);
+}
+
+/// "Y proposes; refused": who has proposed is refused by the other.
+record::Actor Sentences::answers(std::string_view word, record::Actor carried) const {
+  static constexpr auto kAnswered = std::to_array<std::string_view>(
+      {"refused", "declined", "rejected", "accepted", "granted", "agreed"});
+  const Act* const last = d_.acts->last();
+  const bool proposed = last != nullptr && last->kind == ActKind::Propose &&
+                        last->actor == carried && record::is_player(carried);
+  return proposed && std::ranges::find(kAnswered, word) != kAnswered.end()
+             ? static_cast<record::Actor>(1 - carried)
+             : carried;
 }
 
 /// "A, who had looked, claims a fresh deal"; "Y, having looked, …": two sentences.

@@ -135,6 +135,7 @@ class Sentences {
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);
+  [[nodiscard]] record::Actor answers(std::string_view word, record::Actor carried) const;
   /// What an act is told to have come before or after, or at once with.
   struct Meant {
     std::optional<std::size_t> act;
@@ -165,6 +166,7 @@ class Sentences {
   [[nodiscard]] record::Actor backed_by(record::Actor who) const;
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
+  void refuse_score_among_others(const char* start, const char* end) const;
   bool aside(const char* start, const Heard& said);
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);
