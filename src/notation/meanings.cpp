@@ -174,6 +174,34 @@ bool Matcher::substitute_count(bool over, Heard& heard) const {
   return left >= 0;
 }
 
+/// "will not let him": he is denied what he claimed just before, if it is a thing one is denied.
+bool Matcher::substitute_denial(Heard& heard) const {
+  using record::Remedy;
+  constexpr std::array<std::pair<Remedy, string_view>, 6> kNames{{{Remedy::Allow, "shuffle"},
+                                                                  {Remedy::Tell, "number"},
+                                                                  {Remedy::Show, "sight"},
+                                                                  {Remedy::Choice, "choice"},
+                                                                  {Remedy::ChooseTrump, "choice"},
+                                                                  {Remedy::Draw, "draw"}}};
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto claim = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
+    return act.kind == record::ActKind::Claim;
+  });
+  const auto* const named = claim == acts.rend()
+                                ? kNames.end()
+                                : std::ranges::find(kNames, claim->object_as<Remedy>(),
+                                                    &std::pair<Remedy, string_view>::first);
+  if (named == kNames.end()) {
+    heard.means += "disputes it";
+    return true;
+  }
+  heard.means += "denies ";
+  const bool known = substitute_person("other", heard);
+  heard.means += " the " + string(named->second);
+  return known;
+}
+
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
   if (name == "all") {
     copy(begin, stop_, heard);
@@ -203,6 +231,17 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     const bool known = turned != acts.rend() && turned->count == 1 && turned->cards.size() == 1;
     heard.means += known ? string(game::name(turned->cards.first())) : string{};
     return known;
+  }
+  if (name == "trump" || name == "trumped") {
+    const std::uint8_t suit = here_.moment.trump();
+    const Caught* const rank = name == "trumped" ? find("rank") : nullptr;
+    heard.means += rank != nullptr ? rank->value.substr(0, 1) : string{};
+    heard.means +=
+        suit == record::kUnstated ? string_view{} : game::symbol(static_cast<game::Suit>(suit));
+    return suit != record::kUnstated;
+  }
+  if (name == "denied") {
+    return substitute_denial(heard);
   }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);

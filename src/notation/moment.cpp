@@ -39,7 +39,7 @@ constexpr auto kConcerns = [] {
   };
   add(kOfThrown, {K::Give, K::Gather, K::HandsAgain, K::ThrowDown});
   add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
-  add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::Play});
+  add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::TakeTrick, K::Play});
   add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn});
   add(kOfClaims, {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take,
                   K::Play, K::Cut, K::Mark});
@@ -340,7 +340,7 @@ When Moment::of(record::Actor actor) const {
     when |= just_claimed_ == static_cast<record::Actor>(1 - actor) ? kClaimed : 0;
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
-    when |= open_ && led_by_ == 1 - actor ? kToReply : 0;
+    when |= lead_stands_ == 1 - actor ? kToReply : 0;
     when |= just_announced_ == actor ? kAnnounced : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;

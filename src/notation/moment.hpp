@@ -42,6 +42,8 @@ class Moment {
     bool more = false;  ///< or anything else
   };
   [[nodiscard]] const Asked& asked() const { return watch_.asked; }
+  /// What is read goes by more of what was told before.
+  void asks_more() const { watch_.asked.more = true; }
   /// What is read goes by these bits of `of(actor)`.
   void asks(When bits, record::Actor actor) const {
     watch_.asked.when |= bits;
@@ -79,6 +81,8 @@ class Moment {
   [[nodiscard]] bool failed_to_follow(record::Actor actor, game::Suit suit) const;
   /// The suit of the card led to the trick that the other is to answer; kUnstated if none is known.
   [[nodiscard]] std::uint8_t led() const { return asked_for(led_); }
+  /// Who led to the trick under way, if nobody has played to it; else kNobody.
+  [[nodiscard]] record::Actor lead_stands() const { return asked_for(lead_stands_); }
   /// The cards he showed when they cut for the deal, since the last card was given.
   [[nodiscard]] game::CardSet cut(record::Actor actor) const;
   /// How many cards he is told to have got, if it is fewer than five and nothing was added since.
@@ -147,7 +151,7 @@ class Moment {
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick
   record::Actor led_by_ = record::kNobody;        ///< who led it
-  bool open_ = false;                             ///< a card is led and not answered
+  record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
   std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not

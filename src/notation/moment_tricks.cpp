@@ -55,15 +55,23 @@ void Moment::throw_down(const Act& a) {
 
 /// A card played to another suit than that led. Whoever takes his card back may follow after all.
 void Moment::follow_suit(const Act& a) {
+  if (a.kind == ActKind::Play) {
+    const bool answers = (a.flags & record::kReplies) != 0 ||
+                         (lead_stands_ != record::kNobody && lead_stands_ != a.actor &&
+                          (a.flags & record::kLeads) == 0);
+    lead_stands_ = answers ? record::kNobody : a.actor;
+  } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
+    const bool own = lead_stands_ == a.actor;  // else the card played to it
+    lead_stands_ = own ? record::kNobody : static_cast<record::Actor>(1 - a.actor);
+  } else {
+    lead_stands_ = record::kNobody;
+  }
   if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
     failed_ = {};
     led_ = record::kUnstated;
-    open_ = false;
   } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
     failed_[a.actor] = 0;
   } else if (a.kind == ActKind::Play) {
-    const bool replies = (a.flags & record::kReplies) != 0;
-    open_ = !replies && (!open_ || (a.flags & record::kLeads) != 0 || a.actor == led_by_);
     const bool answers = led_ != record::kUnstated && (a.flags & record::kLeads) == 0 &&
                          ((a.flags & record::kReplies) != 0 || a.actor != led_by_);
     const bool known = a.count == 1 && a.cards.size() == 1 && record::is_player(a.actor);

@@ -259,7 +259,7 @@ constexpr bool ends_token(char c) {
 
 }  // namespace
 
-void PatternList::add(const Saying& saying, string_view said) {
+void PatternList::add(const Saying& saying, string_view said, string_view as_written) {
   const std::size_t first = tokens_.size();
   std::vector<std::size_t> open;
   while (!said.empty()) {
@@ -284,6 +284,11 @@ void PatternList::add(const Saying& saying, string_view said) {
   Pattern pattern;
   pattern.tokens = std::span(tokens_).subspan(first);
   pattern.saying = &saying;
+  if (!as_written.empty()) {
+    Token verbs;
+    words_of(verbs, as_written);
+    pattern.as_written = verbs.words;
+  }
   pattern.begins.admit(pattern.tokens, 0);
   note_needs(pattern);
   begins.admit(pattern.begins);
@@ -301,7 +306,9 @@ void PatternList::take_apart(std::span<const Saying* const> sayings, bool of_ver
   patterns.reserve(sayings.size());
   for (const Saying* saying : sayings) {
     const string_view said = saying->said;
-    add(*saying, said.substr(of_verb ? std::min(said.find(' '), said.size()) : 0));
+    const std::size_t first = of_verb ? std::min(said.find(' '), said.size()) : 0;
+    const bool very_word = said[0] == '=' && of_verb;
+    add(*saying, said.substr(first), very_word ? said.substr(1, first - 1) : string_view{});
   }
 }
 
@@ -313,7 +320,8 @@ class ByVerb {
   ByVerb() : rows_(verb_rows().size()) {
     for (const Saying& saying : sayings()) {
       const std::size_t blank = std::min(saying.said.find(' '), saying.said.size());
-      for (string_view verbs = saying.said.substr(0, blank); !verbs.empty();) {
+      string_view verbs = saying.said.substr(0, blank);
+      for (verbs.remove_prefix(verbs[0] == '=' ? 1 : 0); !verbs.empty();) {
         const std::size_t bar = std::min(verbs.find('|'), verbs.size());
         if (const int row = find_verb_row(verbs.substr(0, bar)); row >= 0) {
           Row& its = rows_[static_cast<std::size_t>(row)];

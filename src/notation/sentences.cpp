@@ -103,7 +103,8 @@ void Sentences::read() {
 void Sentences::pass_over(const char* start, const LineError& error) {
   const bool follows =
       error.id == "expected-player" || error.id == "unknown-player" || error.id == "expected-verb";
-  if (d_.refused.empty() || !follows) {  // who acts may have been in the words passed over
+  // Who acts may have been in the words just passed over, if no sentence ended there.
+  if (d_.refused.empty() || !follows || passed_to_ != start) {
     d_.refused.push_back(error);
   }
   const char* stop = start;
@@ -115,14 +116,20 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   }
   go_to(stop);
   bool semicolon = false;
+  const bool initial = stop - start == 1;  // "M. Lebrun"
+  bool stopped = false;
   match<g::gap>();
-  while (match<g::semicolon>() || match<g::stop>()) {
-    semicolon = true;
+  for (bool more = true; more;) {
+    const bool ends = match<g::stop>();
+    stopped = stopped || ends;
+    more = ends || match<g::semicolon>();
+    semicolon = semicolon || more;
   }
   match<g::gap>();
   if (semicolon) {
     match<p::opt<g::also>>();
   }
+  passed_to_ = stopped && !initial ? nullptr : here();
   if (here() == start && !at_end()) {
     in_.bump(1);
   }
@@ -228,7 +235,7 @@ void Sentences::sentence() {
     return verb_and_phrase(start);
   }
   if (goes_on && !may_be_subject(word)) {
-    d_.act.actor = carried;
+    d_.act.actor = answers(word, carried);
     return verb_and_phrase(start);
   }
   if (!subject(named)) {
@@ -246,6 +253,18 @@ void Sentences::sentence() {
   }
   match<g::gap>();
   verb_and_phrase(start);
+}
+
+/// "Y proposes; refused": who has proposed is refused by the other.
+record::Actor Sentences::answers(std::string_view word, record::Actor carried) const {
+  static constexpr auto kAnswered = std::to_array<std::string_view>(
+      {"refused", "declined", "rejected", "accepted", "granted", "agreed"});
+  const Act* const last = d_.acts->last();
+  const bool proposed = last != nullptr && last->kind == ActKind::Propose &&
+                        last->actor == carried && record::is_player(carried);
+  return proposed && std::ranges::find(kAnswered, word) != kAnswered.end()
+             ? static_cast<record::Actor>(1 - carried)
+             : carried;
 }
 
 /// "A, who had looked, claims a fresh deal"; "Y, having looked, …": two sentences.

@@ -139,6 +139,7 @@ class Sentences {
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);
+  [[nodiscard]] record::Actor answers(std::string_view word, record::Actor carried) const;
   /// What an act is told to have come before or after, or at once with.
   struct Meant {
     std::optional<std::size_t> act;
@@ -169,6 +170,7 @@ class Sentences {
   [[nodiscard]] record::Actor backed_by(record::Actor who) const;
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
+  void refuse_score_among_others(const char* start, const char* end) const;
   bool aside(const char* start, const Heard& said);
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);
@@ -215,6 +217,7 @@ class Sentences {
   Draft& d_;
   int depth_ = 0;
   bool timing_ = false;                       ///< the line may tell how two acts lay to each other
+  const char* passed_to_ = nullptr;           ///< where a clause that was refused went on
   const char* verb_at_ = nullptr;             ///< the word last looked up,
   int verb_row_ = -1;                         ///  and its row
   /// The verb last read in the line, which somebody else may do without its being said again.

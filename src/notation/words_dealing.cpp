@@ -24,6 +24,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives <player> ? , <rest>", "!expected gives alone, where the packets are not known, and then who found how many, such as finds six in his hand", kBefore | kDealing | kFirst},
   {"gives <player> <n> , <player2> ? [rest]", "!expected gives alone, where the packets are not known, and then who found how many, such as finds six in his hand", kBefore | kDealing | kFirst},
   {"gives the cards|hands", "gives", kBefore | kDealing},
+  {"gives to <player>", "gives", kBefore},
+  {"gives to <any>", "gives", kBefore},
   {"gives the hand|deal", "gives", kBefore | kDealing},
   {"gives , [by] three|3 [cards] each|apiece [and|,] [then] two|2 [cards] [each|apiece]", "gives 3-2"},
   {"gives , [by] two|2 first [,] [and] then three|3", "gives 2-3"},

@@ -67,7 +67,10 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     cards_.trust_pack();
   }
   std::optional<Seat> due = cutting_.rightful();
-  if (!due && again && !ahead_.turn_disputed(0, now_)) {
+  // The fault found before another dealt may have been whose deal it was.
+  const bool disputed =
+      ahead_.turn_disputed(0, now_) || (dealer != last && ahead_.fault_found(0, now_));
+  if (!due && again && !disputed) {
     due = last;  // who dealt deals afresh
     out_.dealings.back().rightful = last;
   }
