@@ -91,6 +91,9 @@ bool may_open(std::string_view word);
 /// can go on a sentence: somebody who acts, or a verb.
 bool may_end_at(const char* at, const char* end, const Here& here);
 
+/// "which wins her the game": does what is told behind "which" come to the player?
+bool is_what_follows(const char* at, const char* end);
+
 /// Whoever is spoken of at `at`: by name, as "the dealer", "his adversary", "himself".
 struct Person {
   record::Actor actor = record::kNobody;

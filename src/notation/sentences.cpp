@@ -207,6 +207,10 @@ void Sentences::sentence() {
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
   refuse_setting(word, end_);
+  if (word == "which" && carry_ && is_what_follows(skip_blanks(start + word.size()), end_)) {
+    go_to(skip_blanks(start + word.size()));
+    return sentence();
+  }
   const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);

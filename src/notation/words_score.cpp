@@ -180,6 +180,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"will play on", "lets it stand"},
   {"will play", "plays"},
   {"wins the game", "wins the game"},
+  {"wins|gives him|her|himself|herself the game [rest]", "wins the game"},
+  {"wins|gives him|her|himself|herself the ~point|vole [rest]", "makes the <word>"},
   {"wins every|all [the|five|his] trick|tricks", "makes the vole"},
   {"wins the vole|slam", "makes the vole"},
   {"wins|gets the point|odd [trick]", "makes the point"},
