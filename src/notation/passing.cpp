@@ -9,11 +9,20 @@
 #include "notation/input.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
+#include "notation/sentences.hpp"
 
 namespace ecarte::notation {
 
 namespace g = grammar;
 using std::string_view;
+
+namespace {
+
+/// A word for somebody who acts.
+struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"nobody">,
+                         g::says<"somebody">> {};
+
+}  // namespace
 
 const char* end_of_clause(const char* at, const char* end, const Here& here) {
   const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end - at)});
@@ -37,8 +46,14 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
              is_finite({word, static_cast<std::size_t>(in.current() - word)});
     };
     if (const auto who = here.names.person_at({in.current(), in.size()})) {
-      in.bump(who->size);  // "sighs, and A proposes"
-      if (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here())) {
+      in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
+      if (p::parse<p::at<p::one<':'>>>(in) ||
+          (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()))) {
+        return c;
+      }
+    } else if (p::parse<p::seq<somebody, g::blanks>>(in) ||
+               p::parse<p::seq<g::a_card, g::blanks>>(in)) {
+      if (finite_here()) {  // ", but she will not say"; "and 8♥ is turned up"
         return c;
       }
     } else if (finite_here()) {
@@ -142,8 +157,10 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
     }
   }
   for (const string_view tail : left.empty() ? std::span<const string_view>{} : kTails.of(left)) {
-    if (g::words_taken(left, tail) > 0) {
-      return end_of_clause(from, end, here);
+    if (const std::size_t taken = g::words_taken(left, tail); taken > 0) {
+      const char* const stop = end_of_clause(from, end, here);
+      const bool tells = tail == "which" && !game_word_in(from + taken, stop, false).empty();
+      return tells ? at : stop;
     }
   }
   return at;
@@ -241,6 +258,16 @@ bool goes_on_so(string_view verb) {
   return one_of(verb, {"turns", "discards", "takes", "marks"});
 }
 
+bool is_what_follows(const char* at, const char* end) {
+  const string_view verb(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
+  const char* const whom = at + verb.size();
+  const string_view left(whom, static_cast<std::size_t>(end - whom));
+  const bool gives = one_of(verb, {"wins", "won", "gives", "gave", "brings", "brought"});
+  return gives &&
+         std::ranges::any_of(std::array<string_view, 4>{" him", " her", " the game", " them"},
+                             [&](string_view words) { return g::words_taken(left, words) > 0; });
+}
+
 bool may_end_at(const char* at, const char* end, const Here& here) {
   Input in(at, end, "");
   p::parse<g::gap>(in);
@@ -278,15 +305,24 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     here.moment.asks(kAlways, here.actor);
     return (here.moment.now() & (kAsked | kExchanging | kPlaying)) == 0;
   }
+  const auto verb_here = [&] {
+    const char* verb = in.current();
+    return p::parse<g::word>(in) &&
+           find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
+  };
+  if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
+    return verb_here();  // "and 8♥ is turned up"
+  }
+  if (p::parse<p::seq<g::says<"which">, g::blanks>>(in)) {
+    return is_what_follows(in.current(), end);
+  }
   if (!p::parse<g::word>(in)) {
     return p::parse<g::trick_number>(in);
   }
   const string_view written(word, static_cast<std::size_t>(in.current() - word));
-  if (one_of(written, {"he", "she", "they", "nobody", "somebody"})) {
+  if (one_of(written, {"he", "she", "they", "nobody", "somebody", "each"})) {
     p::parse<g::gap>(in);
-    const char* verb = in.current();
-    return p::parse<g::word>(in) &&
-           find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
+    return verb_here();
   }
   return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z') ||
          goes_on_in_gerund(written);

@@ -28,9 +28,8 @@ Catches catches_of(string_view slot) {
   if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
-  const auto* const found =
-      std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
-  return found == std::end(kSlots) ? Catches::Nothing : found->second;
+  const auto* const it = std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
+  return it == std::end(kSlots) ? Catches::Nothing : it->second;
 }
 
 /// "'ve" is read as "have".
@@ -213,14 +212,14 @@ void note_needs(Pattern& pattern) {
 
 }  // namespace
 
-void PatternList::words_of(Token& token, string_view text) {
+std::span<const string_view> PatternList::words_of(string_view text) {
   const std::size_t first = words_.size();
   for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
     words_.push_back(text.substr(0, bar));
     text.remove_prefix(bar + 1);
   }
   words_.push_back(text);
-  token.words = std::span(words_).subspan(first);
+  return std::span(words_).subspan(first);
 }
 
 Token PatternList::token_of(string_view text) {
@@ -246,7 +245,7 @@ Token PatternList::token_of(string_view text) {
       token.literal = true;
       text.remove_prefix(1);
     }
-    words_of(token, text);
+    token.words = words_of(text);
   }
   return token;
 }
@@ -284,11 +283,7 @@ void PatternList::add(const Saying& saying, string_view said, string_view as_wri
   Pattern pattern;
   pattern.tokens = std::span(tokens_).subspan(first);
   pattern.saying = &saying;
-  if (!as_written.empty()) {
-    Token verbs;
-    words_of(verbs, as_written);
-    pattern.as_written = verbs.words;
-  }
+  pattern.as_written = as_written.empty() ? pattern.as_written : words_of(as_written);
   pattern.begins.admit(pattern.tokens, 0);
   note_needs(pattern);
   begins.admit(pattern.begins);
@@ -306,9 +301,9 @@ void PatternList::take_apart(std::span<const Saying* const> sayings, bool of_ver
   patterns.reserve(sayings.size());
   for (const Saying* saying : sayings) {
     const string_view said = saying->said;
-    const std::size_t first = of_verb ? std::min(said.find(' '), said.size()) : 0;
-    const bool very_word = said[0] == '=' && of_verb;
-    add(*saying, said.substr(first), very_word ? said.substr(1, first - 1) : string_view{});
+    const std::size_t verb = of_verb ? std::min(said.find(' '), said.size()) : 0;
+    add(*saying, said.substr(verb),
+        of_verb && said[0] == '=' ? said.substr(1, verb - 1) : string_view{});
   }
 }
 
@@ -375,7 +370,6 @@ class Whole : public PatternList {
  public:
   explicit Whole(std::span<const Saying> all) {
     std::vector<const Saying*> sayings;
-    sayings.reserve(all.size());
     for (const Saying& saying : all) {
       sayings.push_back(&saying);
     }

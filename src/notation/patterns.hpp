@@ -117,7 +117,7 @@ class PatternList {
  private:
   void add(const Saying& saying, std::string_view said, std::string_view as_written);
   Token token_of(std::string_view text);
-  void words_of(Token& token, std::string_view text);
+  std::span<const std::string_view> words_of(std::string_view text);
 
   /// Of all patterns, which look at them here.
   std::vector<Token> tokens_;

@@ -96,6 +96,9 @@ bool may_end_at(const char* at, const char* end, const Here& here);
 /// True of a verb with which a sentence goes on in a gerund: "deals, turning up the knave".
 bool goes_on_so(std::string_view verb);
 
+/// "which wins her the game": does what is told behind "which" come to the player?
+bool is_what_follows(const char* at, const char* end);
+
 /// Whoever is spoken of at `at`: by name, as "the dealer", "his adversary", "himself".
 struct Person {
   record::Actor actor = record::kNobody;

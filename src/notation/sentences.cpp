@@ -217,6 +217,10 @@ void Sentences::sentence() {
   if (carry_ && !named && in_gerund(start)) {
     return;
   }
+  if (word == "which" && carry_ && is_what_follows(skip_blanks(start + word.size()), end_)) {
+    go_to(skip_blanks(start + word.size()));
+    return sentence();
+  }
   const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);

@@ -125,6 +125,7 @@ class Sentences {
   bool new_name(const char* at);
   bool spoken_after_name(const char* start, const NameTable::Found& who);
   bool spoken_before_name(const char* start);
+  bool cards_after_name(const char* start, const char* begin, const char* stop);
   bool without_filler(const char* start, const char* at);
   bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);
