@@ -200,7 +200,7 @@ constexpr std::size_t plain_cards_size(std::string_view text) {
 constexpr bool stands_as_card(std::string_view after) {
   after.remove_prefix(blanks_size(after));
   return after.empty() || after[0] == ',' || after[0] == ';' || after[0] == '.' ||
-         after[0] == '#' || plain_card_at(after, 0) ||
+         after[0] == '#' || after.starts_with("- ") || plain_card_at(after, 0) ||
          (after.size() > 1 && is(after[0], ByteIs::Rank) && is(after[1], ByteIs::Suit) &&
           word_ends(after, 2));
 }
@@ -254,6 +254,18 @@ constexpr std::size_t card_size(std::string_view text) {
     return sign > 0 ? whole(1 + sign) : 0;
   }
   return 0;
+}
+
+/// How many bytes the rank takes that is no word, "9", "10" or "K", if "of" follows it: "the 9 of
+/// spades". A rank no pack has is a number.
+constexpr std::size_t rank_letter_size(std::string_view text) {
+  constexpr std::string_view kRanks = "KQJAT987";
+  const std::size_t size = text.starts_with("10")                                  ? 2
+                           : !text.empty() && kRanks.find(text[0]) != text.npos ? 1
+                                                                                   : 0;
+  const std::string_view after = text.substr(size);
+  const std::size_t gap = size == 0 ? 0 : blanks_size(after);
+  return gap > 0 && after.substr(gap).starts_with("of ") ? size : 0;
 }
 
 /// How many bytes of `text` the words take, which must end with a whole word; 0 if it does not

@@ -183,7 +183,7 @@ inline constexpr auto kVerbForms = std::to_array<VerbForm>({
   {"refuses", Verb::Refuses}, {"refused", Verb::Refuses}, {"rejects", Verb::Refuses}, {"rejected", Verb::Refuses}, {"declines", Verb::Refuses}, {"declined", Verb::Refuses},
   {"plays", Verb::Plays}, {"played", Verb::Plays},
   {"discards", Verb::Discards}, {"discarded", Verb::Discards},
-  {"takes", Verb::Takes}, {"took", Verb::Takes}, {"taken", Verb::Takes}, {"receives", Verb::Takes}, {"received", Verb::Takes},
+  {"takes", Verb::Takes}, {"took", Verb::Takes}, {"taken", Verb::Takes},
   {"asks", Verb::Asks}, {"asked", Verb::Asks}, {"requests", Verb::Asks}, {"requested", Verb::Asks}, {"begs", Verb::Asks}, {"begged", Verb::Asks},
   {"announces", Verb::Announces}, {"announced", Verb::Announces}, {"declares", Verb::Announces}, {"declared", Verb::Announces}, {"proclaims", Verb::Announces}, {"proclaimed", Verb::Announces},
   {"marks", Verb::Marks}, {"marked", Verb::Marks}, {"scores", Verb::Marks}, {"scored", Verb::Marks}, {"pegs", Verb::Marks},

@@ -50,13 +50,17 @@ struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<mone
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : p::sor<money, unknown> {};                                         // 15
-struct score_sep    : p::seq<gap, p::one<',', ';'>, gap> {};
+struct score_sep    : p::sor<p::seq<gap, p::one<',', ';'>, gap>, p::seq<blanks, p::opt<also>, p::at<player>>> {};
 struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
 struct score_number : p::sor<number, unknown> {};                                        // 3
 struct whose_unknown : unknown {};                                                       // ?
 struct one_score    : p::seq<p::sor<player, whose_unknown>, equals, score_number> {};     // A 3
 struct both_scores  : p::seq<number, p::sor<blanks, dash>, says<"all">> {};              // 3 all
-struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores> {};             // A 3, Y 0
+struct first_half   : number {};                                                         // 3
+struct second_half  : number {};                                                         // 3
+struct halves_sep   : p::sor<p::seq<gap, p::sor<dash, p::one<':'>>, gap>, p::seq<blanks, says<"to">, blanks>> {};  // -
+struct two_halves   : p::seq<first_half, halves_sep, second_half> {};                    // 3-3, and not whose if they differ
+struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, two_halves> {}; // A 3, Y 0
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
@@ -82,11 +86,14 @@ struct setting      : p::seq<key, setting_value> {};                            
 // ── Tricks
 struct trick_word   : p::seq<p::opt<says<"in", "In", "at", "At", "on", "On">, blanks>, says<"trick", "Trick">, blanks> {};
 struct trick_figure : p::plus<p::digit> {};
-struct trick_number : p::sor<p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
+struct trick_ordinal : says<"first", "First", "second", "Second", "third", "Third", "fourth", "Fourth", "fifth", "Fifth"> {};  // First trick:
+struct trick_by_ordinal : p::seq<p::opt<the, blanks>, trick_ordinal, p::opt<blanks, says<"trick">>, gap, p::one<':'>, gap> {};
+struct trick_number : p::sor<trick_by_ordinal, p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
                              p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
 struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, says<"from", "by">, blanks, player>> {};  // Y K♥
 struct plays_word   : p::seq<says<"plays", "follows with", "trumps with", "puts", "throws", "gives", "follows", "trumps", "answers", "played", "followed with", "trumped with", "put", "threw", "gave", "takes it with", "wins with", "wins it with", "ruffs with">, blanks> {};
-struct reply        : p::seq<comma, p::opt<also>, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
+struct play_sep     : p::sor<p::seq<comma, p::opt<also>>, p::seq<gap, dash, blanks>, p::seq<blanks, p::at<player, blanks, card>>> {};  // ", and "
+struct reply        : p::seq<play_sep, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
 struct plain_card   : by_table<plain_card, plain_card_size> {};                          // K♥
 struct leader       : borne_name<leader> {};                                             // Y
 struct replier      : borne_name<replier> {};                                            // A
@@ -109,7 +116,9 @@ struct the_stock    : says<"the stock", "The stock", "the talon"> {};  // the st
 struct the_cards    : says<"the cards", "The cards"> {};
 struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  // the pack
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
-struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also>> {};
+struct relative     : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks, p::at<player>> {};  // to which (A plays 9♣)
+struct spaced_dash  : p::seq<dash, blanks, p::at<player>> {};                            // K♥ - A 8♠
+struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also, spaced_dash>> {};
 struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?
 template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
 /// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table
@@ -126,7 +135,7 @@ struct act_phrase   : p::seq<verb, p::sor<
 struct act_or_card  : p::sor<act_phrase, card, p::at<ellipsis>> {};                      // 9♣
 struct sentence     : p::sor<hands_again, p::seq<subject, blanks, act_or_card>, act_phrase> {};  // A marks the king
 struct stop         : p::seq<gap, p::plus<p::sor<p::one<'.', '/'>, ellipsis>, gap>> {};  // .
-struct carry        : p::sor<p::seq<semicolon, p::opt<also>>,
+struct carry        : p::sor<p::seq<semicolon, p::opt<also>>, p::seq<blanks, spaced_dash>,
                              p::seq<p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>>, p::opt<says<"then">, blanks>>> {};  // ; (the same actor goes on)
 struct trick        : p::seq<trick_number, p::opt<first_card>, p::sor<plain_play, sentence>, p::opt<reply>> {};  // 1. Y K♥, A 8♠
 struct sentences    : p::list<p::sor<trick, sentence>, p::sor<stop, carry>> {};          // A turns K♠; marks the king

@@ -86,10 +86,11 @@ struct suit_sign    : by_table<suit_sign, suit_sign_size> {};                   
 struct unknown      : p::one<'?'> {};
 struct card         : by_table<card, card_size> {};                                      // 10♥, KH, HK, J?, ?♥, R♥
 struct joker        : p::seq<says<"joker", "Joker">> {};
-struct rank_word    : says<"king", "queen", "knave", "jack", "ace", "ten", "nine", "eight", "seven", "kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights", "sevens"> {};  // king
+struct rank_word    : says<"king", "queen", "knave", "jack", "ace", "ten", "nine", "eight", "seven", "kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights", "sevens", "King", "Queen", "Knave", "Jack", "Ace", "Ten", "Nine", "Eight", "Seven"> {};  // king
 struct suit_name    : says<"spades", "spade", "hearts", "heart", "diamonds", "diamond", "clubs", "club"> {};  // spades
 struct card_suit    : suit_name {};                                                      // spades
-struct named_card   : p::seq<rank_word, blanks, says<"of">, blanks, card_suit> {};       // king of spades
+struct rank_letter  : by_table<rank_letter, rank_letter_size> {};                        // 9, 10, K
+struct named_card   : p::seq<p::sor<rank_word, rank_letter>, blanks, says<"of">, blanks, card_suit> {};  // king of spades, 9 of spades
 struct trump_card   : p::seq<rank_word, blanks, says<"of">, blanks, says<"trumps", "trump">> {};  // king of trumps
 struct of_word      : says<"of", "de"> {};
 struct foreign_word : p::plus<letter> {};                                                    // cœur

@@ -63,9 +63,19 @@ template <>
 struct action<g::rank_word> {
   template <class In>
   static bool apply(const In& in, Draft& d) {
-    const auto rank = record::meaning(record::kRankWords, in.string_view());
+    std::string word(in.begin(), in.end());
+    word[0] = static_cast<char>(word[0] | 0x20);
+    const auto rank = record::meaning(record::kRankWords, std::string_view(word));
     d.card_rank = static_cast<std::uint8_t>(rank.value_or(game::Rank::Seven));
     return rank.has_value();
+  }
+};
+
+template <>
+struct action<g::rank_letter> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    d.card_rank = byte(decode_card(in.begin(), in.end()).cards.first().rank);
   }
 };
 

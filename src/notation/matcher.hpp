@@ -45,6 +45,10 @@ class Matcher {
   [[nodiscard]] std::uint64_t words(const char* at) const {
     return words_in({at, static_cast<std::size_t>(end_ - at)});
   }
+  /// How many bytes of it stand from `at` on.
+  [[nodiscard]] std::size_t left(const char* at) const {
+    return static_cast<std::size_t>(end_ - at);
+  }
   [[nodiscard]] std::optional<Heard> heard(const char* begin) const;
   bool utterance = false;
   bool with_actor = false;  ///< the pattern begins behind who acts
@@ -91,7 +95,11 @@ class Matcher {
   [[nodiscard]] bool name_a_claim(string_view words) const;
   bool substitute_person(string_view name, Heard& heard) const;
   bool substitute_count(bool over, Heard& heard) const;
+  bool substitute_ranked(bool led, Heard& heard) const;
+  bool substitute_denial(Heard& heard) const;
   [[nodiscard]] bool told_before(string_view name) const;
+  /// Does a meaning hold only if `told_before` says so?
+  [[nodiscard]] static bool is_condition(string_view name);
   [[nodiscard]] record::Actor owner_caught() const;
   void copy(const char* begin, const char* end, Heard& heard) const {
     heard.copies.push_back({heard.means.size(), static_cast<std::size_t>(end - begin), begin});

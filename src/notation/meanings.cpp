@@ -43,13 +43,6 @@ bool out_of_hand(game::CardSet cards, record::Actor whose, const std::vector<rec
   return false;
 }
 
-/// Does a meaning hold only if `told_before` says so?
-bool is_condition(string_view name) {
-  static constexpr auto kConditions =
-      std::to_array<string_view>({"restored", "cut", "wanting", "failed", "followed", "standing"});
-  return std::ranges::find(kConditions, name) != kConditions.end();
-}
-
 }  // namespace
 
 int Matcher::cards_in(const Caught& caught) const {
@@ -70,9 +63,9 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
   } else if (name == "other") {
     who = record::is_player(here_.actor) ? static_cast<record::Actor>(1 - here_.actor) : who;
   } else if (name == "dealer") {
-    who = here_.moment.dealer();
+    who = here_.moment.who_is_to_deal();
   } else if (name == "nondealer") {
-    const record::Actor dealer = here_.moment.dealer();
+    const record::Actor dealer = here_.moment.who_is_to_deal();
     who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
   } else if (name == "both") {
     who = record::kBoth;
@@ -181,36 +174,32 @@ bool Matcher::substitute_count(bool over, Heard& heard) const {
   return left >= 0;
 }
 
-/// What is told before and decides what is meant: false if it is not so.
-bool Matcher::told_before(string_view name) const {
-  if (name == "restored") {
-    return !card_caught().empty() && here_.moment.taken_up().has_all(card_caught());
+/// "will not let him": he is denied what he claimed just before, if it is a thing one is denied.
+bool Matcher::substitute_denial(Heard& heard) const {
+  using record::Remedy;
+  constexpr std::array<std::pair<Remedy, string_view>, 6> kNames{{{Remedy::Allow, "shuffle"},
+                                                                  {Remedy::Tell, "number"},
+                                                                  {Remedy::Show, "sight"},
+                                                                  {Remedy::Choice, "choice"},
+                                                                  {Remedy::ChooseTrump, "choice"},
+                                                                  {Remedy::Draw, "draw"}}};
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto claim = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
+    return act.kind == record::ActKind::Claim;
+  });
+  const auto* const named = claim == acts.rend()
+                                ? kNames.end()
+                                : std::ranges::find(kNames, claim->object_as<Remedy>(),
+                                                    &std::pair<Remedy, string_view>::first);
+  if (named == kNames.end()) {
+    heard.means += "disputes it";
+    return true;
   }
-  if (name == "cut") {
-    return !card_caught().empty() && here_.moment.cut(here_.actor).has_all(card_caught());
-  }
-  if (name == "wanting") {
-    const Caught* player = find("player");
-    const Caught* number = find("n");
-    const auto seat = static_cast<record::Actor>(
-        player != nullptr && player->value == here_.names.names().players[1] ? 1 : 0);
-    const auto has = here_.moment.short_hand(player == nullptr ? here_.actor : seat);
-    return has && *has + (number == nullptr ? 1 : std::stoi(number->value)) == 5;
-  }
-  if (name == "standing") {
-    const Caught* player = find("player");
-    return std::ranges::any_of(here_.acts.all(), [&](const record::Act& act) {
-      const bool bet = act.kind == record::ActKind::Bet || act.kind == record::ActKind::Cover;
-      return bet && act.actor != here_.actor && player != nullptr && act.detail < 2 &&
-             player->value == here_.names.names().of(act.detail);
-    });
-  }
-  const Caught* named = find("suit");
-  const auto suit =
-      named == nullptr ? std::nullopt : record::meaning(record::kSuitWords, named->value);
-  const bool failed = suit && here_.moment.failed_to_follow(here_.actor, *suit);
-  return name == "failed" ? failed
-                          : !failed && here_.moment.cards_played(here_.actor).value_or(0) > 0;
+  heard.means += "denies ";
+  const bool known = substitute_person("other", heard);
+  heard.means += " the " + string(named->second);
+  return known;
 }
 
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
@@ -243,6 +232,17 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += known ? string(game::name(turned->cards.first())) : string{};
     return known;
   }
+  if (name == "trump" || name == "trumped") {
+    const std::uint8_t suit = here_.moment.trump();
+    const Caught* const rank = name == "trumped" ? find("rank") : nullptr;
+    heard.means += rank != nullptr ? rank->value.substr(0, 1) : string{};
+    heard.means +=
+        suit == record::kUnstated ? string_view{} : game::symbol(static_cast<game::Suit>(suit));
+    return suit != record::kUnstated;
+  }
+  if (name == "denied") {
+    return substitute_denial(heard);
+  }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);
     return true;
@@ -253,6 +253,14 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
         suit == nullptr ? std::nullopt : record::meaning(record::kSuitWords, suit->value);
     heard.means += which ? game::symbol(*which) : string_view{};
     return which.has_value();
+  }
+  if (name == "ledsuit") {
+    const std::uint8_t led = here_.moment.led();
+    heard.means += led == record::kUnstated ? string_view{} : game::name(game::Suit{led});
+    return led != record::kUnstated;
+  }
+  if (name == "ranked" || name == "led") {
+    return substitute_ranked(name == "led", heard);
   }
   if (name == "unknown" || name == "nc") {
     const Caught* cards = find("cards");

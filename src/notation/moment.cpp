@@ -39,7 +39,7 @@ constexpr auto kConcerns = [] {
   };
   add(kOfThrown, {K::Give, K::Gather, K::HandsAgain, K::ThrowDown});
   add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
-  add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::Play});
+  add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::TakeTrick, K::Play});
   add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn});
   add(kOfClaims, {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take,
                   K::Play, K::Cut, K::Mark});
@@ -90,25 +90,6 @@ game::CardSet Moment::cut(record::Actor actor) const {
   return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
 }
 
-/// A hand told before the turn-up to have too few cards, and what was added to it.
-void Moment::count_hand(const Act& a) {
-  const auto found = a.counted_hand();
-  const record::Actor whose = found.value_or(a.actor);
-  const std::uint8_t cards = found ? a.number : a.count;
-  packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
-  if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
-    short_hand_[whose] = cards < kHand ? cards : 0;
-  } else if (a.kind == ActKind::Complete || a.kind == ActKind::PutRight ||
-             a.kind == ActKind::Give || a.kind == ActKind::Turn) {
-    short_hand_ = {};
-  }
-}
-
-std::optional<int> Moment::short_hand(record::Actor actor) const {
-  const bool known = record::is_player(actor) && asked_for(short_hand_)[actor] != 0;
-  return known ? std::optional<int>(short_hand_[actor]) : std::nullopt;
-}
-
 /// Who would complete his hand, and what he showed or marked.
 void Moment::claimed(const Act& a) {
   const bool completion = a.object_as<record::Remedy>() == record::Remedy::Complete;
@@ -128,12 +109,6 @@ void Moment::claimed(const Act& a) {
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
   }
-}
-
-bool Moment::dealt_or_left(record::Actor actor, int number) const {
-  const int played = cards_played(actor).value_or(0);
-  const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
-  return !packets_told_ && !found && played > 0 && kHand - number == number + played - kHand;
 }
 
 /// Who threw out several cards, and has neither named a number nor been shown or taken a card.
@@ -179,6 +154,9 @@ void Moment::act(const Act& a) {
   last_actor_ = a.actor;
   lifted_ =
       a.kind == ActKind::Cut || (lifted_ && a.kind != ActKind::Give && a.kind != ActKind::Turn);
+  to_deal_ = a.kind == ActKind::DealerIs && record::is_player(a.actor) ? a.actor : to_deal_;
+  just_announced_ = a.kind == ActKind::Announce ? a.actor : record::kNobody;
+  just_dealt_ = a.kind == ActKind::Give || a.kind == ActKind::Packet;
   just_took_ = a.kind == ActKind::Take ? a.actor : record::kNobody;
   just_looked_ = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ? a.actor : record::kNobody;
   const bool seen = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ||
@@ -362,11 +340,14 @@ When Moment::of(record::Actor actor) const {
     when |= just_claimed_ == static_cast<record::Actor>(1 - actor) ? kClaimed : 0;
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
+    when |= lead_stands_ == 1 - actor ? kToReply : 0;
+    when |= just_announced_ == actor ? kAnnounced : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }
   }
   when |= lifted_ ? kLifted : 0;
+  when |= just_dealt_ ? kJustDealt : 0;
   when |= packets_told_ ? 0 : kUnpacketed;
   when |= onlooker_spoke_ ? kOnlooker : 0;
   when |= just_drawn_ ? kDrawn : 0;

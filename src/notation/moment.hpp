@@ -42,6 +42,8 @@ class Moment {
     bool more = false;  ///< or anything else
   };
   [[nodiscard]] const Asked& asked() const { return watch_.asked; }
+  /// What is read goes by more of what was told before.
+  void asks_more() const { watch_.asked.more = true; }
   /// What is read goes by these bits of `of(actor)`.
   void asks(When bits, record::Actor actor) const {
     watch_.asked.when |= bits;
@@ -54,6 +56,10 @@ class Moment {
   [[nodiscard]] When now() const { return now_; }
   /// Who deals; kNobody if nothing has told yet.
   [[nodiscard]] record::Actor dealer() const { return asked_for(dealer_); }
+  /// Who deals, or is said to be about to; kNobody if neither is told.
+  [[nodiscard]] record::Actor who_is_to_deal() const {
+    return dealer() != record::kNobody ? dealer_ : to_deal_;
+  }
   /// The index of the act that last spoke of a card; the number of acts if none did.
   [[nodiscard]] std::size_t last_card() const { return asked_for(last_card_); }
   /// Who acted last, kNobody if two did in one breath or nobody.
@@ -73,6 +79,10 @@ class Moment {
   [[nodiscard]] bool dealt_or_left(record::Actor actor, int number) const;
   /// True if a card of the suit was led and he is told to have played one of another.
   [[nodiscard]] bool failed_to_follow(record::Actor actor, game::Suit suit) const;
+  /// The suit of the card led to the trick that the other is to answer; kUnstated if none is known.
+  [[nodiscard]] std::uint8_t led() const { return asked_for(led_); }
+  /// Who led to the trick under way, if nobody has played to it; else kNobody.
+  [[nodiscard]] record::Actor lead_stands() const { return asked_for(lead_stands_); }
   /// The cards he showed when they cut for the deal, since the last card was given.
   [[nodiscard]] game::CardSet cut(record::Actor actor) const;
   /// How many cards he is told to have got, if it is fewer than five and nothing was added since.
@@ -113,6 +123,7 @@ class Moment {
   bool retold_ = false;
   When now_ = kBefore;
   record::Actor dealer_ = record::kNobody;
+  record::Actor to_deal_ = record::kNobody;  ///< by right
   record::Actor last_actor_ = record::kNobody;
   record::PackRef last_pack_ = record::PackRef::DealersOwn;
   std::size_t last_card_ = 0;
@@ -121,6 +132,8 @@ class Moment {
   bool just_faced_ = false;  ///< the last act says that a card lies faced
   int turned_ = 0;           ///< cards turned up
   bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
+  bool just_dealt_ = false;
+  record::Actor just_announced_ = record::kNobody;
   bool just_drawn_ = false;
   record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
   record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act
@@ -138,6 +151,7 @@ class Moment {
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick
   record::Actor led_by_ = record::kNobody;        ///< who led it
+  record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
   std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not

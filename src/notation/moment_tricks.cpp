@@ -55,6 +55,17 @@ void Moment::throw_down(const Act& a) {
 
 /// A card played to another suit than that led. Whoever takes his card back may follow after all.
 void Moment::follow_suit(const Act& a) {
+  if (a.kind == ActKind::Play) {
+    const bool answers = (a.flags & record::kReplies) != 0 ||
+                         (lead_stands_ != record::kNobody && lead_stands_ != a.actor &&
+                          (a.flags & record::kLeads) == 0);
+    lead_stands_ = answers ? record::kNobody : a.actor;
+  } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
+    const bool own = lead_stands_ == a.actor;  // else the card played to it
+    lead_stands_ = own ? record::kNobody : static_cast<record::Actor>(1 - a.actor);
+  } else {
+    lead_stands_ = record::kNobody;
+  }
   if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
     failed_ = {};
     led_ = record::kUnstated;

@@ -8,6 +8,7 @@
 #include "grammar/bytes.hpp"
 #include "notation/line.hpp"
 #include "notation/same_word.hpp"
+#include "notation/table_words.hpp"
 
 namespace ecarte::notation {
 
@@ -94,6 +95,21 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
 
 }  // namespace
 
+namespace {
+
+/// A first name, in whatever letters, that is no other word.
+bool tells_a_person(std::string_view word) {
+  static constexpr auto kWords = std::to_array<std::string_view>(
+      {"Basil", "Clement", "Daisy", "Eve", "Fanny", "Flora", "Frank", "Guy", "Harry", "Lily",
+       "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
+  const auto among = [word](std::span<const std::string_view> names) {
+    return std::ranges::any_of(names, [word](auto name) { return same_word(word, name); });
+  };
+  return (among(womens_names()) || among(mens_names())) && !among(kWords);
+}
+
+}  // namespace
+
 /// "the writer", of one whose name is Writer.
 std::optional<NameTable::Found> NameTable::with_article(std::string_view text) const {
   constexpr std::size_t kArticle = 4;
@@ -111,16 +127,55 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
   return std::nullopt;
 }
 
+std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) const {
+  if (text.size() < 3 || text[0] < 'A' || text[0] > 'Z' || text[1] != '.') {
+    return std::nullopt;
+  }
+  const Key* borne = nullptr;
+  for (const Key& key : index().keys) {
+    const auto begins = [text](std::string_view name) {
+      return !name.empty() && name[0] == text[0];
+    };
+    if (begins(key.name.text) || begins(key.last.text)) {
+      if (borne != nullptr) {
+        return std::nullopt;
+      }
+      borne = &key;
+    }
+  }
+  const bool player = borne != nullptr && record::is_player(borne->actor) && borne->name.one_word &&
+                      borne->name.text.size() > 1;
+  const std::size_t stop = stop_of_initial(text, 1);
+  return player && stop > 0 ? std::optional<Found>({borne->actor, 1 + stop}) : std::nullopt;
+}
+
+std::optional<NameTable::Found> NameTable::in_other_letters(std::string_view text) const {
+  const std::size_t size = grammar::word_size(text);
+  if (size == 1) {
+    return by_initial(text);
+  }
+  if (size < 3 || !has_word(text.substr(0, size)) || !tells_a_person(text.substr(0, size))) {
+    return std::nullopt;
+  }
+  for (const Key& key : index().keys) {
+    if (key.name.one_word && same_word(text.substr(0, size), key.name.text)) {
+      return Found{key.actor, size};
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
   const Index& known = index_.of == names_.get() ? index_ : index();
   const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];
     const std::size_t size = taken(text, key.name);
-    return size > 0 ? std::optional<Found>({key.actor, size}) : std::nullopt;
+    return size > 0 ? std::optional<Found>({key.actor, size}) : in_other_letters(text);
   }
   if (only == kNoKey) {
-    return with_article(text);
+    const auto titled = with_article(text);
+    return titled ? titled : in_other_letters(text);
   }
   Found best;
   Found by_last;
@@ -137,7 +192,7 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
   if (best.size > 0) {
     return best;
   }
-  return last_borne == 1 ? std::optional<Found>(by_last) : std::nullopt;
+  return last_borne == 1 ? std::optional<Found>(by_last) : in_other_letters(text);
 }
 
 std::optional<Actor> NameTable::take_player(std::string_view name) {

@@ -66,6 +66,10 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
+  /// The same of a player's initial with its stop, "B. leads", if nobody else's name begins so.
+  [[nodiscard]] std::optional<Found> by_initial(std::string_view text) const;
+  /// The same of a first name that is written small, or all in capitals: "ann".
+  [[nodiscard]] std::optional<Found> in_other_letters(std::string_view text) const;
   /// The names of the two who play, and whether each of them, with a blank behind it or `'s`, is
   /// known by its bytes alone: no other name goes on from it, and nobody is called as a verb of
   /// plain lines is.

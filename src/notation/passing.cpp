@@ -9,11 +9,20 @@
 #include "notation/input.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
+#include "notation/sentences.hpp"
 
 namespace ecarte::notation {
 
 namespace g = grammar;
 using std::string_view;
+
+namespace {
+
+/// A word for somebody who acts.
+struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"nobody">,
+                         g::says<"somebody">> {};
+
+}  // namespace
 
 const char* end_of_clause(const char* at, const char* end, const Here& here) {
   const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end - at)});
@@ -37,8 +46,14 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
              is_finite({word, static_cast<std::size_t>(in.current() - word)});
     };
     if (const auto who = here.names.person_at({in.current(), in.size()})) {
-      in.bump(who->size);  // "sighs, and A proposes"
-      if (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here())) {
+      in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
+      if (p::parse<p::at<p::one<':'>>>(in) ||
+          (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()))) {
+        return c;
+      }
+    } else if (p::parse<p::seq<somebody, g::blanks>>(in) ||
+               p::parse<p::seq<g::a_card, g::blanks>>(in)) {
+      if (finite_here()) {  // ", but she will not say"; "and 8♥ is turned up"
         return c;
       }
     } else if (finite_here()) {
@@ -135,9 +150,17 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
     ++from;
   }
   const string_view left(from, static_cast<std::size_t>(end - from));
+  if (const std::size_t which = g::words_taken(left, "which"); which > 0) {
+    const char* const who = from + which + g::blanks_size(left.substr(which));
+    if (person_at(who, end, here)) {
+      return at;  // what somebody did then
+    }
+  }
   for (const string_view tail : left.empty() ? std::span<const string_view>{} : kTails.of(left)) {
-    if (g::words_taken(left, tail) > 0) {
-      return end_of_clause(from, end, here);
+    if (const std::size_t taken = g::words_taken(left, tail); taken > 0) {
+      const char* const stop = end_of_clause(from, end, here);
+      const bool tells = tail == "which" && !game_word_in(from + taken, stop, false).empty();
+      return tells ? at : stop;
     }
   }
   return at;
@@ -206,6 +229,45 @@ const char* skip_fillers(const char* at, const char* end) {
   return at;
 }
 
+namespace {
+
+/// "Ann K♥", "Ann 2": what somebody did whose verb is left out.
+struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
+                             p::seq<g::says<"the", "his", "her">, g::blanks,
+                                    p::sor<g::rank_word, g::says<"first", "last">>>,
+                             p::seq<p::one<','>, g::gap, g::says<"who", "having">, g::blanks>> {};
+
+/// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
+struct turned_up
+    : p::sor<g::a_card,
+             p::seq<p::opt<g::the, g::blanks>,
+                    p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
+                                   "retourne">,
+                           p::seq<g::suit_name, g::blanks,
+                                  g::says<"turned", "is", "are", "was", "were", "being">>>>> {};
+
+/// What goes on in a gerund does what its verb says: "deals, turning up the knave".
+bool goes_on_in_gerund(string_view word) {
+  const int row = verb_of_gerund(word);
+  return row >= 0 && goes_on_so(verb_rows()[static_cast<std::size_t>(row)].verb);
+}
+
+}  // namespace
+
+bool goes_on_so(string_view verb) {
+  return one_of(verb, {"turns", "discards", "takes", "marks"});
+}
+
+bool is_what_follows(const char* at, const char* end) {
+  const string_view verb(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
+  const char* const whom = at + verb.size();
+  const string_view left(whom, static_cast<std::size_t>(end - whom));
+  const bool gives = one_of(verb, {"wins", "won", "gives", "gave", "brings", "brought"});
+  return gives &&
+         std::ranges::any_of(std::array<string_view, 4>{" him", " her", " the game", " them"},
+                             [&](string_view words) { return g::words_taken(left, words) > 0; });
+}
+
 bool may_end_at(const char* at, const char* end, const Here& here) {
   Input in(at, end, "");
   p::parse<g::gap>(in);
@@ -216,7 +278,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   if (!comma && !p::parse<p::at<g::also>>(in)) {
     return p::parse<p::at<g::sentence_end>>(in);
   }
-  p::parse<p::seq<p::opt<g::comma>, p::opt<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
+  p::parse<p::seq<p::opt<g::comma>, p::star<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
   if (in.empty()) {
     return comma;
   }
@@ -226,23 +288,44 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
       return false;
     }
     const char* verb = after.current();
-    return p::parse<p::at<p::sor<g::card, g::ellipsis, p::one<':'>>>>(after) ||
+    return p::parse<p::at<without_verb>>(after) ||
+           (!here.numbers && p::parse<p::at<g::count, g::sentence_end>>(after)) ||
            (p::parse<g::word>(after) &&
             find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
            p::parse<p::at<g::noun>>(after);
   }
   const char* word = in.current();
+  Input relative(word, end, "");
+  p::parse<p::seq<p::opt<g::says<"to", "on", "upon">, g::blanks>, g::says<"which">, g::blanks>>(
+      relative);
+  if (relative.current() != word && person_at(relative.current(), end, here)) {
+    return true;
+  }
+  if (here.deals && p::parse<p::at<turned_up>>(in)) {
+    here.moment.asks(kAlways, here.actor);
+    return (here.moment.now() & (kAsked | kExchanging | kPlaying)) == 0;
+  }
+  const auto verb_here = [&] {
+    const char* verb = in.current();
+    return p::parse<g::word>(in) &&
+           find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
+  };
+  if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
+    return verb_here();  // "and 8♥ is turned up"
+  }
+  if (p::parse<p::seq<g::says<"which">, g::blanks>>(in)) {
+    return is_what_follows(in.current(), end);
+  }
   if (!p::parse<g::word>(in)) {
     return p::parse<g::trick_number>(in);
   }
   const string_view written(word, static_cast<std::size_t>(in.current() - word));
-  if (one_of(written, {"he", "she", "they", "nobody", "somebody"})) {
+  if (one_of(written, {"he", "she", "they", "nobody", "somebody", "each"})) {
     p::parse<g::gap>(in);
-    const char* verb = in.current();
-    return p::parse<g::word>(in) &&
-           find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
+    return verb_here();
   }
-  return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z');
+  return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z') ||
+         goes_on_in_gerund(written);
 }
 
 std::optional<Person> person_at(const char* at, const char* end, const Here& here) {
@@ -268,17 +351,19 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
     }
   }
   const auto dealer_or = [&](bool is_other, const char* stop) {
-    const record::Actor dealer = here.moment.dealer();
+    const record::Actor dealer = here.moment.who_is_to_deal();
     const auto who = static_cast<record::Actor>(is_other ? 1 - dealer : dealer);
     return record::is_player(dealer) ? std::optional(Person{who, stop}) : std::nullopt;
   };
-  for (const string_view words : {"the dealer", "The dealer", "dealer"}) {
+  for (const string_view words : {"the dealer", "The dealer", "dealer", "the younger hand",
+                                  "The younger hand", "the younger", "The younger"}) {
     if (const char* stop = says(words)) {
       return dealer_or(false, stop);
     }
   }
   for (const string_view words :
-       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand"}) {
+       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand",
+        "The elder hand", "the elder", "The elder", "the eldest hand"}) {
     if (const char* stop = says(words)) {
       return dealer_or(true, stop);
     }

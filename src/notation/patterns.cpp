@@ -25,12 +25,11 @@ Catches catches_of(string_view slot) {
       {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
       {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
       {"suit", Catches::Suit},     {"sum", Catches::Sum}};
-  if (slot.ends_with('2') || slot.ends_with('3')) {
+  if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
-  const auto* const found =
-      std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
-  return found == std::end(kSlots) ? Catches::Nothing : found->second;
+  const auto* const it = std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
+  return it == std::end(kSlots) ? Catches::Nothing : it->second;
 }
 
 /// "'ve" is read as "have".
@@ -122,11 +121,11 @@ void Beginning::admit_slot(Catches slot) {
       break;
     case Catches::Cards:
     case Catches::Card:
-      kinds_ |= kCard;
+      kinds_ |= kCard | kDigit;
       for (const string_view word :
-           {"the",  "a",    "an",    "king",   "queen",  "knave",  "jack",   "ace",
-            "ten",  "nine", "eight", "seven",  "kings",  "queens", "knaves", "jacks",
-            "aces", "tens", "nines", "eights", "sevens", "joker"}) {
+           {"k",     "q",    "j",    "the",   "a",      "an",     "king",  "queen",  "knave",
+            "jack",  "ace",  "ten",  "nine",  "eight",  "seven",  "kings", "queens", "knaves",
+            "jacks", "aces", "tens", "nines", "eights", "sevens", "joker"}) {
         admit_word(word);
       }
       break;
@@ -213,14 +212,14 @@ void note_needs(Pattern& pattern) {
 
 }  // namespace
 
-void PatternList::words_of(Token& token, string_view text) {
+std::span<const string_view> PatternList::words_of(string_view text) {
   const std::size_t first = words_.size();
   for (std::size_t bar = text.find('|'); bar != string_view::npos; bar = text.find('|')) {
     words_.push_back(text.substr(0, bar));
     text.remove_prefix(bar + 1);
   }
   words_.push_back(text);
-  token.words = std::span(words_).subspan(first);
+  return std::span(words_).subspan(first);
 }
 
 Token PatternList::token_of(string_view text) {
@@ -246,7 +245,7 @@ Token PatternList::token_of(string_view text) {
       token.literal = true;
       text.remove_prefix(1);
     }
-    words_of(token, text);
+    token.words = words_of(text);
   }
   return token;
 }
@@ -259,7 +258,7 @@ constexpr bool ends_token(char c) {
 
 }  // namespace
 
-void PatternList::add(const Saying& saying, string_view said) {
+void PatternList::add(const Saying& saying, string_view said, string_view as_written) {
   const std::size_t first = tokens_.size();
   std::vector<std::size_t> open;
   while (!said.empty()) {
@@ -284,6 +283,7 @@ void PatternList::add(const Saying& saying, string_view said) {
   Pattern pattern;
   pattern.tokens = std::span(tokens_).subspan(first);
   pattern.saying = &saying;
+  pattern.as_written = as_written.empty() ? pattern.as_written : words_of(as_written);
   pattern.begins.admit(pattern.tokens, 0);
   note_needs(pattern);
   begins.admit(pattern.begins);
@@ -301,7 +301,9 @@ void PatternList::take_apart(std::span<const Saying* const> sayings, bool of_ver
   patterns.reserve(sayings.size());
   for (const Saying* saying : sayings) {
     const string_view said = saying->said;
-    add(*saying, said.substr(of_verb ? std::min(said.find(' '), said.size()) : 0));
+    const std::size_t verb = of_verb ? std::min(said.find(' '), said.size()) : 0;
+    add(*saying, said.substr(verb),
+        of_verb && said[0] == '=' ? said.substr(1, verb - 1) : string_view{});
   }
 }
 
@@ -313,7 +315,8 @@ class ByVerb {
   ByVerb() : rows_(verb_rows().size()) {
     for (const Saying& saying : sayings()) {
       const std::size_t blank = std::min(saying.said.find(' '), saying.said.size());
-      for (string_view verbs = saying.said.substr(0, blank); !verbs.empty();) {
+      string_view verbs = saying.said.substr(0, blank);
+      for (verbs.remove_prefix(verbs[0] == '=' ? 1 : 0); !verbs.empty();) {
         const std::size_t bar = std::min(verbs.find('|'), verbs.size());
         if (const int row = find_verb_row(verbs.substr(0, bar)); row >= 0) {
           Row& its = rows_[static_cast<std::size_t>(row)];
@@ -367,7 +370,6 @@ class Whole : public PatternList {
  public:
   explicit Whole(std::span<const Saying> all) {
     std::vector<const Saying*> sayings;
-    sayings.reserve(all.size());
     for (const Saying& saying : all) {
       sayings.push_back(&saying);
     }

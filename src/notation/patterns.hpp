@@ -88,6 +88,7 @@ std::uint64_t words_in(std::string_view text);
 struct Pattern {
   std::span<const Token> tokens;
   const Saying* saying = nullptr;
+  std::span<const std::string_view> as_written{};  ///< its verb is one of these words, if any
   Beginning begins;
   std::uint64_t needs = 0;         ///< no text without all of these words (`words_in`) is it,
   std::uint64_t needs_one_of = 0;  ///  nor one that has none of these, if there are any
@@ -114,9 +115,9 @@ class PatternList {
   Beginning begins;
 
  private:
-  void add(const Saying& saying, std::string_view said);
+  void add(const Saying& saying, std::string_view said, std::string_view as_written);
   Token token_of(std::string_view text);
-  void words_of(Token& token, std::string_view text);
+  std::span<const std::string_view> words_of(std::string_view text);
 
   /// Of all patterns, which look at them here.
   std::vector<Token> tokens_;

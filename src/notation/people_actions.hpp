@@ -291,6 +291,16 @@ struct action<g::trick_figure> {
 };
 
 template <>
+struct action<g::trick_ordinal> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    const auto& ordinals = g::trick_ordinal::kTexts;
+    const auto place = std::ranges::find(ordinals, in.string_view()) - ordinals.begin();
+    d.number = place / 2 + 1;  // each is there in small letters and with a capital
+  }
+};
+
+template <>
 struct action<g::in_packet> {
   static void apply0(Draft& d) {
     d.act.object = static_cast<std::uint8_t>(record::FacedWhere::Packet);

@@ -23,7 +23,7 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Hold)},
     {act_of(ActKind::Propose, kUnstated), Makes::Number::Own},
     {act_of(ActKind::Accept), Makes::Number::Count, false, true},
-    {act_of(ActKind::Refuse)},
+    {act_of(ActKind::Refuse), Makes::Number::Count, false, true},
     {act_of(ActKind::Stand)},
     {act_of(ActKind::Discard), Makes::Number::Count, false, true},
     {act_of(ActKind::Take), Makes::Number::Count, true, true},
@@ -61,7 +61,10 @@ bool PlainLine::has_one_sense() const {
     other = back(by);
   }
   const ActKind before = other == nullptr ? ActKind::Players : other->kind;
-  return accepts ? before == ActKind::Propose : kWhileExchanging.has(before);
+  if (accepts || act_.kind == ActKind::Refuse) {
+    return before == ActKind::Propose && other->actor != act_.actor;
+  }
+  return kWhileExchanging.has(before);
 }
 
 /// None of something, and more than a pack, are other things.

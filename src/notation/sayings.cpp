@@ -12,8 +12,14 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     return std::nullopt;
   }
   const std::uint64_t words = matcher.words(at);
+  const auto is_verb_of = [&](const Pattern& pattern) {
+    const std::string_view verb(begin, grammar::word_size({begin, matcher.left(begin)}));
+    return pattern.as_written.empty() || std::ranges::any_of(pattern.as_written, [&](auto word) {
+             return same_word(verb, word);
+           });
+  };
   for (const Pattern& pattern : among.patterns) {
-    if (!pattern.may_be(begins, words)) {
+    if (!pattern.may_be(begins, words) || !is_verb_of(pattern)) {
       continue;
     }
     // Where its words are not said it turns on nothing, and the line may be remembered.

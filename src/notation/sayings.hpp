@@ -32,6 +32,8 @@ struct Here {
   record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has
   bool anew = false;                       ///< it is itself what a sentence of the table means
   bool tails = false;                      ///< a reason or a manner may follow what is known
+  bool deals = false;                      ///< what is told is the deal: a turn-up may follow it
+  bool numbers = false;                    ///< "Y 2" goes on with what is told
 };
 
 /// The card last spoken of; empty if none has been.
@@ -90,6 +92,12 @@ bool may_open(std::string_view word);
 /// True if a sentence may end at `at`: nothing follows, or a stop, or a comma or "and" with what
 /// can go on a sentence: somebody who acts, or a verb.
 bool may_end_at(const char* at, const char* end, const Here& here);
+
+/// True of a verb with which a sentence goes on in a gerund: "deals, turning up the knave".
+bool goes_on_so(std::string_view verb);
+
+/// "which wins her the game": does what is told behind "which" come to the player?
+bool is_what_follows(const char* at, const char* end);
 
 /// Whoever is spoken of at `at`: by name, as "the dealer", "his adversary", "himself".
 struct Person {

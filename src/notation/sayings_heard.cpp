@@ -21,6 +21,9 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
     --now.clause;
   }
   now.tails = tails;
+  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
+  now.deals = verb == "gives";
+  now.numbers = now.deals || verb == "makes" || verb == "wins";
   const auto said = hear_saying(among, phrase, end_, now, begins);
   if (said) {
     heard(start, *said);
@@ -111,6 +114,26 @@ void Sentences::amend(const char* start, const Heard& said) {
   d_.append(act, said.end);
 }
 
+/// A score told in a sentence stands alone on its line, as a setting does.
+void Sentences::refuse_score_among_others(const char* start, const char* end) const {
+  const char* const first = d_.origin(start, false);
+  const char* begin = first;
+  while (begin != d_.text && begin[-1] != '\n') {
+    --begin;
+  }
+  const auto at = static_cast<record::Offset>(begin - d_.text);
+  const bool after = d_.acts->last() != nullptr && d_.acts->all().back().at >= at;
+  const char* const last = d_.origin(end, true);
+  const std::string_view left(last, static_cast<std::size_t>(d_.text_end - last));
+  const bool before = record::without_comment(left).find_first_not_of(" \t\r.;") != left.npos;
+  if (after || before) {
+    const auto& players = d_.names->names().players;
+    throw LineError{"two-senses", first, last,
+                    "expected the score on a line of its own, such as score: " + players[0] +
+                        " 3, " + players[1] + " ?"};
+  }
+}
+
 /// Reads what a sentence of the table means, in the words of the grammar.
 void Sentences::heard(const char* start, const Heard& said) {
   if (said.unless_plain && tells_no_fault(here(), said.end)) {
@@ -154,6 +177,7 @@ void Sentences::heard(const char* start, const Heard& said) {
     try {
       const char* last = text.text.data() + text.text.size();
       if (said.means.starts_with("score: ")) {
+        refuse_score_among_others(start, said.end);
         read_score(text.text.data() + 7, last, d_);
       } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
         record::Record unused;

@@ -3,6 +3,8 @@
 // From one sentence or trick of a line to the next, and who acts in it.
 #include "notation/sentences.hpp"
 
+#include <utility>
+
 #include "notation/matching.hpp"
 #include "notation/setting_actions.hpp"
 
@@ -14,9 +16,9 @@ bool is_figure(char c) {
   return c >= '0' && c <= '9';
 }
 
-/// "Trick 1", "in trick 1", "at trick 1", "on trick 1": does it begin as these do?
+/// "Trick 1", "in trick 1", "at trick 1", "on trick 1", "first trick:": does it begin as these do?
 bool may_begin_trick(char first) {
-  constexpr std::string_view kFirst = "tiao";
+  constexpr std::string_view kFirst = "tiaofs";
   return kFirst.find(static_cast<char>(first | 0x20)) != std::string_view::npos;
 }
 
@@ -101,7 +103,8 @@ void Sentences::read() {
 void Sentences::pass_over(const char* start, const LineError& error) {
   const bool follows =
       error.id == "expected-player" || error.id == "unknown-player" || error.id == "expected-verb";
-  if (d_.refused.empty() || !follows) {  // who acts may have been in the words passed over
+  // Who acts may have been in the words just passed over, if no sentence ended there.
+  if (d_.refused.empty() || !follows || passed_to_ != start) {
     d_.refused.push_back(error);
   }
   const char* stop = start;
@@ -113,14 +116,20 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   }
   go_to(stop);
   bool semicolon = false;
+  const bool initial = stop - start == 1;  // "M. Lebrun"
+  bool stopped = false;
   match<g::gap>();
-  while (match<g::semicolon>() || match<g::stop>()) {
-    semicolon = true;
+  for (bool more = true; more;) {
+    const bool ends = match<g::stop>();
+    stopped = stopped || ends;
+    more = ends || match<g::semicolon>();
+    semicolon = semicolon || more;
   }
   match<g::gap>();
   if (semicolon) {
     match<p::opt<g::also>>();
   }
+  passed_to_ = stopped && !initial ? nullptr : here();
   if (here() == start && !at_end()) {
     in_.bump(1);
   }
@@ -166,6 +175,7 @@ void Sentences::item_and_stop() {
 }
 
 void Sentences::item() {
+  said_before_ = std::exchange(repeated_, {});
   if (timing_ && timed()) {
     return;
   }
@@ -174,7 +184,8 @@ void Sentences::item() {
   if (figure && plain_trick()) {
     return;
   }
-  if ((figure || (may_begin_trick(first) && p::parse<p::at<g::trick_word>>(in_))) &&
+  if ((figure || (may_begin_trick(first) &&
+                  p::parse<p::at<p::sor<g::trick_word, g::trick_by_ordinal>>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }
@@ -200,6 +211,16 @@ void Sentences::sentence() {
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
   refuse_setting(word, end_);
+  if (carry_ && !named && match<g::relative>()) {
+    return sentence();  // "leads 7♣, to which Ann plays 9♣"
+  }
+  if (carry_ && !named && in_gerund(start)) {
+    return;
+  }
+  if (word == "which" && carry_ && is_what_follows(skip_blanks(start + word.size()), end_)) {
+    go_to(skip_blanks(start + word.size()));
+    return sentence();
+  }
   const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (!named && !(goes_on && !may_open(word))) {
     const char* after = skip_openers(start, end_);
@@ -218,7 +239,7 @@ void Sentences::sentence() {
     return verb_and_phrase(start);
   }
   if (goes_on && !may_be_subject(word)) {
-    d_.act.actor = carried;
+    d_.act.actor = answers(word, carried);
     return verb_and_phrase(start);
   }
   if (!subject(named)) {
@@ -236,6 +257,18 @@ void Sentences::sentence() {
   }
   match<g::gap>();
   verb_and_phrase(start);
+}
+
+/// "Y proposes; refused": who has proposed is refused by the other.
+record::Actor Sentences::answers(std::string_view word, record::Actor carried) const {
+  static constexpr auto kAnswered = std::to_array<std::string_view>(
+      {"refused", "declined", "rejected", "accepted", "granted", "agreed"});
+  const Act* const last = d_.acts->last();
+  const bool proposed = last != nullptr && last->kind == ActKind::Propose &&
+                        last->actor == carried && record::is_player(carried);
+  return proposed && std::ranges::find(kAnswered, word) != kAnswered.end()
+             ? static_cast<record::Actor>(1 - carried)
+             : carried;
 }
 
 /// "A, who had looked, claims a fresh deal"; "Y, having looked, …": two sentences.

@@ -2,7 +2,7 @@
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, subjects.cpp who
-// acts, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
+// acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
 // grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is
 // said where nothing fits.
 #pragma once
@@ -117,10 +117,15 @@ class Sentences {
   bool person_subject();
   bool pronoun(std::string_view word);
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
+  [[nodiscard]] record::Actor goes_on(const char* at) const;
+  bool in_gerund(const char* start);
+  void may_be_repeated(const char* start, const char* at, std::size_t acts);
+  bool repeats_verb(const char* start);
   [[nodiscard]] std::optional<Person> speaker_at(const char* at);
   bool new_name(const char* at);
   bool spoken_after_name(const char* start, const NameTable::Found& who);
   bool spoken_before_name(const char* start);
+  bool cards_after_name(const char* start, const char* begin, const char* stop);
   bool without_filler(const char* start, const char* at);
   bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);
@@ -135,6 +140,7 @@ class Sentences {
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);
+  [[nodiscard]] record::Actor answers(std::string_view word, record::Actor carried) const;
   /// What an act is told to have come before or after, or at once with.
   struct Meant {
     std::optional<std::size_t> act;
@@ -165,6 +171,7 @@ class Sentences {
   [[nodiscard]] record::Actor backed_by(record::Actor who) const;
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
+  void refuse_score_among_others(const char* start, const char* end) const;
   bool aside(const char* start, const Heard& said);
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);
@@ -211,8 +218,17 @@ class Sentences {
   Draft& d_;
   int depth_ = 0;
   bool timing_ = false;                       ///< the line may tell how two acts lay to each other
+  const char* passed_to_ = nullptr;           ///< where a clause that was refused went on
   const char* verb_at_ = nullptr;             ///< the word last looked up,
   int verb_row_ = -1;                         ///  and its row
+  /// The verb last read in the line, which somebody else may do without its being said again.
+  struct Repeated {
+    std::string verb;  ///< with "out" or "away"; empty if there is none
+    record::Actor actor = record::kNobody;
+    bool of_cards = false;  ///< cards may be what is told again
+  };
+  Repeated repeated_;                         ///< of the sentence being read,
+  Repeated said_before_;                      ///  and of the one before it
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };

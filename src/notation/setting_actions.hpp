@@ -13,6 +13,7 @@
 #include "grammar/messages.hpp"
 #include "notation/actions.hpp"
 #include "notation/line.hpp"
+#include "notation/setting_scores.hpp"
 #include "notation/setting_words.hpp"
 
 namespace ecarte::notation {
@@ -40,11 +41,6 @@ template <>
 struct set_action<g::head_game> : heads<ActKind::HeadGame> {};
 template <>
 struct set_action<g::head_rubber> : heads<ActKind::HeadRubber> {};
-
-template <class In>
-LineError error_at(const In& in, std::string_view id, std::string_view message) {
-  return {id, in.begin(), in.end(), std::string(message)};
-}
 
 template <>
 struct set_action<g::key_words> {
@@ -285,41 +281,6 @@ struct set_action<g::bet> {
     s.d.who = record::kUnstated;
     s.d.number = Draft::kNoNumber;
     s.d.append(act, in.end());
-  }
-};
-
-template <>
-struct set_action<g::score_number> {
-  template <class In>
-  static bool apply(const In& in, Setting& s) {
-    const bool unknown = *in.begin() == '?';
-    if (!unknown && s.d.number > 99) {
-      throw error_at(in, "number-too-large", "expected a score up to 99");
-    }
-    const std::uint8_t points = unknown ? record::kUnstated : static_cast<std::uint8_t>(s.d.number);
-    if (s.d.who == record::kUnstated) {
-      s.of_nobody.push_back(points);
-    } else {
-      s.scores[s.d.who & 1U] = points;
-      s.scored[s.d.who & 1U] = true;
-    }
-    return true;
-  }
-};
-
-template <>
-struct set_action<g::whose_unknown> {
-  static void apply0(Setting& s) { s.d.who = record::kUnstated; }
-};
-
-template <>
-struct set_action<g::both_scores> {
-  template <class In>
-  static void apply(const In& in, Setting& s) {
-    if (s.d.number > 99) {
-      throw error_at(in, "number-too-large", "expected a score up to 99");
-    }
-    s.scores = {static_cast<std::uint8_t>(s.d.number), static_cast<std::uint8_t>(s.d.number)};
   }
 };
 

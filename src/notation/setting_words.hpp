@@ -27,6 +27,7 @@ struct Setting {
   std::array<std::uint8_t, 2> scores{record::kUnstated, record::kUnstated};
   std::array<bool, 2> scored{};           ///< whose scores are told
   std::vector<std::uint8_t> of_nobody{};  ///< scores of which it is not known whose they are
+  std::int64_t half = 0;                  ///< the first of two scores: "3-2"
   record::Actor bettor = record::kNobody;
   std::array<std::string_view, 2> colours{};
   std::array<record::Actor, 2> owners{};
@@ -67,6 +68,11 @@ inline bool in_other_tongue(const Setting& s) {
 template <class Rule>
 struct set_action : p::nothing<Rule> {};
 
+template <class In>
+LineError error_at(const In& in, std::string_view id, std::string_view message) {
+  return {id, in.begin(), in.end(), std::string(message)};
+}
+
 /// What the words, numbers and cards mean is the same as in sentences.
 template <class Rule>
 struct as_in_sentences {
@@ -103,6 +109,7 @@ template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
 template <> struct set_action<g::plain_run>   : as_in_sentences<g::plain_run> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
 template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {};
+template <> struct set_action<g::rank_letter> : as_in_sentences<g::rank_letter> {};
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
 template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
 template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};

@@ -32,6 +32,11 @@ bool is_label(std::string_view word) {
   });
 }
 
+/// "Fourth: A K♥, Y 8♥".
+bool is_ordinal(std::string_view word) {
+  return std::ranges::find(g::trick_ordinal::kTexts, word) != g::trick_ordinal::kTexts.end();
+}
+
 /// The setting of that name; nullptr if the words before the colon are part of a sentence.
 const SettingKey* find_key(std::string& words, const char* begin, const char* end, const Draft& d) {
   if (words[0] >= 'A' && words[0] <= 'Z' && !d.names->find(words.substr(0, words.find(' ')))) {
@@ -50,7 +55,7 @@ const SettingKey* find_key(std::string& words, const char* begin, const char* en
     throw LineError{"unknown-setting", begin, end,
                     "expected a setting, such as " + std::string(near) + ":"};
   }
-  if (one_word && !is_verb(words) && !is_label(words)) {
+  if (one_word && !is_verb(words) && !is_label(words) && !is_ordinal(words)) {
     throw LineError{"unknown-setting", begin, end,
                     "expected a setting, such as players:, score: or expect:"};
   }

@@ -41,8 +41,49 @@ bool Sentences::spoken_after_name(const char* start, const NameTable::Found& who
   if (p::parse<p::at<g::quoted>>(in_)) {
     return speech(start, find_verb_row("says"));
   }
+  if (cards_after_name(start, begin, stop)) {
+    return true;
+  }
+  const std::string_view word = word_from(begin);
+  if (find_verb_row(word) >= 0 && is_finite(word) && !hear_utterance(begin, stop, here_now())) {
+    verb_and_phrase(start);  // "A: deals, turns J♥"
+    return true;
+  }
   in_.bump(static_cast<std::size_t>(stop - begin));
   say(start, begin, stop);
+  return true;
+}
+
+/// "Y: K♥": a card played, or the hand he holds.
+bool Sentences::cards_after_name(const char* start, const char* begin, const char* stop) {
+  while (stop != begin && (stop[-1] == ' ' || stop[-1] == '\t')) {
+    --stop;
+  }
+  Input list(begin, stop, "");
+  if (!p::parse<g::plain_cards>(list) || list.current() != stop) {
+    return false;
+  }
+  Input first(begin, stop, "");
+  const bool one = p::parse<g::a_card>(first) && first.current() == stop;
+  const std::uint8_t trump = here_now().moment.trump();
+  const std::string_view words(begin, static_cast<std::size_t>(stop - begin));
+  const auto suit = record::meaning(record::kSuitWords, words.substr(words.rfind(' ') + 1));
+  const bool king = one && words.find("king of ") != std::string_view::npos &&
+                    (!suit || static_cast<std::uint8_t>(*suit) == trump);
+  const When now = here_now().moment.now();
+  if (one && ((now & (kBefore | kDealing)) != 0 || king)) {
+    throw LineError{"two-senses", begin, stop,
+                    king ? "expected announces the king, if he says so; or the card he plays, such "
+                           "as leads K♥"
+                         : "expected what is done with the card, such as turns 8♦, exposes his 8♦, "
+                           "or holds 8♦"};
+  }
+  Heard cards;
+  cards.end = stop;
+  cards.means = d_.names->names().of(d_.act.actor) + (one ? " " : " holds ");
+  cards.copies.push_back({cards.means.size(), static_cast<std::size_t>(stop - begin), begin});
+  cards.means.append(begin, stop);
+  heard(start, cards);
   return true;
 }
 

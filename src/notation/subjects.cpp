@@ -14,17 +14,6 @@ bool starts_with_card(const char* at, const char* end) {
   return p::parse<g::card>(in);
 }
 
-/// What a title says of its bearer: -1 a man, 1 a woman, 0 not told.
-int sex_of(std::string_view name) {
-  static constexpr auto kWomen = std::to_array<std::string_view>(
-      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess"});
-  static constexpr auto kMen =
-      std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
-                                       "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
-  const std::string_view title = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  return std::ranges::count(kWomen, title) > 0 ? 1 : std::ranges::count(kMen, title) > 0 ? -1 : 0;
-}
-
 /// What only those who play do: of nobody else is it taken without a word on who he is.
 bool only_of_players(std::string_view verb) {
   static constexpr auto kOfPlayers = std::to_array<std::string_view>(
@@ -192,41 +181,6 @@ bool Sentences::person_subject() {
   }
   in_.bump(static_cast<std::size_t>(who->end - here()));
   d_.act.actor = who->actor;
-  return true;
-}
-
-/// "She" is the player whose name says so, if it is one of the two only and nobody else was spoken
-/// of in the line; kNobody where it may be either.
-record::Actor Sentences::meant_by(std::string_view word) const {
-  const int wanted = word == "he" || word == "He" ? -1 : 1;
-  const auto& players = d_.names->names().players;
-  const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
-  const bool others = std::ranges::any_of(d_.acts->all(), [&](const Act& act) {
-    return act.at >= begin && record::is_bystander(act.actor);
-  });
-  if (others || (sex_of(players[0]) == wanted) == (sex_of(players[1]) == wanted)) {
-    return record::kNobody;
-  }
-  return sex_of(players[0]) == wanted ? record::Actor{0} : record::Actor{1};
-}
-
-/// "He", "she", "they" as the subject.
-bool Sentences::pronoun(std::string_view word) {
-  if (word == "they" || word == "They") {
-    in_.bump(word.size());
-    d_.act.actor = record::kBoth;
-    return true;
-  }
-  if (word != "he" && word != "He" && word != "she" && word != "She") {
-    return false;
-  }
-  const record::Actor who = meant_by(word);
-  if (who == record::kNobody) {
-    fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
-                           "' may be either");
-  }
-  in_.bump(word.size());
-  d_.act.actor = who;
   return true;
 }
 

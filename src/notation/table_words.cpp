@@ -4,7 +4,8 @@
 //
 // A pattern is words with blanks between them. `a|b` is either word, `[x y]` may be left out, `the`
 // is any article or none, `his` is his, her, their or their own. A first word is a verb in any of
-// its forms, and of any verb that means the same. What stands in angle brackets catches:
+// its forms, and of any verb that means the same; behind '=' only the very word: `=had|refused`.
+// What stands in angle brackets catches:
 //   <cards> <n> <player> <owner> <quote> <suit> <pack>   what the grammar knows by these names
 //   <rank>     a rank written as a word              <nth>   the second, the third …
 //   <it>       it, this, that, the card, them        <rest>  all words to the end of the clause
@@ -24,9 +25,16 @@
 // the cut for the deal, `<standing>` no word, and only if another has bet on <player>, `<wanting>`
 // no word, and only if <player> was told to have so many cards fewer than five, `<failed>` no word,
 // and only if the actor has not followed the suit caught, `<followed>` no word, and only if he has
-// played and not failed to follow it. A meaning that begins with '@' says who acts; one that begins
-// with '!' is no sentence but what to say to the writer, because two things could be meant; one
-// that begins with
+// played and not failed to follow it, `<facing>` no word, and only if a card that the other led
+// waits for his, `<asserted>` if the other has claimed something or thrown down his hand and had no
+// answer, `<laid>` if the card caught, or if none is any, is the last he played, `<shown>` the last
+// he exposed, `<awaited>` if he made the last proposal,
+// `<bare>` if no word of how or when follows. `<trump>` is the sign of trumps, `<trumped>` the rank
+// caught with it, `<denied>` that he denies the other what that one claimed, `<ranked>` the card
+// of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
+// word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played. A meaning that begins
+// with '@' says who acts; one that begins with '!' is no sentence but what to say to the writer,
+// because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.
@@ -41,12 +49,12 @@ namespace ecarte::notation {
 namespace {
 
 /// What must be so now if a row says it.
-constexpr When kMustBeSo = kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked |
-                           kBystanders | kDrawn | kTwo | kUnfound | kUnplayed | kNumbered |
-                           kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
-                           kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
-                           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore |
-                           kUndisputed | kManyOver | kBuying | kClaimed | kUnpacketed;
+constexpr When kMustBeSo =
+    kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn | kTwo |
+    kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
+    kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
+    kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
+    kClaimed | kUnpacketed | kJustDealt | kToReply | kAnnounced;
 
 }  // namespace
 

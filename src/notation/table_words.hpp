@@ -65,6 +65,9 @@ inline constexpr When kBuying = When{1}
                                 << 42U;  ///< only of who called for new cards, before a deal
 inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other claimed something
 inline constexpr When kUnpacketed = When{1} << 44U;  ///< only where no packets of the deal are told
+inline constexpr When kJustDealt = When{1} << 50U;   ///< only just after somebody dealt
+inline constexpr When kAnnounced = When{1} << 52U;   ///< only of who has just announced the king
+inline constexpr When kToReply = When{1} << 51U;     ///< only of who is to answer a card led
 
 /// May a row be read `now`?
 bool fits(When row, When now);
@@ -104,6 +107,9 @@ std::span<const std::string_view> talk();
 std::span<const std::string_view> game_words();
 /// Whoever may be at a table without a name: "gentleman".
 std::span<const std::string_view> people();
+/// First names that tell a woman, and those that tell a man.
+std::span<const std::string_view> womens_names();
+std::span<const std::string_view> mens_names();
 
 /// One way of saying something. `said` is a pattern, `means` the sentence of the grammar it stands
 /// for, with what the pattern caught put in; both are explained at the head of table_words.cpp.

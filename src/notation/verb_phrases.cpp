@@ -17,7 +17,10 @@ void Sentences::skip_adverbs() {
 }
 
 bool Sentences::ends_here() {
-  return may_end_at(here(), end_, Here{*d_.names, d_.moment, *d_.acts, d_.act.actor});
+  Here here_only{*d_.names, d_.moment, *d_.acts, d_.act.actor};
+  here_only.deals = d_.act.kind == ActKind::Give;
+  here_only.numbers = here_only.deals || d_.act.kind == ActKind::Made;
+  return may_end_at(here(), end_, here_only);
 }
 
 /// Past "to" in "objects to the mark": only the thing is kept, so that it is one however it is
@@ -63,6 +66,9 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
     if (!ends_here()) {
       return false;
     }
+    while (here()[-1] == ' ' && here() != phrase_end) {
+      go_to(here() - 1);  // "nevertheless and turns": the blank joins what follows
+    }
   }
   d_.act.at = d_.offset(start);
   unread = d_.unknown_noun(phrase_end, verb.expected->message);
@@ -91,11 +97,16 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   if (row >= 0) {
-    return verb_read(start, at, at + word.size(), row);
+    const std::size_t acts = d_.acts->size();
+    verb_read(start, at, at + word.size(), row);
+    return may_be_repeated(start, at, acts);
   }
   Untried::with_cards(d_).restore(d_, start);
   d_.passed_over->resize(passed_over);
   go_to(subject_end);
+  if (repeats_verb(start)) {
+    return;
+  }
   const auto card_alone = [&] {
     return record::is_player(d_.act.actor) && match<p::at<g::any_card, g::sentence_end>>();
   };

@@ -31,7 +31,7 @@ string infinitives(string_view others) {
 string readable(string_view pattern) {
   string text;
   for (const char c : pattern) {
-    if (c != '~' && c != '\\' && c != '@') {
+    if (c != '~' && c != '\\' && c != '@' && c != '=') {
       text += c == '|' ? '/' : c;
     }
   }

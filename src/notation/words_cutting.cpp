@@ -50,6 +50,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts the lower|higher|lowest|highest|better|worse|winning|losing card [rest]", "keeps: <all>", kBefore},
   {"cuts [too] few|deep|thin [cards]", "!expected how many cards he lifted, such as cuts 1, or cuts 31, leaving 1"},
   {"recuts", "cuts again"},
+  {"cuts <card>", "!expected whether it was the cut for the deal, such as cuts for the deal 1, showing J♥; or a cut to the dealer that showed it, such as cuts, showing J♥", kBefore | kHeaded},
+  {"cuts <card>", "cuts for the deal, showing <card>", kBefore},
   {"wins the cut", "wins the cut"},
   {"wins|has the deal", "is to deal", kBefore},
   {"takes the deal", "is to deal", kBefore},

@@ -25,6 +25,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"picks up his discard|discards [rest]", "looks at his discard"},
   {"picks|takes up <owner> discard|discards [rest]", "looks at <owner> discard"},
   {"picks up his hand|cards", "takes up his hand"},
+  {"picks|takes it up [again|back|rest]", "<shown>keeps: <all>"},
   {"picks them|it up", "takes up his hand", kDealing | kTurned},
   {"picks up the cards [given|dealt] [to him|her]", "takes up his hand", kDealing | kTurned},
   {"takes up the cards [given|dealt] [to him|her]", "takes up his hand", kDealing | kTurned | kFirst},

@@ -301,6 +301,12 @@ bool Ahead::holds_later(ActIndex now, game::Seat seat, int number) const {
   return false;
 }
 
+bool Ahead::fault_found(ActIndex from, ActIndex until) const {
+  return std::any_of(acts_.begin() + from, acts_.begin() + until, [](const Act& a) {
+    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::Fault;
+  });
+}
+
 bool Ahead::turn_disputed(ActIndex from, ActIndex until) const {
   return std::any_of(acts_.begin() + from, acts_.begin() + until, [](const Act& a) {
     return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;

@@ -79,6 +79,8 @@ class Ahead {
   [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
   /// Was a dealing out of turn found out by an act of `from` to `until`?
   [[nodiscard]] bool turn_disputed(ActIndex from, ActIndex until) const;
+  /// Is some fault found that is not named?
+  [[nodiscard]] bool fault_found(ActIndex from, ActIndex until) const;
 
  private:
   [[nodiscard]] const record::Act* answer_to(ActIndex now, game::Seat seat) const;

@@ -67,7 +67,10 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     t_.cards.trust_pack();
   }
   std::optional<Seat> due = cutting_.rightful();
-  if (!due && again && !t_.ahead.turn_disputed(0, now())) {
+  // The fault found before another dealt may have been whose deal it was.
+  const bool disputed =
+      t_.ahead.turn_disputed(0, now()) || (dealer != last && t_.ahead.fault_found(0, now()));
+  if (!due && again && !disputed) {
     due = last;  // who dealt deals afresh
     out().dealings.back().rightful = last;
   }

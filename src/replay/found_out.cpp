@@ -114,9 +114,25 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
       fact.found = at;
     }
   }
-  if (!any && !notes_.out().dealings.empty() && !means_exposed(a)) {
-    prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
+  if (any || notes_.out().dealings.empty() || means_exposed(a)) {
+    return;
   }
+  if (means_turn(a)) {
+    Act named = a;
+    named.object = static_cast<std::uint8_t>(Noun::DealOutOfTurn);
+    return prove(named, at, Proof::Proved);
+  }
+  prove(a, at, refuted(noun) ? Proof::Refuted : Proof::Proved);
+}
+
+/// Does a fault that is not named mean the deal out of turn? The other gives upon it, which no
+/// other fault has for its cure.
+bool FoundOut::means_turn(const Act& a) const {
+  const auto& acts = notes_.acts();
+  return a.object_as<Noun>() == Noun::Fault && notes_.now < acts.size() && d_.dealer_known &&
+         acts[notes_.now].kind == ActKind::Give && record::is_player(acts[notes_.now].actor) &&
+         acts[notes_.now].actor != record::actor_of(d_.dealer) &&
+         !notes_.out().dealings.back().rightful;
 }
 
 /// Does a faced card that was found mean one that is told to have been exposed in the dealing?

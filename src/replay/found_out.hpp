@@ -40,6 +40,7 @@ class FoundOut {
   [[nodiscard]] Some<OrderHow> order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] bool means_exposed(const record::Act& a) const;
+  [[nodiscard]] bool means_turn(const record::Act& a) const;
   [[nodiscard]] const record::Act* giving() const;
 
   Notes& notes_;

@@ -77,7 +77,7 @@ void Wording::learn(const Saying& saying, bool aloud) {
   const string_view means = saying.means;
   // Of a row of many parts that may be left out any few make a sentence, and not all of them.
   constexpr std::ptrdiff_t kMostOptional = 4;
-  if (std::ranges::count(saying.said, '[') > kMostOptional) {
+  if (std::ranges::count(saying.said, '[') > kMostOptional || saying.said[0] == '=') {
     return;
   }
   if (means.empty() || string_view("@!?^").find(means[0]) != string_view::npos ||

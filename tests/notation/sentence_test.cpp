@@ -79,6 +79,13 @@ TEST(Sentence, ABadSentenceAddsNothingAndTheOthersOfItsLineStay) {
   EXPECT_EQ("Turn A x1 KS; ! unknown-verb", acts_of("A turns K♠\nA frobs hearts"));
 }
 
+TEST(Sentence, EverySentenceThatHasNobodyIsNamed) {
+  EXPECT_EQ("Turn A x1 9C; Stand Y; ! unknown-player; ! unknown-player",
+            acts_of("Letter. A turns 9♣. Y plays. Rob leads K♥."));
+  EXPECT_EQ("! unknown-player; ! unknown-player", acts_of("Letter. Rob leads K♥."));
+  EXPECT_EQ("! unknown-player", acts_of("Rob deals; turns K♥; marks it"));  // who acts is told once
+}
+
 TEST(Sentence, SpansCoverTheWords) {
   const auto deals = read("A turns K♠; marks the king\n 1. Y K♥, A 8♠\n");
   ASSERT_EQ(1U, deals.size());

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+//
+// What must be told before, if a way of saying a thing is to have its meaning.
+#include <algorithm>
+#include <array>
+
+#include "notation/draft.hpp"
+#include "notation/matcher.hpp"
+#include "record/act_kinds.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+
+namespace {
+
+/// The last act of the actor that is one of these; nullptr if there is none since cards were given.
+const Act* last_of(record::Actor actor, record::ActKinds kinds, const std::vector<Act>& acts) {
+  for (auto act = acts.rbegin(); act != acts.rend() && act->kind != ActKind::Give; ++act) {
+    if (act->actor == actor && kinds.has(act->kind)) {
+      return &*act;
+    }
+  }
+  return nullptr;
+}
+
+/// Has the other thrown down his hand or claimed something, and has he had no answer?
+bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
+  constexpr record::ActKinds kAnswers{ActKind::Grant, ActKind::Dispute, ActKind::Give,
+                                      ActKind::Gather, ActKind::HandsAgain};
+  for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
+    if (kAnswers.has(act->kind)) {
+      return false;
+    }
+    const bool claims = act->kind == ActKind::Claim || act->kind == ActKind::ThrowDown;
+    if (claims && act->actor != actor) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool Matcher::is_condition(string_view name) {
+  static constexpr auto kConditions =
+      std::to_array<string_view>({"restored", "cut", "wanting", "failed", "followed", "standing",
+                                  "facing", "asserted", "laid", "shown", "awaited", "bare", "five", "done"});
+  return std::ranges::find(kConditions, name) != kConditions.end();
+}
+
+/// What is told before and decides what is meant: false if it is not so.
+bool Matcher::told_before(string_view name) const {
+  if (name == "restored") {
+    return !card_caught().empty() && here_.moment.taken_up().has_all(card_caught());
+  }
+  if (name == "cut") {
+    return !card_caught().empty() && here_.moment.cut(here_.actor).has_all(card_caught());
+  }
+  const std::vector<Act>& acts = here_.acts.all();
+  if (name == "facing") {
+    const record::Actor leader = here_.moment.lead_stands();
+    return record::is_player(leader) && leader != here_.actor;
+  }
+  if (name == "asserted") {
+    here_.moment.asks_more();
+    return awaits_an_answer(here_.actor, acts);
+  }
+  if (name == "laid" || name == "shown") {
+    here_.moment.asks_more();
+    const Act* const last =
+        last_of(here_.actor, {name == "laid" ? ActKind::Play : ActKind::Expose}, acts);
+    const bool any = find("cards") == nullptr && last != nullptr;
+    return any || (last != nullptr && !card_caught().empty() && last->cards == card_caught());
+  }
+  if (name == "bare") {
+    return known_ == stop_;
+  }
+  if (name == "awaited") {
+    here_.moment.asks_more();
+    const auto last = std::find_if(acts.rbegin(), acts.rend(),
+                                   [](const Act& act) { return act.kind == ActKind::Propose; });
+    return last != acts.rend() && record::is_player(here_.actor) && last->actor == here_.actor;
+  }
+  if (name == "wanting") {
+    const Caught* player = find("player");
+    const Caught* number = find("n");
+    const auto seat = static_cast<record::Actor>(
+        player != nullptr && player->value == here_.names.names().players[1] ? 1 : 0);
+    const auto has = here_.moment.short_hand(player == nullptr ? here_.actor : seat);
+    return has && *has + (number == nullptr ? 1 : std::stoi(number->value)) == 5;
+  }
+  if (name == "standing") {
+    const Caught* player = find("player");
+    return std::ranges::any_of(here_.acts.all(), [&](const Act& act) {
+      const bool bet = act.kind == ActKind::Bet || act.kind == ActKind::Cover;
+      return bet && act.actor != here_.actor && player != nullptr && act.detail < 2 &&
+             player->value == here_.names.names().of(act.detail);
+    });
+  }
+  if (name == "five") {
+    const Caught* one = find("n");
+    const Caught* other = find("n2");
+    return one != nullptr && other != nullptr &&
+           std::stoi(one->value) + std::stoi(other->value) == 5;
+  }
+  if (name == "done") {
+    return here_.moment.cards_played(0) == 5 && here_.moment.cards_played(1) == 5;
+  }
+  const Caught* named = find("suit");
+  const auto suit =
+      named == nullptr ? std::nullopt : record::meaning(record::kSuitWords, named->value);
+  const bool failed = suit && here_.moment.failed_to_follow(here_.actor, *suit);
+  return name == "failed" ? failed
+                          : !failed && here_.moment.cards_played(here_.actor).value_or(0) > 0;
+}
+
+/// The card of the rank caught: of the suit caught, or of the suit led to the trick if the other
+/// led it.
+bool Matcher::substitute_ranked(bool led, Heard& heard) const {
+  const Caught* rank = find("rank");
+  const Caught* suit = find("suit");
+  const auto which =
+      led || suit == nullptr ? std::nullopt : record::meaning(record::kSuitWords, suit->value);
+  const std::uint8_t of = led ? here_.moment.led() : which ? byte(*which) : record::kUnstated;
+  if (rank == nullptr || of == record::kUnstated) {
+    return false;
+  }
+  heard.means += rank->value.substr(0, 1) + string(game::symbol(game::Suit{of}));
+  return true;
+}
+
+}  // namespace ecarte::notation
