@@ -15,8 +15,6 @@ using record::ActKind;
 
 namespace {
 
-constexpr std::uint8_t kHand = 5;
-
 /// What an act may change, as bits.
 enum Concerns : std::uint8_t {
   kOfThrown = 1,
@@ -40,9 +38,10 @@ constexpr auto kConcerns = [] {
   add(kOfThrown, {K::Give, K::Gather, K::HandsAgain, K::ThrowDown});
   add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
   add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::Play});
-  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn});
+  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn,
+                 K::Discard, K::Take, K::Draw, K::ThrowOut, K::PutBack});
   add(kOfClaims, {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take,
-                  K::Play, K::Cut, K::Mark});
+                  K::Play, K::Cut, K::Mark, K::Announce, K::Withdraw});
   add(kOfWishes, {K::Expose, K::Turn, K::LieFaced, K::Give, K::Complete, K::HandsAgain, K::Discard,
                   K::Propose, K::Ask, K::Alter, K::Take, K::Find, K::Refuse});
   add(kOfAnswers, {K::Propose, K::Ask, K::Discard, K::Take, K::AskNumber, K::Give, K::AnswerNumber,
@@ -90,25 +89,6 @@ game::CardSet Moment::cut(record::Actor actor) const {
   return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
 }
 
-/// A hand told before the turn-up to have too few cards, and what was added to it.
-void Moment::count_hand(const Act& a) {
-  const auto found = a.counted_hand();
-  const record::Actor whose = found.value_or(a.actor);
-  const std::uint8_t cards = found ? a.number : a.count;
-  packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
-  if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
-    short_hand_[whose] = cards < kHand ? cards : 0;
-  } else if (a.kind == ActKind::Complete || a.kind == ActKind::PutRight ||
-             a.kind == ActKind::Give || a.kind == ActKind::Turn) {
-    short_hand_ = {};
-  }
-}
-
-std::optional<int> Moment::short_hand(record::Actor actor) const {
-  const bool known = record::is_player(actor) && asked_for(short_hand_)[actor] != 0;
-  return known ? std::optional<int>(short_hand_[actor]) : std::nullopt;
-}
-
 /// Who would complete his hand, and what he showed or marked.
 void Moment::claimed(const Act& a) {
   const bool completion = a.object_as<record::Remedy>() == record::Remedy::Complete;
@@ -128,12 +108,13 @@ void Moment::claimed(const Act& a) {
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
   }
-}
-
-bool Moment::dealt_or_left(record::Actor actor, int number) const {
-  const int played = cards_played(actor).value_or(0);
-  const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
-  return !packets_told_ && !found && played > 0 && kHand - number == number + played - kHand;
+  if (a.kind == ActKind::Give) {
+    announced_ = {};
+  } else if (record::is_player(a.actor)) {
+    announced_[a.actor] = a.kind == ActKind::Announce ||
+                          (announced_[a.actor] && a.kind != ActKind::Play &&
+                           a.kind != ActKind::Withdraw);
+  }
 }
 
 /// Who threw out several cards, and has neither named a number nor been shown or taken a card.
@@ -264,13 +245,13 @@ void Moment::move_on(const Act& a) {
          m.disputed_ = true;
          const auto whose = act.counted_hand();
          if (whose && act.number <= 32 && record::is_player(*whose)) {
-           m.over_[*whose] = std::max(0, act.number - kHand);
+           m.over_[*whose] = std::max(0, act.number - kFullHand);
          }
        }},
       {ActKind::Hold,
        [](Moment& m, const Act& act) {
-         if (record::is_player(act.actor) && act.count > kHand && act.count != record::kUnstated) {
-           m.over_[act.actor] = act.count - kHand;
+         if (record::is_player(act.actor) && act.count > kFullHand && act.count != record::kUnstated) {
+           m.over_[act.actor] = act.count - kFullHand;
          }
        }},
       {ActKind::ThrowOut, put_right},
@@ -362,6 +343,8 @@ When Moment::of(record::Actor actor) const {
     when |= just_claimed_ == static_cast<record::Actor>(1 - actor) ? kClaimed : 0;
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
+    when |= announced_[actor] ? kAnnounced : 0;
+    when |= hands(actor);
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }

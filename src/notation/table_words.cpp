@@ -46,7 +46,8 @@ constexpr When kMustBeSo = kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | 
                            kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
                            kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
                            kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore |
-                           kUndisputed | kManyOver | kBuying | kClaimed | kUnpacketed;
+                           kUndisputed | kManyOver | kBuying | kClaimed | kUnpacketed |
+                           kShort | kOtherShort | kOtherSurplus | kAnnounced;
 
 }  // namespace
 

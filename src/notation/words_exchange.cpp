@@ -12,6 +12,13 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kDealing | kTurned | kAsked | kPlaying | kFirst},
+  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kExchanging | kFirst},
+  {"takes|draws the <nth>|next|missing card|one [from|off|of] [the] [stock|pack|talon]", "completes", kShort | kTurned | kAsked | kPlaying | kFirst},
+  {"helps himself|herself to one|1|a|another|the [top|next|missing|first] card|one|more [from|off|of] [the] [stock|pack|talon] [rest]", "completes", kShort},
+  {"helps himself|herself [rest]", "!expected what he takes, such as completes, if he was dealt too few, or takes 2, if he exchanges; or chooses 8♦, if it is the trump", kTurned | kAsked | kExchanging | kPlaying},
+  {"draws one|1|a [card]", "draws 1 from <other>", kOtherSurplus | kFirst},
+  {"draws one|1|a [card] [out] of|from <owner> [hand|cards]", "draws 1 from <owned>", kFirst},
   {"takes <card>", "!expected all that he takes, such as takes 6♠ among others, or takes 6♠ ? ?; or, if it was that card alone, the number he asked for before it, such as asks for one; takes 6♠", kWantsMore | kExchanging | kByOther | kFirst},
   {"takes <cards> from|off|out [of] [the] [top] [of] [the] stock|pack|talon to complete|fill [up] [his] [hand|five|number]", "completes with <cards>", kFirst},
   {"takes <card> [from|off] [the] [stock|pack|talon]", "completes with <card>", kCompleting | kFirst},
