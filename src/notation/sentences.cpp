@@ -73,7 +73,7 @@ void Sentences::read() {
   if (match<g::stop>() && at_end()) {
     return;
   }
-  timing_ = depth_ == 0 && mentions_timing(rest());
+  timing_ = (depth_ == 0 || rest().ends_with(", at once with that")) && mentions_timing(rest());
   while (!at_end()) {
     if (depth_ > 0) {
       item_and_stop();

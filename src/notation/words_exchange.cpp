@@ -122,6 +122,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"stands pat|fast", "plays", kTurned},
   {"stands on his hand|cards", "plays", kTurned},
   {"stands by <rest>", "insists on <rest>"},
+  {"keeps [all] [of] his [own] [five|whole|entire] hand|cards [five] [as they|it are|is]", "takes none", kExchanging | kUnfound},
   {"keeps his hand|cards", "plays", kTurned},
   {"keeps the deal|card", "lets it stand"},
   {"keeps his king|mark|point [rest]", "insists on <all>"},
@@ -353,7 +354,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"answers", "!expected what is answered, such as answers 3; or, to a proposal, accepts, or refuses; or does not answer", kFirst},
   {"answers nothing", "keeps: <all>", kUnquestioned | kDealing | kTurned | kAsked | kExchanging | kPlaying | kOver | kFirst},
   {"answers <quote>", "says <quote>"},
-  {"answers that <rest>", "says \"<rest>\""},
+  {"answers that <rest>", "says that <rest>"},
   {"answers <player>", "waits: <all>"},
 });
 

@@ -12,6 +12,9 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes down|off [the|his] king|mark [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
+  {"takes [the|his] king|mark off|down [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
+  {"erases [the|his] king|mark [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
   {"takes down ? [points|point]", "takes down", kPlayed | kFirst},
   {"takes down ? [points|point]", "takes down", kOver | kFirst},
   {"takes his mark|marks|point|points down", "takes down", kFirst},
@@ -54,7 +57,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"announces that he|she proposes", "proposes"},
   {"announces the king after|too|before|late|only <rest>", "announces the king"},
   {"announces <quote>", "says <quote>"},
-  {"announces that <rest>", "says \"<rest>\""},
+  {"announces [to] [<player>] that <rest>", "says that <rest>"},
   {"has the king", "announces the king", kTurned | kPlaying},
   {"marks <n> for the king", "!expected the cards first; a king of the deal before is marked there, or as marks 1", kBefore | kFirst | kHeaded},
   {"marks two|2 [points] , [one] [for] the king and [one] [for] the point", "marks the king; marks the point"},
@@ -104,7 +107,11 @@ constexpr auto kRows = std::to_array<Saying>({
   {"admits the mistake|error|fault|misdeal|slip [rest]", "finds the fault"},
   {"admits it", "grants it", kPlaying},
   {"admits it", "finds the fault"},
-  {"admits that <rest>", "says \"<rest>\""},
+  {"admits that he|she has|had one|1 [point|mark] too many|much [rest]", "admits 1 too many"},
+  {"admits that he|she has|had <n> points|marks too many|much [rest]", "admits <n> too many"},
+  {"admits that he|she has|had a card too many|over [rest]", "admits a card too many"},
+  {"admits that he|she has|had a|one card too few|short [rest]", "admits a card too few"},
+  {"admits that <rest>", "says that <rest>"},
   {"owns up", "finds the fault"},
   {"owns to the revoke", "finds the revoke"},
   {"owns up to <rest>", "admits <rest>"},
