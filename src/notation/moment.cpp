@@ -111,9 +111,9 @@ void Moment::claimed(const Act& a) {
   if (a.kind == ActKind::Give) {
     announced_ = {};
   } else if (record::is_player(a.actor)) {
-    announced_[a.actor] = a.kind == ActKind::Announce ||
-                          (announced_[a.actor] && a.kind != ActKind::Play &&
-                           a.kind != ActKind::Withdraw);
+    announced_[a.actor] =
+        a.kind == ActKind::Announce ||
+        (announced_[a.actor] && a.kind != ActKind::Play && a.kind != ActKind::Withdraw);
   }
 }
 
@@ -250,7 +250,8 @@ void Moment::move_on(const Act& a) {
        }},
       {ActKind::Hold,
        [](Moment& m, const Act& act) {
-         if (record::is_player(act.actor) && act.count > kFullHand && act.count != record::kUnstated) {
+         if (record::is_player(act.actor) && act.count > kFullHand &&
+             act.count != record::kUnstated) {
            m.over_[act.actor] = act.count - kFullHand;
          }
        }},

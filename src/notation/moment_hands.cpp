@@ -34,15 +34,16 @@ std::optional<int> Moment::short_hand(record::Actor actor) const {
 bool Moment::dealt_or_left(record::Actor actor, int number) const {
   const int played = cards_played(actor).value_or(0);
   const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
-  return !packets_told_ && !found && played > 0 && kFullHand - number == number + played - kFullHand;
+  return !packets_told_ && !found && played > 0 &&
+         kFullHand - number == number + played - kFullHand;
 }
 
 /// How many cards a hand is told to want, and what was thrown out and taken in the exchange.
 void Moment::count_wanting(const Act& a) {
   const auto found = a.counted_hand();
   const record::Actor whose = found.value_or(a.actor);
-  const bool counted = a.kind == ActKind::Hold && a.cards.empty() && a.count != record::kUnstated &&
-                       a.count > 2;
+  const bool counted =
+      a.kind == ActKind::Hold && a.cards.empty() && a.count != record::kUnstated && a.count > 2;
   if (a.kind == ActKind::Give || a.kind == ActKind::PutRight) {
     lacks_ = {};
     exchanged_ = {};
@@ -81,8 +82,8 @@ When Moment::hands(record::Actor actor) const {
   const auto lacks = [&](record::Actor whose) {
     return lacks_[whose] > 0 || (played_ && took(whose, -1));
   };
-  const bool done = exchanged_[actor].out == record::kUnstated ||
-                    exchanged_[actor].taken != record::kUnstated;
+  const bool done =
+      exchanged_[actor].out == record::kUnstated || exchanged_[actor].taken != record::kUnstated;
   const bool over = over_[other] > 0 || (done && took(other, 1));
   return (lacks(actor) ? kShort : 0) | (lacks(other) ? kOtherShort : 0) |
          (over ? kOtherSurplus : 0);

@@ -41,13 +41,12 @@ namespace ecarte::notation {
 namespace {
 
 /// What must be so now if a row says it.
-constexpr When kMustBeSo = kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked |
-                           kBystanders | kDrawn | kTwo | kUnfound | kUnplayed | kNumbered |
-                           kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
-                           kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked |
-                           kCompleting | kCutKing | kOnlooker | kUnquestioned | kWantsMore |
-                           kUndisputed | kManyOver | kBuying | kClaimed | kUnpacketed |
-                           kShort | kOtherShort | kOtherSurplus | kAnnounced;
+constexpr When kMustBeSo =
+    kSurplus | kFaced | kJustFaced | kHeaded | kPlayed | kUnasked | kBystanders | kDrawn | kTwo |
+    kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
+    kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
+    kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
+    kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced;
 
 }  // namespace
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/announcing.hpp"
 
+#include <algorithm>
+
 namespace ecarte::replay {
 
 void Announcing::announce(const Act& a) {
@@ -33,11 +35,17 @@ void Announcing::withdraw_king(const Act& a) {
   }
 }
 
-/// He shows the king of trumps of his hand, says nothing, and marks it: he may have meant that for
-/// his word.
+/// He shows the king of trumps of his hand, has said nothing, and marks it: he may have meant that
+/// for his word.
 void Announcing::show_king(const Act& a, Seat whose) {
   const CardSet king = d_.trump ? CardSet{Card{game::Rank::King, *d_.trump}} : CardSet{};
   const bool his = a.actor == record::actor_of(whose) && d_.hands[whose].first_card == kNever;
+  const auto told = [&](const Announcement& said) {
+    return said.by == whose && said.withdrawn == kNever;
+  };
+  if (std::ranges::any_of(d_.king.announced(), told)) {
+    return;
+  }
   if (king.empty() || !his || !a.cards.has_all(king) || !ahead_.marks_king_next(now_, whose)) {
     return;
   }
