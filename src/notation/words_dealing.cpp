@@ -52,6 +52,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives <player> one|a card too few|little [rest]", "@<me> gives. <player> holds 4", kBefore | kFirst},
   {"gives <n> cards [only]", "gives", kBefore | kFirst},
   {"gives himself|herself first", "!expected the packets, such as gives A 3, Y 3, A 2, Y 2", kBefore | kDealing},
+  {"gives another|one [card|more] [more]", "gives <other> 1", kExchanging},
   {"gives [only] <n> [cards] [only|more]", "gives <other> <n>", kExchanging | kAsked},
   {"gives <player> the [top|next|fifth|other|missing] card|one [from|of|off|in|rest]", "@<player> completes", kTurned | kDealing | kFirst},
   {"gives <player> another|one [card|more] [from|of|off|in|instead|rest]", "@<player> completes", kTurned | kFirst},
