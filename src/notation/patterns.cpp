@@ -25,7 +25,7 @@ Catches catches_of(string_view slot) {
       {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
       {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
       {"suit", Catches::Suit},     {"sum", Catches::Sum}};
-  if (slot.ends_with('2') || slot.ends_with('3')) {
+  if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
   const auto* const found =

@@ -3,6 +3,7 @@
 // What is said of a sentence that cannot be read: what could be said here.
 #include "notation/matching.hpp"
 #include "notation/nearest.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
 namespace ecarte::notation {
@@ -104,8 +105,31 @@ void Sentences::no_subject(const char* start) {
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }
 
+/// "disc. 3", "t/u KS": a verb in short, as card books have it.
+bool Sentences::in_short(std::string_view word) const {
+  constexpr std::size_t kMostLetters = 4;
+  const char* const stop = word.data() + word.size();
+  if (word.empty() || word.size() > kMostLetters || stop == end_ || (*stop != '.' && *stop != '/')) {
+    return false;
+  }
+  const auto drawn_from = [word](std::string_view verb) {
+    std::size_t at = 0;
+    for (const char letter : word) {
+      at = at == std::string_view::npos ? at : verb.find(notation::lower(letter), at);
+      at = at == std::string_view::npos ? at : at + 1;
+    }
+    return at != std::string_view::npos && verb[0] == notation::lower(word[0]);
+  };
+  return find_verb_row(word) < 0 && std::ranges::any_of(verb_words(), drawn_from);
+}
+
 void Sentences::no_verb(const char* start) {
   const std::string_view word = word_from(here());
+  if (in_short(word)) {
+    throw LineError{"unknown-verb", word.data(), word.data() + word.size() + 1,
+                    "expected every verb written out, such as deals 3-2, turns K♠, proposes, "
+                    "accepts, discards 3, takes 3, won 3 tricks"};
+  }
   if (went_before_ == &g::kExpected<g::reply>) {
     fail(*went_before_);
   }

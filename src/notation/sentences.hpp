@@ -188,6 +188,7 @@ class Sentences {
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
   bool aside(const char* start, const Heard& said);
+  [[nodiscard]] bool in_short(std::string_view word) const;
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);
   void skip_adverbs();

@@ -22,6 +22,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"exposes|shows <cards> to <onlooker> [rest]", "holds <cards>", kExchanging | kFirst},
   {"exposes|shows his hand|cards to <player> [rest]", "keeps: <all>", kFirst},
   {"gives [<player>] one|1|a|another|the [missing|fifth|other|more] [card|more|one] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "@<other> completes", kOtherShort | kExchanging | kTurned | kAsked | kPlaying | kFirst},
+  {"gives himself|herself <n> [cards] [first] [,] [then] <player> <n2> [,] [then] himself|herself <n3> [,] [and|then] <player2> <n4>", "gives <me> <n>, <player> <n2>, <me> <n3>, <player2> <n4>", kFirst},
+  {"turns [up|over] the card thrown [out|away] [and] [looks] [at] [it]", "looks at the card thrown out", kFirst},
   {"gives <player> ? , <rest>", "!expected gives alone, where the packets are not known, and then who found how many, such as finds six in his hand", kBefore | kDealing | kFirst},
   {"gives <player> <n> , <player2> ? [rest]", "!expected gives alone, where the packets are not known, and then who found how many, such as finds six in his hand", kBefore | kDealing | kFirst},
   {"gives the cards|hands", "gives", kBefore | kDealing},

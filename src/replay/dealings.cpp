@@ -128,6 +128,8 @@ void Dealings::give(const Act& a) {
       return exchanging_.cards().give_in_exchange(a);
     }
   }
+  sitting_.packs_known =
+      sitting_.packs_known || a.object_as<record::PackRef>() == record::PackRef::Idle;
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
   const auto ref = a.object_as<record::PackRef>();
