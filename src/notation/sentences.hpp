@@ -41,6 +41,8 @@ const RowFacts& row_facts(int row);
 std::string_view game_word_in(const char* at, const char* end, bool objects);
 /// Of what is nearly a card: whether it is the suit or the rank that no pack has.
 const g::Expected* slip_in_card(std::string_view token);
+/// "disc", "tk", "d": is it a verb of the game in short, as card books have it?
+bool in_short(std::string_view word);
 /// "that Y did not notice the voice": what is no fault, whatever was found.
 bool tells_no_fault(const char* at, const char* end);
 /// May the line have a clause that hangs on a sentence: "which he marked"?
@@ -188,7 +190,6 @@ class Sentences {
   void remark(const char* start, const char* begin, const char* end);
   void heard(const char* start, const Heard& said);
   bool aside(const char* start, const Heard& said);
-  [[nodiscard]] bool in_short(std::string_view word) const;
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);
   void skip_adverbs();
