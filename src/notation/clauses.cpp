@@ -117,8 +117,8 @@ std::optional<Sentences::Hanging> Sentences::hanging_clause(const char* at, cons
                      number ? earlier : string_view{}};
     };
     const bool comma = c != at && bare(at, c).data() + bare(at, c).size() != c - 1;
-    if (words < stop && (comma || (!before.empty() && !earlier.empty()))) {
-      if (word == "which") {
+    if (words < stop && (comma || !before.empty())) {
+      if (word == "which" && (comma || !earlier.empty())) {  // and not "sees which it is"
         return clause(Hanging::Kind::Which, goes_with_which(before));
       }
       if (one_of(word, {"though", "although", "whereas"})) {
