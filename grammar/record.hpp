@@ -110,7 +110,7 @@ struct first_card   : p::seq<ellipsis, gap> {};                                 
 // ── Sentences
 struct one_actor    : borne_name<one_actor> {};                                                         // A
 struct and_other    : p::seq<blanks, also, player> {};                                   // and Y
-struct the_players  : says<"the players", "The players", "both players", "both", "Both"> {};
+struct the_players  : says<"the players", "The players", "the two players", "The two players", "both players", "Both players", "both", "Both"> {};
 struct somebody     : says<"somebody", "Somebody", "someone", "Someone"> {};
 struct the_stock    : says<"the stock", "The stock", "the talon"> {};  // the stock
 struct the_cards    : says<"the cards", "The cards"> {};

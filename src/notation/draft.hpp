@@ -25,6 +25,9 @@ struct LineError {
   std::string message;
 };
 
+/// The id of the problem of a clause that cannot be read while what it hangs on is.
+inline constexpr std::string_view kClauseApart = "clause-apart";
+
 /// One card of a list, as written.
 struct ListedCard {
   enum class Kind : std::uint8_t { Known, Partly, Unknown, Foreign };

@@ -115,7 +115,7 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   }
   const char* stop = end_of_clause(words, end_, here_now());
   const std::string_view first = word_from(words);
-  if (first.empty() || depth_ > 0 || !d_.listed.empty() || words == stop) {
+  if (first.empty() || in_short(first) || depth_ > 0 || !d_.listed.empty() || words == stop) {
     return false;
   }
   if (subject && looks_like_a_name(first)) {

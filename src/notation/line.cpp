@@ -108,7 +108,14 @@ void add_problem(Record& record, const LineError& error, Problem::Reach reach,
   Problem problem;
   problem.kind = Problem::Kind::Unreadable;
   problem.reach = reach;
-  if (reach != Problem::Reach::Deal) {
+  if (error.id == kClauseApart) {  // what it hangs on is read
+    const std::string_view clause(error.begin, static_cast<std::size_t>(error.end - error.begin));
+    problem.sentence = {static_cast<Offset>(error.begin - text),
+                        static_cast<Offset>(error.end - text)};
+    if (reach == Problem::Reach::Onwards && !may_change_the_table(clause)) {
+      problem.reach = Problem::Reach::Sentence;
+    }
+  } else if (reach != Problem::Reach::Deal) {
     const std::string_view clause = clause_of(line, error.begin);
     const char* const stop = end_of_what_hangs_on(clause, line, record, refused);
     problem.sentence = {static_cast<Offset>(clause.data() - text),

@@ -122,7 +122,8 @@ Matcher::Written Matcher::written_at(const char* at) const {
     }
     return {"'", after};  // "j'accepte"
   }
-  return {string_view(at, 1), at + 1};  // a mark: "?", ":", "-"
+  const std::size_t size = static_cast<unsigned char>(*at) >= 0xe0U && end_ - at > 2 ? 3 : 1;
+  return {string_view(at, size), at + size};  // a mark: "?", ":", "-", "“"
 }
 
 bool Matcher::word(const Token& token, std::size_t next, const char* at) {

@@ -15,8 +15,6 @@ using record::ActKind;
 
 namespace {
 
-constexpr std::uint8_t kHand = 5;
-
 /// What an act may change, as bits.
 enum Concerns : std::uint8_t {
   kOfThrown = 1,
@@ -40,9 +38,10 @@ constexpr auto kConcerns = [] {
   add(kOfThrown, {K::Give, K::Gather, K::HandsAgain, K::ThrowDown});
   add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
   add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::TakeTrick, K::Play});
-  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn});
+  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn,
+                 K::Discard, K::Take, K::Draw, K::ThrowOut, K::PutBack});
   add(kOfClaims, {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take,
-                  K::Play, K::Cut, K::Mark});
+                  K::Play, K::Cut, K::Mark, K::Announce, K::Withdraw});
   add(kOfWishes, {K::Expose, K::Turn, K::LieFaced, K::Give, K::Complete, K::HandsAgain, K::Discard,
                   K::Propose, K::Ask, K::Alter, K::Take, K::Find, K::Refuse});
   add(kOfAnswers, {K::Propose, K::Ask, K::Discard, K::Take, K::AskNumber, K::Give, K::AnswerNumber,
@@ -108,6 +107,13 @@ void Moment::claimed(const Act& a) {
   }
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
+  }
+  if (a.kind == ActKind::Give) {
+    announced_ = {};
+  } else if (record::is_player(a.actor)) {
+    announced_[a.actor] =
+        a.kind == ActKind::Announce ||
+        (announced_[a.actor] && a.kind != ActKind::Play && a.kind != ActKind::Withdraw);
   }
 }
 
@@ -242,13 +248,14 @@ void Moment::move_on(const Act& a) {
          m.disputed_ = true;
          const auto whose = act.counted_hand();
          if (whose && act.number <= 32 && record::is_player(*whose)) {
-           m.over_[*whose] = std::max(0, act.number - kHand);
+           m.over_[*whose] = std::max(0, act.number - kFullHand);
          }
        }},
       {ActKind::Hold,
        [](Moment& m, const Act& act) {
-         if (record::is_player(act.actor) && act.count > kHand && act.count != record::kUnstated) {
-           m.over_[act.actor] = act.count - kHand;
+         if (record::is_player(act.actor) && act.count > kFullHand &&
+             act.count != record::kUnstated) {
+           m.over_[act.actor] = act.count - kFullHand;
          }
        }},
       {ActKind::ThrowOut, put_right},
@@ -341,7 +348,9 @@ When Moment::of(record::Actor actor) const {
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     when |= lead_stands_ == 1 - actor ? kToReply : 0;
-    when |= just_announced_ == actor ? kAnnounced : 0;
+    when |= just_announced_ == actor ? kJustAnnounced : 0;
+    when |= announced_[actor] ? kAnnounced : 0;
+    when |= hands(actor);
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }

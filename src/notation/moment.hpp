@@ -89,6 +89,12 @@ class Moment {
   [[nodiscard]] std::optional<int> short_hand(record::Actor actor) const;
 
  private:
+  static constexpr int kFullHand = 5;
+  /// What somebody threw out and took in an exchange; kUnstated if it is not told.
+  struct Exchanged {
+    std::uint8_t out = record::kUnstated;
+    std::uint8_t taken = record::kUnstated;
+  };
   void act(const record::Act& act);
   void handled(const record::Act& act);
   void throw_down(const record::Act& act);
@@ -103,6 +109,8 @@ class Moment {
   static void score(Moment& m, const record::Act& act);
   void follow_suit(const record::Act& act);
   void count_hand(const record::Act& act);
+  void count_wanting(const record::Act& act);
+  [[nodiscard]] When hands(record::Actor actor) const;
   void claimed(const record::Act& act);
   void count_wishes(const record::Act& act);
   void dealt_by(record::Actor actor);
@@ -158,6 +166,9 @@ class Moment {
   record::Actor buying_ = record::kNobody;        ///< who called for new cards since the last deal
   std::array<bool, 2> completing_{};              ///< who has claimed to complete his hand
   std::array<bool, 2> marked_{};                  ///< who has put up a mark
+  std::array<bool, 2> announced_{};               ///< who said king, and has played no card since
+  std::array<int, 2> lacks_{};                    ///< cards each is told to have too few
+  std::array<Exchanged, 2> exchanged_{};          ///< in the exchange under way, or the last
   bool onlooker_spoke_ = false;                   ///< somebody who does not play said something
   bool numbered_ = false;
   std::uint8_t trump_ = record::kUnstated;

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// What a moment knows of hands told to have too many cards or too few.
+// What a moment knows of how many cards are in the hands: too few dealt, and too few or too many
+// after the exchange.
+#include <algorithm>
+
 #include "notation/moment.hpp"
 
 namespace ecarte::notation {
 
 using record::Act;
 using record::ActKind;
-
-namespace {
-
-constexpr std::uint8_t kCardsDealt = 5;
-
-}  // namespace
 
 /// A hand told before the turn-up to have too few cards, and what was added to it.
 void Moment::count_hand(const Act& a) {
@@ -21,11 +18,12 @@ void Moment::count_hand(const Act& a) {
   const std::uint8_t cards = found ? a.number : a.count;
   packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
   if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
-    short_hand_[whose] = cards < kCardsDealt ? cards : 0;
+    short_hand_[whose] = cards < kFullHand ? cards : 0;
   } else if (a.kind == ActKind::Complete || a.kind == ActKind::PutRight ||
              a.kind == ActKind::Give || a.kind == ActKind::Turn) {
     short_hand_ = {};
   }
+  count_wanting(a);
 }
 
 std::optional<int> Moment::short_hand(record::Actor actor) const {
@@ -37,7 +35,58 @@ bool Moment::dealt_or_left(record::Actor actor, int number) const {
   const int played = cards_played(actor).value_or(0);
   const bool found = record::is_player(actor) && found_dealt_[actor] == number + played;
   return !packets_told_ && !found && played > 0 &&
-         kCardsDealt - number == number + played - kCardsDealt;
+         kFullHand - number == number + played - kFullHand;
+}
+
+/// How many cards a hand is told to want, and what was thrown out and taken in the exchange.
+void Moment::count_wanting(const Act& a) {
+  const auto found = a.counted_hand();
+  const record::Actor whose = found.value_or(a.actor);
+  const bool counted =
+      a.kind == ActKind::Hold && a.cards.empty() && a.count != record::kUnstated && a.count > 2;
+  if (a.kind == ActKind::Give || a.kind == ActKind::PutRight) {
+    lacks_ = {};
+    exchanged_ = {};
+  } else if (!record::is_player(whose)) {
+    return;
+  } else if (found || counted) {
+    const bool left = found && (a.flags & record::kAsDealt) == 0;
+    const int cards = found ? a.number : a.count;
+    lacks_[whose] = std::max(0, kFullHand - (left ? cards_played_[whose] : 0) - cards);
+  } else if (a.kind == ActKind::Complete) {
+    lacks_[whose] = 0;
+    exchanged_[whose] = {};
+  } else if (a.kind == ActKind::Draw) {
+    exchanged_ = {};
+  } else if (a.kind == ActKind::ThrowOut || a.kind == ActKind::PutBack) {
+    exchanged_[whose].taken = record::kUnstated;
+  } else if (a.kind == ActKind::Discard) {
+    exchanged_[whose] = {a.count, record::kUnstated};
+  } else if (a.kind == ActKind::Take) {
+    const bool more = exchanged_[whose].taken != record::kUnstated && a.count != record::kUnstated;
+    exchanged_[whose].taken =
+        static_cast<std::uint8_t>(more ? exchanged_[whose].taken + a.count : a.count);
+    lacks_[whose] = 0;
+  }
+}
+
+/// Is a hand short, or too large? One short by the exchange is so only once a card is played: till
+/// then he may still take what he wants.
+When Moment::hands(record::Actor actor) const {
+  const auto other = static_cast<record::Actor>(1 - actor);
+  const auto took = [this](record::Actor whose, int more) {
+    const Exchanged& told = exchanged_[whose];
+    return told.out != record::kUnstated && told.taken != record::kUnstated &&
+           (more > 0 ? told.taken > told.out : told.taken < told.out);
+  };
+  const auto lacks = [&](record::Actor whose) {
+    return lacks_[whose] > 0 || (played_ && took(whose, -1));
+  };
+  const bool done =
+      exchanged_[actor].out == record::kUnstated || exchanged_[actor].taken != record::kUnstated;
+  const bool over = over_[other] > 0 || (done && took(other, 1));
+  return (lacks(actor) ? kShort : 0) | (lacks(other) ? kOtherShort : 0) |
+         (over ? kOtherSurplus : 0);
 }
 
 }  // namespace ecarte::notation

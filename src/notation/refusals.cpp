@@ -3,6 +3,7 @@
 // What is said of a sentence that cannot be read: what could be said here.
 #include "notation/matching.hpp"
 #include "notation/nearest.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
 namespace ecarte::notation {
@@ -104,6 +105,32 @@ void Sentences::no_subject(const char* start) {
   fail("unknown-player", "expected a player, " + players_or(*d_.names));
 }
 
+bool in_short(std::string_view word) {
+  static constexpr auto kWritten = std::to_array<std::string_view>(
+      {"accepts", "announces", "claims",   "deals", "declines", "discards", "exposes",
+       "gives",   "marks",     "objects",  "plays", "proposes", "refuses",  "resigns",
+       "revokes", "scores",    "shuffles", "takes", "tricks",   "throws",   "turns"});
+  constexpr std::size_t kMostLetters = 4;
+  if (word.empty() || word.size() > kMostLetters || find_verb_row(word) >= 0) {
+    return false;
+  }
+  if (word.size() == 1) {
+    return !one_of(word, {"a", "A", "I"});
+  }
+  const bool vowels = word.find_first_of("aeiouyAEIOUY") != std::string_view::npos;
+  const auto shortens = [&](std::string_view verb) {
+    std::size_t at = 0;
+    for (const char letter : word) {
+      at = at == std::string_view::npos ? at : verb.find(notation::lower(letter), at);
+      at = at == std::string_view::npos ? at : at + 1;
+    }
+    const bool begins = at == word.size();
+    return at != std::string_view::npos && verb[0] == notation::lower(word[0]) &&
+           (begins || !vowels);
+  };
+  return word != "an" && std::ranges::any_of(kWritten, shortens);
+}
+
 void Sentences::no_verb(const char* start) {
   const std::string_view word = word_from(here());
   if (went_before_ == &g::kExpected<g::reply>) {
@@ -117,6 +144,11 @@ void Sentences::no_verb(const char* start) {
   }
   const std::string_view near = nearest(word, verb_words());
   (void)start;
+  if (near.empty() && in_short(word)) {
+    throw LineError{"unknown-verb", word.data(), word.data() + word.size(),
+                    "expected every verb written out, such as deals 3-2, turns K♠, proposes, "
+                    "accepts, discards 3, takes 3, won 3 tricks"};
+  }
   if (near.empty()) {
     fail("unknown-verb", "expected a verb of the notation, such as " +
                              what_can_be_said(here_now().moment.of(d_.act.actor)));

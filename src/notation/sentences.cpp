@@ -75,7 +75,8 @@ void Sentences::read() {
   if (match<g::stop>() && at_end()) {
     return;
   }
-  timing_ = depth_ == 0 && mentions_timing(rest());
+  timing_ = (depth_ == 0 || rest().ends_with(", at once with that")) && mentions_timing(rest());
+  hangs_ = depth_ < 2 && mentions_clause(rest());
   while (!at_end()) {
     if (depth_ > 0) {
       item_and_stop();

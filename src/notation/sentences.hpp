@@ -2,9 +2,9 @@
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, subjects.cpp who
-// acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
-// grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is
-// said where nothing fits.
+// acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a
+// verb with what follows it, sayings_heard.cpp what has other words in the grammar, speech.cpp what
+// is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -41,8 +41,12 @@ const RowFacts& row_facts(int row);
 std::string_view game_word_in(const char* at, const char* end, bool objects);
 /// Of what is nearly a card: whether it is the suit or the rank that no pack has.
 const g::Expected* slip_in_card(std::string_view token);
+/// "disc", "tk", "d": is it a verb of the game in short, as card books have it?
+bool in_short(std::string_view word);
 /// "that Y did not notice the voice": what is no fault, whatever was found.
 bool tells_no_fault(const char* at, const char* end);
+/// May the line have a clause that hangs on a sentence: "which he marked"?
+bool mentions_clause(std::string_view line);
 /// Words that begin a sentence of which no player is the subject: "there is no rule-book".
 bool tells_of_no_player(std::string_view first);
 /// What is usual at a moment, in a line, for whoever writes what cannot be read.
@@ -54,6 +58,7 @@ struct Untried {
       : names(d.names->mark()),
         acts(d.acts->size()),
         passed_over(d.passed_over->size()),
+        refused(d.refused.size()),
         actor(d.act.actor),
         pack(d.pack),
         of_pack(d.subject_is_pack),
@@ -72,6 +77,7 @@ struct Untried {
     d.names->restore(names);
     d.acts->resize(acts);
     d.passed_over->resize(passed_over);
+    d.refused.erase(d.refused.begin() + static_cast<std::ptrdiff_t>(refused), d.refused.end());
     d.moment.follow_again(d.acts->followed());
     d.begin(start);
     d.act.actor = actor;
@@ -85,6 +91,7 @@ struct Untried {
   std::size_t names;
   std::size_t acts;
   std::size_t passed_over;
+  std::size_t refused;
   record::Actor actor;
   record::PackRef pack;
   bool of_pack;
@@ -127,6 +134,23 @@ class Sentences {
   bool spoken_before_name(const char* start);
   bool cards_after_name(const char* start, const char* begin, const char* stop);
   bool without_filler(const char* start, const char* at);
+  /// A clause that hangs on a sentence.
+  struct Hanging {
+    enum class Kind : std::uint8_t { Which, Though, Because } kind{};
+    const char* from = nullptr;   ///< where it begins, with the word it hangs by,
+    const char* words = nullptr;  ///< and what stands behind that
+    const char* end = nullptr;
+    std::string_view thing;  ///< "one" of "one of which"
+  };
+  bool clause_read(const char* start, const char* at, bool must_tell);
+  std::optional<Hanging> hanging_clause(const char* at, const char* stop);
+  std::optional<Person> subject_of_clause(const char* at, const char* end);
+  bool clause_heard(const Hanging& clause, Heard said, bool aside);
+  [[nodiscard]] std::vector<std::string> which_things(const Hanging& clause,
+                                                      record::Actor asked) const;
+  bool which_read(const Hanging& clause, bool aside);
+  bool reason_read(const Hanging& clause, bool aside);
+  void refuse_clause(const Hanging& clause);
   bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);
   void verb_read(const char* start, const char* at, const char* phrase, int row);
@@ -217,10 +241,10 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
-  bool timing_ = false;                       ///< the line may tell how two acts lay to each other
-  const char* passed_to_ = nullptr;           ///< where a clause that was refused went on
-  const char* verb_at_ = nullptr;             ///< the word last looked up,
-  int verb_row_ = -1;                         ///  and its row
+  bool timing_ = false;              ///< the line may tell how two acts lay to each other
+  const char* passed_to_ = nullptr;  ///< where a clause that was refused went on
+  const char* verb_at_ = nullptr;    ///< the word last looked up,
+  int verb_row_ = -1;                ///  and its row
   /// The verb last read in the line, which somebody else may do without its being said again.
   struct Repeated {
     std::string verb;  ///< with "out" or "away"; empty if there is none
@@ -229,6 +253,7 @@ class Sentences {
   };
   Repeated repeated_;                         ///< of the sentence being read,
   Repeated said_before_;                      ///  and of the one before it
+  bool hangs_ = false;                        ///< the line may have a clause that hangs on another
   bool carry_ = false;                        ///< a sentence without an actor goes on with the last
   const g::Expected* went_before_ = nullptr;  ///< a comma came before: what the list may have meant
 };

@@ -54,7 +54,8 @@ constexpr When kMustBeSo =
     kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
-    kClaimed | kUnpacketed | kJustDealt | kToReply | kAnnounced;
+    kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
+    kToReply | kJustAnnounced;
 
 }  // namespace
 

@@ -65,9 +65,14 @@ inline constexpr When kBuying = When{1}
                                 << 42U;  ///< only of who called for new cards, before a deal
 inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other claimed something
 inline constexpr When kUnpacketed = When{1} << 44U;  ///< only where no packets of the deal are told
-inline constexpr When kJustDealt = When{1} << 50U;   ///< only just after somebody dealt
-inline constexpr When kAnnounced = When{1} << 52U;   ///< only of who has just announced the king
-inline constexpr When kToReply = When{1} << 51U;     ///< only of who is to answer a card led
+inline constexpr When kShort = When{1} << 45U;  ///< only of a player told to have too few cards
+inline constexpr When kOtherShort = When{1} << 46U;    ///< only where his adversary has too few
+inline constexpr When kOtherSurplus = When{1} << 47U;  ///< only where his adversary has too many
+inline constexpr When kAnnounced = When{1}
+                                   << 48U;  ///< only of who said king and played no card since
+inline constexpr When kJustDealt = When{1} << 50U;      ///< only just after somebody dealt
+inline constexpr When kJustAnnounced = When{1} << 52U;  ///< only of who has just announced the king
+inline constexpr When kToReply = When{1} << 51U;        ///< only of who is to answer a card led
 
 /// May a row be read `now`?
 bool fits(When row, When now);

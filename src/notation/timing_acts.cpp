@@ -144,6 +144,11 @@ void Sentences::note_timing(record::Timed how, std::size_t act, std::size_t othe
   if (back > record::kUnstated - 1U) {
     fail_timing({});
   }
+  const Act& told = d_.acts->all().back();
+  if (told.kind == ActKind::Timing && told.object_as<record::Timed>() == how &&
+      told.number == back) {
+    return;  // "leads Q♥, and announces the king at the same moment"
+  }
   Act timing;
   timing.kind = ActKind::Timing;
   timing.actor = d_.acts->all()[act].actor;

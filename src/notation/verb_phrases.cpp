@@ -129,6 +129,10 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
   const bool player = !of_cards && !d_.subject_is_pack && !d_.subject_is_pool &&
                       !d_.subject_is_stock &&
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
+  const bool claims = verb != nullptr && verb->kind == ActKind::Claim;
+  if (player && hangs_ && !facts.speaks && clause_read(start, at, !claims)) {
+    return;
+  }
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
   if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
@@ -140,6 +144,9 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
   std::optional<LineError> error;
   const char* stopped = phrase;
   for (const bool tails : {false, true}) {
+    if (tails && hangs_ && clause_read(start, at, false)) {
+      return;
+    }
     if (plain) {
       in_.bump(static_cast<std::size_t>(phrase - here()));
       std::optional<LineError> unread;

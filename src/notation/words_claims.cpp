@@ -55,6 +55,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims the lead [back]", "claims take back", kPlaying},
   {"claims|demands|requires [that] <owner> king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},
   {"claims|demands|requires [that] the king [to] [come|comes|be|is|go|goes] [taken] off|down", "claims the correction"},
+  {"claims a|the fresh|new|another deal now|then|too|therefore|instead|again|all [the] [same]", "claims a fresh deal", kFirst},
   {"claims a|one|another new|fresh pack", "calls for 1 new pack"},
   {"claims <n> new|fresh packs", "calls for <n> new packs"},
   {"claims [that] <onlooker> [is] to pay [up|him|her|rest]", "calls on <onlooker>"},

@@ -12,6 +12,13 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kDealing | kTurned | kAsked | kPlaying | kFirst},
+  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kExchanging | kFirst},
+  {"takes|draws the <nth>|next|missing card|one [from|off|of] [the] [stock|pack|talon]", "completes", kShort | kTurned | kAsked | kPlaying | kFirst},
+  {"helps himself|herself to one|1|a|another|the [top|next|missing|first] card|one|more [from|off|of] [the] [stock|pack|talon] [rest]", "completes", kShort},
+  {"helps himself|herself [rest]", "!expected what he takes, such as completes, if he was dealt too few, or takes 2, if he exchanges; or chooses 8♦, if it is the trump", kTurned | kAsked | kExchanging | kPlaying},
+  {"draws one|1|a [card]", "draws 1 from <other>", kOtherSurplus | kFirst},
+  {"draws one|1|a [card] [out] of|from <owner> [hand|cards]", "draws 1 from <owned>", kFirst},
   {"takes <card>", "!expected all that he takes, such as takes 6♠ among others, or takes 6♠ ? ?; or, if it was that card alone, the number he asked for before it, such as asks for one; takes 6♠", kWantsMore | kExchanging | kByOther | kFirst},
   {"takes <cards> from|off|out [of] [the] [top] [of] [the] stock|pack|talon to complete|fill [up] [his] [hand|five|number]", "completes with <cards>", kFirst},
   {"takes <card> [from|off] [the] [stock|pack|talon]", "completes with <card>", kCompleting | kFirst},
@@ -133,6 +140,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"stands pat|fast", "plays", kTurned},
   {"stands on his hand|cards", "plays", kTurned},
   {"stands by <rest>", "insists on <rest>"},
+  {"keeps [all] [of] his [own] [five|whole|entire] hand|cards [five] [as they|it are|is]", "takes none", kExchanging | kUnfound},
   {"keeps his hand|cards", "plays", kTurned},
   {"keeps the deal|card", "lets it stand"},
   {"keeps his king|mark|point [rest]", "insists on <all>"},
@@ -203,6 +211,13 @@ constexpr auto kRows = std::to_array<Saying>({
   {"throws [away|out] ?", "discards", kExchanging | kUnfound | kFirst},
   {"puts [away|out|aside] ?", "discards", kExchanging | kUnfound | kFirst},
   {"throws out <n> [cards]", "!expected discards 2, if he exchanges; or, if he has too many, what was found before it, such as finds six in his hand", kPlaying | kUnfound | kFirst},
+  {"throws|lays|puts [away|out|down] [his] <cards> [with] face|faces up|upwards|upward [rest]", "discards <cards> face up", kExchanging | kUnfound | kFirst},
+  {"throws|lays|puts [away|out|down] <n> [cards] [with] face|faces up|upwards|upward [rest]", "discards <n> face up", kExchanging | kUnfound | kFirst},
+  {"drops <n> [cards] face|faces up|upwards|upward [in|while] [discarding]", "discards <n> face up", kExchanging | kUnfound | kFirst},
+  {"discards <cards> [with] face|faces upwards|upward [rest]", "discards <cards> face up", kExchanging | kFirst},
+  {"discards <n> [cards] [with] face|faces upwards|upward [rest]", "discards <n> face up", kExchanging | kFirst},
+  {"refuses <player> the cards|pack [rest]", "denies <player> the shuffle", kBefore | kFirst},
+  {"refuses her the cards|pack|shuffle [rest]", "denies <other> the shuffle", kBefore | kFirst},
   {"throws [away|out] <cards>", "discards <cards>", kExchanging | kUnfound | kFirst},
   {"throws [away|out] <n> [cards]", "discards <n>", kExchanging | kUnfound | kFirst},
   {"throws [away|out] ~two|three|four|five|2|3|4|5 [cards]", "discards <word>", kTurned | kAsked | kUnfound | kUnpacketed | kFirst},
@@ -246,6 +261,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes the|one card from|out [of] <owner> hand", "draws 1 from <owned>", kDealing | kTurned},
   {"takes <owner> chair|hat|sleeve|arm|glass|coat|cigar|wrist|elbow|candle|counter|side|advice|word|hand [away|rest]", "keeps: <all>"},
   {"takes <owner> seat|place|cards [rest]", "keeps: <all>", kBefore | kOver},
+  {"takes [up] <owner> hand|cards and plays it|them|on|out [out|on] [rest]", "plays out <owned>'s game", kBystanders | kFirst},
   {"takes [up] the stakes|money|pool|winnings|gold|coins|coin [rest]", "keeps: <all>"},
   {"takes [up] the pack|cards", "waits: <all>", kBefore},
   {"takes the <any> pack", "chooses the <any> pack", kBefore},
@@ -386,7 +402,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"answers", "!expected what is answered, such as answers 3; or, to a proposal, accepts, or refuses; or does not answer", kFirst},
   {"answers nothing", "keeps: <all>", kUnquestioned | kDealing | kTurned | kAsked | kExchanging | kPlaying | kOver | kFirst},
   {"answers <quote>", "says <quote>"},
-  {"answers that <rest>", "says \"<rest>\""},
+  {"answers that <rest>", "says that <rest>"},
   {"answers <player>", "waits: <all>"},
 });
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/announcing.hpp"
 
+#include <algorithm>
+
 namespace ecarte::replay {
 
 void Announcing::announce(const Act& a) {
@@ -35,13 +37,19 @@ void Announcing::withdraw_king(const Act& a) {
   }
 }
 
-/// He shows the king of trumps of his hand, says nothing, and marks it: he may have meant that for
-/// his word.
+/// He shows the king of trumps of his hand, has said nothing, and marks it: he may have meant that
+/// for his word.
 void Announcing::show_king(const Act& a, Seat whose) {
   const CardSet king =
       t_.dealing.trump ? CardSet{Card{game::Rank::King, *t_.dealing.trump}} : CardSet{};
   const bool his =
       a.actor == record::actor_of(whose) && t_.dealing.hands[whose].first_card == kNever;
+  const auto told = [&](const Announcement& said) {
+    return said.by == whose && said.withdrawn == kNever;
+  };
+  if (std::ranges::any_of(t_.dealing.king.announced(), told)) {
+    return;
+  }
   if (king.empty() || !his || !a.cards.has_all(king) || !t_.ahead.marks_king_next(now(), whose)) {
     return;
   }

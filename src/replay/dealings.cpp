@@ -132,6 +132,8 @@ void Dealings::give(const Act& a) {
       return exchanging_.cards().give_in_exchange(a);
     }
   }
+  t_.sitting.packs.known =
+      t_.sitting.packs.known || a.object_as<record::PackRef>() == record::PackRef::Idle;
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
   const auto ref = a.object_as<record::PackRef>();
