@@ -9,7 +9,8 @@ namespace ecarte::replay {
 
 void Giving::begin() {
   packets_ = {};
-  judged_ = rectified_ = rectification_required_ = false;
+  judged_ = rectification_required_ = false;
+  mended_at_ = kNever;
   required_by_ = record::kNobody;
   offered_at_ = kNever;
   order_.reset();
@@ -42,7 +43,7 @@ void Giving::packets(const Act& a) {
     }
   }
   dealt_at_ = now_;
-  if (rectified_) {
+  if (rectified()) {
     packets_.dealt_is(before);  // it belongs to the mending, which made five of each
   } else if (rectification_required_ && judged_ && packets_.five_each()) {
     packets_.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
@@ -121,7 +122,11 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
   const int number = packets_.dealt(seat);
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
-        fact.subject == record::actor_of(seat)) {
+        fact.subject == record::actor_of(seat) && !is_mended(fact)) {
+      if (number == kFullHand) {
+        fact.proof = Proof::Refuted;  // counted again it had its five: it was miscounted
+        return;
+      }
       fact.number = static_cast<std::uint8_t>(number);
       set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
       return;
@@ -130,13 +135,19 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
   if (number == kFullHand) {
     return;
   }
-  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), at, role(seat),
-                    number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+  // A number that is still wrong after the mending is one that the mending made.
+  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), rectified() ? mended_at_ : at,
+                    role(seat), number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
   fact.playing = 0;
   if (exchange_may_be_untold()) {
     fact.proof = Proof::Allowed;  // dealt so, or taken so
   }
+}
+
+/// Is it the number of a hand that was made five since?
+bool Giving::is_mended(const Fact& wrong) const {
+  return rectified() && wrong.occurred < mended_at_;
 }
 
 /// Is the hand over, and neither a word nor a card of it told?
@@ -159,7 +170,7 @@ void Giving::put_right(const Act& a) {
     has_not_looked(nondealer(),
                    now_);  // only to one who has not is it granted, and both went by that
   }
-  rectified_ = true;
+  mended_at_ = now_;
   judged_ = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     cards_.mend(now_, seat, kFullHand);

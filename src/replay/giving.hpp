@@ -37,14 +37,14 @@ class Giving : private CardRoom {
     required_by_ = by;
   }
   [[nodiscard]] bool awaits_rectification() const {
-    return rectification_required_ && !rectified_ && d_.phase == Phase::Dealing;
+    return rectification_required_ && !rectified() && d_.phase == Phase::Dealing;
   }
   /// Before a card is turned the hands are made five each.
   void put_right(const Act& a);
   /// When the dealing is over: what came of hands the dealer put right unasked.
   void settle_offer();
   /// That has been done, and no card is turned yet.
-  [[nodiscard]] bool has_put_right() const { return rectified_ && d_.phase == Phase::Dealing; }
+  [[nodiscard]] bool has_put_right() const { return rectified() && d_.phase == Phase::Dealing; }
 
   // ── The turn-up ──
 
@@ -97,6 +97,9 @@ class Giving : private CardRoom {
   void note_order();
   void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool rectified() const { return mended_at_ != kNever; }
+  [[nodiscard]] bool is_mended(const Fact& wrong) const;
+  [[nodiscard]] Some<NumberDealt> number_dealt(const Fact& wrong, bool begun) const;
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
   void turn_untold_choice(CardSet card);
@@ -105,7 +108,7 @@ class Giving : private CardRoom {
   Packets packets_;
   bool judged_ = false;  ///< whatever was wrong with them is noted
   std::optional<record::Order> order_;
-  bool rectified_ = false;
+  ActIndex mended_at_ = kNever;  ///< the hands were made five each
   bool rectification_required_ = false;
   Actor required_by_ = record::kNobody;
   ActIndex offered_at_ = kNever;                  ///< the dealer put the hands right unasked
