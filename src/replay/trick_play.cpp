@@ -53,7 +53,9 @@ void TrickPlay::play(const Act& a) {
     return reply(a, card, open);
   }
   if (led.seat != seat && leads && led.how.out_of_turn) {
-    progress_.take_up(trick.lead, now_);  // he declines to play to it, and leads himself
+    // He declines to play to it, and leads himself: the other has it back.
+    deed(Remedy::Unplay, record::actor_of(led.seat), true);
+    progress_.take_up(trick.lead, now_);
   } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
                                                 ahead_.found_out_of_turn(now_)))) {
     return lead_on(a, card, open);
