@@ -49,7 +49,8 @@ Judge::Judge(const Judge& other)
       score_(other.score_),
       score_before_(other.score_before_),
       in_brief_(other.in_brief_),
-      turn_untold_(other.turn_untold_) {}
+      turn_untold_(other.turn_untold_),
+      resigned_(other.resigned_) {}
 
 void Judge::join(const Judge& other) {
   score_.possible |= other.score_.possible;
@@ -57,6 +58,7 @@ void Judge::join(const Judge& other) {
   score_.ended |= other.score_.ended;
   score_.game_over = score_.game_over && other.score_.game_over;
   turn_untold_ = turn_untold_ || other.turn_untold_;
+  resigned_ = resigned_ && other.resigned_;
 }
 
 /// What was made of the deal before becomes what there is before `deal`.
@@ -81,9 +83,10 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
   in_brief_ = false;
   leave_behind(deal);
   const bool game_untold =
-      deal.place.game_begins && !deal.place.sitting_begins && !score_.game_over;
+      deal.place.game_begins && !deal.place.sitting_begins && !score_.game_over && !resigned_;
   const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
+  resigned_ = deal.seen.has(record::ActKind::Resign);
   rule(given, result);
 }
 
@@ -104,9 +107,9 @@ void Judge::rule(const Given& given, DealResult& result) {
 bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   static const CarriedScore kNothing;
   const bool anew = deal.place.sitting_begins;
-  const bool begins_known =
-      anew ? deal.place.game_begins
-           : !turn_untold_ && before_.left.empty() && (!deal.place.game_begins || score_.game_over);
+  const bool begins_known = anew ? deal.place.game_begins
+                                 : !turn_untold_ && before_.left.empty() &&
+                                       (!deal.place.game_begins || score_.game_over || resigned_);
   // What the deal before has left open is told where the record stops.
   const bool nothing_left = anew || in_brief_ || next_of_sitting(next) != nullptr;
   if (!begins_known || !nothing_left ||
@@ -122,6 +125,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
     before_.leave_nothing(deal.place.game_begins);
   }
   in_brief_ = true;
+  resigned_ = deal.seen.has(record::ActKind::Resign);
   score_before_ = score_;
   carry(code_, room_->tried.ledger, strict_, score_);
   return true;
@@ -148,7 +152,7 @@ void Judge::begin_anew() {
 void Judge::forget() {
   score_.forget(code_);
   before_.clear();
-  turn_untold_ = false;
+  turn_untold_ = resigned_ = false;
 }
 
 }  // namespace ecarte::law

@@ -81,6 +81,7 @@ class Judge {
   CarriedScore score_before_;  ///< the same before the last deal, if that was ruled on in brief
   bool in_brief_ = false;
   bool turn_untold_ = false;  ///< whose deal is next turns on deals that are not told
+  bool resigned_ = false;     ///< the last deal ended the game without its being won
 };
 
 }  // namespace ecarte::law

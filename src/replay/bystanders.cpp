@@ -113,7 +113,9 @@ void Bystanders::speak(const Act& a, InHand hand) {
     case record::Spoken::Score:
     case record::Spoken::King:
     case record::Spoken::Error: {
-      const std::optional<Seat> prejudiced = prejudiced_next(a.object_as<record::Spoken>(), hand);
+      const std::optional<Seat> spared = spared_next(a.object_as<record::Spoken>());
+      const std::optional<Seat> prejudiced =
+          spared ? spared : prejudiced_next(a.object_as<record::Spoken>(), hand);
       // Who is out at the pool may set the score right, and nothing else.
       if (by.must_be(SpokenBy::Idle) && !prejudiced &&
           a.object_as<record::Spoken>() == record::Spoken::Error && !upon_mark()) {
@@ -122,7 +124,7 @@ void Bystanders::speak(const Act& a, InHand hand) {
         return;
       }
       // A mark for the tricks of a hand that was not over then may have come long after.
-      const bool later = prejudiced && hand == InHand::Dealt && marks_tricks_next();
+      const bool later = prejudiced && !spared && hand == InHand::Dealt && marks_tricks_next();
       Fact& fact = notes_.note(FactKind::AttentionCalled, a.actor, notes_.now, system(), by,
                                later        ? Some<ScoreIs>{}
                                : prejudiced ? Some(ScoreIs::Changed)
@@ -334,6 +336,25 @@ bool Bystanders::in_the_ordinary_way(const Act& mark, InHand hand) const {
 
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do
 /// not.
+/// Who would have had by an error of which somebody spoke, and which was put right upon that: the
+/// other took his card back in time, and marks the hand that he would have had less of.
+std::optional<Seat> Bystanders::spared_next(record::Spoken of) const {
+  static constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Find, ActKind::Aside,
+                                          ActKind::Urge};
+  const auto& acts = notes_.acts();
+  const auto back = std::find_if_not(acts.begin() + notes_.now + 1, acts.end(),
+                                     [](const Act& a) { return kTalk.has(a.kind); });
+  if (of != record::Spoken::Error || back == acts.end() || back->kind != ActKind::TakeBack ||
+      !record::is_player(back->actor)) {
+    return std::nullopt;
+  }
+  const auto mark = std::find_if(back, acts.end(), [](const Act& a) {
+    return a.kind == ActKind::Mark && a.object_as<record::For>() != record::For::King;
+  });
+  return mark != acts.end() && mark->actor == back->actor ? std::optional(game::other(back->seat()))
+                                                          : std::nullopt;
+}
+
 std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of, InHand hand) const {
   constexpr record::ActKinds kWentOn{ActKind::Play, ActKind::Stand,   ActKind::Give, ActKind::Made,
                                      ActKind::Turn, ActKind::Propose, ActKind::Score};

@@ -52,6 +52,7 @@ class Bystanders {
   [[nodiscard]] bool bets_on_either(Actor who) const;
   [[nodiscard]] Some<BetsOn> bets_on(Actor who, game::Seat seat) const;
   [[nodiscard]] Some<SystemIs> system() const;
+  [[nodiscard]] std::optional<game::Seat> spared_next(record::Spoken of) const;
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of, InHand hand) const;
   [[nodiscard]] bool in_the_ordinary_way(const record::Act& mark, InHand hand) const;
 

@@ -20,6 +20,7 @@ void DealingEnd::finish_dealing() {
   giving_.note_king_turned();  // which asks when a wrong number was found
   LeftOpen left_open(t_);
   left_open.fill_upheld();
+  left_open.heed_what_was_granted();
   left_open.fill_looked();
   DealingSpan& span = out().dealings.back();
   if (playing_end_.bold(nondealer()) != unknown<NoYes> &&

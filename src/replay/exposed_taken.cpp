@@ -46,6 +46,7 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   if (const CardSet chosen = a.cards & t_.dealing.shown.offered; !chosen.empty()) {
     deed(Remedy::TakeCard, a.actor, true).cards = chosen;
   }
+  leave_turned_in_error(a, number);
   const CardSet unsaid = (t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered) - a.cards;
   // It may be one of those known in part, or of those of which only the number is told.
   const std::span<const CardSet> in_part = partly(now());
@@ -80,6 +81,24 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   t_.dealing.shown.offered -= a.cards | silently;
   t_.dealing.shown.exposed_for[seat] = {};
   return silently;
+}
+
+/// A card turned in error is for the next cards he is given: who takes these and not that one has
+/// refused it. Where it may be among them, what he shows later tells.
+void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
+  for (const Fact& fact : out().facts) {
+    const bool for_these = fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number() &&
+                           !fact.cards.empty() && t_.dealing.dealer_known &&
+                           a.seat() == nondealer() &&
+                           std::any_of(acts().begin() + fact.occurred, acts().begin() + now(),
+                                       [](const Act& act) { return act.kind == ActKind::Propose; });
+    if (!for_these || !(fact.cards & a.cards).empty()) {
+      continue;
+    }
+    const bool has_it =
+        may_be_turned_in_error(a, number) && t_.ahead.shows(now(), a.seat(), fact.cards);
+    deed(has_it ? Remedy::TakeCard : Remedy::RefuseCard, a.actor, true).cards = fact.cards;
+  }
 }
 
 /// He took `number` cards of which none is told, and shows one that lay faced: it came with them.

@@ -30,6 +30,7 @@ class ExposedTaken : private ExchangeRoom {
   [[nodiscard]] bool may_be_turned_in_error(const Act& a, int number) const;
 
  private:
+  void leave_turned_in_error(const Act& a, int number);
   CardsExposed& exposed_;
 };
 

@@ -109,6 +109,9 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
     if (of_a_hand && record::is_player(whose) && fact.subject != whose) {
       continue;
     }
+    if (fact.kind == FactKind::WrongNumber && fact.occurred < kSometime && fact.occurred > at) {
+      continue;  // a number that only a mending since has made
+    }
     any = true;
     if (fact.found == kNever || fact.found > at) {
       fact.found = at;

@@ -41,7 +41,7 @@ void Giving::packets(const Act& a) {
     }
   }
   dealt_at_ = now();
-  if (rectifying_.done) {
+  if (rectified()) {
     packets_.dealt_is(before);  // it belongs to the mending, which made five of each
   } else if (rectifying_.required && judged_ && packets_.five_each()) {
     packets_.dealt_is(before);  // what was lacking is given: the act itself puts the hands right
@@ -121,7 +121,11 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
   const int number = packets_.dealt(seat);
   for (Fact& fact : out().facts) {
     if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
-        fact.subject == record::actor_of(seat)) {
+        fact.subject == record::actor_of(seat) && !is_mended(fact)) {
+      if (number == kFullHand) {
+        fact.proof = Proof::Refuted;  // counted again it had its five: it was miscounted
+        return;
+      }
       fact.number = static_cast<std::uint8_t>(number);
       set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
       return;
@@ -130,13 +134,20 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
   if (number == kFullHand) {
     return;
   }
-  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), at, role(seat),
-                    number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+  // A number that is still wrong after the mending is one that the mending made.
+  Fact& fact =
+      note(FactKind::WrongNumber, record::actor_of(seat), rectified() ? rectifying_.mended_at : at,
+           role(seat), number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
   fact.playing = 0;
   if (exchange_may_be_untold()) {
     fact.proof = Proof::Allowed;  // dealt so, or taken so
   }
+}
+
+/// Is it the number of a hand that was made five since?
+bool Giving::is_mended(const Fact& wrong) const {
+  return rectified() && wrong.occurred < rectifying_.mended_at;
 }
 
 /// Is the hand over, and neither a word nor a card of it told?
@@ -161,7 +172,7 @@ void Giving::put_right(const Act& a) {
     has_not_looked(nondealer(),
                    now());  // only to one who has not is it granted, and both went by that
   }
-  rectifying_.done = true;
+  rectifying_.mended_at = now();
   judged_ = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     t_.cards.mend(now(), seat, kFullHand);

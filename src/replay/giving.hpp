@@ -37,7 +37,7 @@ class Giving : private CardRoom {
     rectifying_.required_by = by;
   }
   [[nodiscard]] bool awaits_rectification() const {
-    return rectifying_.required && !rectifying_.done && t_.dealing.phase == Phase::Dealing;
+    return rectifying_.required && !rectified() && t_.dealing.phase == Phase::Dealing;
   }
   /// Before a card is turned the hands are made five each.
   void put_right(const Act& a);
@@ -45,7 +45,7 @@ class Giving : private CardRoom {
   void settle_offer();
   /// That has been done, and no card is turned yet.
   [[nodiscard]] bool has_put_right() const {
-    return rectifying_.done && t_.dealing.phase == Phase::Dealing;
+    return rectified() && t_.dealing.phase == Phase::Dealing;
   }
 
   // ── The turn-up ──
@@ -95,7 +95,7 @@ class Giving : private CardRoom {
 
   /// Hands that are made five each before a card is turned.
   struct Rectifying {
-    bool done = false;
+    ActIndex mended_at = kNever;  ///< they were
     bool required = false;
     Actor required_by = record::kNobody;
     ActIndex offered_at = kNever;  ///< the dealer put them right unasked
@@ -107,6 +107,9 @@ class Giving : private CardRoom {
   void note_order();
   void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);
+  [[nodiscard]] bool rectified() const { return rectifying_.mended_at != kNever; }
+  [[nodiscard]] bool is_mended(const Fact& wrong) const;
+  [[nodiscard]] Some<NumberDealt> number_dealt(const Fact& wrong, bool begun) const;
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
   void turn_untold_choice(CardSet card);

@@ -91,6 +91,61 @@ NoYes LeftOpen::looked_before_choosing() const {
   return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
 }
 
+/// Does the dealer speak against it, before act `until`?
+bool LeftOpen::opposed(const Deed& wish, ActIndex until) const {
+  return std::any_of(acts().begin() + wish.at, acts().begin() + until, [&](const Act& a) {
+    const bool objects = a.kind == ActKind::Urge || a.kind == ActKind::Dispute ||
+                         a.kind == ActKind::Deny || a.kind == ActKind::Claim ||
+                         a.kind == ActKind::Rule || a.kind == ActKind::AskToDecide;
+    return objects && a.actor != record::actor_of(nondealer());
+  });
+}
+
+/// The act by which the dealer does as the non-dealer wished: he deals again; or lets it go on with
+/// the trump that was chosen. kNever if there is none.
+ActIndex LeftOpen::granted_at(const Deed& wish) const {
+  if (wish.what == Remedy::FreshDeal) {
+    const Deed& last = out().deeds.back();
+    const bool again = last.what == Remedy::FreshDeal && last.carried_out && last.at == now() &&
+                       last.by == record::actor_of(dealer());
+    return again ? now() : kNever;
+  }
+  constexpr record::ActKinds kGoesOn{ActKind::Propose, ActKind::Stand,   ActKind::Accept,
+                                     ActKind::Refuse,  ActKind::Discard, ActKind::Take,
+                                     ActKind::Play,    ActKind::Give};
+  const auto end = acts().begin() + now();
+  const auto on = std::find_if(acts().begin() + wish.at, end, [&](const Act& a) {
+    return record::is_player(a.actor) && kGoesOn.has(a.kind);
+  });
+  return on != end ? static_cast<ActIndex>(on - acts().begin()) : kNever;
+}
+
+/// Was something else found amiss by then, which does not turn on what he has seen?
+bool LeftOpen::has_other_ground(const Deed& wish) const {
+  return wish.what == Remedy::FreshDeal && std::ranges::any_of(out().facts, [&](const Fact& fact) {
+           const bool found = entry(fact.kind).can_be_found && fact.dealing == dealing_number() &&
+                              fact.found <= wish.at;
+           const bool by_look = std::ranges::any_of(
+               entry(fact.kind).attributes, [](const auto& each) { return each.name == "looked"; });
+           return found && (!by_look || t_.dealing.done.turn_at < wish.at);
+         });
+}
+
+void LeftOpen::heed_what_was_granted() {
+  BoundedMoment& looked = out().dealings.back().looked[nondealer()];
+  for (const Deed& wish : out().deeds) {
+    const bool his =
+        wish.dealing == dealing_number() && wish.by == record::actor_of(nondealer()) &&
+        (wish.what == Remedy::ChooseTrump || (wish.what == Remedy::FreshDeal && !wish.carried_out));
+    const ActIndex granted = his ? granted_at(wish) : kNever;
+    const bool open = looked.latest == kNever || (looked.latest > wish.at && !looked.exact());
+    if (granted != kNever && open && !opposed(wish, granted) && !has_other_ground(wish)) {
+      looked.earliest = std::max(wish.at, looked.earliest == kNever ? wish.at : looked.earliest);
+      t_.dealing.hands[nondealer()].not_looked = looked.earliest;
+    }
+  }
+}
+
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.
 void LeftOpen::fill_looked() {
   for (Fact& fact : out().facts) {

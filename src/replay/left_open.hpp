@@ -14,6 +14,10 @@ class LeftOpen : private Room {
 
   /// Fills in, for each word altered, whether the players went by the first.
   void fill_upheld();
+  /// What the non-dealer had by a claim or a choice of his that is for one who has not looked at
+  /// his hand, and the dealer did as he wished and said nothing against it: both went by it that he
+  /// had not.
+  void heed_what_was_granted();
   /// Fills in whether the non-dealer had looked at his hand, where a fact asks.
   void fill_looked();
 
@@ -21,6 +25,9 @@ class LeftOpen : private Room {
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
   [[nodiscard]] int given_before(const Fact& altered) const;
   [[nodiscard]] NoYes looked_before_choosing() const;
+  [[nodiscard]] bool opposed(const Deed& wish, ActIndex until) const;
+  [[nodiscard]] ActIndex granted_at(const Deed& wish) const;
+  [[nodiscard]] bool has_other_ground(const Deed& wish) const;
 };
 
 }  // namespace ecarte::replay

@@ -5,6 +5,17 @@
 
 namespace ecarte::replay {
 
+namespace {
+
+/// The cards he was given or took, and still has.
+int has_now(const Exchange& own) {
+  return own.taken.written ? own.taken.number - own.taken.put_back
+                           : std::max(own.taken.number, own.given.number) - own.taken.put_back -
+                                 own.given.returned;
+}
+
+}  // namespace
+
 /// A player who has taken and lacks as many takes them when he has asked for that, or, who dealt,
 /// when the other has led: his hand is made up.
 bool MakingUp::makes_up(const Act& a) const {
@@ -18,7 +29,7 @@ bool MakingUp::makes_up(const Act& a) const {
       so_far_.of[seat].taken.written && std::ranges::any_of(out().deeds, asked_for);
   return ((t_.playing.begun && seat == dealer()) || claimed) && hand.took &&
          hand.first_card == kNever && a.count != record::kUnstated && a.count > 0 &&
-         t_.cards.count(seat) + a.count == kFullHand;
+         lacks(seat, t_.cards.count(seat)) == a.count;
 }
 
 /// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
@@ -30,6 +41,15 @@ bool MakingUp::gives_what_was_asked() const {
            return deed.what == Remedy::Complete && deed.by == record::actor_of(nondealer()) &&
                   !deed.carried_out && deed.at > his.given.at && deed.dealing == dealing_number();
          });
+}
+
+/// What is wanting in a hand of `had` cards: five; but to one who asked for fewer than he put out
+/// no more is owed than he asked for.
+int MakingUp::lacks(Seat seat, int had) const {
+  const Exchange& own = so_far_.of[seat];
+  const int wanting = kFullHand - had;
+  const bool asked_short = own.asked >= 0 && own.discarded > own.asked;
+  return asked_short ? std::min(wanting, own.asked - has_now(own)) : wanting;
 }
 
 void MakingUp::complete(const Act& a) {
@@ -44,7 +64,7 @@ void MakingUp::complete(const Act& a) {
   const bool late = t_.dealing.hands[seat].first_card != kNever;
   const int had =
       late ? t_.cards.count_at_start(seat) : t_.cards.count(seat);  // he may have played
-  const int number = number_of(a, std::max(1, kFullHand - had));
+  const int number = number_of(a, std::max(1, lacks(seat, had)));
   const bool leave = role(seat) == Role::NonDealer || t_.dealing.hands[seat].took ||
                      t_.dealing.hands[seat].made_up.leave;
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
@@ -142,16 +162,6 @@ void MakingUp::put_back(const Act& a) {
   exchange.taken.put_back += number;
   t_.dealing.stock += number;
 }
-
-namespace {
-/// The cards he was given or took, and still has.
-int has_now(const Exchange& own) {
-  return own.taken.written ? own.taken.number - own.taken.put_back
-                           : std::max(own.taken.number, own.given.number) - own.taken.put_back -
-                                 own.given.returned;
-}
-
-}  // namespace
 
 std::optional<Seat> MakingUp::excess_apart() const {
   if (t_.playing.begun || t_.dealing.words.exchanges == 0 || !t_.dealing.dealer_known) {

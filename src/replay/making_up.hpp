@@ -30,6 +30,7 @@ class MakingUp : private ExchangeRoom {
   void put_excess_back(const Act& a);
 
  private:
+  [[nodiscard]] int lacks(Seat seat, int had) const;
   void put_back_untaken(const Act& a, int number);
 
   Giving& giving_;

@@ -89,7 +89,9 @@ void ScoresTold::admit(const Act& a) {
   const bool first =
       frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && t_.sitting.game > 1;
   const bool new_game = (first || cutting_.begins_game()) && !marked_[a.seat()];
-  const bool between = t_.dealing.phase == Phase::Idle || t_.dealing.phase == Phase::Over;
+  // What he has marked in this deal he admits before there is another.
+  const bool between =
+      t_.dealing.phase == Phase::Idle || t_.dealing.phase == Phase::Over || marked_[a.seat()];
   Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now(),
                     new_game  ? AdmittedWhen::AfterGame
                     : between ? AdmittedWhen::BeforeNextPacket

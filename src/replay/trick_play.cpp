@@ -55,7 +55,9 @@ void TrickPlay::play(const Act& a) {
     return reply(a, card, open);
   }
   if (led.seat != seat && leads && led.how.out_of_turn) {
-    progress_.take_up(trick.lead, now());  // he declines to play to it, and leads himself
+    // He declines to play to it, and leads himself: the other has it back.
+    deed(Remedy::Unplay, record::actor_of(led.seat), true);
+    progress_.take_up(trick.lead, now());
   } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
                                                 t_.ahead.found_out_of_turn(now())))) {
     return lead_on(a, card, open);

@@ -65,7 +65,7 @@ void Giving::turn_untold_choice(CardSet card) {
   leave_stock(card, Pile::Out);
   --t_.dealing.stock;
   Fact& fact = note(FactKind::SeveralTurned, record::actor_of(dealer()), t_.dealing.done.turn_at,
-                    unknown<NoYes>);
+                    unknown<NoYes>, turned_.from_other ? NoYes::Yes : NoYes::No);
   fact.cards = card;
   fact.proof = Proof::Allowed;
 }
@@ -111,8 +111,12 @@ void Giving::turn_up(const Act& a) {
           .cards = a.cards;
     }
   } else if (turned_.number == 2) {
-    note(FactKind::SeveralTurned, record::actor_of(dealer()), now(), unknown<NoYes>).cards =
-        a.cards;
+    // The right card, turned beside the wrong one, mends; two turned at once do not.
+    const bool mending = turned_.from_other && (a.flags & record::kTogether) == 0 &&
+                         a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top;
+    note(FactKind::SeveralTurned, record::actor_of(dealer()), now(), unknown<NoYes>,
+         mending ? NoYes::Yes : NoYes::No)
+        .cards = a.cards;
   }
 }
 
@@ -170,6 +174,20 @@ bool Giving::hand_begun() const {
   return t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun || hand_gathered();
 }
 
+/// What a hand of a wrong number makes of the turn-up: it was mended, or is wrong.
+Some<NumberDealt> Giving::number_dealt(const Fact& wrong, bool begun) const {
+  const bool mended = is_mended(wrong);
+  // Once he has seen his hand nobody can have it mended: it was, and without right.
+  const bool by_right = mended && looked(nondealer(), rectifying_.mended_at) != NoYes::Yes;
+  const bool mendable = !mended && !begun && wrong.found <= t_.dealing.done.turn_at &&
+                        looked(nondealer(), now()) != NoYes::Yes;
+  Some<NumberDealt> number = by_right && !turned_.untold ? Some(NumberDealt::Rectified)
+                             : by_right || mendable  // of one untold: before it or after
+                                 ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
+                                 : Some(NumberDealt::Wrong);
+  return wrong.proof == Proof::Allowed ? number | Some(NumberDealt::Right) : number;
+}
+
 void Giving::note_king_turned() {
   // While nobody has proposed or played, what is amiss may yet be mended: the right card turned
   // beside the wrong one, a number found before the turn-up put right.
@@ -179,15 +197,8 @@ void Giving::note_king_turned() {
     if (fact.kind != FactKind::WrongNumber || fact.dealing != dealing_number()) {
       continue;
     }
-    const bool mendable =
-        !begun && fact.found <= t_.dealing.done.turn_at && looked(nondealer(), now()) != NoYes::Yes;
-    number = rectifying_.done && !turned_.untold ? Some(NumberDealt::Rectified)
-             : rectifying_.done                  ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
-             // before it or after
-             : mendable ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
-                        : Some(NumberDealt::Wrong);
-    if (fact.proof == Proof::Allowed) {
-      number = number | Some(NumberDealt::Right);
+    if (!number.must_be(NumberDealt::Wrong)) {
+      number = number_dealt(fact, begun);
     }
   }
   const auto turned = [&](CardSet card, Some<KingCard> which) {

@@ -59,9 +59,9 @@ bool mends_a_hand(const Act& act) {
   return kMends.has(act.kind);
 }
 
-/// Is nothing done by it, but that something comes to light?
+/// Is nothing done by it, but that something comes to light, or is let stand?
 bool only_finds(const Act& act) {
-  return act.kind == ActKind::Find || act.kind == ActKind::Aside;
+  return act.kind == ActKind::Find || act.kind == ActKind::Aside || act.kind == ActKind::LetStand;
 }
 
 /// Does anybody mark a king for which nobody is told to have spoken?
@@ -120,15 +120,17 @@ ActIndex told_until(const Notes& notes, ActIndex begin, const Tricks& tricks,
   for (ActIndex i = begin; i < notes.now; ++i) {
     const Act& act = notes.acts()[i];
     stated = stated || act.kind == ActKind::Made;
-    ended = ended || presupposes_the_end(act, ending);
+    // A king may have won the game, and a hand be mended thereafter: it was not over.
+    ended = ended || (act.kind != ActKind::Score && presupposes_the_end(act, ending));
     const bool before_play =
         tricks.cards().empty() && ((notes.out().beats[i] & kBefore) != 0 ||
                                    act.kind == ActKind::Stand || act.kind == ActKind::Take);
     // Where no card is told, it is not told either whether cards were drawn or thrown out before
     // the first, unless that was as soon as they were given and the fault found; a hand that is
     // completed is completed for the play.
-    const bool at_once = std::all_of(notes.acts().begin() + std::min(until, i),
-                                     notes.acts().begin() + i, only_finds);
+    const bool at_once =
+        std::all_of(notes.acts().begin() + std::min(until, i), notes.acts().begin() + i,
+                    [](const Act& a) { return only_finds(a) || a.kind == ActKind::Score; });
     const bool mended = !ended && (act.kind == ActKind::Complete ||
                                    ((at_once || !tricks.cards().empty()) && mends_a_hand(act)));
     if (before_play || mended || (is_of_king(act) && !stated)) {

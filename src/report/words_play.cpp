@@ -23,11 +23,13 @@ const Act* act_at(const Phrases& p, replay::ActIndex at) {
 /// The play of `player` at or before act `from`, if it is a single known card.
 const Act* play_before(const Phrases& p, replay::ActIndex from, record::Actor player) {
   const auto& acts = p.deal().record.acts;
+  int back = 0;  // so many before were taken back
   for (std::size_t i = std::min<std::size_t>(from, acts.size() - 1) + 1; i-- > 0;) {
     if (acts[i].kind == ActKind::HandsAgain || acts[i].kind == ActKind::Give) {
       return nullptr;
     }
-    if (acts[i].kind == ActKind::Play && acts[i].actor == player) {
+    back += acts[i].kind == ActKind::TakeBack && acts[i].actor == player ? 1 : 0;
+    if (acts[i].kind == ActKind::Play && acts[i].actor == player && back-- <= 0) {
       return acts[i].cards.size() == 1 ? &acts[i] : nullptr;
     }
   }
