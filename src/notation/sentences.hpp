@@ -2,9 +2,9 @@
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, subjects.cpp who
-// acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
-// grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is
-// said where nothing fits.
+// acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a
+// verb with what follows it, sayings_heard.cpp what has other words in the grammar, speech.cpp what
+// is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -217,10 +217,10 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
-  bool timing_ = false;                       ///< the line may tell how two acts lay to each other
-  const char* passed_to_ = nullptr;           ///< where a clause that was refused went on
-  const char* verb_at_ = nullptr;             ///< the word last looked up,
-  int verb_row_ = -1;                         ///  and its row
+  bool timing_ = false;              ///< the line may tell how two acts lay to each other
+  const char* passed_to_ = nullptr;  ///< where a clause that was refused went on
+  const char* verb_at_ = nullptr;    ///< the word last looked up,
+  int verb_row_ = -1;                ///  and its row
   /// The verb last read in the line, which somebody else may do without its being said again.
   struct Repeated {
     std::string verb;  ///< with "out" or "away"; empty if there is none
