@@ -260,9 +260,9 @@ constexpr std::size_t card_size(std::string_view text) {
 /// spades". A rank no pack has is a number.
 constexpr std::size_t rank_letter_size(std::string_view text) {
   constexpr std::string_view kRanks = "KQJAT987";
-  const std::size_t size = text.starts_with("10")                                  ? 2
+  const std::size_t size = text.starts_with("10")                               ? 2
                            : !text.empty() && kRanks.find(text[0]) != text.npos ? 1
-                                                                                   : 0;
+                                                                                : 0;
   const std::string_view after = text.substr(size);
   const std::size_t gap = size == 0 ? 0 : blanks_size(after);
   return gap > 0 && after.substr(gap).starts_with("of ") ? size : 0;

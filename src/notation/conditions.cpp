@@ -45,9 +45,9 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 }  // namespace
 
 bool Matcher::is_condition(string_view name) {
-  static constexpr auto kConditions =
-      std::to_array<string_view>({"restored", "cut", "wanting", "failed", "followed", "standing",
-                                  "facing", "asserted", "laid", "shown", "awaited", "bare", "five", "done"});
+  static constexpr auto kConditions = std::to_array<string_view>(
+      {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted", "laid",
+       "shown", "awaited", "bare", "five", "done"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 

@@ -99,6 +99,12 @@ bool Sentences::stop_mark(const char* start) {
   return true;
 }
 
+/// "A two": how many of something, which is not told.
+bool Sentences::number_begins(const char* words) const {
+  Input in(words, end_, "");
+  return p::parse<p::seq<p::sor<g::digits, g::number_word>, g::word_end>>(in);
+}
+
 /// "writes to the Secretary": what no law asks about is kept as it was said, if nothing of the game
 /// is in it.
 bool Sentences::kept_as_said(const char* start, const char* words, bool subject) {
@@ -118,7 +124,7 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (first.empty() || in_short(first) || depth_ > 0 || !d_.listed.empty() || words == stop) {
     return false;
   }
-  if (subject && looks_like_a_name(first)) {
+  if (subject && (looks_like_a_name(first) || number_begins(words))) {
     return false;
   }
   if (!subject && !tells_of_no_player(first)) {

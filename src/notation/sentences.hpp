@@ -197,6 +197,7 @@ class Sentences {
   void heard(const char* start, const Heard& said);
   void refuse_score_among_others(const char* start, const char* end) const;
   bool aside(const char* start, const Heard& said);
+  [[nodiscard]] bool number_begins(const char* words) const;
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);
   void skip_adverbs();

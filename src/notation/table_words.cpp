@@ -32,9 +32,9 @@
 // `<bare>` if no word of how or when follows. `<trump>` is the sign of trumps, `<trumped>` the rank
 // caught with it, `<denied>` that he denies the other what that one claimed, `<ranked>` the card
 // of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
-// word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played. A meaning that begins
-// with '@' says who acts; one that begins with '!' is no sentence but what to say to the writer,
-// because two things could be meant; one that begins with
+// word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played. A
+// meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to
+// say to the writer, because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.

@@ -92,6 +92,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[i] [will|do|should] [like] [to] propose [now|then|cards]", "proposes", kBefore | kDealing | kTurned},
   {"[i] [will|do] propose [again|now|then|once|another] [more|time]", "proposes again", kPlaying | kExchanging},
   {"cards [please|if|sir] [you] [please]", "proposes", kDealing | kTurned},
+  {"<n> cards [please|if|sir] [you] [please]", "proposes, asking <n>", kTurned | kByOther},
+  {"yes|certainly [,] and <n> for me|myself", "accepts; discards <n>", kAsked | kByDealer},
   {"[may] [i] [would|should|will] [you] [like|have|give] [me] [some] cards", "proposes", kDealing | kTurned},
   {"[i|i'll] [will] play [without] [proposing|cards]", "plays", kDealing | kTurned | kBefore},
   {"[i] [will|shall] play|stand [on|without|at|straight|with] [cards|once|off|these|this|what] [i|cards] [have]", "refuses", kAsked | kByDealer},
