@@ -85,7 +85,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
       deal.game_begins && !deal.sitting_begins && !score_.game_over && !resigned_;
   const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
-  resigned_ = deal.seen.has(record::ActKind::Resign);
+  resigned_ = deal.to_act.what == replay::NextAct::Won;
   rule(given, result);
 }
 
@@ -124,7 +124,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
     before_.leave_nothing(deal.game_begins);
   }
   in_brief_ = true;
-  resigned_ = deal.seen.has(record::ActKind::Resign);
+  resigned_ = deal.to_act.what == replay::NextAct::Won;
   score_before_ = score_;
   carry(code_, room_->tried.ledger, strict_, score_);
   return true;
