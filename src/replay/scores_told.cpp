@@ -86,8 +86,7 @@ void ScoresTold::admit(const Act& a) {
   const bool first = frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && sitting_.game > 1;
   const bool new_game = (first || cutting_.begins_game()) && !marked_[a.seat()];
   // What he has marked in this deal he admits before there is another.
-  const bool between =
-      d_.phase == Phase::Idle || d_.phase == Phase::Over || marked_[a.seat()];
+  const bool between = d_.phase == Phase::Idle || d_.phase == Phase::Over || marked_[a.seat()];
   Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now_,
                     new_game  ? AdmittedWhen::AfterGame
                     : between ? AdmittedWhen::BeforeNextPacket
