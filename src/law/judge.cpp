@@ -86,7 +86,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
       deal.place.game_begins && !deal.place.sitting_begins && !score_.game_over && !resigned_;
   const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
-  resigned_ = deal.seen.has(record::ActKind::Resign);
+  resigned_ = deal.stands.to_act.what == replay::NextAct::Won;
   rule(given, result);
 }
 
@@ -125,7 +125,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
     before_.leave_nothing(deal.place.game_begins);
   }
   in_brief_ = true;
-  resigned_ = deal.seen.has(record::ActKind::Resign);
+  resigned_ = deal.stands.to_act.what == replay::NextAct::Won;
   score_before_ = score_;
   carry(code_, room_->tried.ledger, strict_, score_);
   return true;

@@ -230,10 +230,8 @@ void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
   for (std::size_t i = first_ruling; i < j.rulings.list.size(); ++i) {
     Ruling& ruling = j.rulings.list[i];
     const bool outside = codes::row_of(ruling.fact.kind).step == codes::JudgingStep::After;
-    // What the law has no answer to wants none any more.
-    const bool unprovided = j.case_of(ruling).cls == Class::Unprovided;
     if (!erases(ruling) && !outside &&
-        (ruling.from > j.annulled_at || ruling.status == Status::Open || unprovided)) {
+        (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
     }
   }

@@ -146,7 +146,7 @@ bool Stock::game_is_won() const {
     return must_have(told.ledger.due, seat, code.game) &&
            must_have(told.ledger.recorded, seat, code.game);
   });
-  return deal.to_act.what == replay::NextAct::Won || told.ledger.was_over ||
+  return deal.stands.to_act.what == replay::NextAct::Won || told.ledger.was_over ||
          told.ledger.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
            const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;

@@ -24,7 +24,10 @@ class Bystanders {
   void act(const record::Act& a, InHand hand);
   void resign(game::Seat seat) {
     resigned_[seat] = true;
-    won_ = record::actor_of(game::other(seat));
+    // By the French rules somebody who bet on him may still play it out.
+    won_ = sitting_.terms.system != record::SystemOfPlay::French && !sitting_.terms.system_unread
+               ? record::actor_of(game::other(seat))
+               : record::kNobody;
   }
   /// Who has won the game since the other gave it up; kNobody if nobody did, or it is played out.
   [[nodiscard]] Actor won_by_resigning() const { return won_; }

@@ -144,9 +144,6 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
   add(life_note(deal, finding));
   add(sums_note(deal, finding));
   if (finding.cls == codes::Class::Unprovided) {
-    if (finding.remedy.status == law::Status::Moot) {
-      return notes;  // nor is any needed
-    }
     add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");
   }
   if (!finding.reading.empty()) {
