@@ -13,7 +13,7 @@ syntax match ecarteTrick /\(^\|;\)\s*\zs\d\+\.\ze\s/
 syntax match ecarteHeading /^\s*\zs\c\(deal\|game\|rubber\|hands again\)\>\(\s\+\d\+\)\?/
 syntax match ecarteStop /^\s*?\s*$/
 syntax match ecarteSetting /^\s*\zs\c\(cut for deal again\|cut for deal\|bystanders\|rentrants\|players\|settled\|agreed\|dealer\|expect\|stakes\|system\|cards\|packs\|score\|waive\|bets\|code\|pool\|bet\):/he=e-1
-syntax keyword ecarteVerb abandons accepts admits advises agree alters announces answers appeals asks begins bets calls changes chooses claims comes completes continues corrects covers cuts declines demands denies discards disputes draws erases examines exposes fetches finds follows forgets gathers gives grants holds insists joins keeps lacks lays leads lets looks makes marks names objects offers pays permits plays points proposes puts questions refuses remarks requires resigns retires returns revokes rules says shows shuffles stakes stands takes threatens throws touches trumps turns waits wants wins withdraws
+syntax keyword ecarteVerb abandons accepts admits advises agree alters announces answers appeals asks beats begins bets calls changes chooses claims comes completes continues corrects covers cuts declines demands denies discards disputes draws erases examines exposes fetches finds follows forgets gathers gets gives grants holds insists joins keeps lacks lays leads lets looks makes marks names objects offers pays permits plays points proposes puts questions refuses remarks requires resigns retires returns revokes rules says shows shuffles stakes stands takes threatens throws touches trumps turns waits wants wins withdraws
 highlight default link ecarteComment Comment
 highlight default link ecarteQuote String
 highlight default link ecarteRed Constant
