@@ -22,8 +22,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"leads out of turn [,|:|with] <cards>", "leads <cards> out of turn"},
   {"leads|plays the <suit> , the <rank>", "leads <ranked>", kPlaying},
   {"leads with|out|back|off <cards>", "leads <cards>"},
-  {"leads , <cards>", "leads <cards>"},
-  {"plays , <cards>", "plays <cards>"},
   {"leads with|out|back|off a|another <suit>", "leads ?<sign>"},
   {"leads|plays the <suit> <rank>", "leads <ranked>"},
   {"leads a low|small|high|little <suit>", "leads ?<sign>"},
