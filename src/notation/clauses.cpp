@@ -319,7 +319,8 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
     main.say(d_.names->names().of(actor) + " ");
   }
   main.copy(bare(actor != record::kNobody ? at : start, clause->from));
-  main.heard.end = clause->from;
+  const string_view last = bare(at, clause->from);
+  main.heard.end = last.data() + last.size();
   d_.act.actor = actor;
   go_to(at);
   try {

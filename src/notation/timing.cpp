@@ -124,11 +124,14 @@ std::size_t joins_act(string_view text) {
 }
 
 /// What such a line has in it somewhere, at the beginning of a word.
-constexpr auto kMarks = std::to_array<string_view>(
-    {"as ",          "at once",      "at one moment",  "at the same", "at the very",
-     "at that very", "after",        "before",         "both ",       "disputed",
-     "first",        "in the same",  "in which order", "or after",    "or before",
-     "same ",        "simultaneous", "together with",  "whether ",    "which is not known"});
+constexpr auto kMarks =
+    std::to_array<string_view>({"as ",           "at once",        "at one moment",
+                                "at the same",   "at the very",    "at that very",
+                                "after",         "before",         "both ",
+                                "disputed",      "first",          "in the same",
+                                "in the act",    "in which order", "or after",
+                                "or before",     "same ",          "simultaneous",
+                                "together with", "whether ",       "which is not known"});
 
 constexpr unsigned letter_number(char c) {
   return static_cast<unsigned>(static_cast<unsigned char>(lower(c))) - 'a';

@@ -25,6 +25,8 @@ inline constexpr auto kTimings = std::to_array<TimingWords>({
   {"at the same moment", record::Timed::AtOnce, false}, {"at the same time", record::Timed::AtOnce, false},
   {"at the same instant", record::Timed::AtOnce, false}, {"at the very same moment", record::Timed::AtOnce, false},
   {"at one moment", record::Timed::AtOnce, false}, {"in the same breath", record::Timed::AtOnce, false},
+  {"in the act of playing", record::Timed::AtOnce, true}, {"in the act of leading", record::Timed::AtOnce, true},
+  {"in the act of turning", record::Timed::AtOnce, true},
   {"at that very moment", record::Timed::AtOnce, false}, {"in the same act", record::Timed::AtOnce, false},
   {"simultaneously", record::Timed::AtOnce, false},
 });

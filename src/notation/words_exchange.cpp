@@ -223,6 +223,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"throws [away|out] ~two|three|four|five|2|3|4|5 [cards]", "discards <word>", kTurned | kAsked | kUnfound | kUnpacketed | kFirst},
   {"throws [away|out] <card> <cards>", "discards <card> <cards>", kTurned | kAsked | kUnfound | kUnpacketed | kFirst},
   {"throws one|a|the [card] out|away [rest]", "throws out 1", kDealing | kTurned},
+  {"throws one|1|a|the [card] [card] out|away", "throws out 1", kExchanging | kSurplus},
   {"puts one|a [card] aside|away|out [rest]", "throws out 1", kDealing | kTurned | kSurplus},
   {"puts out|away|aside <n> [cards]", "discards <n>", kExchanging | kFirst},
   {"puts <n> [cards] out|away|aside", "discards <n>", kExchanging},

@@ -139,6 +139,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"forgets the ~king|point|vole|mark", "does not mark the <word>"},
   {"forgets it|this|himself [rest]", "waits: <all>"},
   {"forgets", "!expected what he forgot, such as forgets to mark the king"},
+  {"shows|exposes no|neither <suit> [,] and|or|nor [no] trump|trumps", "does not hold <suit>; does not hold trumps", kPlaying | kOver},
+  {"shows|exposes no|neither <suit>", "does not hold <suit>", kPlaying | kOver},
   {"does not hold|have [the] king [of trumps] [at all]", "does not hold the king"},
   {"does not hold|have [any|a|one] <suit> [left|more|then|in|among] [his|hand|cards]", "does not hold <suit>"},
   {"does not hold|have [any|a|one] trump|trumps [left|more|then|in|among] [his|hand|cards]", "does not hold trumps"},
