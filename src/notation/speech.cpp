@@ -279,7 +279,9 @@ void Sentences::remark(const char* start, const char* begin, const char* end) {
   act.actor = d_.act.actor;
   act.at = d_.offset(start);
   act.detail = record::kUnstated;
-  d_.keep(act, begin, end);
+  if (begin != end) {
+    d_.keep(act, begin, end);
+  }
   d_.append(act, here());
   went_before_ = nullptr;
 }
