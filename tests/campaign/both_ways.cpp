@@ -129,11 +129,11 @@ class Scores {
     compare("due", a.due == b.due);
     compare("recorded", a.recorded == b.recorded);
     compare("possible", a.possible == b.possible);
-    compare("rights", a.rights == b.rights);
-    compare("not_due", a.not_due == b.not_due);
-    compare("lost", a.lost == b.lost);
-    compare("late", a.late == b.late);
-    compare("kings", a.kings == b.kings);
+    compare("rights", a.entries.rights == b.entries.rights);
+    compare("not_due", a.entries.not_due == b.entries.not_due);
+    compare("lost", a.entries.lost == b.entries.lost);
+    compare("late", a.entries.late == b.entries.late);
+    compare("kings", a.entries.kings == b.entries.kings);
     compare("won", a.won == b.won);
     compare("one_way", a.one_way == b.one_way);
     compare("missing", a.missing == b.missing);
