@@ -22,6 +22,12 @@ bool is_silent(const Case& c, const Fact& fact) {
          c.reading.empty() && c.note.empty() && codes::row_of(fact.kind).ordinary;
 }
 
+/// Is it noted, and does nothing follow from it?
+bool is_note(const Case& c) {
+  return c.cls == Class::Info && c.effects == 0 && c.must.remedy == Remedy::None && !c.may.given &&
+         c.reading.empty();
+}
+
 /// Is no more to it than that it gives a king to mark?
 bool gives_king(const Case& c) {
   return c.cls == Class::Election && c.effects == 0 && c.must.remedy == Remedy::None &&
@@ -40,25 +46,49 @@ Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number
   return ruling;
 }
 
-/// The rulings on kings, where no other is of any consequence; false where one is.
-bool rule_on_kings(const Code& code, const DealFacts& deal, std::vector<Ruling>& kings) {
+/// The case that answers the fact, kNoCase if there is none; nothing if it is in doubt which.
+std::optional<std::uint16_t> only_case(const Code& code, const Fact& fact) {
+  if (is_plain(fact)) {
+    return case_of_plain(code, fact);
+  }
+  if (fact.proof != replay::Proof::Proved || fact.found != replay::kNever ||
+      fact.occurred >= replay::kSometime || codes::row_of(fact.kind).reads == codes::Reads::King) {
+    return std::nullopt;
+  }
+  const FactTable& table = code.tables[static_cast<std::size_t>(fact.kind)];
+  const Candidates found =
+      table.cases.empty() ? Candidates{} : candidates(code, fact, positions(table) - 1);
+  return found.size == 1 && accepts(code.cases[found.cases[0]], fact)
+             ? std::optional(found.cases[0])
+         : found.size == 0 ? std::optional(kNoCase)
+                           : std::nullopt;
+}
+
+/// The rulings on kings, where of all others no more than a note is made: how many, or nothing
+/// where one is of any consequence.
+std::optional<int> rule_on_kings(const Code& code, const DealFacts& deal,
+                                 std::vector<Ruling>& kings) {
   kings.clear();
+  int notes = 0;
   for (const Fact& fact : deal.facts) {
-    if (!is_plain(fact)) {
-      return false;
+    const std::optional<std::uint16_t> number = only_case(code, fact);
+    if (!number) {
+      return std::nullopt;
     }
-    const std::uint16_t number = case_of_plain(code, fact);
-    const Case* const c = number == kNoCase ? nullptr : &code.cases[number];
+    const Case* const c = *number == kNoCase ? nullptr : &code.cases[*number];
     if (codes::row_of(fact.kind).reads == codes::Reads::King) {
       if (c == nullptr || !gives_king(*c)) {
-        return false;
+        return std::nullopt;
       }
-      kings.push_back(ruling_of_king(deal, *c, number, fact));
+      kings.push_back(ruling_of_king(deal, *c, *number, fact));
     } else if (c != nullptr && !is_silent(*c, fact)) {
-      return false;
+      if (!is_note(*c)) {
+        return std::nullopt;
+      }
+      ++notes;
     }
   }
-  return true;
+  return notes;
 }
 
 /// Was the game won by a king, and the hand led to all the same?
@@ -100,7 +130,8 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
                    const CarriedScore& carried, WorldScore& room, DealResult& result) {
   std::vector<Ruling>& kings = room.tried.rulings.list;
   Ledger& ledger = room.tried.ledger;
-  if (!rule_on_kings(code, deal, kings)) {
+  const std::optional<int> notes = rule_on_kings(code, deal, kings);
+  if (!notes) {
     return false;
   }
   const LedgerSource matter{code, deal, next, room.tried.rulings.timeline, kings, {}, {}, {}};
@@ -118,8 +149,9 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
   result.due = shown(code, ledger.due);
   result.marked = shown(code, ledger.recorded);
   result.settled = result.marked;
-  result.notes_in_brief = static_cast<std::uint16_t>(
-      ledger.entries.kings.size() + static_cast<std::size_t>(won ? room.table.notes_on_game : 0));
+  result.notes_in_brief =
+      static_cast<std::uint16_t>(ledger.entries.kings.size() + static_cast<std::size_t>(*notes) +
+                                 static_cast<std::size_t>(won ? room.table.notes_on_game : 0));
   return true;
 }
 

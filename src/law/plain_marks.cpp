@@ -74,11 +74,11 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
     if (room == 0 && told) {
       continue;
     }
-    if (room == 0 || wanted != room) {
+    if (room == 0 || wanted > room || (wanted < room && !has_game(said.seat, wanted))) {
       return false;
     }
-    right.marked += room;
-    marked_[game::index_of(said.seat)] += room;
+    right.marked += wanted;
+    marked_[game::index_of(said.seat)] += wanted;
     if (right.ruling >= 0) {
       std::ranges::find(ledger_.entries.kings, right.ruling, &KingFate::ruling)->status =
           Status::Elected;
@@ -86,6 +86,14 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
     return true;
   }
   return false;
+}
+
+/// Does he stand at the points of the game, which he has won, when he marks so many? Then no more
+/// need be marked.
+bool PlainScore::has_game(Seat seat, int marked_now) const {
+  const std::size_t who = game::index_of(seat);
+  return ledger_.won.by == record::actor_of(seat) &&
+         before_[who] + marked_[who] + marked_now >= code_.game;
 }
 
 /// Was the hand over later than act `at`? Once he had made his third trick he may count it.
@@ -107,9 +115,9 @@ bool PlainScore::shows(const Testimony& said) const {
 }
 
 bool PlainScore::all_marked() const {
-  return std::ranges::all_of(ledger_.entries.rights, [](const Right& right) {
-    return (right.fallen && !is_king(right)) ||
-           (!right.fallen && right.marked >= right.amount && right.marked > 0);
+  return std::ranges::all_of(ledger_.entries.rights, [this](const Right& right) {
+    const bool all = right.marked >= right.amount || has_game(right.seat, 0);
+    return right.fallen ? !is_king(right) : right.marked > 0 && all;
   });
 }
 

@@ -107,8 +107,8 @@ bool PlainScore::facts_are_plain() {
           !game::one_bit(fact.values[1])) {
         return false;
       }
-    } else if (!codes::row_of(fact.kind).ordinary) {
-      return false;
+    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_) {
+      return false;  // in brief no more than notes were made of the rest
     }
   }
   for (const Deed& deed : deal_.deeds) {

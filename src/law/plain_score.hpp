@@ -71,6 +71,7 @@ class PlainScore {
   bool marks();
   [[nodiscard]] Time last_of_hand() const;
   bool mark(const Testimony& said, Time last_of_hand);
+  [[nodiscard]] bool has_game(Seat seat, int marked_now) const;
   [[nodiscard]] bool accrued_after(const Right& right, Time at) const;
   [[nodiscard]] bool shows(const Testimony& said) const;
   [[nodiscard]] bool all_marked() const;
