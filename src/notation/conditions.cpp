@@ -18,9 +18,10 @@ namespace {
 
 /// The last act of the actor that is one of these; nullptr if there is none since cards were given.
 const Act* last_of(record::Actor actor, record::ActKinds kinds, const std::vector<Act>& acts) {
-  for (auto act = acts.rbegin(); act != acts.rend() && act->kind != ActKind::Give; ++act) {
-    if (act->actor == actor && kinds.has(act->kind)) {
-      return &*act;
+  constexpr record::ActKinds kEnds{ActKind::Give, ActKind::HandsAgain};
+  for (auto act = acts.rbegin(); act != acts.rend() && !kEnds.has(act->kind); ++act) {
+    if (act->actor == actor && (kinds.has(act->kind) || act->kind == ActKind::TakeBack)) {
+      return kinds.has(act->kind) ? &*act : nullptr;
     }
   }
   return nullptr;

@@ -84,9 +84,9 @@ std::string example_of(std::string_view pattern) {
     left_out += opened;
     if (left_out == 0 && word != "," && word != "rest") {
       word = word.substr(0, word.find('|'));
-      word.remove_prefix(word.find_first_not_of("~\\") == std::string_view::npos
+      word.remove_prefix(word.find_first_not_of("~\\=") == std::string_view::npos
                              ? 0
-                             : word.find_first_not_of("~\\"));
+                             : word.find_first_not_of("~\\="));
       (said += said.empty() ? "" : " ") += word;
     }
     left_out -= closed;
@@ -96,7 +96,9 @@ std::string example_of(std::string_view pattern) {
 
 /// Is it a sentence of the grammar that the row stands for?
 bool says_something(const Saying& row) {
-  return row.means.find_first_of("!?^") != 0 &&
+  const bool at_its_moment = row.means.find(">@") != std::string_view::npos ||
+                             row.means.starts_with("@score: ") || row.said.starts_with('=');
+  return row.means.find_first_of("!?^") != 0 && !at_its_moment &&
          row.means.find("waits: ") == std::string_view::npos &&
          row.means.find("keeps: ") == std::string_view::npos;
 }

@@ -164,7 +164,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"appeals to <any>", "asks <any>"},
   {"helps himself|herself to <n> [cards]", "takes <n>"},
   {"helps himself|herself to <cards>", "takes <cards>"},
-  {"does not look [at] [his] [hand|cards] [yet|then]", "has not looked", kDealing | kTurned | kAsked},
+  {"=does|did|do not look [at] [his] [hand|cards] [yet|then]", "has not looked", kDealing | kTurned | kAsked},
   {"does [so|it|that|this]", "!expected what he does, in words of its own, such as takes back K♥"},
   {"does not <verb> [rest]", "waits: <all>"},
   {"has|had not [yet] <verb> [rest]", "waits: <all>"},
