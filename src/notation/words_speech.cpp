@@ -151,7 +151,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"does <verb>", "<verb>"},
   {"is refused|declined [by <player>]", "<awaited>@<other> refuses", kAsked},
   {"is accepted|granted [by <player>]", "<awaited>@<other> accepts", kAsked},
-  {"holds|has , <cards>", "holds <cards>"},
+  {"holds|has : <cards>", "holds <cards>"},
   {"is dealer", "is to deal"},
   {"is the dealer", "is to deal"},
   {"is to deal|give", "is to deal"},
