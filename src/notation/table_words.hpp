@@ -65,10 +65,11 @@ inline constexpr When kBuying = When{1}
                                 << 42U;  ///< only of who called for new cards, before a deal
 inline constexpr When kClaimed = When{1} << 43U;  ///< only just after the other claimed something
 inline constexpr When kUnpacketed = When{1} << 44U;  ///< only where no packets of the deal are told
-inline constexpr When kShort = When{1} << 45U;       ///< only of a player told to have too few cards
-inline constexpr When kOtherShort = When{1} << 46U;  ///< only where his adversary has too few
+inline constexpr When kShort = When{1} << 45U;  ///< only of a player told to have too few cards
+inline constexpr When kOtherShort = When{1} << 46U;    ///< only where his adversary has too few
 inline constexpr When kOtherSurplus = When{1} << 47U;  ///< only where his adversary has too many
-inline constexpr When kAnnounced = When{1} << 48U;  ///< only of who said king and played no card since
+inline constexpr When kAnnounced = When{1}
+                                   << 48U;  ///< only of who said king and played no card since
 
 /// May a row be read `now`?
 bool fits(When row, When now);
