@@ -40,8 +40,9 @@ constexpr auto kConcerns = [] {
   add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::TakeTrick, K::Play});
   add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn,
                  K::Discard, K::Take, K::Draw, K::ThrowOut, K::PutBack});
-  add(kOfClaims, {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take,
-                  K::Play, K::Cut, K::Mark, K::Announce, K::Withdraw});
+  add(kOfClaims,
+      {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take, K::Play, K::Cut,
+       K::Mark, K::Announce, K::Withdraw, K::Made, K::TakeTrick, K::ThrowDown, K::Gather});
   add(kOfWishes, {K::Expose, K::Turn, K::LieFaced, K::Give, K::Complete, K::HandsAgain, K::Discard,
                   K::Propose, K::Ask, K::Alter, K::Take, K::Find, K::Refuse});
   add(kOfAnswers, {K::Propose, K::Ask, K::Discard, K::Take, K::AskNumber, K::Give, K::AnswerNumber,
@@ -108,7 +109,9 @@ void Moment::claimed(const Act& a) {
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
   }
-  if (a.kind == ActKind::Give) {
+  constexpr record::ActKinds kToldOf{ActKind::Give, ActKind::Made, ActKind::TakeTrick,
+                                     ActKind::ThrowDown, ActKind::Gather};
+  if (kToldOf.has(a.kind)) {  // dealt afresh, or played, and no card told
     announced_ = {};
   } else if (record::is_player(a.actor)) {
     announced_[a.actor] =
