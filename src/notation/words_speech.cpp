@@ -138,6 +138,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has <n>", "!expected of what: holds 2, of cards; made 2, of tricks; or, of points, the score on a line of its own, such as score: A 2, Y ?", kOver},
   {"has ~one|two|three|1|2|3", "!expected of what: holds 2, of cards; made 2, of tricks; or, of points, the score above the deal, such as score: A 2, Y ?", kDealing | kTurned | kAsked | kPlaying},
   {"has four|4", "!expected of what: holds 4, of cards; or, of points, the score on a line of its own, such as score: A 4, Y ?", kPlaying},
+  {"has <n>", "holds <n>", kUnmarked},
+  {"has <n>", "!expected of what: holds 4, of cards; or, of points, the score on a line of its own, such as score: A 4, Y ?", kTurned | kAsked | kExchanging | kPlaying},
   {"has|had only|but|just <n> [cards]", "holds <n>"},
   {"has <n> [cards]", "holds <n>"},
   {"has <cards> [,] among|amongst [the] [his] others|rest|them|other [cards] [rest]", "holds <cards>"},
