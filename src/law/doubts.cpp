@@ -46,18 +46,9 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
 /// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
 /// something that is not told may have earned it.
 bool undisputed(const LedgerSource& matter) {
-  constexpr record::ActKinds kAgainst{record::ActKind::Dispute, record::ActKind::Urge};
-  const auto of_idle_pack = [](const Fact& fact) {
-    return fact.kind == replay::FactKind::PackFault &&
-           replay::must_be(fact, 0, replay::WhichPack::Idle);
-  };
-  const auto bears_on_it = [&](const Fact& fact) {
-    return fact.found < replay::kSometime && !of_idle_pack(fact);
-  };
-  const bool finds = matter.deal.seen.has(record::ActKind::Find);
-  return !kAgainst.any_of(matter.deal.seen) &&
-         (!finds || (std::ranges::any_of(matter.deal.facts, of_idle_pack) &&
-                     std::ranges::none_of(matter.deal.facts, bears_on_it)));
+  constexpr record::ActKinds kAgainst{record::ActKind::Find, record::ActKind::Dispute,
+                                      record::ActKind::Urge};
+  return !kAgainst.any_of(matter.deal.seen);
 }
 
 /// Do only the counters show that it was marked, and may it have been for a king that he turned,

@@ -29,8 +29,9 @@ void take_stock(const TellSource& told, DealResult& result) {
   }
   result.last = told.given.next == nullptr;
   const Stock stock{told, result};
+  const bool resigned = told.given.deal.stands.to_act.what == replay::NextAct::Won;
   result.stops = result.last && stops_within_hand(told.given.deal, told.rulings.timeline) &&
-                 !stock.game_is_won();
+                 (resigned || !stock.game_is_won());
   close_superseded(stock);
   stock_past(stock);
   if (result.last) {

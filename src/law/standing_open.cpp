@@ -294,11 +294,17 @@ class Open {
     }
   }
 
-  /// Who has announced in time a king that he may hold has it to mark.
+  /// A king that he may hold, announced in time and not withdrawn, is his to mark.
   void to_be_marked(const Standing& announced) {
     const std::uint16_t number = case_of_score(stock_.code, replay::ScoreFor::King);
     const codes::KingIs king = codes::row_of(announced.fact.kind).king;
-    if (number == kNoCase || king != KingIs::Held || !record::is_player(announced.who)) {
+    const bool denied = std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
+      return codes::belies_announcer(other) && other.dealing == announced.fact.dealing &&
+             other.subject == announced.who &&
+             (other.proof == Proof::Proved ||
+              !replay::must_be(other, 1, replay::KingWithdrawn::Never));
+    });
+    if (number == kNoCase || king != KingIs::Held || !record::is_player(announced.who) || denied) {
       return;
     }
     Standing out = stock_.standing(stock_.code.cases[number], number, announced.fact);
@@ -311,8 +317,7 @@ class Open {
     }
   }
 
-  /// Has he done it already, though it is not known to have been his right? A mark for the tricks
-  /// is none for the king.
+  /// Has he done it already, whether or not by right? A mark for the tricks is none for the king.
   [[nodiscard]] bool used(const Standing& one) const {
     const bool of_king = codes::row_of(one.fact.kind).king != KingIs::Unsaid;
     return std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
@@ -325,8 +330,7 @@ class Open {
     });
   }
 
-  /// A fact that no ruling answers for: it is possible and not proved, or it is not known which
-  /// case answers it.
+  /// A fact that no ruling answers for: it is only possible, or it is not known by which case.
   void of_unsettled(const Fact& fact) {
     const bool unsure = fact.proof == Proof::Allowed ||
                         (fact.proof == Proof::Proved &&
@@ -361,8 +365,7 @@ class Open {
     stock_.add_open(out);
   }
 
-  /// What a finding says is open, and no ruling or right has added: a mark that may be taken down,
-  /// a claim that is good.
+  /// What a finding says is open, and nothing has added: a mark to be taken down, a good claim.
   void of_finding(const Finding& finding) {
     if (!is_told_open(finding) || !stock_.current(finding.fact)) {
       return;

@@ -14,6 +14,7 @@ std::span<const Saying> sayings_of_finding();
 std::span<const Saying> sayings_of_claims();
 std::span<const Saying> sayings_of_score();
 std::span<const Saying> sayings_of_exchange();
+std::span<const Saying> sayings_of_taking();
 std::span<const Saying> sayings_of_play();
 std::span<const Saying> sayings_of_speech();
 

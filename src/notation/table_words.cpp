@@ -90,9 +90,9 @@ std::span<const Saying> sayings() {
   // In this order: of the rows of one verb the first that fits is taken.
   static const auto kAll = [] {
     std::vector<Saying> all;
-    for (const auto part :
-         {sayings_of_cutting(), sayings_of_dealing(), sayings_of_finding(), sayings_of_claims(),
-          sayings_of_score(), sayings_of_exchange(), sayings_of_play(), sayings_of_speech()}) {
+    for (const auto part : {sayings_of_cutting(), sayings_of_dealing(), sayings_of_finding(),
+                            sayings_of_claims(), sayings_of_score(), sayings_of_exchange(),
+                            sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

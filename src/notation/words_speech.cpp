@@ -205,6 +205,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"appeals to <any>", "asks <any>"},
   {"helps himself|herself to <n> [cards]", "takes <n>"},
   {"helps himself|herself to <cards>", "takes <cards>"},
+  {"helps himself|herself [rest]", "!expected what he takes, such as completes, if he was dealt too few, or takes 2, if he exchanges; or chooses 8♦, if it is the trump", kTurned | kAsked | kExchanging | kPlaying},
   {"=does|did|do not look [at] [his] [hand|cards] [yet|then]", "has not looked", kDealing | kTurned | kAsked},
   {"does [so|it|that|this]", "!expected what he does, in words of its own, such as takes back K♥"},
   {"does not <verb> [rest]", "waits: <all>"},

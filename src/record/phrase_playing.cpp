@@ -118,8 +118,15 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
        if (w.act.count == kUnstated && !w.cards().empty()) {
          return "takes " + w.cards() + " among others";
        }
-       return "takes" + w.cards_or_any_count() + (w.flag(kApart) ? ", left apart" : "") +
-              (w.flag(kMixed) ? ", mixed with his hand" : "") + (w.flag(kUnseen) ? ", unseen" : "");
+       const bool noted = w.flag(kApart) || w.flag(kMixed) || w.flag(kUnseen);
+       // Of an unknown number what is noted stands alone: a `?` has no notes.
+       string words =
+           "takes" + (w.act.count == kUnstated && noted ? string{} : w.cards_or_any_count() + ",");
+       words += w.flag(kApart) ? " left apart," : "";
+       words += w.flag(kMixed) ? " mixed with his hand," : "";
+       words += w.flag(kUnseen) ? " unseen," : "";
+       words.pop_back();
+       return words;
      }},
     {ActKind::AskNumber, [](const Words&) -> string { return "asks how many"; }},
     {ActKind::AnswerNumber,

@@ -148,7 +148,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts = [] {
     {FactKind::FacedCard, "faced-card", Part::Dealing, {attribute<FacedIn>("where"), attribute<FacedWhen>("when"), attribute<NoYes>("given")}, true},
     {FactKind::Turned, "turned", Part::Dealing, {attribute<TurnedCard>("card"), attribute<HandsDealt>("hands"), attribute<NoYes>("at-all"), attribute<NoYes>("looked")}, false, {K::Turn, K::Propose, K::Stand, K::Play}},
     // A card is chosen of several also where their turning is not told.
-    {FactKind::SeveralTurned, "several-turned", Part::Dealing, {attribute<NoYes>("looked"), attribute<NoYes>("mending")}, false, {K::Turn, K::Choose}},
+    {FactKind::SeveralTurned, "several-turned", Part::Dealing, {attribute<NoYes>("looked")}, false, {K::Turn, K::Choose}},
     {FactKind::KingTurned, "king-turned", Part::King, {attribute<NumberDealt>("number"), attribute<KingCard>("card")}},
     {FactKind::FalseTurnUp, "false-turn-up", Part::Exchange, {attribute<NoYes>("king")}},
     {FactKind::Proposed, "proposed", Part::Exchange, {attribute<Nth>("nth"), attribute<ProposedAfter>("after"), attribute<NoYes>("agreed")}, false, {K::Propose}},

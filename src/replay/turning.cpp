@@ -65,7 +65,7 @@ void Giving::turn_untold_choice(CardSet card) {
   leave_stock(card, Pile::Out);
   --t_.dealing.stock;
   Fact& fact = note(FactKind::SeveralTurned, record::actor_of(dealer()), t_.dealing.done.turn_at,
-                    unknown<NoYes>, turned_.from_other ? NoYes::Yes : NoYes::No);
+                    unknown<NoYes>);
   fact.cards = card;
   fact.proof = Proof::Allowed;
 }
@@ -111,12 +111,8 @@ void Giving::turn_up(const Act& a) {
           .cards = a.cards;
     }
   } else if (turned_.number == 2) {
-    // The right card, turned beside the wrong one, mends; two turned at once do not.
-    const bool mending = turned_.from_other && (a.flags & record::kTogether) == 0 &&
-                         a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top;
-    note(FactKind::SeveralTurned, record::actor_of(dealer()), now(), unknown<NoYes>,
-         mending ? NoYes::Yes : NoYes::No)
-        .cards = a.cards;
+    note(FactKind::SeveralTurned, record::actor_of(dealer()), now(), unknown<NoYes>).cards =
+        a.cards;
   }
 }
 

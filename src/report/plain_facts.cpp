@@ -75,8 +75,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was it the top card?", "it is the top card|it is another card"},
     {"Had both hands their five cards?", "both hands are complete|a hand is short"},
     {"Was a card turned at all?", "no card is turned|a card is turned"}, kLooked}}},
-  {FactKind::SeveralTurned, "the dealer turns several cards", "Did the dealer turn several cards?", {{
-    kLooked, {"Was the second the top card, turned beside a wrong one?", "it mends nothing|it is the top card, turned beside a wrong one"}}}},
+  {FactKind::SeveralTurned, "the dealer turns several cards", "Did the dealer turn several cards?", {{kLooked}}},
   {FactKind::KingTurned, "the dealer turns a king", "Did the dealer turn a king?", {{
     {"Did each hand have the right number of cards?", "the number dealt is right|the number dealt is wrong|the number dealt was wrong and has been mended"},
     {"Was the king the only card turned?", "it is the only card turned|the non-dealer chose it of several|the non-dealer chose another"}}}},

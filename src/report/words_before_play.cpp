@@ -238,10 +238,6 @@ constexpr auto kInDealing = std::to_array<FactSentence>({
     {FactKind::FacedCard, faced},
     {FactKind::SeveralTurned,
      [](const Phrases& p) {
-       if (replay::must_be(p.fact(), 1, replay::NoYes::Yes)) {
-         return p.dealer() + " turned the right card beside the wrong one" +
-                (p.fact().cards.empty() ? "" : ": " + list_of(p.fact().cards));
-       }
        return p.dealer() + " turned more than one card for trumps" +
               (p.fact().cards.size() < 2 ? "" : ": " + list_of(p.fact().cards));
      }},

@@ -37,7 +37,7 @@ TEST(Aloud, WhoDealsAgainAndWhoDealsNextIsSaid) {
               HasSubstr("before anything else is done, and A deals."));
   const std::string file =
       "fixtures/laws/turf-portland-1877/42-hand-abandoned/tricks-not-known.ecarte";
-  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("and Y deals next."));
+  EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("and Y deals next"));
 }
 
 TEST(Aloud, ATimeLimitIsToldAsItIsWhenTheGameIsWon) {
