@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of words: proposing, answering, and what is asked for or kept. How a row is read stands at the head of
-// table_words.cpp.
+// The table of words: proposing, answering, and what is asked for or kept. How a row is read stands
+// at the head of table_words.cpp.
 #include <array>
 
 #include "notation/table_parts.hpp"

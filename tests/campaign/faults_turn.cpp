@@ -51,7 +51,8 @@ void not_the_top_card(Fault& fault, Table& table, Moment moment, bool then_the_t
     make_trump(table, fault.trick < 3 ? top : table.turned);
     table.say(n, "chooses " + text_of(table.turned));
     table.say(n, "has not looked");
-    fault.expect({"11", "right-card-turned", kNobody, "elected", as_seat(n), "choose-trump"});
+    fault.expect({"11", "multiple-trumps-turned", as_seat(table.dealer), "elected", as_seat(n),
+                  "choose-trump"});
   }
 }
 

@@ -46,7 +46,6 @@ constexpr std::array kLines{
     Line{"10", "trump-not-turned", "none"},
     Line{"10", "trump-turned-before-deal-complete", "none"},
     Line{"11", "multiple-trumps-turned", "elective choose-trump fresh-deal"},
-    Line{"11", "right-card-turned", "elective choose-trump fresh-deal"},
     Line{"12", "faced-card-in-pack", "mandatory fresh-deal"},
     Line{"13", "dealer-exposed-nondealer-card", "elective fresh-deal"},
     Line{"13", "dealer-exposed-own-card", "none"},

@@ -67,11 +67,11 @@ TEST(Check, AnUnreadableLineIsStatusTwoAndGoesToStandardError) {
 TEST(Check, WhatWasUnderstoodIsRuledOnAndTheRestSaid) {
   const Outcome outcome =
       ecarte({"check", "-"},
-             "deal 1: A gives 3-2; turns 8♦\n  Y plays his turns the other way\n  Y holds K♠ "
+             "deal 1: A gives 3-2; turns 8♦\n  Y finds something the matter\n  Y holds K♠ "
              "9♠ 7♥ 8♥ 7♦; plays\n  1. Y K♠, A 7♠. 2. Y 7♥, A 9♥\n");
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.out,
-              HasSubstr("Left out of account: line 2, 'Y plays his turns the other way'; so what "
+              HasSubstr("Left out of account: line 2, 'Y finds something the matter'; so what "
                         "follows holds only if"));
   const Outcome shown =
       ecarte({"check", "-"},
