@@ -116,7 +116,8 @@ struct the_stock    : says<"the stock", "The stock", "the talon"> {};  // the st
 struct the_cards    : says<"the cards", "The cards"> {};
 struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  // the pack
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
-struct relative     : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks, p::at<player>> {};  // to which (A plays 9♣)
+struct relative_words : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks> {};  // to which
+struct relative     : p::seq<relative_words, p::at<player>> {};  // to which (A plays 9♣)
 struct spaced_dash  : p::seq<dash, blanks, p::at<player>> {};                            // K♥ - A 8♠
 struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also, spaced_dash>> {};
 struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?

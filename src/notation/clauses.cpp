@@ -48,8 +48,7 @@ struct Pieces {
     return *this;
   }
   Pieces& copy(string_view words) {
-    heard.copies.push_back({heard.means.size(), words.size(), words.data()});
-    heard.means += words;
+    heard.copy(words.data(), words.data() + words.size());
     return *this;
   }
 };

@@ -21,8 +21,7 @@ bool Sentences::in_gerund(const char* start) {
   Heard as;
   as.end = end_of_clause(rest, end_, here_now());
   as.means = d_.names->names().of(d_.act.actor) + " " + std::string(verb);
-  as.copies.push_back({as.means.size(), static_cast<std::size_t>(as.end - rest), rest});
-  as.means.append(rest, as.end);
+  as.copy(rest, as.end);
   heard(start, as);
   return true;
 }
@@ -69,8 +68,7 @@ bool Sentences::repeats_verb(const char* start) {
   Heard as;
   as.end = end_of_clause(what, end_, here_now());
   as.means = d_.names->names().of(d_.act.actor) + " " + said_before_.verb + " ";
-  as.copies.push_back({as.means.size(), static_cast<std::size_t>(as.end - what), what});
-  as.means.append(what, as.end);
+  as.copy(what, as.end);
   heard(start, as);
   return true;
 }

@@ -101,10 +101,6 @@ class Matcher {
   /// Does a meaning hold only if `told_before` says so?
   [[nodiscard]] static bool is_condition(string_view name);
   [[nodiscard]] record::Actor owner_caught() const;
-  void copy(const char* begin, const char* end, Heard& heard) const {
-    heard.copies.push_back({heard.means.size(), static_cast<std::size_t>(end - begin), begin});
-    heard.means.append(begin, end);
-  }
   [[nodiscard]] int cards_in(const Caught& caught) const;
   [[nodiscard]] game::CardSet card_caught() const;
 

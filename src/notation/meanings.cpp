@@ -136,7 +136,7 @@ bool Matcher::quoted_in_short(Heard& heard) const {
       right_named(words).right != record::ClaimedRight::None || !name_a_claim(words)) {
     return false;
   }
-  copy(begin, end, heard);
+  heard.copy(begin, end);
   return true;
 }
 
@@ -204,7 +204,7 @@ bool Matcher::substitute_denial(Heard& heard) const {
 
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
   if (name == "all") {
-    copy(begin, stop_, heard);
+    heard.copy(begin, stop_);
     return true;
   }
   if (name == "backed") {
@@ -212,7 +212,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     return record::is_player(here_.backed);
   }
   if (name == "from") {
-    copy(from_, utterance ? end_ : end_of_clause(from_, end_, here_), heard);
+    heard.copy(from_, utterance ? end_ : end_of_clause(from_, end_, here_));
     return true;
   }
   if (name == "last") {
@@ -304,7 +304,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     return substitute_person(name, heard);
   }
   if (caught->value.empty()) {
-    copy(caught->begin, caught->end, heard);
+    heard.copy(caught->begin, caught->end);
   } else {
     heard.means += caught->value;
   }

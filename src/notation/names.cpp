@@ -102,10 +102,7 @@ bool tells_a_person(std::string_view word) {
   static constexpr auto kWords = std::to_array<std::string_view>(
       {"Basil", "Clement", "Daisy", "Eve", "Fanny", "Flora", "Frank", "Guy", "Harry", "Lily",
        "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
-  const auto among = [word](std::span<const std::string_view> names) {
-    return std::ranges::any_of(names, [word](auto name) { return same_word(word, name); });
-  };
-  return (among(womens_names()) || among(mens_names())) && !among(kWords);
+  return (one_of(word, womens_names()) || one_of(word, mens_names())) && !one_of(word, kWords);
 }
 
 }  // namespace

@@ -296,8 +296,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   }
   const char* word = in.current();
   Input relative(word, end, "");
-  p::parse<p::seq<p::opt<g::says<"to", "on", "upon">, g::blanks>, g::says<"which">, g::blanks>>(
-      relative);
+  p::parse<g::relative_words>(relative);
   if (relative.current() != word && person_at(relative.current(), end, here)) {
     return true;
   }

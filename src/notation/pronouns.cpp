@@ -16,10 +16,9 @@ int sex_of(std::string_view name) {
       std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
                                        "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
   const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  const auto among = [first](std::span<const std::string_view> names) {
-    return std::ranges::any_of(names, [first](auto one) { return same_word(first, one); });
-  };
-  return among(kWomen) || among(womens_names()) ? 1 : among(kMen) || among(mens_names()) ? -1 : 0;
+  return one_of(first, kWomen) || one_of(first, womens_names()) ? 1
+         : one_of(first, kMen) || one_of(first, mens_names())   ? -1
+                                                                : 0;
 }
 
 }  // namespace

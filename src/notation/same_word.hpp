@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
 namespace ecarte::notation {
@@ -17,8 +18,11 @@ constexpr bool same_word(std::string_view written, std::string_view word) {
   return std::ranges::equal(written, word, {}, lower, lower);
 }
 
-constexpr bool one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+constexpr bool one_of(std::string_view word, std::span<const std::string_view> words) {
   return std::ranges::any_of(words, [&](std::string_view w) { return same_word(word, w); });
+}
+constexpr bool one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return one_of(word, std::span(words.begin(), words.size()));
 }
 
 constexpr bool blank(char c) {

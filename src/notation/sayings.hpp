@@ -62,6 +62,12 @@ struct Heard {
   bool noted = false;         ///< kept, and the report says that nothing was read from them
   bool unless_plain = false;  ///< refused unless nothing of the game is in the words: then noted
   bool remark = false;        ///< said, in no fixed sense
+
+  /// Goes on in words that stand in the text.
+  void copy(const char* from, const char* to) {
+    copies.push_back({means.size(), static_cast<std::size_t>(to - from), from});
+    means.append(from, to);
+  }
 };
 
 /// The first of the sayings of a verb that `at`, behind the verb, begins with. `begins` says how

@@ -313,13 +313,9 @@ bool Sentences::parted(const char* start) {
   Heard two;
   two.end = end_of_clause(then, end_, here_now());
   two.means = name + (having ? " has " : " ");
-  const auto copy = [&](const char* from, const char* to) {
-    two.copies.push_back({two.means.size(), static_cast<std::size_t>(to - from), from});
-    two.means.append(from, to);
-  };
-  copy(first, comma);
+  two.copy(first, comma);
   two.means += "; ";
-  copy(then, two.end);
+  two.copy(then, two.end);
   heard(start, two);
   return true;
 }

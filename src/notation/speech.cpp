@@ -81,8 +81,7 @@ bool Sentences::cards_after_name(const char* start, const char* begin, const cha
   Heard cards;
   cards.end = stop;
   cards.means = d_.names->names().of(d_.act.actor) + (one ? " " : " holds ");
-  cards.copies.push_back({cards.means.size(), static_cast<std::size_t>(stop - begin), begin});
-  cards.means.append(begin, stop);
+  cards.copy(begin, stop);
   heard(start, cards);
   return true;
 }
@@ -247,8 +246,7 @@ bool Sentences::names_suit(const char* start, const char* begin, const char* end
   Heard both;
   both.end = list.current();
   both.means = d_.names->names().of(d_.act.actor) + " names " + name + ", leads ";
-  both.copies.push_back({both.means.size(), static_cast<std::size_t>(both.end - card), card});
-  both.means.append(card, both.end);
+  both.copy(card, both.end);
   heard(start, both);
   return true;
 }
@@ -301,8 +299,7 @@ bool Sentences::says_and_does(const char* start, const char* begin, const char* 
   }
   Heard as;
   as.means = d_.names->names().of(d_.act.actor) + " ";
-  as.copies.push_back({as.means.size(), static_cast<std::size_t>(end - verb.data()), verb.data()});
-  as.means.append(verb.data(), end);
+  as.copy(verb.data(), end);
   as.end = here();
   const Untried before = Untried::with_cards(d_);
   try {

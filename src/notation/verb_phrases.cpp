@@ -216,9 +216,7 @@ bool Sentences::contracted(const char* start, const char* at, std::string_view w
   Heard whole;
   whole.end = end_of_clause(in.current(), end_, here_now());
   whole.means = d_.names->names().of(d_.act.actor) + " " + std::string(found->second) + " not ";
-  whole.copies.push_back(
-      {whole.means.size(), static_cast<std::size_t>(whole.end - in.current()), in.current()});
-  whole.means.append(in.current(), whole.end);
+  whole.copy(in.current(), whole.end);
   heard(start, whole);
   return true;
 }
@@ -236,8 +234,7 @@ bool Sentences::without_filler(const char* start, const char* at) {
   Heard less;
   less.end = stop;
   less.means = d_.names->names().of(d_.act.actor) + " ";
-  less.copies.push_back({less.means.size(), static_cast<std::size_t>(filler - at), at});
-  less.means.append(at, filler);
+  less.copy(at, filler);
   less.passed_over.emplace_back(filler, stop);
   heard(start, less);
   return true;
