@@ -14,6 +14,9 @@ namespace {
 
 /// After which of them the words for it have but one sense.
 constexpr record::ActKinds kWhileExchanging{ActKind::Accept, ActKind::Discard, ActKind::Take};
+constexpr record::ActKinds kBeforeDealing{
+    ActKind::HeadDeal,   ActKind::HeadGame, ActKind::HeadRubber, ActKind::Players,
+    ActKind::Bystanders, ActKind::Score,    ActKind::Cut,        ActKind::Shuffle};
 
 }  // namespace
 
@@ -41,8 +44,11 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
 /// aside what hands they hold, that they look at these, and how many cards they ask for.
 bool PlainLine::has_one_sense() const {
   const Act* const last = back(0);
-  if (act_.kind == ActKind::Give) {  // it may say more of the same giving
-    return last == nullptr || last->kind != ActKind::Give;
+  if (act_.kind == ActKind::Give) {
+    // It may say more of the same giving; and without an order, that who is asked for cards
+    // accepts.
+    return last == nullptr || kBeforeDealing.has(last->kind) ||
+           (act_.number != 0 && last->kind != ActKind::Give);
   }
   if (act_.kind == ActKind::Expose) {  // in dealing, which has just begun
     return last != nullptr && last->kind == ActKind::Give && last->number != 0 &&

@@ -305,6 +305,25 @@ TEST(Plain, WhoeverPlaysIsKnown) {
   }
 }
 
+/// "Gives" without an order or packets is the deal before a card is given, and an answer after a
+/// proposal, wherever it stands.
+TEST(Plain, WhoIsAskedForCardsAndGivesIsReadAlike) {
+  for (const std::string_view words :
+       {"gives", "gave", "deals", "dealt", "gives 3-2", "gives 3-2; turns 9♥"}) {
+    for (const std::string_view between : {"; ", ". ", "\n  "}) {
+      const std::string text = std::string("A ") + std::string(words) + "\n";
+      expect_alike("players: A, Y\ndeal 1: " + text);
+      expect_alike("players: A, Y\ndeal 1:\n  Y cuts 9" + std::string(between) + text);
+      expect_alike("players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes" +
+                   std::string(between) + text);
+      expect_alike(
+          "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes\n  Y looks at his "
+          "hand" +
+          std::string(between) + text);
+    }
+  }
+}
+
 /// The words of plain lines are those that the table of words has for their verbs.
 TEST(Plain, VerbsAreThoseOfTheTable) {
   static constexpr std::string_view kMeant[] = {
