@@ -61,8 +61,9 @@ class Past {
       return;
     }
     const Positions at = found_positions(stock_.code, stock_.deal, stock_.timeline, fact);
+    const Candidates possible = candidates(stock_.code, fact, at.first, at.last);
     std::optional<Standing> last;
-    for (const std::uint16_t number : candidates(stock_.code, fact, at.first, at.last).all()) {
+    for (const std::uint16_t number : possible.all()) {
       const Case& c = stock_.code.cases[number];
       if (!c.may.given) {
         return;

@@ -182,10 +182,10 @@ bool Sentences::card_of_trick(const char* start) {
 /// "Y gives A 2, Y ?"; "A won 2 tricks, Y ?": a number that is not known is no card that is played.
 void Sentences::refuse_number_unknown(const char* start) const {
   const char* before = start;
-  while (before != d_.text && (before[-1] == ' ' || before[-1] == '\t')) {
+  while (before != in_.begin() && (before[-1] == ' ' || before[-1] == '\t')) {
     --before;
   }
-  const bool follows = before != d_.text && before[-1] == ',' && d_.acts->last() != nullptr;
+  const bool follows = before != in_.begin() && before[-1] == ',' && d_.acts->last() != nullptr;
   if (!follows || d_.listed.size() != 1 || d_.listed[0].kind != ListedCard::Kind::Unknown) {
     return;
   }
