@@ -104,10 +104,12 @@ std::optional<Sentences::Hanging> Sentences::hanging_clause(const char* at, cons
     }
     const char* const words = skip_blanks(c + word.size());
     const string_view next = word_from(words);
-    const auto told_of = [&] {  // "as he leads", and not "as trump"
+    const auto told_of = [&] {  // "as he leads", and not "as trump", nor "as it is"
       const auto named = d_.names->person_at({words, static_cast<std::size_t>(stop - words)});
       const std::size_t who = named ? named->size : is_pronoun(next) ? next.size() : 0;
-      return who != 0 && is_finite(word_from(skip_blanks(words + who)));
+      const string_view verb = who == 0 ? string_view{} : word_from(skip_blanks(words + who));
+      const bool is_all = verb == "is" && bare(verb.data() + verb.size(), stop).empty();
+      return is_finite(verb) && !is_all;
     };
     const auto clause = [&](Hanging::Kind kind, bool with_before) {
       const bool number = before == "of" && number_of(earlier);
