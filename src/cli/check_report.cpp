@@ -54,7 +54,7 @@ bool CheckReport::is_silent(const referee::Judged& judged, bool all_notes) {
     return false;
   }
   const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
-  return !report::leaves_open(deal, all_notes) && texts::heard_and_kept(deal).empty();
+  return !report::leaves_open(deal, all_notes) && texts::heard_and_kept(deal, all_notes).empty();
 }
 
 std::string CheckReport::problems(const ReportedDeal& reported) {
@@ -94,8 +94,9 @@ void CheckReport::findings(const ReportedDeal& reported) {
       }
     }
   }
-  const std::vector<report::Remark> heard =
-      reported.comparison == nullptr ? texts::heard_and_kept(deal) : std::vector<report::Remark>{};
+  const std::vector<report::Remark> heard = reported.comparison == nullptr
+                                                ? texts::heard_and_kept(deal, reported.all_notes)
+                                                : std::vector<report::Remark>{};
   remarks(reported, heard, true);
   if (reported.stands ||
       ((deal.result.stops || report::leaves_open(deal, reported.all_notes)) && !in_doubt)) {

@@ -125,7 +125,7 @@ class ReportRun {
     given.problems_expected = held != nullptr && held->problems_expected;
     std::vector<report::Remark> remarks;
     if (held == nullptr) {
-      remarks = texts::heard_and_kept(given);
+      remarks = texts::heard_and_kept(given, terms_->all_notes);
     }
     texts::add_order_notes(judged, remarks);
     given.remarks = &remarks;

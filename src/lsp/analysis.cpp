@@ -134,7 +134,7 @@ class Analyst {
   }
 
   void remarks(const referee::Judged& judged, const report::Deal& deal) {
-    std::vector<report::Remark> remarks = texts::heard_and_kept(deal);
+    std::vector<report::Remark> remarks = texts::heard_and_kept(deal, true);
     texts::add_order_notes(judged, remarks);
     for (const report::Remark& remark : remarks) {
       Diagnostic& found =

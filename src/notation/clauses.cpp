@@ -104,10 +104,12 @@ std::optional<Sentences::Hanging> Sentences::hanging_clause(const char* at, cons
     }
     const char* const words = skip_blanks(c + word.size());
     const string_view next = word_from(words);
-    const auto told_of = [&] {  // "as he leads", and not "as trump"
+    const auto told_of = [&] {  // "as he leads", and not "as trump", nor "as it is"
       const auto named = d_.names->person_at({words, static_cast<std::size_t>(stop - words)});
       const std::size_t who = named ? named->size : is_pronoun(next) ? next.size() : 0;
-      return who != 0 && is_finite(word_from(skip_blanks(words + who)));
+      const string_view verb = who == 0 ? string_view{} : word_from(skip_blanks(words + who));
+      const bool is_all = verb == "is" && bare(verb.data() + verb.size(), stop).empty();
+      return is_finite(verb) && !is_all;
     };
     const auto clause = [&](Hanging::Kind kind, bool with_before) {
       const bool number = before == "of" && number_of(earlier);
@@ -140,6 +142,7 @@ bool Sentences::clause_heard(const Hanging& clause, Heard said, bool aside) {
   const Untried before(d_);
   const record::Actor actor = d_.act.actor;
   const std::size_t acts = d_.acts->size();
+  const auto last = acts == 0 ? std::nullopt : std::optional(d_.acts->all().back());
   go_to(clause.from);
   said.end = clause.end;
   try {
@@ -152,16 +155,19 @@ bool Sentences::clause_heard(const Hanging& clause, Heard said, bool aside) {
   }
   const std::vector<Act>& all = d_.acts->all();
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(acts);
-  const bool told =
-      d_.act.actor != record::kNobody && std::any_of(first, all.end(), [&](const Act& act) {
-        return act.kind != ActKind::Speak && (aside || act.kind != ActKind::Aside);
-      });
+  const bool of_last =  // "takes 3, which he mixes with his hand": the act says more now
+      last && acts != 0 && all.size() == acts && all[acts - 1].flags != last->flags;
+  const bool told = d_.act.actor != record::kNobody &&
+                    (of_last || std::any_of(first, all.end(), [&](const Act& act) {
+                       return act.kind != ActKind::Speak && (aside || act.kind != ActKind::Aside);
+                     }));
   const auto again = [&](const Act& act) {
     return std::any_of(all.begin(), first, [&](const Act& told_before) {
       return told_before.kind == act.kind && told_before.actor == act.actor;
     });
   };
-  if (told && clause.kind != Hanging::Kind::Which && !std::all_of(first, all.end(), is_a_state)) {
+  if (told && !of_last && clause.kind != Hanging::Kind::Which &&
+      !std::all_of(first, all.end(), is_a_state)) {
     if (std::all_of(first, all.end(), again)) {
       before.restore(d_, clause.from);
       d_.act.actor = actor;
@@ -317,6 +323,7 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
   if (actor != record::kNobody) {
     main.say(d_.names->names().of(actor) + " ");
   }
+  const std::size_t acts = d_.acts->size();
   main.copy(bare(actor != record::kNobody ? at : start, clause->from));
   const string_view last = bare(at, clause->from);
   main.heard.end = last.data() + last.size();
@@ -332,7 +339,11 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
     go_to(at);
     return false;
   }
-  d_.act.actor = actor;
+  // "A proposes and Y accepts, which he …": of whom it is said goes by who was the subject last.
+  const std::vector<Act>& all = d_.acts->all();
+  const bool one_more = all.size() > acts && record::is_player(all.back().actor);
+  const record::Actor subject = one_more ? all.back().actor : actor;
+  d_.act.actor = subject;
   read = read || (!reason && told(false)) || (!must_tell && told(true));
   if (!read && must_tell) {
     before.restore(d_, start);
@@ -343,7 +354,7 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
   if (!read) {
     refuse_clause(*clause);
   }
-  d_.act.actor = actor;
+  d_.act.actor = subject;
   went_before_ = nullptr;
   return true;
 }

@@ -21,11 +21,69 @@ int sex_of(std::string_view name) {
                                                                 : 0;
 }
 
+/// What he who was the subject of the last act goes on to do, in the same line and with nobody else
+/// named since; or what only the other does then. Where what follows may be either's, as who plays
+/// or wins behind a card, who claims behind a fault, or who discards behind an acceptance, there is
+/// no row.
+struct GoesOn {
+  ActKind after;
+  std::string_view verbs;
+  enum class Who : std::uint8_t { Same, Other } who = Who::Same;
+};
+constexpr auto kGoesOn = std::to_array<GoesOn>({
+    {ActKind::DealerIs, "shuffles gives"},
+    {ActKind::Shuffle, "gives exposes shows"},
+    {ActKind::Give, "exposes shows"},
+    {ActKind::Turn, "exposes leaves"},
+    {ActKind::Stand, "plays announces"},
+    {ActKind::Propose, "withdraws alters"},
+    {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
+    {ActKind::Accept, "withdraws alters"},
+    {ActKind::Refuse, "withdraws alters"},
+    {ActKind::Discard, "takes asks looks exposes shows retracts"},
+    {ActKind::Take, "mixes looks finds exposes shows announces"},
+    {ActKind::Announce, "claims proposes leads plays shows withdraws"},
+    {ActKind::Mark, "announces claims proposes leads plays withdraws leaves"},
+    {ActKind::Find,
+     "claims requires demands asks proposes discards lets keeps says takes takes back draws throws "
+     "objects "
+     "calls "
+     "plays leads marks"},
+    {ActKind::Hold, "discards proposes announces takes back plays leads"},
+    {ActKind::Look, "claims requires finds says looks puts mixes proposes"},
+    {ActKind::TakeUp, "claims requires finds says looks puts proposes discards"},
+    {ActKind::Made, "marks claims throws"},
+    {ActKind::TakeTrick, "marks announces"},
+    {ActKind::Play, "announces exposes shows withdraws takes back"},
+    {ActKind::TakeBack, "plays leads puts"},
+    {ActKind::Withdraw, "plays leads marks announces proposes"},
+    {ActKind::Claim, "withdraws"},
+    {ActKind::Claim, "permits grants consents", GoesOn::Who::Other},
+    {ActKind::Require, "withdraws"},
+    {ActKind::Draw, "looks puts mixes shows exposes"},
+    {ActKind::ThrowOut, "looks puts mixes shows exposes"},
+    {ActKind::CallCards, "pays"},
+    {ActKind::AskNumber, "answers", GoesOn::Who::Other},
+});
+
+/// Is `verb` one of these, between blanks? "takes back" is two words.
+bool has_word(std::string_view verbs, std::string_view verb) {
+  for (std::size_t at = verb.empty() ? std::string_view::npos : verbs.find(verb);
+       at != std::string_view::npos; at = verbs.find(verb, at + 1)) {
+    const std::string_view behind = verbs.substr(at + verb.size());
+    const bool whole = (at == 0 || verbs[at - 1] == ' ') && (behind.empty() || behind[0] == ' ');
+    if (whole && (verb != "takes" || !behind.starts_with(" back"))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
-/// "She" is the player whose name says so, if it is one of the two only and nobody else was spoken
-/// of in the line; else whoever acted last, if only he can do what is told. kNobody where it may be
-/// either.
+/// "She" is the player whose name says so, or the other's name that it is not he, if it is one of
+/// the two only and nobody else was spoken of in the line; else whoever goes on (`goes_on`).
+/// kNobody where it may be either.
 record::Actor Sentences::meant_by(std::string_view word) const {
   const int wanted = word == "he" || word == "He" ? -1 : 1;
   const auto& players = d_.names->names().players;
@@ -40,25 +98,73 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
     return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
   }
-  const bool neither = sexes[0] == -wanted && sexes[1] == -wanted;
-  return neither ? record::kNobody : goes_on(skip_blanks(word.data() + word.size()));
+  const std::array<bool, 2> not_he{sexes[0] == -wanted, sexes[1] == -wanted};
+  if (not_he[0] != not_he[1]) {
+    return not_he[0] ? record::Actor{1} : record::Actor{0};
+  }
+  return not_he[0] ? record::kNobody : goes_on(word);
 }
 
-/// Who acted last, if the verb at `at` says what nobody else does there: who dealt turns, who
-/// stands on his cards leads, who turned the king or announced it marks.
-record::Actor Sentences::goes_on(const char* at) const {
+/// Who acted last, or the other, if the verb at `at` says what only he does there, or what he who
+/// has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
+/// answers.
+record::Actor Sentences::goes_on(std::string_view pronoun) const {
   const std::vector<Act>& acts = d_.acts->all();
   if (acts.empty() || !record::is_player(acts.back().actor)) {
     return record::kNobody;
   }
   const Act& last = acts.back();
-  const std::string_view verb = verb_meant(word_from(at));
-  const bool king =
-      last.kind == ActKind::Announce || (last.kind == ActKind::Turn && last.cards.size() == 1 &&
-                                         last.cards.first().rank == game::Rank::King);
-  const bool his = (last.kind == ActKind::Give && verb == "turns") ||
-                   (last.kind == ActKind::Stand && verb == "leads") || (king && verb == "marks");
-  return his ? last.actor : record::kNobody;
+  const std::string_view verb = verb_of(skip_blanks(pronoun.data() + pronoun.size()));
+  const bool king = last.kind == ActKind::Turn && last.cards.size() == 1 &&
+                    last.cards.first().rank == game::Rank::King;
+  if ((last.kind == ActKind::Give && verb == "turns") ||
+      (last.kind == ActKind::Stand && verb == "leads") ||
+      ((king || last.kind == ActKind::Announce) && verb == "marks")) {
+    return last.actor;
+  }
+  if (!alone_since(last, pronoun)) {
+    return record::kNobody;
+  }
+  const auto next = std::ranges::find_if(kGoesOn, [&](const GoesOn& row) {
+    return row.after == last.kind && has_word(row.verbs, verb);
+  });
+  return next == kGoesOn.end()            ? record::kNobody
+         : next->who == GoesOn::Who::Same ? last.actor
+                                          : static_cast<record::Actor>(1 - last.actor);
+}
+
+/// The verb behind "he", past words that say when, whether, or that it was done: "then", "did not".
+std::string_view Sentences::verb_of(const char* at) const {
+  constexpr int kMostWords = 4;
+  std::string_view word = word_from(at);
+  for (int words = 0; words < kMostWords; ++words) {
+    const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
+    const bool helps =
+        one_of(word, {"has", "had", "does", "did"}) && (next == "not" || find_verb_row(next) >= 0);
+    if (!helps && !one_of(word, {"then", "also", "now", "not", "again", "next", "immediately"})) {
+      break;
+    }
+    word = next;
+  }
+  const std::string_view back = word_from(skip_blanks(word.data() + word.size()));
+  return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes back"
+                                                                     : verb_meant(word);
+}
+
+/// Is the act of the line that is read, and nobody but who did it named from there to `word`?
+bool Sentences::alone_since(const Act& act, std::string_view word) const {
+  const char* const here = d_.origin(word.data(), false);
+  const char* at = d_.text + act.at;
+  if (at < d_.origin(in_.begin(), false) || at > here) {
+    return false;
+  }
+  for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    const auto named = d_.names->person_at({at, static_cast<std::size_t>(here - at)});
+    if (named && named->actor != act.actor) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /// "He", "she", "they" as the subject.

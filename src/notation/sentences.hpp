@@ -124,7 +124,9 @@ class Sentences {
   bool person_subject();
   bool pronoun(std::string_view word);
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
-  [[nodiscard]] record::Actor goes_on(const char* at) const;
+  [[nodiscard]] record::Actor goes_on(std::string_view pronoun) const;
+  [[nodiscard]] std::string_view verb_of(const char* at) const;
+  [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word) const;
   bool in_gerund(const char* start);
   void may_be_repeated(const char* start, const char* at, std::size_t acts);
   bool repeats_verb(const char* start);

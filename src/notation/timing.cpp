@@ -70,13 +70,17 @@ string_view without_trailing(string_view text) {
                                                                           : text;
 }
 
-/// "Y looks at his hand, which is disputed".
-bool ends_in_dispute(string_view text) {
+/// "Y looks at his hand, which is disputed", "…, which A denies": what stands behind the last
+/// comma.
+bool tells_of_dispute(string_view tail, const NameTable& names) {
   static constexpr auto kOfFact = std::to_array<string_view>(
       {"which is disputed", "this is disputed", "that is disputed", "it is disputed", "disputed",
        "which is denied", "which is in dispute", "it is in dispute"});
-  const std::size_t comma = text.rfind(',');
-  const string_view tail = comma == string_view::npos ? string_view{} : trimmed(text.substr(comma));
+  const std::size_t which = begins_with(tail, "which");
+  const string_view who = trimmed(tail.substr(which));
+  if (const auto named = which == 0 ? std::nullopt : names.person_at(who)) {
+    return one_of(trimmed(who.substr(named->size)), {"disputes", "disputed", "denies", "denied"});
+  }
   return std::ranges::find(kOfFact, tail) != kOfFact.end();
 }
 
@@ -128,10 +132,11 @@ constexpr auto kMarks =
     std::to_array<string_view>({"as ",           "at once",        "at one moment",
                                 "at the same",   "at the very",    "at that very",
                                 "after",         "before",         "both ",
-                                "disputed",      "first",          "in the same",
+                                "disput",        "first",          "in the same",
                                 "in the act",    "in which order", "or after",
                                 "or before",     "same ",          "simultaneous",
-                                "together with", "whether ",       "which is not known"});
+                                "together with", "whether ",       "which is not known",
+                                "denie"});
 
 constexpr unsigned letter_number(char c) {
   return static_cast<unsigned>(static_cast<unsigned char>(lower(c))) - 'a';
@@ -226,10 +231,13 @@ bool Sentences::timed_behind(string_view clause) {
   if (disputed != 0 && whether == 0) {
     return false;
   }
-  const string_view told = without_trailing(sentence);
+  const std::size_t comma = sentence.rfind(',');
+  const bool denied =
+      comma != string_view::npos && tells_of_dispute(trimmed(sentence.substr(comma)), *d_.names);
+  const string_view told = denied ? sentence.substr(0, comma) : without_trailing(sentence);
   const Found found = find_timing(told, whether != 0);
   if (found.at == string_view::npos) {
-    return (whether != 0 || ends_in_dispute(sentence)) && read_disputed(told, clause);
+    return (whether != 0 || denied) && read_disputed(told, clause);
   }
   if (whether != 0 && found.words.how != Timed::EitherWay) {
     return false;

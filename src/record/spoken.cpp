@@ -44,9 +44,27 @@ Quotation quotation_in(string_view text) {
 }
 
 bool is_act_when_said(string_view words) {
-  static constexpr auto kActs = std::to_array<string_view>(
-      {"king", "the king", "i propose", "propose", "again", "i propose again", "i accept", "accept",
-       "how many", "play", "i play", "i refuse", "one", "two", "three", "four", "five", "none"});
+  static constexpr auto kActs = std::to_array<string_view>({"king",
+                                                            "the king",
+                                                            "i have the king",
+                                                            "i announce the king",
+                                                            "le roi",
+                                                            "i propose",
+                                                            "propose",
+                                                            "again",
+                                                            "i propose again",
+                                                            "i accept",
+                                                            "accept",
+                                                            "how many",
+                                                            "play",
+                                                            "i play",
+                                                            "i refuse",
+                                                            "one",
+                                                            "two",
+                                                            "three",
+                                                            "four",
+                                                            "five",
+                                                            "none"});
   const string said = bare(words);
   const bool number =
       !said.empty() && std::ranges::all_of(said, [](char c) { return c >= '0' && c <= '9'; });

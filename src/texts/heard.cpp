@@ -16,6 +16,7 @@
 namespace ecarte::texts {
 namespace {
 
+using record::ActKind;
 using std::string;
 using std::string_view;
 
@@ -33,16 +34,93 @@ bool may_quote(string_view text) {
   return text.find('"') != string_view::npos || text.find('\x9c') != string_view::npos;  // “
 }
 
+/// Whose turn it is to propose, to answer, to ask for cards or to play, as the acts go by.
+class Turns {
+ public:
+  /// Is the act what he who acts is asked for at that moment? Nobody takes his words for talk.
+  [[nodiscard]] bool call_for(const record::Act& act) const {
+    switch (act.kind) {
+      case ActKind::Accept:
+      case ActKind::Refuse:
+        return act.actor == to_answer_;
+      case ActKind::Propose:
+      case ActKind::Stand:
+        return act.actor == to_propose_;
+      case ActKind::Ask:
+        return exchange_;
+      default:
+        return false;
+    }
+  }
+  void follow(const record::Act& act) {
+    switch (act.kind) {
+      case ActKind::Give:
+      case ActKind::Turn:
+        dealer_ = act.actor;
+        turned_ = turned_ || act.kind == ActKind::Turn;
+        then(turned_ ? other() : record::kNobody, record::kNobody);
+        break;
+      case ActKind::Propose:
+        then(record::kNobody, act.actor == other() ? dealer_ : record::kNobody);
+        break;
+      case ActKind::Accept:
+        then(record::kNobody, record::kNobody);
+        exchange_ = true;
+        break;
+      case ActKind::Take:
+        if (act.actor == dealer_) {  // he takes last, and the other may propose again
+          then(other(), record::kNobody);
+        }
+        break;
+      case ActKind::Refuse:
+      case ActKind::Stand:
+      case ActKind::Play:
+        then(record::kNobody, record::kNobody);
+        break;
+      case ActKind::HeadDeal:
+      case ActKind::Gather:
+        *this = {};
+        break;
+      default:
+        break;
+    }
+  }
+
+ private:
+  void then(record::Actor to_propose, record::Actor to_answer) {
+    to_propose_ = to_propose;
+    to_answer_ = to_answer;
+    exchange_ = false;
+  }
+  [[nodiscard]] record::Actor other() const {
+    return record::is_player(dealer_) ? static_cast<record::Actor>(dealer_ ^ 1U) : record::kNobody;
+  }
+
+  record::Actor dealer_ = record::kNobody;
+  record::Actor to_propose_ = record::kNobody;
+  record::Actor to_answer_ = record::kNobody;
+  bool turned_ = false;
+  bool exchange_ = false;  ///< new cards are to be asked for and given
+};
+
 }  // namespace
 
-std::vector<report::Remark> heard(const report::Deal& deal) {
+std::vector<report::Remark> heard(const report::Deal& deal, bool all) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
-  if (!may_quote(record.text) || record::quote_in(record.text) == string_view::npos) {
+  const std::size_t quote =
+      may_quote(record.text) ? record::quote_in(record.text) : string_view::npos;
+  if (quote == string_view::npos) {
     return remarks;
   }
+  Turns turns;
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const record::Act& act = record.acts[i];
+    const bool called_for = !all && turns.call_for(act);
+    turns.follow(act);
+    if (called_for || act.at + act.length <= quote) {
+      continue;  // nothing is quoted before
+    }
     const string_view said = speech_of(record, i);
     if (said.empty() || record::is_act_when_said(said)) {
       continue;
@@ -63,9 +141,9 @@ std::vector<report::Remark> heard(const report::Deal& deal) {
   return remarks;
 }
 
-std::vector<report::Remark> heard_and_kept(const report::Deal& deal) {
+std::vector<report::Remark> heard_and_kept(const report::Deal& deal, bool all) {
   std::vector<report::Remark> remarks = kept(deal);
-  std::ranges::move(heard(deal), std::back_inserter(remarks));
+  std::ranges::move(heard(deal, all), std::back_inserter(remarks));
   std::vector<report::Remark> answers = objections(deal);
   // An objection that is answered was not kept only as it was said.
   std::erase_if(remarks, [&](const report::Remark& remark) {
