@@ -273,8 +273,9 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
     for (const Seat seat : game::kSeats) {
       const std::size_t who = game::index_of(seat);
+      // That it was his may be told by his next lead alone, and then not by which card.
       grounds.hand.third_open[who] =
-          made[who] < hand.point && made[who] + span.unknown_tricks >= hand.point;
+          span.point_at[seat] == replay::kNever && made[who] + span.unknown_tricks >= hand.point;
     }
   }
   add_to_come(matter, grounds, made);
