@@ -46,9 +46,7 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
 /// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
 /// something that is not told may have earned it.
 bool undisputed(const LedgerSource& matter) {
-  constexpr record::ActKinds kAgainst{record::ActKind::Find, record::ActKind::Dispute,
-                                      record::ActKind::Urge};
-  return !kAgainst.any_of(matter.deal.seen);
+  return !matter.deal.alleged.disputed;
 }
 
 /// Do only the counters show that it was marked, and may it have been for a king that he turned,

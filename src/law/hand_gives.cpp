@@ -68,10 +68,13 @@ Time last_told(const LedgerSource& matter, Time before) {
   Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.place.heading);
   for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
        at = matter.timeline.first(of_hand, at, before)) {
-    const bool announces = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-      return timed.at == at && timed.deed.what == Remedy::Announce;
+    // A mark may show that the trump had been turned, and that was before any of them.
+    const bool said = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+      return timed.at == at &&
+             (timed.deed.what == Remedy::Announce ||
+              (timed.deed.what == Remedy::Mark && timed.deed.purpose != record::For::King));
     });
-    last = announces ? last : at;
+    last = said ? last : at;
   }
   return last;
 }
@@ -273,8 +276,9 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
     for (const Seat seat : game::kSeats) {
       const std::size_t who = game::index_of(seat);
+      // That it was his may be told by his next lead alone, and then not by which card.
       grounds.hand.third_open[who] =
-          made[who] < hand.point && made[who] + span.unknown_tricks >= hand.point;
+          span.point_at[seat] == replay::kNever && made[who] + span.unknown_tricks >= hand.point;
     }
   }
   add_to_come(matter, grounds, made);

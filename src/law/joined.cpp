@@ -85,6 +85,10 @@ void join_lost(Entries& all, const Entries& more) {
   }
 }
 
+bool same_winner(const GameWon& one, const GameWon& other) {
+  return one.at == other.at && one.by == other.by;
+}
+
 void join_kings(Entries& all, const Entries& more) {
   for (KingFate& fate : all.kings) {
     const auto same = std::ranges::find(more.kings, fate.ruling, &KingFate::ruling);
@@ -183,6 +187,11 @@ void Joined::add(const World& world, WorldScore& account) {
   };
   // Rather one in which no king is that nothing tells of.
   const bool rather = !record::is_player(world.king) && record::is_player(earning_.king);
+  if (first_earned) {
+    earning_.won = account.won;
+  } else if (earned && !same_winner(earning_.won, account.won)) {
+    earning_.won = {};
+  }
   if (first_earned || (earned && rather)) {
     earning_.king = world.king;
     tell(earning_.way);
@@ -199,7 +208,7 @@ void Joined::add(const World& world, WorldScore& account) {
   }
   ledger_.hangs_on |= differs(world, account);
   ledger_.scored = ledger_.scored && account.scored;
-  if (ledger_.won.at != account.won.at || ledger_.won.by != account.won.by) {
+  if (!same_winner(ledger_.won, account.won)) {
     ledger_.won = {};
   }
   join_rights(ledger_.entries, account.entries);
@@ -211,9 +220,13 @@ void Joined::add(const World& world, WorldScore& account) {
 
 void Joined::keep_earned(Ledger& ledger) const {
   ledger.due = earning_.due;
-  if (!earning_.due.empty() && (first_.due & earning_.due).empty()) {
+  if (earning_.due.empty()) {
+    return;
+  }
+  if ((first_.due & earning_.due).empty() || !same_winner(ledger.won, earning_.won)) {
     ledger.one_way = earning_.way;
   }
+  ledger.won = earning_.won;
 }
 
 void Joined::add_possible(ScoreSet before) {

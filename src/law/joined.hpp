@@ -71,6 +71,7 @@ class Joined {
     ScoreSet due;
     Reckoning way;                 ///< one of them,
     Actor king = record::kNobody;  ///<  and whose the king is in it
+    GameWon won;                   ///< in all of them
   };
 
   const LedgerSource& matter_;

@@ -205,6 +205,7 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
   return grounds.hand.open && matter.next == nullptr && !shown_after(matter, grounds) &&
+         !marked_after_his_third(matter, grounds) &&
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 

@@ -116,6 +116,19 @@ bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldS
   });
 }
 
+bool marked_after_his_third(const LedgerSource& matter, const Grounds& grounds) {
+  if (grounds.counts.playing == 0 || grounds.again.due) {
+    return false;
+  }
+  const replay::PlayingSpan& span =
+      matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
+           said.purpose != record::For::King && !is_left_unmarked(said) &&
+           span.point_at[said.seat] < said.at;
+  });
+}
+
 bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
   const Time turned = matter.timeline.first_from(replay::bit(replay::Beat::TurnUp), grounds.begin,
                                                  matter.timeline.deal_end());

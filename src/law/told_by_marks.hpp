@@ -28,6 +28,10 @@ bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldS
 /// Is of all marks only told what the counters showed after the trump was turned? Then the hand was
 /// over.
 bool shown_after(const LedgerSource& matter, const Grounds& grounds);
+
+/// Has one marked for the tricks after his third? Either that gave him the game, or the end of the
+/// play is not told.
+bool marked_after_his_third(const LedgerSource& matter, const Grounds& grounds);
 /// Is it only that somebody is said to have won the game which does not agree with the marks?
 bool by_bare_result(const LedgerSource& matter, const replay::Impossible& contradiction);
 

@@ -71,7 +71,7 @@ void Moment::count_wanting(const Act& a) {
 }
 
 /// Is a hand short, or too large? One short by the exchange is so only once a card is played: till
-/// then he may still take what he wants.
+/// then he may still take what he wants. And who has thrown out cards takes for these first.
 When Moment::hands(record::Actor actor) const {
   const auto other = static_cast<record::Actor>(1 - actor);
   const auto took = [this](record::Actor whose, int more) {
@@ -80,7 +80,9 @@ When Moment::hands(record::Actor actor) const {
            (more > 0 ? told.taken > told.out : told.taken < told.out);
   };
   const auto lacks = [&](record::Actor whose) {
-    return lacks_[whose] > 0 || (played_ && took(whose, -1));
+    const bool to_take = exchanged_[whose].out != record::kUnstated && exchanged_[whose].out > 0 &&
+                         exchanged_[whose].taken == record::kUnstated && !played_;
+    return (lacks_[whose] > 0 && !to_take) || (played_ && took(whose, -1));
   };
   const bool done =
       exchanged_[actor].out == record::kUnstated || exchanged_[actor].taken != record::kUnstated;

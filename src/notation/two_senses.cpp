@@ -2,6 +2,7 @@
 #include "notation/two_senses.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ecarte::notation {
@@ -11,24 +12,53 @@ using record::ActKind;
 using record::Problem;
 using record::Record;
 
+namespace {
+
+bool is_for_deal(const Act& act) {
+  return act.kind == ActKind::Cut && (act.flags & record::kForDeal) != 0;
+}
+
+/// Is it known by an act whose the deal is: has each shown a card, of another rank, or has somebody
+/// chosen since? Then nobody cuts for it any more.
+class DealCutFor {
+ public:
+  bool operator()(const Act& act) {
+    if (is_for_deal(act) && record::is_player(act.actor)) {
+      shown_[act.actor] = act.cards;
+      chosen_ = false;
+    }
+    chosen_ = chosen_ || (act.kind == ActKind::Choose && is_for_deal_shown());
+    return chosen_ || (shown_[0].size() == 1 && shown_[1].size() == 1 &&
+                       shown_[0].first().rank != shown_[1].first().rank);
+  }
+
+ private:
+  [[nodiscard]] bool is_for_deal_shown() const { return !shown_[0].empty() || !shown_[1].empty(); }
+
+  std::array<game::CardSet, 2> shown_{};
+  bool chosen_ = false;
+};
+
+}  // namespace
+
 void refuse_cuts_in_two_senses(Record& record) {
-  const auto for_deal = [](const Act& act) {
-    return act.kind == ActKind::Cut && (act.flags & record::kForDeal) != 0;
-  };
   const auto dealt = [](const Act& act) {
     return act.kind == ActKind::HeadDeal || act.kind == ActKind::Give ||
            act.kind == ActKind::Turn || act.kind == ActKind::DealerIs ||
            act.kind == ActKind::Timing || act.kind == ActKind::Hold || act.kind == ActKind::Play;
   };
-  if (std::ranges::any_of(record.acts, dealt) || std::ranges::none_of(record.acts, for_deal)) {
+  if (std::ranges::any_of(record.acts, dealt) || std::ranges::none_of(record.acts, is_for_deal)) {
     return;
   }
-  const auto asked = [&](const Act& act) {
-    return act.kind == ActKind::Cut && !for_deal(act) && (act.flags & record::kJoining) == 0;
+  DealCutFor cut_for;
+  const auto asks = [&](const Act& act) {
+    return !cut_for(act) && act.kind == ActKind::Cut && !is_for_deal(act) &&
+           (act.flags & record::kJoining) == 0;
   };
   bool left_out = false;  // and the notes on its cards with it
   std::erase_if(record.acts, [&](const Act& act) {
-    if (asked(act)) {
+    const bool asked = asks(act);
+    if (asked) {
       Problem problem;
       problem.id = "two-senses";
       problem.reach = Problem::Reach::Sentence;
@@ -38,8 +68,7 @@ void refuse_cuts_in_two_senses(Record& record) {
           "the cards shown; or, if it is to the dealer, deal: on a line before it";
       record.problems.push_back(std::move(problem));
     }
-    left_out =
-        asked(act) || (left_out && (act.kind == ActKind::Partly || act.kind == ActKind::Odd));
+    left_out = asked || (left_out && (act.kind == ActKind::Partly || act.kind == ActKind::Odd));
     return left_out;
   });
 }

@@ -88,9 +88,9 @@ auto fields(Like<DealStands> auto& v) {
   auto& [a, b, c, d] = v;
   return std::tie(a, b, c, d);
 }
-auto fields(Like<MisplayAlleged> auto& v) {
-  auto& [a, b] = v;
-  return std::tie(a, b);
+auto fields(Like<Alleged> auto& v) {
+  auto& [a, b, c] = v;
+  return std::tie(a, b, c);
 }
 auto fields(Like<Untold> auto& v) {
   auto& [a, b, c, d] = v;

@@ -43,7 +43,8 @@ std::span<const CardSet> CardRoom::partly(ActIndex at) {
 }
 
 /// The cards known in part of the act under way, besides `known`: a card that came without being
-/// named may be one of them, and is then the one it fits best.
+/// named may be one of them. Of several that it fits, which of them it is is not told: each of the
+/// others is then like any of these.
 std::span<const CardSet> CardRoom::partly_besides(CardSet known) {
   std::size_t n = partly(now()).size();
   for (const Card card : known - acts()[now()].cards) {
@@ -53,7 +54,11 @@ std::span<const CardSet> CardRoom::partly_besides(CardSet known) {
       best = t_.partly[i].has(card) && better ? i : best;
     }
     if (best < n) {
+      const CardSet like = t_.partly[best];
       t_.partly[best] = t_.partly[--n];
+      for (std::size_t i = 0; i < n; ++i) {
+        t_.partly[i] |= t_.partly[i].has(card) ? like : CardSet{};  // it may be that one instead
+      }
     }
   }
   return {t_.partly.data(), n};

@@ -218,11 +218,13 @@ struct DealStands {
   friend bool operator==(const DealStands&, const DealStands&) = default;
 };
 
-/// Whom somebody says, or shows by what he asks for, to have played a card he might not play.
-struct MisplayAlleged {
+/// What is said against how the deal went; and whom somebody says, or shows by what he asks for, to
+/// have played a card he might not play.
+struct Alleged {
   std::array<bool, 2> here{};    ///< in this deal or an earlier one
   std::array<bool, 2> before{};  ///< said before a card of this deal was played: in the deal before
-  friend bool operator==(const MisplayAlleged&, const MisplayAlleged&) = default;
+  bool disputed = false;         ///< somebody speaks against the score or the hand
+  friend bool operator==(const Alleged&, const Alleged&) = default;
 };
 
 /// What the record does not tell, and leaves room for.
@@ -241,7 +243,7 @@ struct DealFacts {
   DealStands stands;
   std::vector<Fact> facts;  ///< by occurrence within a dealing
   Untold untold;
-  MisplayAlleged alleged;
+  Alleged alleged;
   std::vector<Deed> deeds;            ///< in the order written
   std::vector<Testimony> testimony;   ///< in the order written
   std::vector<BeatSet> beats;         ///< one word an act

@@ -7,6 +7,14 @@
 
 namespace ecarte::replay {
 
+namespace {
+
+bool is_fault_of_idle_pack(const Fact& fact) {
+  return fact.kind == FactKind::PackFault && must_be(fact, 0, WhichPack::Idle);
+}
+
+}  // namespace
+
 void Headings::heading(const Act& a) {
   if (a.kind == ActKind::HeadGame) {
     if (t_.sitting.deals > 0 && (a.amount() > t_.sitting.game + 1 || frame_.game_headed)) {
@@ -107,7 +115,25 @@ std::optional<Seat> Headings::dealer_of_void() const {
   return found ? out().dealings.back().dealer : std::nullopt;
 }
 
+/// Does somebody speak against the score or the hand? Not who finds the idle pack wrong, with which
+/// nothing of it was played.
+bool Headings::disputed() const {
+  if (!out().seen.any_of({ActKind::Find, ActKind::Dispute, ActKind::Urge})) {
+    return false;
+  }
+  const bool idle_alone = std::ranges::any_of(out().facts, is_fault_of_idle_pack) &&
+                          std::ranges::none_of(out().facts, [](const Fact& fact) {
+                            return fact.kind == FactKind::PackFault && !is_fault_of_idle_pack(fact);
+                          });
+  return std::ranges::any_of(acts(), [idle_alone](const Act& a) {
+    return a.kind == ActKind::Dispute || a.kind == ActKind::Urge ||
+           (a.kind == ActKind::Find &&
+            !(idle_alone && a.object_as<record::Noun>() == record::Noun::PackWrong));
+  });
+}
+
 void Headings::settle_sitting() {
+  out().alleged.disputed = disputed();
   t_.sitting.last_deal = out().place.deal;
   ++t_.sitting.deals;
   t_.sitting.broken = !out().impossible.empty();

@@ -74,12 +74,24 @@ void ScoresTold::turned_by_the_mark(const Testimony& mark) {
   }
 }
 
-/// Who marks what he has that moment claimed marks it for the deal of which he claimed it.
+/// Who marks what he has that moment claimed, whatever was said to it, marks it for the deal of
+/// which he claimed it; if he does not say of which, and only the trump has been turned in this,
+/// for the deal before.
 std::optional<std::uint32_t> ScoresTold::claimed_of_deal(const Act& mark) const {
-  const Act* const claim = now() == 0 ? nullptr : &acts()[now() - 1U];
-  const bool his = claim != nullptr && claim->kind == ActKind::Claim &&
-                   claim->actor == mark.actor && claim->object_as<Remedy>() == Remedy::Mark;
-  return his ? headings_.deals_ago(*claim) : std::nullopt;
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside, ActKind::Dispute, ActKind::Urge};
+  ActIndex at = now();
+  while (at > 0 && kTalk.has(acts()[at - 1U].kind)) {
+    --at;
+  }
+  const Act* const claim = at == 0 ? nullptr : &acts()[at - 1U];
+  if (claim == nullptr || claim->kind != ActKind::Claim || claim->actor != mark.actor ||
+      claim->object_as<Remedy>() != Remedy::Mark) {
+    return std::nullopt;
+  }
+  const bool of_before = claim->number == 0 && at >= 2 && acts()[at - 2U].kind == ActKind::Turn &&
+                         t_.dealing.phase == Phase::Turned && t_.sitting.deals > 0 &&
+                         (acts()[at - 2U].cards & game::CardSet::of(game::Rank::King)).empty();
+  return of_before ? std::optional<std::uint32_t>(1) : headings_.deals_ago(*claim);
 }
 
 void ScoresTold::admit(const Act& a) {

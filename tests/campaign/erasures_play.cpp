@@ -55,10 +55,25 @@ bool mends_a_hand(const Piece& piece) {
          piece.text.starts_with("throws out") || piece.text.starts_with("puts back");
 }
 
+/// He announces the king, and puts out one since: the announcing stays, and would be of one he
+/// kept.
+bool puts_out_king(Place begin, Place end) {
+  for (auto told = begin; told != end; ++told) {
+    const auto puts_out = [&](const Piece& one) {
+      return one.said == Said::Discards && one.actor == told->actor &&
+             one.text.find_first_of("K?") != std::string::npos;
+    };
+    if (told->said == Said::Announces && std::any_of(told, end, puts_out)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,
 /// if a teller would write them.
 bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
-  if (std::any_of(begin, end, mends_a_hand)) {
+  if (std::any_of(begin, end, mends_a_hand) || puts_out_king(begin, end)) {
     return false;
   }
   const auto kept = std::stable_partition(begin, end, stays);

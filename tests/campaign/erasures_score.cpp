@@ -239,7 +239,11 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
       return one.said == Said::Marks && one.text == "marks 1 for the king";
     });
     const bool given = chance.one_in(2) || !has(deal.pieces, Said::Deal) || !result || of_king;
-    const bool turned = chance.one_in(2);
+    // That a king was barred by how the cards were given goes with that.
+    const bool barred = !telling.lawful && std::ranges::any_of(deal.pieces, [](const Piece& one) {
+      return one.said == Said::Turns && one.text.starts_with("turns K");
+    });
+    const bool turned = chance.one_in(2) && !barred;
     forget_annulled(deal);
     any = keep_results(deal, given, turned) || any;
     for (Piece& one : deal.pieces) {

@@ -61,6 +61,7 @@ inline constexpr std::array kSameActs{
     SameAct{"point-vole-misscored", "score-mark-excess"},
     SameAct{"score-marked-late", "score-mark-excess"},
     // For what the mark came too late is told by the deal before.
+    SameAct{"turned-king-marked-by-nondealer", "turned-king-marked-late"},
     SameAct{"turned-king-marked-late", "king-marked-without-title"},
     SameAct{"turned-king-marked-late", "turned-king-marked-by-nondealer"},
     SameAct{"turned-king-marked-late", "king-overmarked"},
