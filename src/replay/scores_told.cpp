@@ -52,6 +52,9 @@ void ScoresTold::testify(const Act& a) {
     }
   }
   out().testimony.push_back(said);
+  if (a.kind == ActKind::Score && record::is_player(a.actor)) {  // who wins the game has claimed it
+    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>, ClaimedHow::Alone);
+  }
 }
 
 /// He marks what the tricks of this hand gave him, or so many at once as no king brings, and of the
