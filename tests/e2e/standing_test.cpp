@@ -52,6 +52,14 @@ TEST(Check, ALeadTakenBackThatMustStayIsPlayedTo) {
               HasSubstr("It is for A to lead."));
 }
 
+TEST(Check, WhoCutsAgainIsHeWhoDoesNotDeal) {
+  const std::string record = "players: A, Y\ndeal 4: A cuts; ";
+  EXPECT_THAT(ecarte({"check", "-"}, record + "Y joins the packets, showing Q♦\n").out,
+              HasSubstr("A must cut again"));
+  EXPECT_THAT(ecarte({"check", "-"}, record + "A joins the packets, showing Q♦\n").out,
+              HasSubstr("A must cut again"));
+}
+
 TEST(Check, WhatAGameLeftToBePutRightIsNotOpenInTheNext) {
   const std::string before =
       "players: A, Y\ngame 1\ndeal 1: A gives 3-2; turns 9♠\n  Y plays without proposing\n"
