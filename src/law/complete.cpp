@@ -134,6 +134,13 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
          });
 }
 
+/// Is it by the score, or in telling who won, that he is said to have the game?
+bool is_told_as_score(const Given& given, const Fact& fact) {
+  return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at == fact.occurred;
+  });
+}
+
 /// Whether a player who claims the game stands at five.
 Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
                                    const Ledger& ledger) {
@@ -153,7 +160,8 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
     return GameScore::Five;
   }
   if (!rulings.annulled.deal && marked_too_many(code, ledger, fact.subject)) {
-    return GameScore::Short;  // a point too many does not end the game
+    // A point too many does not end the game; what is not told of the hand may have.
+    return ledger.hand_open && is_told_as_score(given, fact) ? GameScore::Five : GameScore::Short;
   }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
                     fact.occurred)) {

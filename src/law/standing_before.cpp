@@ -127,7 +127,9 @@ void stock_left_before(const Stock& stock) {
     of_score(stock, right);
   }
   for (const Standing& one : stock.told.before.left) {
-    if (!put_right(stock.told.given.deal, one)) {
+    const bool game_over =
+        stock.told.given.deal.place.game_begins && (one.closes & replay::bit(Beat::GameEnd)) != 0;
+    if (!game_over && !put_right(stock.told.given.deal, one)) {
       stock.add_open(one);
     }
   }

@@ -38,6 +38,12 @@ std::string explain(const Record& record, const replay::Impossible& what) {
   if (id == "no-card-left") {
     return who + " has no card left to play";
   }
+  if (id == "result-contradicted") {
+    return "the hand has been told to end otherwise, and both cannot be true";
+  }
+  if (id == "stock-contradicted") {
+    return "by the cards taken so far the stock has another number left";
+  }
   if (id == "too-many-dealings" || id == "too-many-playings") {
     return "no deal was ever begun as often as this";
   }

@@ -145,6 +145,17 @@ Outcomes HandClosing::claimed(const Tricks& tricks) const {
                             : point_of(game::other(claimer));
 }
 
+ActIndex HandClosing::contradicted_by(Seat seat, const ToldTricks& told, HandTricks hand) const {
+  const ToldTricks& his = told_[seat];
+  const ToldTricks& others = told_[game::other(seat)];
+  const Counts now = told.counts(hand);
+  if (his.said() && now.most() < his.counts(hand).least()) {
+    return his.at;
+  }
+  const bool too_many = others.said() && now.least() + others.counts(hand).least() > kTricksOfAHand;
+  return too_many ? others.at : kNever;
+}
+
 int HandClosing::wanted(const Tricks& tricks) const {
   const int made = tricks.made(thrown_.by);
   switch (thrown_.claimed) {

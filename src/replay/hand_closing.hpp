@@ -47,6 +47,9 @@ class HandClosing {
   /// How many tricks more the claimer must make for what he claims; none if he claims nothing.
   [[nodiscard]] int wanted(const Tricks& tricks) const;
   void tell(Seat seat, const ToldTricks& told) { told_[seat] = told; }
+  /// The act in which tricks were told with which `told` of `seat` cannot be true as well; kNever
+  /// if there is none. That he has more by now than he had is no contradiction.
+  [[nodiscard]] ActIndex contradicted_by(Seat seat, const ToldTricks& told, HandTricks hand) const;
 
   [[nodiscard]] bool over() const { return over_; }
   [[nodiscard]] bool over(HandEnd how) const { return over_ && how_ == how; }

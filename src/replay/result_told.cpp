@@ -121,7 +121,14 @@ void ResultTold::made(const Act& a) {
     made_so_far(a);
     return progress_.end_if_exhausted();
   }
-  t_.playing.ending.tell(a.seat(), {now(), a.object_as<record::MadeWhat>(), a.number});
+  const ToldTricks told{now(), a.object_as<record::MadeWhat>(), a.number};
+  const bool by_word = !t_.playing.ending.over() || t_.playing.ending.over(HandEnd::Stated);
+  if (const ActIndex earlier =
+          t_.playing.ending.contradicted_by(a.seat(), told, t_.sitting.customs.hand);
+      by_word && earlier != kNever) {
+    return impossible("result-contradicted", now(), earlier, {}, a.actor);
+  }
+  t_.playing.ending.tell(a.seat(), told);
   if (!t_.playing.ending.over() && !later(ActKind::ThrowDown, record::kNobody, now())) {
     progress_.begin_playing();
     for (const Seat seat : game::kSeats) {

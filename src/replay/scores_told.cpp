@@ -43,6 +43,9 @@ void ScoresTold::testify(const Act& a) {
     deed(Remedy::TakeDown, a.actor, true).number = a.number;
     said.kind = Testimony::Kind::TakeDown;
     said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
+    if (record::is_player(a.actor) && said.seat == a.seat()) {
+      corrected_after_game(a);
+    }
   } else {
     said.kind = Testimony::Kind::Counters;
     said.amount = t_.sitting.points_shown(a.number);
@@ -52,6 +55,9 @@ void ScoresTold::testify(const Act& a) {
     }
   }
   out().testimony.push_back(said);
+  if (a.kind == ActKind::Score && record::is_player(a.actor)) {  // who wins the game has claimed it
+    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>, ClaimedHow::Alone);
+  }
 }
 
 /// He marks what the tricks of this hand gave him, or so many at once as no king brings, and of the
@@ -94,13 +100,35 @@ std::optional<std::uint32_t> ScoresTold::claimed_of_deal(const Act& mark) const 
   return of_before ? std::optional<std::uint32_t>(1) : headings_.deals_ago(*claim);
 }
 
+/// Is this the first deal of a game that follows another?
+bool ScoresTold::begins_next_game() const {
+  const bool first =
+      frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && t_.sitting.game > 1;
+  return first || cutting_.begins_game();
+}
+
+/// What a player takes down of his own in a game in which he can have marked nothing yet, he owns
+/// to have marked too many of in the game before.
+void ScoresTold::corrected_after_game(const Act& down) {
+  const auto explains = [&](const Act& act) {
+    const bool king = !(act.cards & game::CardSet::of(game::Rank::King)).empty();
+    return act.kind == ActKind::Score || (act.kind == ActKind::Turn && king) ||
+           ((act.kind == ActKind::Announce || act.kind == ActKind::Admit) &&
+            act.actor == down.actor);
+  };
+  if (begins_next_game() && !marked_[down.seat()] && t_.dealing.phase < Phase::Playing &&
+      std::none_of(acts().begin(), acts().begin() + now(), explains)) {
+    Fact& fact =
+        note(FactKind::OverscoreAdmitted, down.actor, now(), AdmittedWhen::AfterGame, NoYes::Yes);
+    fact.number = down.number;
+  }
+}
+
 void ScoresTold::admit(const Act& a) {
   if (a.object_as<record::Admitted>() != record::Admitted::TooMany) {
     return;  // too few: an omission, which the ledger sees by itself
   }
-  const bool first =
-      frame_.new_game ? frame_.number <= 1 : frame_.number == 1 && t_.sitting.game > 1;
-  const bool new_game = (first || cutting_.begins_game()) && !marked_[a.seat()];
+  const bool new_game = begins_next_game() && !marked_[a.seat()];
   // What he has marked in this deal he admits before there is another.
   const bool between =
       t_.dealing.phase == Phase::Idle || t_.dealing.phase == Phase::Over || marked_[a.seat()];

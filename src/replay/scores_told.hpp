@@ -40,6 +40,8 @@ class ScoresTold : private Room {
   void testify(const Act& a);
   void turned_by_the_mark(const Testimony& mark);
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const Act& mark) const;
+  [[nodiscard]] bool begins_next_game() const;
+  void corrected_after_game(const Act& down);
   void admit(const Act& a);
   void claim_game(const Act& a);
   [[nodiscard]] bool game_is_others(Actor claimer) const;

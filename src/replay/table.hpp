@@ -115,8 +115,9 @@ struct PackDealt {
 struct DoneSoFar {
   ActIndex begun_at = kNever;
   ActIndex turn_at = kNever;
-  bool discarding = false;  ///< cards have been put out
-  bool marked = false;      ///< the point or the vole, by either
+  bool discarding = false;   ///< cards have been put out
+  bool took_untold = false;  ///< cards were taken, or may have been, that are not told
+  bool marked = false;       ///< the point or the vole, by either
 };
 
 /// One attempt at the deal.

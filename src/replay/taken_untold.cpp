@@ -22,6 +22,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   if (exchange.taken.number >= 0 || exchange.discarded <= 0) {
     return;
   }
+  t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
   const int number = unwritten(seat);
   exchange.taken.number = number + chosen;
@@ -101,6 +102,7 @@ void TakenUntold::exchange_unwritten(Seat seat) {
   const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
                       wishes() > stock_for_wishes() - lying_faced;
   const bool untold = nothing && !failed && t_.dealing.stock > lying_faced;
+  t_.dealing.done.took_untold = t_.dealing.done.took_untold || untold;
   // What he announced in it he may have put out thereafter.
   const bool announced = std::ranges::any_of(
       t_.dealing.king.announced(),
@@ -120,7 +122,27 @@ int TakenUntold::untaken(Seat seat) const {
              : 0;
 }
 
+/// Is every card told that was taken from the stock, in one exchange or several? Whatever is told
+/// of it before there was any counts as what exchanges left that are not told.
+bool TakenUntold::stock_is_known() const {
+  const Shown& shown = t_.dealing.shown;
+  bool known = t_.dealing.words.exchanges > 0 && !t_.dealing.done.took_untold &&
+               (shown.faced | shown.offered).empty();
+  for (const Seat seat : game::kSeats) {
+    const Exchange& exchange = so_far_.of[seat];
+    known = known && exchange.taken.written && exchange.taken.put_back == 0 &&
+            t_.dealing.hands[seat].made_up.number == 0;
+  }
+  return known;
+}
+
 void TakenUntold::stock_told(int left) {
+  // One more or fewer comes of a hand dealt wrong, or of cards miscounted in giving.
+  if (stock_is_known() && std::abs(left - t_.dealing.stock) > 1) {
+    const auto last_taken =
+        std::max(so_far_.of[Seat::First].taken.at, so_far_.of[Seat::Second].taken.at);
+    return impossible("stock-contradicted", now(), last_taken);
+  }
   for (const Seat seat : {nondealer(), dealer()}) {
     const Exchange& exchange = so_far_.of[seat];
     const bool awaits = exchange.discarded > 0 && exchange.taken.number < 0;
@@ -128,6 +150,7 @@ void TakenUntold::stock_told(int left) {
       has_taken(seat);
     }
   }
+  t_.dealing.done.took_untold = t_.dealing.done.took_untold || left != t_.dealing.stock;
   t_.dealing.stock = left;  // whatever exchanges are not told
 }
 

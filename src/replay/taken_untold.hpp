@@ -44,6 +44,7 @@ class TakenUntold : private ExchangeRoom {
 
  private:
   [[nodiscard]] int unwritten(Seat seat) const;
+  [[nodiscard]] bool stock_is_known() const;
 
   CardsExposed& exposed_;
   ExposedTaken& exposed_taken_;

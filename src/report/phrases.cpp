@@ -86,13 +86,32 @@ bool same_deed(const replay::Fact& a, const replay::Fact& b) {
   return a.kind == b.kind && a.occurred == b.occurred && a.subject == b.subject;
 }
 
+namespace {
+
+/// Does he put the packets together that the other has cut? That is the dealer's to do.
+bool joins_others_cut(const Phrases& p) {
+  const auto& acts = p.deal().record.acts;
+  const std::size_t at = p.fact().occurred;
+  if (p.fact().kind != replay::FactKind::CutToDealer || at >= acts.size() ||
+      (acts[at].flags & record::kJoining) == 0) {
+    return false;
+  }
+  return std::none_of(acts.begin(), acts.begin() + static_cast<std::ptrdiff_t>(at),
+                      [&](const record::Act& act) {
+                        return act.kind == record::ActKind::Cut && act.actor == p.fact().subject &&
+                               (act.flags & record::kForDeal) == 0;
+                      });
+}
+
+}  // namespace
+
 bool is_to_deal(const Phrases& p) {
   if (const auto dealer = law::dealer_of(p.deal().facts, p.fact())) {
     return record::actor_of(*dealer) == p.fact().subject;
   }
-  return std::ranges::any_of(p.deal().record.acts, [&](const record::Act& act) {
-    return act.kind == record::ActKind::DealerIs && act.actor == p.fact().subject;
-  });
+  const auto told =
+      std::ranges::find(p.deal().record.acts, record::ActKind::DealerIs, &record::Act::kind);
+  return told != p.deal().record.acts.end() ? told->actor == p.fact().subject : joins_others_cut(p);
 }
 
 std::string by_name(const Phrases& p, std::string clause) {

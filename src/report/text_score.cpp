@@ -20,6 +20,9 @@ namespace {
 /// What the score becomes if what the deal before left open is marked, or taken down.
 std::string with_what_was_left(const Deal& deal) {
   std::string text;
+  if (deal.facts.place.game_begins) {
+    return text;  // what the deal before left belongs to another game
+  }
   for (const law::Standing& one : deal.result.open) {
     const bool down = one.options[0] == replay::Remedy::TakeDown;
     const bool up = one.options[0] == replay::Remedy::Mark;

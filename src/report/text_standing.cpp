@@ -129,6 +129,40 @@ bool turn_is_open(const Deal& deal) {
   });
 }
 
+/// A card taken back from the trick that is being played, which must stay there; nullptr if none
+/// is.
+const law::Finding* card_that_stays(const Deal& deal) {
+  const auto& playings = deal.facts.playings;
+  if (playings.empty()) {
+    return nullptr;
+  }
+  const replay::PlayingSpan& span = playings.back();
+  const int played =
+      span.tricks[game::Seat::First] + span.tricks[game::Seat::Second] + span.unknown_tricks;
+  const auto stays = [&](const law::Finding& finding) {
+    const bool owed = finding.case_index < deal.code.cases.size() &&
+                      deal.code.cases[finding.case_index].must.remedy == replay::Remedy::CardStands;
+    return owed && finding.fact.kind == replay::FactKind::TakenBack &&
+           finding.remedy.status != law::Status::Moot && finding.fact.playing == playings.size() &&
+           finding.fact.trick == played + 1 && finding.fact.subject == deal.facts.stands.to_act.who;
+  };
+  const auto found = std::ranges::find_if(deal.result.findings, stays);
+  return found == deal.result.findings.end() ? nullptr : &*found;
+}
+
+/// He took back a card that must stay: his adversary plays to it if it was led. If it was played to
+/// another, nothing is said.
+std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
+  const replay::Fact& fact = taken_back.fact;
+  if (!replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
+    return {};
+  }
+  const game::Seat other = game::other(static_cast<game::Seat>(fact.subject));
+  return fmt::format(
+      "it is for {} to play to {}", record::name_of(deal.record, record::actor_of(other)),
+      fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
+}
+
 /// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
 /// the record leaves open, nor where all begins anew.
 std::string to_act_words(const Deal& deal) {
@@ -143,6 +177,9 @@ std::string to_act_words(const Deal& deal) {
   };
   if (must_choose_first(deal, next.who)) {
     return it_is("choose first");
+  }
+  if (const law::Finding* taken_back = card_that_stays(deal)) {
+    return to_act_after(deal, *taken_back);
   }
   switch (next.what) {
     case NextAct::None:

@@ -86,6 +86,9 @@ std::string new_cards(const Phrases& p) {
 }
 
 std::string overscore_admitted(const Phrases& p) {
+  if (p.is(0, replay::AdmittedWhen::AfterGame) && p.is(1, NoYes::Yes)) {
+    return p.subject() + " took down a mark of a game that was over";
+  }
   std::string text = p.subject() + " admitted having marked too many";
   if (p.is(0, replay::AdmittedWhen::AfterGame)) {
     text += ", when the game was over";

@@ -41,6 +41,37 @@ TEST(Check, WhoHasResignedHasNothingToPlay) {
               Not(HasSubstr("has won")));
 }
 
+TEST(Check, ALeadTakenBackThatMustStayIsPlayedTo) {
+  const std::string led =
+      "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes; A refuses\n"
+      "1. Y K♠, A 9♦\n2. A leads A♥\n  A takes back A♥\n";
+  const std::string out = ecarte({"check", "-"}, led).out;
+  EXPECT_THAT(out, HasSubstr("It is for Y to play to A♥."));
+  EXPECT_THAT(out, Not(HasSubstr("It is for A to lead")));
+  EXPECT_THAT(ecarte({"check", "-"}, led + "2. A leads K♥, Y 7♥\n").out,
+              HasSubstr("It is for A to lead."));
+}
+
+TEST(Check, WhoCutsAgainIsHeWhoDoesNotDeal) {
+  const std::string record = "players: A, Y\ndeal 4: A cuts; ";
+  EXPECT_THAT(ecarte({"check", "-"}, record + "Y joins the packets, showing Q♦\n").out,
+              HasSubstr("A must cut again"));
+  EXPECT_THAT(ecarte({"check", "-"}, record + "A joins the packets, showing Q♦\n").out,
+              HasSubstr("A must cut again"));
+}
+
+TEST(Check, WhatAGameLeftToBePutRightIsNotOpenInTheNext) {
+  const std::string before =
+      "players: A, Y\ngame 1\ndeal 1: A gives 3-2; turns 9♠\n  Y plays without proposing\n"
+      "  Y made the point; marks 2\n";
+  const std::string next = "deal 2: Y gives 3-2; turns 8♣\n";
+  EXPECT_THAT(ecarte({"check", "-"}, before + next).out, HasSubstr("may take down one"));
+  const std::string resigned = before + next + "  Y resigns the game\ngame 2\n";
+  const std::string out = ecarte({"check", "-"}, resigned + "deal 1: A gives; turns 9♥\n").out;
+  EXPECT_THAT(out, Not(HasSubstr("may take down one")));
+  EXPECT_THAT(out, HasSubstr("The score now is A 0, Y 0.\n"));
+}
+
 TEST(Check, WhatIsFoundTooLateNamesTheActThatEndedItsTime) {
   const std::string found = std::string(kStopped) + "  A refuses\n  Y finds six in his hand\n";
   EXPECT_THAT(ecarte({"check", "-"}, found).out,
