@@ -46,7 +46,7 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"accepts", "!expected what he agrees to: a proposal told before it, such as Y proposes; or, if it is the trump, lets it stand", kTurned | kSeveral | kByDealer | kFirst},
   {"accepts", "!expected what he agrees to, such as lets it stand, or pays Y 15; or, if the other plays proposes, who proposes", kTurned | kByOther | kFirst},
   {"=gives|gave|serves|served|give [him|her|them] [the|some] [cards]", "<bare>accepts", kAsked | kByDealer | kFirst},
-  {"=deals|dealt", "<bare>!expected accepts, if he gives what was asked for; or gives again, if it is a fresh deal", kAsked | kByDealer | kFirst},
+  {"=deals|dealt|deal", "<bare>!expected accepts, if he gives what was asked for; or gives again, if it is a fresh deal", kAsked | kByDealer | kFirst},
   {"accepts|refuses", "<awaited>!expected who answers the proposal, who is not the one that made it, such as A accepts, or A refuses", kAsked | kByOther | kFirst},
   {"accepts outright|readily|gladly|willingly|freely|unconditionally|plainly", "accepts"},
   {"accepts if [there are|is] [cards] enough [cards] for|left <rest>", "accepts if there are cards enough"},
