@@ -108,6 +108,7 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   if (d_.refused.empty() || !follows || passed_to_ != start) {
     d_.refused.push_back(error);
   }
+  d_.moment.not_understood(d_.acts->size());
   const char* stop = start;
   const auto clause = [&] {
     return stop + g::clause_size({stop, static_cast<std::size_t>(end_ - stop)});

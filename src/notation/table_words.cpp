@@ -57,7 +57,7 @@ constexpr When kMustBeSo =
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
     kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
-    kToReply | kJustAnnounced;
+    kToReply | kJustAnnounced | kUnread;
 
 }  // namespace
 
