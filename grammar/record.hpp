@@ -101,10 +101,13 @@ struct lead_card    : plain_card {};
 struct reply_card   : plain_card {};
 /// As nearly every trick is written, and nothing after it: read without trying anything else.
 struct plain_trick  : p::seq<p::digit, p::one<'.'>, p::one<' '>, leader, p::one<' '>, lead_card, p::one<','>, p::one<' '>, replier, p::one<' '>, reply_card, p::eof> {};  // 1. Y K♥, A 8♠
+struct pair_sep     : p::sor<p::seq<gap, p::sor<p::one<','>, dash>, gap>, p::seq<blanks, p::opt<p::one<'x'>, blanks>>> {};  // x
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
-struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
+struct unknown_reply : p::sor<p::seq<comma, p::sor<unknown_play, card>>, p::seq<pair_sep, card>> {};  // , ? 9♣
 struct card_of_two  : p::seq<card, p::at<blanks, says<"and", "&">, blanks, card>> {};      // Q♥ and
 struct second_of_two : p::seq<blanks, says<"and", "&">, blanks, card> {};                    // and 7♥
+struct pair         : p::seq<card, pair_sep, card, p::at<p::sor<p::eof, blank, p::one<'.', ';'>>>> {};  // K♥ 9♥
+struct next_trick   : p::seq<blanks, p::at<trick_number>> {};                            // (A 9♥) 2.
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠
 
 // ── Sentences
@@ -117,7 +120,6 @@ struct the_cards    : says<"the cards", "The cards"> {};
 struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  // the pack
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
 struct relative_words : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks> {};  // to which
-struct relative     : p::seq<relative_words, p::at<player>> {};  // to which (A plays 9♣)
 struct spaced_dash  : p::seq<dash, blanks, p::at<player>> {};                            // K♥ - A 8♠
 struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also, spaced_dash>> {};
 struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?

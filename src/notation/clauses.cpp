@@ -40,6 +40,15 @@ bool denies_holding(string_view words) {
                         "did not hold", "does not have", "did not have", "never had"});
 }
 
+/// "took for a heart", "thought a heart": what somebody made of it in his head.
+bool only_thought(string_view words) {
+  if (one_of(words.substr(0, 9), {"took for ", "mistook f", "takes for"})) {
+    return true;
+  }
+  const int row = find_verb_row(words.substr(0, g::word_size(words)));
+  return row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
+}
+
 /// A sentence put together from words of the program and words that stand in the text.
 struct Pieces {
   Heard heard;
@@ -229,7 +238,7 @@ bool Sentences::which_read(const Hanging& clause, bool aside) {
   const auto who = subject_of_clause(clause.words, clause.end);
   const std::string name = d_.names->names().of(who ? who->actor : d_.act.actor);
   const string_view rest = who ? bare(who->end, clause.end) : words;
-  if (rest.empty() || name.empty()) {
+  if (rest.empty() || name.empty() || only_thought(rest)) {
     return false;
   }
   if (clause.thing.empty() && goes_with_which(word_from(clause.from))) {  // "to which A plays 9♠"
@@ -302,6 +311,11 @@ bool Sentences::reason_read(const Hanging& clause, bool aside) {
                       aside);
 }
 
+bool Sentences::hanging_read(const Hanging& clause, bool aside) {
+  return clause.kind == Hanging::Kind::Which ? which_read(clause, aside)
+                                             : reason_read(clause, aside);
+}
+
 /// A sentence whose verb stands at `at`, and a clause that hangs on it. False if there is none, if
 /// what stands before it cannot be read, or if the clause `must_tell` of an act and does not.
 bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
@@ -312,10 +326,7 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
   }
   const Untried before = Untried::with_cards(d_);
   const record::Actor actor = d_.act.actor;
-  const auto told = [&](bool aside) {
-    return clause->kind == Hanging::Kind::Which ? which_read(*clause, aside)
-                                                : reason_read(*clause, aside);
-  };
+  const auto told = [&](bool aside) { return hanging_read(*clause, aside); };
   // A reason was so before what was done for it.
   const bool reason = clause->kind == Hanging::Kind::Because;
   bool read = reason && told(false);
@@ -366,7 +377,7 @@ void Sentences::refuse_clause(const Hanging& clause) {
   const auto who = subject_of_clause(clause.words, clause.end);
   const char* const verb = skip_blanks(who ? who->end : clause.words);
   const int row = find_verb_row(word_from(verb));
-  const bool thought = row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
+  const bool thought = only_thought(bare(verb, clause.end));
   // "since A exposed his card": what is told already.
   const Verb* const done = row < 0 || !who ? nullptr : row_facts(row).verb;
   const bool told = done != nullptr && clause.kind != Hanging::Kind::Which &&

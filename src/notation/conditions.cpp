@@ -48,7 +48,7 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
       {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted", "laid",
-       "shown", "awaited", "bare", "five", "done"});
+       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -106,6 +106,17 @@ bool Matcher::told_before(string_view name) const {
     const Caught* other = find("n2");
     return one != nullptr && other != nullptr &&
            std::stoi(one->value) + std::stoi(other->value) == 5;
+  }
+  if (name == "waiting") {
+    const Caught* player = find("player");
+    const record::Actor leader = here_.moment.lead_stands();
+    return player != nullptr && record::is_player(leader) &&
+           player->value != here_.names.names().of(leader);
+  }
+  if (name == "behind" || name == "ahead") {
+    const Caught* trick = find("nth");
+    const int told = trick == nullptr ? 0 : std::stoi(trick->value) - (name == "ahead" ? 1 : 0);
+    return here_.moment.cards_played(0) == told && here_.moment.cards_played(1) == told;
   }
   if (name == "done") {
     return here_.moment.cards_played(0) == 5 && here_.moment.cards_played(1) == 5;

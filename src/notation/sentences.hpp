@@ -152,6 +152,8 @@ class Sentences {
                                                       record::Actor asked) const;
   bool which_read(const Hanging& clause, bool aside);
   bool reason_read(const Hanging& clause, bool aside);
+  bool hanging_read(const Hanging& clause, bool aside);
+  void clause_behind_cards(const char* cards);
   void refuse_clause(const Hanging& clause);
   bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);

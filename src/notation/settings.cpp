@@ -39,6 +39,10 @@ bool is_ordinal(std::string_view word) {
 
 /// The setting of that name; nullptr if the words before the colon are part of a sentence.
 const SettingKey* find_key(std::string& words, const char* begin, const char* end, const Draft& d) {
+  if (const auto initial = d.names->by_initial(words + ":");
+      initial && initial->size == words.size()) {
+    return nullptr;  // "B: K♣", of Bob
+  }
   if (words[0] >= 'A' && words[0] <= 'Z' && !d.names->find(words.substr(0, words.find(' ')))) {
     words[0] = static_cast<char>(words[0] - 'A' + 'a');
   }

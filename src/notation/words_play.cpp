@@ -75,6 +75,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"plays out <cards>", "plays <cards>"},
   {"=plays|played : <cards>", "plays <cards>"},
   {"throws <card> [on|upon|to] [it|this|that]", "<facing>plays <card>", kPlaying},
+  {"plays the <rank>", "plays <led>", kToReply},
   {"plays the <rank>", "plays <rank>"},
   {"plays the <rank> to|on|at|upon|in <rest>", "plays <rank>"},
   {"plays [to] the first|second|third|fourth|fifth|last|next trick|tricks|card [rest]", "keeps: <all>"},

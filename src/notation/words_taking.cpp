@@ -17,6 +17,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"puts aside|away|down his|the discard|discards [rest]", "keeps: <all>"},
   {"holds his hand|cards", "plays", kTurned},
   {"holds the pack|counters|money|stakes|cards [rest]", "waits: <all>"},
+  {"holds the king of trumps", "holds K<trump>"},
   {"holds the king [of trumps]", "holds K?"},
   {"holds <cards> [,] among|amongst [the] [his] others|rest|them|other [cards] [rest]", "holds <cards>"},
   {"holds [,] among|amongst others|other [cards] [,] <cards>", "holds <cards>"},
