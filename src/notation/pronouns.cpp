@@ -21,10 +21,10 @@ int sex_of(std::string_view name) {
                                                                 : 0;
 }
 
-/// What he who was the subject of the last act goes on to do, in the same line and with nobody else
-/// named since; or what only the other does then. Where what follows may be either's, as who plays
-/// or wins behind a card, who claims behind a fault, or who discards behind an acceptance, there is
-/// no row.
+/// What he who was the subject of the last act goes on to do, in the same line or the next and with
+/// nobody else named since; or what only the other does then. Where what follows may be either's,
+/// as who plays or wins behind a card, who claims behind a fault, or who discards behind an
+/// acceptance, there is no row.
 struct GoesOn {
   ActKind after;
   std::string_view verbs;
@@ -35,7 +35,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Shuffle, "gives exposes shows"},
     {ActKind::Give, "exposes shows"},
     {ActKind::Turn, "exposes leaves"},
-    {ActKind::Stand, "plays announces"},
+    {ActKind::Stand, "plays announces says"},
     {ActKind::Propose, "withdraws alters"},
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
@@ -54,7 +54,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::TakeUp, "claims requires finds says looks puts proposes discards"},
     {ActKind::Made, "marks claims throws"},
     {ActKind::TakeTrick, "marks announces"},
-    {ActKind::Play, "announces exposes shows withdraws takes back"},
+    {ActKind::Play, "announces says exposes shows withdraws takes back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces proposes"},
     {ActKind::Claim, "withdraws"},
@@ -146,16 +146,20 @@ std::string_view Sentences::verb_of(const char* at) const {
     }
     word = next;
   }
-  const std::string_view back = word_from(skip_blanks(word.data() + word.size()));
+  std::string_view back = word_from(skip_blanks(word.data() + word.size()));
+  if (one_of(back, {"it", "this", "that"})) {
+    back = word_from(skip_blanks(back.data() + back.size()));
+  }
   return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes back"
                                                                      : verb_meant(word);
 }
 
-/// Is the act of the line that is read, and nobody but who did it named from there to `word`?
+/// Is the act of the line that is read, or of the line before, and nobody but who did it named from
+/// there to `word`?
 bool Sentences::alone_since(const Act& act, std::string_view word) const {
   const char* const here = d_.origin(word.data(), false);
   const char* at = d_.text + act.at;
-  if (at < d_.origin(in_.begin(), false) || at > here) {
+  if (at > here || std::count(at, here, '\n') > 1) {
     return false;
   }
   for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
@@ -169,8 +173,13 @@ bool Sentences::alone_since(const Act& act, std::string_view word) const {
 
 /// "He", "she", "they" as the subject.
 bool Sentences::pronoun(std::string_view word) {
-  if (word == "they" || word == "They") {
-    in_.bump(word.size());
+  if (one_of(word, {"they", "They", "we", "We"})) {
+    const std::string_view both = word_from(skip_blanks(word.data() + word.size()));
+    if (both != "both" && one_of(word, {"we", "We"})) {
+      return false;
+    }
+    in_.bump(static_cast<std::size_t>((both == "both" ? both : word).data() +
+                                      (both == "both" ? both : word).size() - here()));
     d_.act.actor = record::kBoth;
     return true;
   }

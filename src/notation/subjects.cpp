@@ -202,6 +202,7 @@ bool Sentences::bystander_of(std::string_view name, std::string_view verb, const
   }
   in_.bump(static_cast<std::size_t>(at - here()));
   d_.act.actor = *actor;
+  d_.who = record::kUnstated;  // "Y's friend" is not Y
   return true;
 }
 

@@ -289,6 +289,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"revokes", "!expected the cards he played, which show a revoke; or who found it, such as Y finds the revoke"},
   {"points it|this|that out", "finds the fault"},
   {"points out the revoke", "points out the error", kBystanders | kFirst},
+  {"points out that <player> has|had|holds|held [only] <n> cards", "finds <n> in <player>'s hand", kFirst},
   {"points out the revoke", "finds the revoke", kAlways | kFirst},
   {"points out the cut", "finds the cut"},
   {"points out the deal|order|mistake|fault|error", "finds the fault"},

@@ -145,6 +145,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"throws up|in [his|the] [hand|cards]", "throws down"},
   {"throws up|in [his|the] hand|cards [,] claiming <rest>", "throws down, claiming <rest>"},
   {"throws [down] his|the hand|cards [on|upon] [the] [table]", "throws down"},
+  {"throws his|the hand|cards down [on|upon] [the] [table]", "throws down"},
   {"throws [down] his|the hand|cards [on] [the] [table] and claims <rest>", "throws down, claiming <rest>"},
   {"throws down and claims <rest>", "throws down, claiming <rest>"},
   {"throws down <cards> [,] claiming <rest>", "holds <cards>; throws down, claiming <rest>"},

@@ -181,6 +181,8 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"takes the trick with <cards>", "plays <cards>"},
   {"takes with <cards>", "plays <cards>", kPlaying},
   {"takes it", "takes the trick", kPlaying},
+  {"takes it back [,] [and|then] [and|then] leads <card>", "takes back <last>; leads <card>", kPlaying},
+  {"takes it back [,] [and|then] [and|then] plays <card>", "takes back <last>; plays <card>", kPlaying},
   {"takes it back [rest]", "takes back <last>", kPlaying},
   {"takes it up [again|rest]", "<laid>takes back <last>", kPlaying},
   {"takes|picks it up [again|back|rest]", "<shown>keeps: <all>"},

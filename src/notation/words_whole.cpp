@@ -112,6 +112,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<n> <cards> turn|turns|turned|come|comes|came up|out|to [light] [in] [the] [pack]", "the pack holds <n> <cards>. somebody finds the pack wrong"},
   {"both|the [two] players ask|asks|asked <player> [rest]", "<both> ask <player>"},
   {"both ask|asked <player> [rest]", "<both> ask <player>"},
+  {"the pack is|was counted [,|:] [only|just] <odd> cards [only]", "the pack holds <odd>. somebody finds the pack wrong"},
   {"the pack is|was counted [and] [it|found] [holds|held|to|has] [hold] [only] <odd> [cards]", "the pack holds <odd>. somebody finds the pack wrong"},
   {"the <any> pack is|was counted [and] [it] [holds|found|held|has] [to] [hold] [only] <odd> [cards]", "the <any> pack holds <odd>. somebody finds the pack wrong"},
   {"the pack is|was counted [and] [it] holds|held|has|contains|proves [to be] <n> [cards]", "the pack holds <n>"},
