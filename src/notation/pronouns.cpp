@@ -42,21 +42,19 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Refuse, "withdraws alters"},
     {ActKind::Discard, "takes asks looks exposes shows retracts"},
     {ActKind::Take, "mixes looks finds exposes shows announces"},
-    {ActKind::Announce, "claims proposes leads plays shows withdraws"},
-    {ActKind::Mark, "announces claims proposes leads plays withdraws leaves"},
+    {ActKind::Announce, "claims leads plays shows withdraws"},
+    {ActKind::Mark, "announces claims leads withdraws leaves"},
     {ActKind::Find,
-     "claims requires demands asks proposes discards lets keeps says takes takes back draws throws "
-     "objects "
-     "calls "
-     "plays leads marks"},
-    {ActKind::Hold, "discards proposes announces takes back plays leads"},
-    {ActKind::Look, "claims requires finds says looks puts mixes proposes"},
-    {ActKind::TakeUp, "claims requires finds says looks puts proposes discards"},
+     "claims requires demands asks calls objects lets keeps says marks discards takes takes back "
+     "draws throws plays leads"},
+    {ActKind::Hold, "discards announces takes back plays leads"},
+    {ActKind::Look, "claims requires finds says looks puts mixes"},
+    {ActKind::TakeUp, "claims requires finds says looks puts discards"},
     {ActKind::Made, "marks claims throws"},
     {ActKind::TakeTrick, "marks announces"},
     {ActKind::Play, "announces says exposes shows withdraws takes back"},
     {ActKind::TakeBack, "plays leads puts"},
-    {ActKind::Withdraw, "plays leads marks announces proposes"},
+    {ActKind::Withdraw, "plays leads marks announces"},
     {ActKind::Claim, "withdraws"},
     {ActKind::Claim, "permits grants consents", GoesOn::Who::Other},
     {ActKind::Require, "withdraws"},
@@ -105,8 +103,8 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   return not_he[0] ? record::kNobody : goes_on(word);
 }
 
-/// Who acted last, or the other, if the verb at `at` says what only he does there, or what he who
-/// has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
+/// Who acted last, or the other, if the verb behind the word says what only he does there, or what
+/// he who has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
 /// answers.
 record::Actor Sentences::goes_on(std::string_view pronoun) const {
   const std::vector<Act>& acts = d_.acts->all();
@@ -122,7 +120,12 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
       ((king || last.kind == ActKind::Announce) && verb == "marks")) {
     return last.actor;
   }
-  if (!alone_since(last, pronoun)) {
+  const record::Actor dealer = d_.moment.dealer();
+  if (verb == "proposes" && record::is_player(dealer)) {
+    return static_cast<record::Actor>(1 - dealer);  // the dealer never does
+  }
+  const bool first_lead = verb == "leads" && (d_.moment.of(last.actor) & kPlayed) == 0;
+  if (!alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
     return record::kNobody;
   }
   const auto next = std::ranges::find_if(kGoesOn, [&](const GoesOn& row) {
@@ -174,12 +177,13 @@ bool Sentences::alone_since(const Act& act, std::string_view word) const {
 /// "He", "she", "they" as the subject.
 bool Sentences::pronoun(std::string_view word) {
   if (one_of(word, {"they", "They", "we", "We"})) {
-    const std::string_view both = word_from(skip_blanks(word.data() + word.size()));
-    if (both != "both" && one_of(word, {"we", "We"})) {
+    const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
+    const bool both = next == "both";
+    if (!both && one_of(word, {"we", "We"})) {
       return false;
     }
-    in_.bump(static_cast<std::size_t>((both == "both" ? both : word).data() +
-                                      (both == "both" ? both : word).size() - here()));
+    const std::string_view last = both ? next : word;
+    in_.bump(static_cast<std::size_t>(last.data() + last.size() - here()));
     d_.act.actor = record::kBoth;
     return true;
   }
