@@ -37,8 +37,17 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
   }
+  if (sexes[0] * sexes[1] == 0) {  // of one it is not known: who goes on is surer
+    const record::Actor same = goes_on(skip_blanks(word.data() + word.size()));
+    if (record::is_player(same) && sexes[same] != -wanted) {
+      return same;
+    }
+  }
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
     return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
+  }
+  if ((sexes[0] == -wanted) != (sexes[1] == -wanted)) {
+    return sexes[0] == -wanted ? record::Actor{1} : record::Actor{0};  // the other cannot be meant
   }
   const bool neither = sexes[0] == -wanted && sexes[1] == -wanted;
   return neither ? record::kNobody : goes_on(skip_blanks(word.data() + word.size()));
@@ -56,7 +65,10 @@ record::Actor Sentences::goes_on(const char* at) const {
   const bool king =
       last.kind == ActKind::Announce || (last.kind == ActKind::Turn && last.cards.size() == 1 &&
                                          last.cards.first().rank == game::Rank::King);
-  const bool his = (last.kind == ActKind::Give && verb == "turns") ||
+  const bool his = (last.kind == ActKind::Give && (verb == "turns" || verb == "exposes")) ||
+                   (last.kind == ActKind::DealerIs && (verb == "shuffles" || verb == "gives")) ||
+                   (last.kind == ActKind::Made && verb == "marks" &&
+                    last.object_as<record::MadeWhat>() != record::MadeWhat::Tricks) ||
                    (last.kind == ActKind::Stand && verb == "leads") || (king && verb == "marks");
   return his ? last.actor : record::kNobody;
 }
