@@ -64,11 +64,16 @@ struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, two_hal
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
+struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct cut_none     : shown_none {};                                                     // nothing
 struct cut_cards    : p::sor<cut_none, cards> {};
 struct cutter       : known_name<cutter> {};                                                         // C
-struct one_cut      : p::seq<cutter, p::opt<blanks, cut_cards>> {};                              // A Q♥
-struct cut_value    : p::list<one_cut, comma> {};                                        // A Q♥, Y 8♠
+struct cut_verb     : p::seq<says<"cuts for the deal", "cuts", "cut", "shows", "showed", "turns up", "turned up", "turns", "turned", "draws", "drew", "lifts", "lifted", "has", "had">, blanks> {};  // shows
+struct cut_lone     : p::seq<says<"only the top card", "the top card", "only one card", "one card", "a single card", "1">,
+                             p::sor<p::seq<comma, p::opt<says<"showing">, blanks>>, p::seq<blanks, says<"showing">, blanks>>> {};  // only the top card,
+struct cut_ranked   : p::seq<p::opt<says<"a", "an", "the">, blanks>, rank_word, p::at<gap, p::sor<p::eof, p::one<',', ';', '.'>, also>>> {};  // an ace
+struct one_cut      : p::seq<cutter, p::opt<blanks, p::opt<cut_verb>, p::opt<cut_lone>, p::sor<cut_ranked, cut_cards>>> {};  // A Q♥
+struct cut_value    : p::list<one_cut, p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>, p::seq<semicolon, p::at<cutter, blanks, cut_verb>>>> {};  // A Q♥, Y 8♠
 struct expect_word  : p::seq<p::sor<p::alnum, two_bytes, three_bytes, four_bytes>, p::star<p::sor<word_char, hyphened>>> {};  // 43
 struct due_word     : says<"due"> {};
 struct expect_due   : p::seq<due_word, blanks, p::sor<unknown, score_value>> {};         // due A 3, Y 0
@@ -78,7 +83,6 @@ struct expect_part  : p::sor<expect_due, expect_words> {};
 struct reason_text  : p::plus<p::not_at<quote_close>, p::any> {};                        // so the book
 struct reason       : p::seq<quote_open, reason_text, quote_close> {};                   // "so the book"
 struct waive_part   : p::seq<expect_words, gap, reason> {};                              // 43 revoke A "so the book"
-struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct setting_value : p::sor<name_list, code_name, tongue_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
                               waive_part, expect_part, stakes_value> {};
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y

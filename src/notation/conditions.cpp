@@ -144,4 +144,31 @@ bool Matcher::substitute_ranked(bool led, Heard& heard) const {
   return true;
 }
 
+/// "The other three", of tricks: those that are left, if so many are.
+bool Matcher::substitute_tricks_left(Heard& heard) const {
+  const Caught* const number = find("n");
+  const int first = number == nullptr ? 0 : 6 - std::stoi(number->value);
+  if (first < 1 || here_.moment.cards_played(0) != first - 1 ||
+      here_.moment.cards_played(1) != first - 1) {
+    return false;
+  }
+  for (int trick = first; trick <= 5; ++trick) {
+    heard.means += (trick == first ? "takes trick " : "; takes trick ") + std::to_string(trick);
+  }
+  return true;
+}
+
+/// The point or the vole, if the actor was told to have made it in the act before.
+bool Matcher::substitute_made(Heard& heard) const {
+  using record::MadeWhat;
+  const std::vector<record::Act>& acts = here_.acts.all();
+  here_.moment.asks_more();
+  if (acts.empty() || acts.back().kind != record::ActKind::Made ||
+      acts.back().actor != here_.actor || acts.back().object_as<MadeWhat>() == MadeWhat::Tricks) {
+    return false;
+  }
+  heard.means += acts.back().object_as<MadeWhat>() == MadeWhat::Vole ? "vole" : "point";
+  return true;
+}
+
 }  // namespace ecarte::notation

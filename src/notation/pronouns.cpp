@@ -93,6 +93,12 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
   }
+  if (sexes[0] * sexes[1] == 0) {  // of one it is not known: who goes on is surer
+    const record::Actor same = goes_on(skip_blanks(word.data() + word.size()));
+    if (record::is_player(same) && sexes[same] != -wanted) {
+      return same;
+    }
+  }
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
     return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
   }

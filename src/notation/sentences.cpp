@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
 #include "notation/setting_actions.hpp"
 

@@ -50,6 +50,9 @@ const SettingKey* find_key(std::string& words, const char* begin, const char* en
   if (words != "players" && d.names->find(words)) {
     return nullptr;
   }
+  if (words.starts_with("cut for the deal")) {
+    words.erase(std::string_view("cut for ").size(), std::string_view("the ").size());
+  }
   if (const SettingKey* found = setting_named(words)) {
     return found;
   }

@@ -278,6 +278,9 @@ bool Sentences::new_name(const char* at) {
       return bystander_of(person.word, verb, at + person.size);
     }
   }
+  if (noun != at) {
+    return false;  // "Y's A"
+  }
   const char* name_end = stop;
   if (stop != at) {
     // "Colonel Hay, a bystander, says …"

@@ -34,7 +34,8 @@
 // of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
 // word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played,
 // `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<waiting>` if
-// <player> is to answer a card that the other led. A
+// <player> is to answer a card that the other led; `<made>` the point or the vole, if the actor was
+// told to have made it in the act before, `<untaken>` that he takes the tricks left, if <n> are. A
 // meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to
 // say to the writer, because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one

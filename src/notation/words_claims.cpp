@@ -185,6 +185,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wants to let it stand", "lets it stand"},
   {"wants the deal to stand", "lets it stand"},
   {"wants|insists [that|on] <player> to|must|shall|should|play|lead [play|lead] the <suit>", "requires a <suit>", kPlaying},
+  {"holds him|her|<player> to it|this|that|the [acceptance|word|answer]", "claims acceptance", kAsked | kExchanging | kPlaying | kFirst},
   {"wants <player> to accept", "claims acceptance", kAsked | kExchanging | kPlaying},
   {"insists that <player> accept|accepts|must|should|shall|has [accept|to] [accept]", "claims acceptance", kAsked | kExchanging | kPlaying},
   {"insists that he|she accept|accepts|must|should|shall|has [accept|to] [accept]", "claims acceptance", kAsked | kExchanging | kPlaying},

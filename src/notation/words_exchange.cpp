@@ -52,6 +52,7 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"accepts if [there are|is] [cards] enough [cards] for|left <rest>", "accepts if there are cards enough"},
   {"accepts if [there are|is] enough|sufficient cards|card left|rest", "accepts if there are cards enough"},
   {"accepts , if|provided [that] [there are|is] [cards] enough|sufficient [cards] [for both|left]", "accepts if there are cards enough"},
+  {"accepts only|but if|provided [that] [there] [are|is] [cards] enough|sufficient [cards] [for] [both] [left]", "accepts if there are cards enough"},
   {"accepts on condition [rest]", "accepts if there are cards enough"},
   {"accepts as far as the cards|stock go|goes|allow|last", "accepts if there are cards enough"},
   {"accepts [for] <n> [cards]", "accepts"},
