@@ -156,10 +156,11 @@ struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
 struct trick_taken  : p::sor<says<"the trick">, p::seq<says<"trick">, blanks, count>> {};   // trick 2
 struct from_discard : p::seq<says<"from">, blanks, his, blanks, says<"discard">> {};     // from his discard
+struct number_open  : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<',', ';', '.', '/'>, also>>, p::not_at<lead_in, a_card>> {};                        // ? (how many)
 struct taken        : p::sor<then<pool_taken>, then<trick_taken>, then<share_taken>, then<up_word, p::opt<blanks, seen>>,
                              then<back_word, p::opt<blanks, a_card>>,
                              then<take_down, p::opt<blanks, p::opt<whose_mark>, mark_what>>,
-                             p::seq<p::opt<blanks, cards_or_count>, parts<left_apart, mixed_in, unseen, among_others, from_discard>>> {};  // K♦ 7♠
+                             p::seq<p::opt<blanks, p::sor<number_open, cards_or_count>>, parts<left_apart, mixed_in, unseen, among_others, from_discard>>> {};  // K♦ 7♠
 struct no_number    : says<"nothing", "no number"> {};
 struct answered     : p::opt<blanks, p::sor<no_number, count>> {};                       // 2
 struct not_answer   : says<"answer", "say"> {};

@@ -64,11 +64,16 @@ struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, two_hal
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
+struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct cut_none     : shown_none {};                                                     // nothing
 struct cut_cards    : p::sor<cut_none, cards> {};
 struct cutter       : known_name<cutter> {};                                                         // C
-struct one_cut      : p::seq<cutter, p::opt<blanks, cut_cards>> {};                              // A Q♥
-struct cut_value    : p::list<one_cut, comma> {};                                        // A Q♥, Y 8♠
+struct cut_verb     : p::seq<says<"cuts for the deal", "cuts", "cut", "shows", "showed", "turns up", "turned up", "turns", "turned", "draws", "drew", "lifts", "lifted", "has", "had">, blanks> {};  // shows
+struct cut_lone     : p::seq<says<"only the top card", "the top card", "only one card", "one card", "a single card", "1">,
+                             p::sor<p::seq<comma, p::opt<says<"showing">, blanks>>, p::seq<blanks, says<"showing">, blanks>>> {};  // only the top card,
+struct cut_ranked   : p::seq<p::opt<says<"a", "an", "the">, blanks>, rank_word, p::at<gap, p::sor<p::eof, p::one<',', ';', '.'>, also>>> {};  // an ace
+struct one_cut      : p::seq<cutter, p::opt<blanks, p::opt<cut_verb>, p::opt<cut_lone>, p::sor<cut_ranked, cut_cards>>> {};  // A Q♥
+struct cut_value    : p::list<one_cut, p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>, p::seq<semicolon, p::at<cutter, blanks, cut_verb>>>> {};  // A Q♥, Y 8♠
 struct expect_word  : p::seq<p::sor<p::alnum, two_bytes, three_bytes, four_bytes>, p::star<p::sor<word_char, hyphened>>> {};  // 43
 struct due_word     : says<"due"> {};
 struct expect_due   : p::seq<due_word, blanks, p::sor<unknown, score_value>> {};         // due A 3, Y 0
@@ -78,7 +83,6 @@ struct expect_part  : p::sor<expect_due, expect_words> {};
 struct reason_text  : p::plus<p::not_at<quote_close>, p::any> {};                        // so the book
 struct reason       : p::seq<quote_open, reason_text, quote_close> {};                   // "so the book"
 struct waive_part   : p::seq<expect_words, gap, reason> {};                              // 43 revoke A "so the book"
-struct semicolon    : p::seq<gap, p::one<';'>, gap> {};
 struct setting_value : p::sor<name_list, code_name, tongue_name, packs_value, agreed_value, bet_value, settled_value, score_value, cut_value,
                               waive_part, expect_part, stakes_value> {};
 struct setting      : p::seq<key, setting_value> {};                                     // players: A, Y
@@ -101,10 +105,13 @@ struct lead_card    : plain_card {};
 struct reply_card   : plain_card {};
 /// As nearly every trick is written, and nothing after it: read without trying anything else.
 struct plain_trick  : p::seq<p::digit, p::one<'.'>, p::one<' '>, leader, p::one<' '>, lead_card, p::one<','>, p::one<' '>, replier, p::one<' '>, reply_card, p::eof> {};  // 1. Y K♥, A 8♠
+struct pair_sep     : p::sor<p::seq<gap, p::sor<p::one<','>, dash>, gap>, p::seq<blanks, p::opt<p::one<'x'>, blanks>>> {};  // x
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
-struct unknown_reply : p::seq<comma, p::sor<unknown_play, card>> {};                     // , ? 9♣
+struct unknown_reply : p::sor<p::seq<comma, p::sor<unknown_play, card>>, p::seq<pair_sep, card>> {};  // , ? 9♣
 struct card_of_two  : p::seq<card, p::at<blanks, says<"and", "&">, blanks, card>> {};      // Q♥ and
 struct second_of_two : p::seq<blanks, says<"and", "&">, blanks, card> {};                    // and 7♥
+struct pair         : p::seq<card, pair_sep, card, p::at<p::sor<p::eof, blank, p::one<'.', ';'>>>> {};  // K♥ 9♥
+struct next_trick   : p::seq<blanks, p::at<trick_number>> {};                            // (A 9♥) 2.
 struct first_card   : p::seq<ellipsis, gap> {};                                          // 1. …, A 8♠
 
 // ── Sentences
@@ -117,7 +124,6 @@ struct the_cards    : says<"the cards", "The cards"> {};
 struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  // the pack
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
 struct relative_words : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks> {};  // to which
-struct relative     : p::seq<relative_words, p::at<player>> {};  // to which (A plays 9♣)
 struct spaced_dash  : p::seq<dash, blanks, p::at<player>> {};                            // K♥ - A 8♠
 struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also, spaced_dash>> {};
 struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A clause that hangs on a sentence, "which he marked", "though he has four cards", "because A had
-// looked": what it tells is a sentence of its own, or it is said that it should be one. Nothing of
-// the game in it is passed over.
+// A clause that hangs on a sentence, "which he marked", "because A had looked": what it tells is a
+// sentence of its own, or it is said that it should be one. Nothing of the game is passed over.
 #include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
@@ -40,6 +39,22 @@ bool denies_holding(string_view words) {
                         "did not hold", "does not have", "did not have", "never had"});
 }
 
+/// "took for a heart", "thought a heart": what somebody made of it in his head.
+bool only_thought(string_view words) {
+  if (one_of(words.substr(0, 9), {"took for ", "mistook f", "takes for"})) {
+    return true;
+  }
+  const int row = find_verb_row(words.substr(0, g::word_size(words)));
+  return row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
+}
+
+/// "gives him the game".
+bool gives_the_game(string_view words) {
+  const string_view verb = words.substr(0, g::word_size(words));
+  return one_of(verb, {"gives", "gave", "wins", "won", "makes", "made", "is", "was"}) &&
+         (words.ends_with(" the game") || words.ends_with(" game"));
+}
+
 /// A sentence put together from words of the program and words that stand in the text.
 struct Pieces {
   Heard heard;
@@ -60,20 +75,6 @@ bool is_a_state(const Act& act) {
 }
 
 }  // namespace
-
-bool mentions_clause(std::string_view line) {
-  constexpr string_view kBegin = "wtabsfe";
-  for (std::size_t at = line.find(' '); at != string_view::npos; at = line.find(' ', at + 1)) {
-    const string_view word = line.substr(at + 1, 9);
-    if (!word.empty() && kBegin.find(word[0]) != string_view::npos &&
-        (word.starts_with("which ") || word.starts_with("though ") ||
-         word.starts_with("although ") || word.starts_with("because ") || word.starts_with("as ") ||
-         word.starts_with("since ") || word.starts_with("for ") || word.starts_with("whereas "))) {
-      return true;
-    }
-  }
-  return false;
-}
 
 /// Whoever the clause begins with, and what is left of it; "he" is the actor of the sentence that
 /// it hangs on unless his name tells who he is.
@@ -142,7 +143,7 @@ bool Sentences::clause_heard(const Hanging& clause, Heard said, bool aside) {
   const Untried before(d_);
   const record::Actor actor = d_.act.actor;
   const std::size_t acts = d_.acts->size();
-  const auto last = acts == 0 ? std::nullopt : std::optional(d_.acts->all().back());
+  const Act last = acts == 0 ? Act{} : d_.acts->all().back();
   go_to(clause.from);
   said.end = clause.end;
   try {
@@ -155,8 +156,8 @@ bool Sentences::clause_heard(const Hanging& clause, Heard said, bool aside) {
   }
   const std::vector<Act>& all = d_.acts->all();
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(acts);
-  const bool of_last =  // "takes 3, which he mixes with his hand": the act says more now
-      last && acts != 0 && all.size() == acts && all[acts - 1].flags != last->flags;
+  // "takes 3, which he mixes with his hand": the act says more now.
+  const bool of_last = acts != 0 && all.size() == acts && all.back().flags != last.flags;
   const bool told = d_.act.actor != record::kNobody &&
                     (of_last || std::any_of(first, all.end(), [&](const Act& act) {
                        return act.kind != ActKind::Speak && (aside || act.kind != ActKind::Aside);
@@ -202,10 +203,13 @@ std::vector<std::string> Sentences::which_things(const Hanging& clause, record::
     const bool king = last->cards.size() == 1 && last->cards.first().rank == game::Rank::King;
     things.emplace_back(king ? "the king" : "the turn-up");
   } else if (last != nullptr && (last->kind == ActKind::Announce || last->kind == ActKind::Mark)) {
-    things.emplace_back(last->kind == ActKind::Announce ||
-                                last->object_as<record::For>() == record::For::King
-                            ? "the king"
-                            : "the mark");
+    const bool point =
+        last->kind == ActKind::Mark && last->object_as<record::For>() != record::For::King;
+    things.emplace_back(point ? "the mark" : "the king");
+  } else if (last != nullptr && last->kind == ActKind::Made &&
+             last->object_as<record::MadeWhat>() != record::MadeWhat::Tricks) {
+    things.emplace_back(
+        last->object_as<record::MadeWhat>() == record::MadeWhat::Vole ? "the vole" : "the point");
   } else if (last != nullptr && last->kind == ActKind::Discard) {
     of(last->actor, "discard");
   } else if (last != nullptr && (last->kind == ActKind::Look || last->kind == ActKind::TakeUp)) {
@@ -229,11 +233,17 @@ bool Sentences::which_read(const Hanging& clause, bool aside) {
   const auto who = subject_of_clause(clause.words, clause.end);
   const std::string name = d_.names->names().of(who ? who->actor : d_.act.actor);
   const string_view rest = who ? bare(who->end, clause.end) : words;
-  if (rest.empty() || name.empty()) {
+  if (rest.empty() || name.empty() || only_thought(rest)) {
     return false;
   }
   if (clause.thing.empty() && goes_with_which(word_from(clause.from))) {  // "to which A plays 9♠"
     return who && heard_as(Pieces{}.say(name + " ").copy(rest));
+  }
+  if (!who && gives_the_game(rest)) {
+    const char* const behind = skip_blanks(rest.data() + word_from(rest.data()).size());
+    const auto winner = d_.names->person_at({behind, std::size_t(clause.end - behind)});
+    return heard_as(
+        Pieces{}.say(winner ? d_.names->names().of(winner->actor) : name).say(" wins the game"));
   }
   for (const std::string& thing : which_things(clause, who ? who->actor : record::kNobody)) {
     if (!who) {
@@ -302,6 +312,11 @@ bool Sentences::reason_read(const Hanging& clause, bool aside) {
                       aside);
 }
 
+bool Sentences::hanging_read(const Hanging& clause, bool aside) {
+  return clause.kind == Hanging::Kind::Which ? which_read(clause, aside)
+                                             : reason_read(clause, aside);
+}
+
 /// A sentence whose verb stands at `at`, and a clause that hangs on it. False if there is none, if
 /// what stands before it cannot be read, or if the clause `must_tell` of an act and does not.
 bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
@@ -312,10 +327,7 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
   }
   const Untried before = Untried::with_cards(d_);
   const record::Actor actor = d_.act.actor;
-  const auto told = [&](bool aside) {
-    return clause->kind == Hanging::Kind::Which ? which_read(*clause, aside)
-                                                : reason_read(*clause, aside);
-  };
+  const auto told = [&](bool aside) { return hanging_read(*clause, aside); };
   // A reason was so before what was done for it.
   const bool reason = clause->kind == Hanging::Kind::Because;
   bool read = reason && told(false);
@@ -340,9 +352,9 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
     return false;
   }
   // "A proposes and Y accepts, which he …": of whom it is said goes by who was the subject last.
-  const std::vector<Act>& all = d_.acts->all();
-  const bool one_more = all.size() > acts && record::is_player(all.back().actor);
-  const record::Actor subject = one_more ? all.back().actor : actor;
+  const Act* const told_last = d_.acts->size() > acts ? d_.acts->last() : nullptr;
+  const bool player = told_last != nullptr && record::is_player(told_last->actor);
+  const record::Actor subject = player ? told_last->actor : actor;
   d_.act.actor = subject;
   read = read || (!reason && told(false)) || (!must_tell && told(true));
   if (!read && must_tell) {
@@ -359,14 +371,13 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
   return true;
 }
 
-/// What cannot be read of it is passed over if nothing of the game is in it, or if it only says
-/// what somebody thought, or what is told already; else it should be a sentence of its own. What it
-/// hangs on stays.
+/// Passes over what has nothing of the game in it, or says only what somebody thought, or what is
+/// told already; else it should be a sentence of its own. What it hangs on stays.
 void Sentences::refuse_clause(const Hanging& clause) {
   const auto who = subject_of_clause(clause.words, clause.end);
   const char* const verb = skip_blanks(who ? who->end : clause.words);
   const int row = find_verb_row(word_from(verb));
-  const bool thought = row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
+  const bool thought = only_thought(bare(verb, clause.end));
   // "since A exposed his card": what is told already.
   const Verb* const done = row < 0 || !who ? nullptr : row_facts(row).verb;
   const bool told = done != nullptr && clause.kind != Hanging::Kind::Which &&

@@ -48,7 +48,7 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
       {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted", "laid",
-       "shown", "awaited", "bare", "five", "done"});
+       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -107,6 +107,17 @@ bool Matcher::told_before(string_view name) const {
     return one != nullptr && other != nullptr &&
            std::stoi(one->value) + std::stoi(other->value) == 5;
   }
+  if (name == "waiting") {
+    const Caught* player = find("player");
+    const record::Actor leader = here_.moment.lead_stands();
+    return player != nullptr && record::is_player(leader) &&
+           player->value != here_.names.names().of(leader);
+  }
+  if (name == "behind" || name == "ahead") {
+    const Caught* trick = find("nth");
+    const int told = trick == nullptr ? 0 : std::stoi(trick->value) - (name == "ahead" ? 1 : 0);
+    return here_.moment.cards_played(0) == told && here_.moment.cards_played(1) == told;
+  }
   if (name == "done") {
     return here_.moment.cards_played(0) == 5 && here_.moment.cards_played(1) == 5;
   }
@@ -130,6 +141,33 @@ bool Matcher::substitute_ranked(bool led, Heard& heard) const {
     return false;
   }
   heard.means += rank->value.substr(0, 1) + string(game::symbol(game::Suit{of}));
+  return true;
+}
+
+/// "The other three", of tricks: those that are left, if so many are.
+bool Matcher::substitute_tricks_left(Heard& heard) const {
+  const Caught* const number = find("n");
+  const int first = number == nullptr ? 0 : 6 - std::stoi(number->value);
+  if (first < 1 || here_.moment.cards_played(0) != first - 1 ||
+      here_.moment.cards_played(1) != first - 1) {
+    return false;
+  }
+  for (int trick = first; trick <= 5; ++trick) {
+    heard.means += (trick == first ? "takes trick " : "; takes trick ") + std::to_string(trick);
+  }
+  return true;
+}
+
+/// The point or the vole, if the actor was told to have made it in the act before.
+bool Matcher::substitute_made(Heard& heard) const {
+  using record::MadeWhat;
+  const std::vector<record::Act>& acts = here_.acts.all();
+  here_.moment.asks_more();
+  if (acts.empty() || acts.back().kind != record::ActKind::Made ||
+      acts.back().actor != here_.actor || acts.back().object_as<MadeWhat>() == MadeWhat::Tricks) {
+    return false;
+  }
+  heard.means += acts.back().object_as<MadeWhat>() == MadeWhat::Vole ? "vole" : "point";
   return true;
 }
 

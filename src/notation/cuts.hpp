@@ -72,6 +72,7 @@ inline constexpr auto kBeginners = std::to_array<Beginner>({{"deal", Begins::Dea
                                                             {"players", Begins::Other},
                                                             {"cut for deal again", Begins::Other},
                                                             {"cut for deal", Begins::Cut},
+                                                            {"cut for the deal", Begins::Cut},
                                                             {"code", Begins::Other}});
 
 /// The first four bytes of a line in a number; the first of them may be a capital.

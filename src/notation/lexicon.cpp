@@ -24,4 +24,18 @@ bool is_finite(string_view word) {
   return !word.empty() && verb_forms().find(word).finite;
 }
 
+bool mentions_clause(std::string_view line) {
+  constexpr string_view kBegin = "wtabsfe";
+  for (std::size_t at = line.find(' '); at != string_view::npos; at = line.find(' ', at + 1)) {
+    const string_view word = line.substr(at + 1, 9);
+    if (!word.empty() && kBegin.find(word[0]) != string_view::npos &&
+        (word.starts_with("which ") || word.starts_with("though ") ||
+         word.starts_with("although ") || word.starts_with("because ") || word.starts_with("as ") ||
+         word.starts_with("since ") || word.starts_with("for ") || word.starts_with("whereas "))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace ecarte::notation

@@ -15,5 +15,7 @@ int verb_of_gerund(std::string_view word);
 std::string_view verb_meant(std::string_view word);
 /// True of "finds" and "found", not of "find".
 bool is_finite(std::string_view word);
+/// May the line have a clause that hangs on a sentence: "which he marked"?
+bool mentions_clause(std::string_view line);
 
 }  // namespace ecarte::notation

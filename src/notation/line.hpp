@@ -30,7 +30,7 @@ class LineParser {
   /// Another record begins.
   void begin_unit() {
     names_.begin_unit();
-    draft_.moment.begin_deal();
+    draft_.moment.begin_record();
   }
   /// Reads the plain lines that `text` begins with (PlainLines).
   PlainRead read_plain(record::Record& record, std::string_view text, bool head) {

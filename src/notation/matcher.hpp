@@ -96,6 +96,8 @@ class Matcher {
   bool substitute_person(string_view name, Heard& heard) const;
   bool substitute_count(bool over, Heard& heard) const;
   bool substitute_ranked(bool led, Heard& heard) const;
+  bool substitute_tricks_left(Heard& heard) const;
+  bool substitute_made(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;
   [[nodiscard]] bool told_before(string_view name) const;
   /// Does a meaning hold only if `told_before` says so?

@@ -243,6 +243,12 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "denied") {
     return substitute_denial(heard);
   }
+  if (name == "untaken") {
+    return substitute_tricks_left(heard);
+  }
+  if (name == "made") {
+    return substitute_made(heard);
+  }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);
     return true;

@@ -155,7 +155,8 @@ void Moment::act(const Act& a) {
   if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {
     last_card_ = seen_;
     card_known_ = true;
-    faced_ = a.kind == ActKind::Expose || a.kind == ActKind::LieFaced || a.kind == ActKind::Turn ||
+    const bool falsely_turned = a.kind == ActKind::Turn && (now_ & (kAsked | kExchanging)) != 0;
+    faced_ = a.kind == ActKind::Expose || a.kind == ActKind::LieFaced || falsely_turned ||
              a.kind == ActKind::Find;
   } else if (a.kind == ActKind::Give || a.kind == ActKind::Take || a.kind == ActKind::Discard) {
     faced_ = false;  // cards that nobody named: "it" is one of them
@@ -381,6 +382,7 @@ When Moment::of(record::Actor actor) const {
   when |= unasked_ ? kUnasked : 0;
   when |= unanswered_ ? kUnanswered : 0;
   when |= disputed_ ? 0 : kUndisputed;
+  when |= unread_ == seen_ ? kUnread : 0;
   return when;
 }
 

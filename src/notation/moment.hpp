@@ -21,9 +21,18 @@ class Moment {
   void follow(const std::vector<record::Act>& acts);
   void begin_deal() {
     const Watch watch = watch_;
+    const std::size_t unread = unread_;
     *this = Moment{};
     watch_ = watch;
+    unread_ = unread;
   }
+  /// A record begins of which nothing is read yet.
+  void begin_record() {
+    begin_deal();
+    unread_ = kNowhere;
+  }
+  /// What stands behind so many acts was not understood.
+  void not_understood(std::size_t acts) { unread_ = acts; }
   /// The same after some may have been taken back, or told anew (`retold`).
   void follow_again(const std::vector<record::Act>& acts) {
     if (retold_ || acts.size() < seen_) {
@@ -126,7 +135,10 @@ class Moment {
     return value;
   }
 
+  static constexpr std::size_t kNowhere = ~std::size_t{0};
+
   mutable Watch watch_;
+  std::size_t unread_ = kNowhere;  ///< how many acts stood before what was last not understood
   std::size_t seen_ = 0;
   bool retold_ = false;
   When now_ = kBefore;

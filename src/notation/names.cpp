@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grammar/bytes.hpp"
+#include "notation/lexicon.hpp"
 #include "notation/line.hpp"
 #include "notation/same_word.hpp"
 #include "notation/table_words.hpp"
@@ -100,32 +101,38 @@ namespace {
 /// A first name, in whatever letters, that is no other word.
 bool tells_a_person(std::string_view word) {
   static constexpr auto kWords = std::to_array<std::string_view>(
-      {"Basil", "Clement", "Daisy", "Eve", "Fanny", "Flora", "Frank", "Guy", "Harry", "Lily",
-       "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
+      {"Basil", "Bill",  "Clement",  "Daisy", "Eve",  "Fanny",  "Fern",  "Flora",
+       "Frank", "Guy",   "Harry",    "Iris",  "Ivy",  "Jack",   "Lily",  "Max",
+       "Una",   "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
   return (one_of(word, womens_names()) || one_of(word, mens_names())) && !one_of(word, kWords);
 }
 
 }  // namespace
 
-/// "the writer", of one whose name is Writer.
-std::optional<NameTable::Found> NameTable::with_article(std::string_view text) const {
-  constexpr std::size_t kArticle = 4;
-  if (!(text.starts_with("the ") || text.starts_with("The ")) || text.size() == kArticle) {
-    return std::nullopt;
+namespace {
+
+/// Is it a letter that may stand for a name, with no stop: "B proposes", "B: K♣"? One that is an
+/// article, a pronoun, a card's rank or its suit too is a name only before what somebody does.
+bool initial_alone(std::string_view text) {
+  constexpr std::string_view kOtherwise = "AIKQJTSHDC";
+  const std::string_view behind = text.substr(1);
+  if (!grammar::word_ends(text, 1) || behind.starts_with('-')) {
+    return false;
   }
-  const std::string_view name =
-      text.substr(kArticle, text.find_first_of(" ,;:", kArticle) - kArticle);
-  for (const Key& key : index().keys) {
-    if (key.name.text.size() > 1 && key.name.one_word && key.name.text.size() == name.size() &&
-        same_word(name, key.name.text)) {
-      return Found{key.actor, kArticle + name.size()};
-    }
+  if (kOtherwise.find(text[0]) == std::string_view::npos || behind.starts_with(':')) {
+    return true;
   }
-  return std::nullopt;
+  const std::string_view after =
+      behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
+  return behind.starts_with(' ') &&
+         (is_finite(after.substr(0, grammar::word_size(after))) || grammar::card_size(after) > 0);
 }
 
+}  // namespace
+
 std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) const {
-  if (text.size() < 3 || text[0] < 'A' || text[0] > 'Z' || text[1] != '.') {
+  const bool stopped = text.substr(1).starts_with('.');
+  if (text[0] < 'A' || text[0] > 'Z' || (!stopped && !initial_alone(text))) {
     return std::nullopt;
   }
   const Key* borne = nullptr;
@@ -143,7 +150,8 @@ std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) con
   const bool player = borne != nullptr && record::is_player(borne->actor) && borne->name.one_word &&
                       borne->name.text.size() > 1;
   const std::size_t stop = stop_of_initial(text, 1);
-  return player && stop > 0 ? std::optional<Found>({borne->actor, 1 + stop}) : std::nullopt;
+  return player && (stop > 0 || !stopped) ? std::optional<Found>({borne->actor, 1 + stop})
+                                          : std::nullopt;
 }
 
 std::optional<NameTable::Found> NameTable::in_other_letters(std::string_view text) const {

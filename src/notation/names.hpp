@@ -66,7 +66,7 @@ class NameTable {
     std::size_t size = 0;
   };
   [[nodiscard]] std::optional<Found> person_at(std::string_view text) const;
-  /// The same of a player's initial with its stop, "B. leads", if nobody else's name begins so.
+  /// The same of a player's initial, "B. leads", "B leads", if nobody else's name begins so.
   [[nodiscard]] std::optional<Found> by_initial(std::string_view text) const;
   /// The same of a first name that is written small, or all in capitals: "ann".
   [[nodiscard]] std::optional<Found> in_other_letters(std::string_view text) const;

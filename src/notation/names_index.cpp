@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a text is searched for names by.
+// What a text is searched for names by, and a name with an article.
 #include <algorithm>
 #include <cstring>
 
@@ -97,6 +97,23 @@ bool NameTable::known_by_their_bytes(const Index& index) const {
     const std::string_view last = key.last.text;
     return name.empty() || goes_on || in_the_way(name) || (!last.empty() && in_the_way(last));
   });
+}
+
+/// "the writer", of one whose name is Writer.
+std::optional<NameTable::Found> NameTable::with_article(std::string_view text) const {
+  constexpr std::size_t kArticle = 4;
+  if (!(text.starts_with("the ") || text.starts_with("The ")) || text.size() == kArticle) {
+    return std::nullopt;
+  }
+  const std::string_view name =
+      text.substr(kArticle, text.find_first_of(" ,;:", kArticle) - kArticle);
+  for (const Key& key : index().keys) {
+    if (key.name.text.size() > 1 && key.name.one_word && key.name.text.size() == name.size() &&
+        same_word(name, key.name.text)) {
+      return Found{key.actor, kArticle + name.size()};
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace ecarte::notation

@@ -21,10 +21,10 @@ int sex_of(std::string_view name) {
                                                                 : 0;
 }
 
-/// What he who was the subject of the last act goes on to do, in the same line and with nobody else
-/// named since; or what only the other does then. Where what follows may be either's, as who plays
-/// or wins behind a card, who claims behind a fault, or who discards behind an acceptance, there is
-/// no row.
+/// What he who was the subject of the last act goes on to do, in the same line or the next and with
+/// nobody else named since; or what only the other does then. Where what follows may be either's,
+/// as who plays or wins behind a card, who claims behind a fault, or who discards behind an
+/// acceptance, there is no row.
 struct GoesOn {
   ActKind after;
   std::string_view verbs;
@@ -35,28 +35,26 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Shuffle, "gives exposes shows"},
     {ActKind::Give, "exposes shows"},
     {ActKind::Turn, "exposes leaves"},
-    {ActKind::Stand, "plays announces"},
+    {ActKind::Stand, "plays announces says"},
     {ActKind::Propose, "withdraws alters"},
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
     {ActKind::Refuse, "withdraws alters"},
     {ActKind::Discard, "takes asks looks exposes shows retracts"},
     {ActKind::Take, "mixes looks finds exposes shows announces"},
-    {ActKind::Announce, "claims proposes leads plays shows withdraws"},
-    {ActKind::Mark, "announces claims proposes leads plays withdraws leaves"},
+    {ActKind::Announce, "claims leads plays shows withdraws"},
+    {ActKind::Mark, "announces claims leads withdraws leaves"},
     {ActKind::Find,
-     "claims requires demands asks proposes discards lets keeps says takes takes back draws throws "
-     "objects "
-     "calls "
-     "plays leads marks"},
-    {ActKind::Hold, "discards proposes announces takes back plays leads"},
-    {ActKind::Look, "claims requires finds says looks puts mixes proposes"},
-    {ActKind::TakeUp, "claims requires finds says looks puts proposes discards"},
+     "claims requires demands asks calls objects lets keeps says marks discards takes takes back "
+     "draws throws plays leads"},
+    {ActKind::Hold, "discards announces takes back plays leads"},
+    {ActKind::Look, "claims requires finds says looks puts mixes"},
+    {ActKind::TakeUp, "claims requires finds says looks puts discards"},
     {ActKind::Made, "marks claims throws"},
     {ActKind::TakeTrick, "marks announces"},
-    {ActKind::Play, "announces exposes shows withdraws takes back"},
+    {ActKind::Play, "announces says exposes shows withdraws takes back"},
     {ActKind::TakeBack, "plays leads puts"},
-    {ActKind::Withdraw, "plays leads marks announces proposes"},
+    {ActKind::Withdraw, "plays leads marks announces"},
     {ActKind::Claim, "withdraws"},
     {ActKind::Claim, "permits grants consents", GoesOn::Who::Other},
     {ActKind::Require, "withdraws"},
@@ -95,6 +93,12 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
   }
+  if (sexes[0] * sexes[1] == 0) {  // of one it is not known: who goes on is surer
+    const record::Actor same = goes_on(skip_blanks(word.data() + word.size()));
+    if (record::is_player(same) && sexes[same] != -wanted) {
+      return same;
+    }
+  }
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
     return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
   }
@@ -105,8 +109,8 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   return not_he[0] ? record::kNobody : goes_on(word);
 }
 
-/// Who acted last, or the other, if the verb at `at` says what only he does there, or what he who
-/// has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
+/// Who acted last, or the other, if the verb behind the word says what only he does there, or what
+/// he who has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
 /// answers.
 record::Actor Sentences::goes_on(std::string_view pronoun) const {
   const std::vector<Act>& acts = d_.acts->all();
@@ -122,7 +126,12 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
       ((king || last.kind == ActKind::Announce) && verb == "marks")) {
     return last.actor;
   }
-  if (!alone_since(last, pronoun)) {
+  const record::Actor dealer = d_.moment.dealer();
+  if (verb == "proposes" && record::is_player(dealer)) {
+    return static_cast<record::Actor>(1 - dealer);  // the dealer never does
+  }
+  const bool first_lead = verb == "leads" && (d_.moment.of(last.actor) & kPlayed) == 0;
+  if (!alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
     return record::kNobody;
   }
   const auto next = std::ranges::find_if(kGoesOn, [&](const GoesOn& row) {
@@ -146,16 +155,20 @@ std::string_view Sentences::verb_of(const char* at) const {
     }
     word = next;
   }
-  const std::string_view back = word_from(skip_blanks(word.data() + word.size()));
+  std::string_view back = word_from(skip_blanks(word.data() + word.size()));
+  if (one_of(back, {"it", "this", "that"})) {
+    back = word_from(skip_blanks(back.data() + back.size()));
+  }
   return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes back"
                                                                      : verb_meant(word);
 }
 
-/// Is the act of the line that is read, and nobody but who did it named from there to `word`?
+/// Is the act of the line that is read, or of the line before, and nobody but who did it named from
+/// there to `word`?
 bool Sentences::alone_since(const Act& act, std::string_view word) const {
   const char* const here = d_.origin(word.data(), false);
   const char* at = d_.text + act.at;
-  if (at < d_.origin(in_.begin(), false) || at > here) {
+  if (at > here || std::count(at, here, '\n') > 1) {
     return false;
   }
   for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
@@ -169,8 +182,14 @@ bool Sentences::alone_since(const Act& act, std::string_view word) const {
 
 /// "He", "she", "they" as the subject.
 bool Sentences::pronoun(std::string_view word) {
-  if (word == "they" || word == "They") {
-    in_.bump(word.size());
+  if (one_of(word, {"they", "They", "we", "We"})) {
+    const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
+    const bool both = next == "both";
+    if (!both && one_of(word, {"we", "We"})) {
+      return false;
+    }
+    const std::string_view last = both ? next : word;
+    in_.bump(static_cast<std::size_t>(last.data() + last.size() - here()));
     d_.act.actor = record::kBoth;
     return true;
   }

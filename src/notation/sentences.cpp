@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
 #include "notation/setting_actions.hpp"
 
@@ -108,6 +109,7 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   if (d_.refused.empty() || !follows || passed_to_ != start) {
     d_.refused.push_back(error);
   }
+  d_.moment.not_understood(d_.acts->size());
   const char* stop = start;
   const auto clause = [&] {
     return stop + g::clause_size({stop, static_cast<std::size_t>(end_ - stop)});
@@ -153,7 +155,9 @@ void Sentences::item_and_stop() {
   }
   const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
   const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
-  const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_));
+  const bool card_played = went_before_ == &g::kExpected<g::reply>;
+  const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_)) ||
+                       (card_played && match<g::next_trick>());  // "1. Y K♥, A 9♥ 2. Y Q♥, A 8♥"
   const char* before = here();
   bool semicolon = match<g::semicolon>();
   const bool comma = !semicolon && !stopped && match<g::carry>();
@@ -212,9 +216,6 @@ void Sentences::sentence() {
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
   refuse_setting(word, end_);
-  if (carry_ && !named && match<g::relative>()) {
-    return sentence();  // "leads 7♣, to which Ann plays 9♣"
-  }
   if (carry_ && !named && in_gerund(start)) {
     return;
   }

@@ -45,8 +45,6 @@ const g::Expected* slip_in_card(std::string_view token);
 bool in_short(std::string_view word);
 /// "that Y did not notice the voice": what is no fault, whatever was found.
 bool tells_no_fault(const char* at, const char* end);
-/// May the line have a clause that hangs on a sentence: "which he marked"?
-bool mentions_clause(std::string_view line);
 /// Words that begin a sentence of which no player is the subject: "there is no rule-book".
 bool tells_of_no_player(std::string_view first);
 /// What is usual at a moment, in a line, for whoever writes what cannot be read.
@@ -152,6 +150,8 @@ class Sentences {
                                                       record::Actor asked) const;
   bool which_read(const Hanging& clause, bool aside);
   bool reason_read(const Hanging& clause, bool aside);
+  bool hanging_read(const Hanging& clause, bool aside);
+  void clause_behind_cards(const char* cards);
   void refuse_clause(const Hanging& clause);
   bool contracted(const char* start, const char* at, std::string_view word);
   void verb_and_phrase(const char* start);

@@ -300,6 +300,25 @@ struct set_action<g::cut_none> {
 };
 
 template <>
+struct set_action<g::cut_lone> {
+  static void apply0(Setting& s) { s.d.lifted = 1; }
+};
+
+/// "An ace".
+template <>
+struct set_action<g::cut_ranked> {
+  template <class In>
+  static void apply(const In& in, Setting& s) {
+    ListedCard card;
+    card.kind = ListedCard::Kind::Partly;
+    card.cards = game::CardSet::of(game::Rank{s.d.card_rank});
+    card.at = s.d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    s.d.listed.push_back(card);
+  }
+};
+
+template <>
 struct set_action<g::one_cut> {
   template <class In>
   static void apply(const In& in, Setting& s) {
@@ -309,6 +328,9 @@ struct set_action<g::one_cut> {
     act.actor = s.d.who;
     act.flags = static_cast<std::uint8_t>(record::kForDeal | (s.again ? record::kAgain : 0));
     act.number = act.detail = record::kUnstated;
+    if (s.d.lifted != Draft::kNoNumber) {
+      act.number = static_cast<std::uint8_t>(std::exchange(s.d.lifted, Draft::kNoNumber));
+    }
     s.d.lay_cards(act, s.none ? 0 : 1);
     s.none = false;
     s.d.append(act, in.end());

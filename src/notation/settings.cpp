@@ -39,12 +39,19 @@ bool is_ordinal(std::string_view word) {
 
 /// The setting of that name; nullptr if the words before the colon are part of a sentence.
 const SettingKey* find_key(std::string& words, const char* begin, const char* end, const Draft& d) {
+  if (const auto initial = d.names->by_initial(words + ":");
+      initial && initial->size == words.size()) {
+    return nullptr;  // "B: K♣", of Bob
+  }
   if (words[0] >= 'A' && words[0] <= 'Z' && !d.names->find(words.substr(0, words.find(' ')))) {
     words[0] = static_cast<char>(words[0] - 'A' + 'a');
   }
   // "Y: "How many?"" is what he says; but nobody is called "players", by his last name either.
   if (words != "players" && d.names->find(words)) {
     return nullptr;
+  }
+  if (words.starts_with("cut for the deal")) {
+    words.erase(std::string_view("cut for ").size(), std::string_view("the ").size());
   }
   if (const SettingKey* found = setting_named(words)) {
     return found;

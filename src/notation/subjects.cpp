@@ -202,6 +202,7 @@ bool Sentences::bystander_of(std::string_view name, std::string_view verb, const
   }
   in_.bump(static_cast<std::size_t>(at - here()));
   d_.act.actor = *actor;
+  d_.who = record::kUnstated;  // "Y's friend" is not Y
   return true;
 }
 
@@ -276,6 +277,9 @@ bool Sentences::new_name(const char* at) {
       d_.pass_over(person.word.data() + person.word.size(), at + person.size);
       return bystander_of(person.word, verb, at + person.size);
     }
+  }
+  if (noun != at) {
+    return false;  // "Y's A"
   }
   const char* name_end = stop;
   if (stop != at) {

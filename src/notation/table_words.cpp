@@ -32,7 +32,10 @@
 // `<bare>` if no word of how or when follows. `<trump>` is the sign of trumps, `<trumped>` the rank
 // caught with it, `<denied>` that he denies the other what that one claimed, `<ranked>` the card
 // of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
-// word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played. A
+// word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played,
+// `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<waiting>` if
+// <player> is to answer a card that the other led; `<made>` the point or the vole, if the actor was
+// told to have made it in the act before, `<untaken>` that he takes the tricks left, if <n> are. A
 // meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to
 // say to the writer, because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
@@ -55,7 +58,7 @@ constexpr When kMustBeSo =
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
     kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
-    kToReply | kJustAnnounced;
+    kToReply | kJustAnnounced | kUnread;
 
 }  // namespace
 

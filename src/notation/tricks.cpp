@@ -117,6 +117,12 @@ void Sentences::trick() {
   if (flags == 0 && match<g::card_of_two>()) {
     return cards_of_two(number);
   }
+  if (flags == 0 && p::parse<p::at<g::pair>>(in_)) {
+    d_.listed.clear();
+    match<g::card>();
+    return unknown_leader(number, flags);
+  }
+  const char* const cards = here();
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {
@@ -139,11 +145,35 @@ void Sentences::trick() {
     d_.moment.retold();
     d_.listed.clear();
   }
-  if (match<g::reply>()) {
+  const bool replied = match<g::reply>();
+  if (replied) {
     play_of_trick(number, record::kReplies);
+  }
+  clause_behind_cards(cards);
+  if (replied) {
     d_.act.actor = record::kNobody;  // two have acted: a sentence that goes on must say who
   }
   went_before_ = &g::kExpected<g::reply>;
+}
+
+/// "1. Y Q♦, A 7♣, though he holds 9♦", "1. Y K♥, to which A plays 9♥": a clause that hangs on the
+/// cards played, the first of which stands at `cards`.
+void Sentences::clause_behind_cards(const char* cards) {
+  if (!hangs_ || depth_ > 1 || at_end()) {
+    return;
+  }
+  const char* const stop = here() + g::clause_size(rest());
+  const auto clause = hanging_clause(cards, stop);
+  if (!clause || clause->from < here() ||
+      std::string_view(here(), clause->from).find_first_not_of(" \t,") != std::string_view::npos) {
+    return;
+  }
+  const record::Actor actor = d_.act.actor;
+  if (!hanging_read(*clause, false) && !hanging_read(*clause, true)) {
+    refuse_clause(*clause);
+  }
+  d_.act.actor = actor;
+  go_to(clause->end);
 }
 
 /// "3. ? K♥, ? 9♣": the cards of a trick, and not who led; "3. … ? 9♣": one that followed.
@@ -167,8 +197,19 @@ void Sentences::cards_of_two(std::uint8_t number) {
   d_.act.actor = record::kNobody;
 }
 
-/// "? 9♣": a card to the trick begun above, played by it is not known whom.
+/// "? 9♣": a card to the trick begun above, played by it is not known whom; "K♣ 8♣", two of one.
 bool Sentences::card_of_trick(const char* start) {
+  if (g::card_size(rest()) > 0 && here_now().moment.now() == kPlaying &&
+      p::parse<p::at<g::pair, g::sentence_end>>(in_)) {
+    d_.listed.clear();
+    match<g::card>();  // "K♣ 8♣"
+    d_.who = record::kNobody;
+    play_of_trick(0, 0);
+    match<g::unknown_reply>();
+    play_of_trick(0, 0);
+    d_.act.actor = record::kNobody;
+    return true;
+  }
   if (*start != '?' || !match<p::seq<g::unknown_play, p::at<g::sentence_end>>>()) {
     d_.listed.clear();
     return false;

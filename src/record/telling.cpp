@@ -180,6 +180,7 @@ string Teller::cut_for_deal(std::size_t begin, std::size_t end) const {
   for (std::size_t i = begin; i < end; ++i) {
     if (acts_[i].kind == ActKind::Cut) {
       words += (i == begin ? " " : ", ") + names_.of(acts_[i].actor) + " " +
+               (acts_[i].number == 1 ? "1, showing " : "") +
                (acts_[i].count == 0 ? "nothing" : cards_of(acts_[i], after(i)));
     }
   }

@@ -39,50 +39,31 @@ class Turns {
  public:
   /// Is the act what he who acts is asked for at that moment? Nobody takes his words for talk.
   [[nodiscard]] bool call_for(const record::Act& act) const {
-    switch (act.kind) {
-      case ActKind::Accept:
-      case ActKind::Refuse:
-        return act.actor == to_answer_;
-      case ActKind::Propose:
-      case ActKind::Stand:
-        return act.actor == to_propose_;
-      case ActKind::Ask:
-        return exchange_;
-      default:
-        return false;
-    }
+    constexpr record::ActKinds kAnswers{ActKind::Accept, ActKind::Refuse};
+    constexpr record::ActKinds kBegins{ActKind::Propose, ActKind::Stand};
+    return (kAnswers.has(act.kind) && act.actor == to_answer_) ||
+           (kBegins.has(act.kind) && act.actor == to_propose_) ||
+           (act.kind == ActKind::Ask && exchange_);
   }
   void follow(const record::Act& act) {
-    switch (act.kind) {
-      case ActKind::Give:
-      case ActKind::Turn:
-        dealer_ = act.actor;
-        turned_ = turned_ || act.kind == ActKind::Turn;
-        then(turned_ ? other() : record::kNobody, record::kNobody);
-        break;
-      case ActKind::Propose:
-        then(record::kNobody, act.actor == other() ? dealer_ : record::kNobody);
-        break;
-      case ActKind::Accept:
-        then(record::kNobody, record::kNobody);
-        exchange_ = true;
-        break;
-      case ActKind::Take:
-        if (act.actor == dealer_) {  // he takes last, and the other may propose again
-          then(other(), record::kNobody);
-        }
-        break;
-      case ActKind::Refuse:
-      case ActKind::Stand:
-      case ActKind::Play:
-        then(record::kNobody, record::kNobody);
-        break;
-      case ActKind::HeadDeal:
-      case ActKind::Gather:
-        *this = {};
-        break;
-      default:
-        break;
+    constexpr record::ActKinds kDeals{ActKind::Give, ActKind::Turn};
+    constexpr record::ActKinds kPlays{ActKind::Refuse, ActKind::Stand, ActKind::Play};
+    constexpr record::ActKinds kBeginsAnew{ActKind::HeadDeal, ActKind::Gather};
+    if (kDeals.has(act.kind)) {
+      dealer_ = act.actor;
+      turned_ = turned_ || act.kind == ActKind::Turn;
+      then(turned_ ? other() : record::kNobody, record::kNobody);
+    } else if (act.kind == ActKind::Propose) {
+      then(record::kNobody, act.actor == other() ? dealer_ : record::kNobody);
+    } else if (act.kind == ActKind::Accept) {
+      then(record::kNobody, record::kNobody);
+      exchange_ = true;
+    } else if (act.kind == ActKind::Take && act.actor == dealer_) {
+      then(other(), record::kNobody);  // he takes last, and the other may propose again
+    } else if (kPlays.has(act.kind)) {
+      then(record::kNobody, record::kNobody);
+    } else if (kBeginsAnew.has(act.kind)) {
+      *this = {};
     }
   }
 

@@ -21,6 +21,11 @@ namespace {
 /// the writer does not say himself that it was a remark.
 std::optional<std::string_view> speech_at(const report::Deal& deal, std::size_t at) {
   const record::Act& act = deal.record.acts[at];
+  // "A wants to play": a wish, whoever it was said to, may have been more.
+  if (act.kind == record::ActKind::Urge && act.keeps_words() && record::is_player(act.actor) &&
+      act.object_as<record::Urged>() == record::Urged::Wish) {
+    return std::string_view(deal.record.text).substr(act.at, act.length);
+  }
   const bool said = act.kind == record::ActKind::Speak || act.kind == record::ActKind::Aside;
   if (!said || !act.keeps_words() || !record::is_player(act.actor)) {
     return std::nullopt;
