@@ -251,12 +251,11 @@ const Ruling* own_mark_fell_by(const TellSource& told, const Deed& deed) {
 
 /// May something have given him points of which the record does not tell, in this deal or before?
 bool may_have_won(const TellSource& told, const Deed& deed) {
-  const Actor by = deed.by;
   const auto possible = [&](const Fact& fact) {
     if (fact.occurred < replay::kSometime && fact.occurred > deed.at) {
       return false;  // what came after he spoke
     }
-    const bool his = (fact.subject == by || !record::is_player(fact.subject)) &&
+    const bool his = (fact.subject == deed.by || !record::is_player(fact.subject)) &&
                      fact.dealing >= deed.dealing;  // a dealing that was made again gives nothing
     return his && codes::may_be_his_king(fact) && may_claim(deed, ScoreFor::King) &&
            fact.proof != replay::Proof::Refuted;
@@ -265,8 +264,7 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
   if (told.ledger.was_over) {
     return false;  // nothing is won any more
   }
-  // Nothing is made of a hand whose trump is not turned, nor of one of which the proposing, the
-  // giving or the first card comes only after.
+  // Nothing is made of a hand before its trump is turned, it is proposed, given or led to.
   using replay::Beat;
   using replay::bit;
   constexpr WindowBeats kNotYetPlayed = bit(Beat::Proposal) | bit(Beat::Answer) |
@@ -324,6 +322,8 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
     refuse_as_late(told, deed, lost->case_index, result);
   } else if (const Ruling* king = lapsed_king(told, deed)) {
     refuse_as_late(told, deed, king->case_index, result);
+  } else if (marked_at_once(told, deed)) {
+    return true;
   } else if (const std::uint16_t scores = case_of_scores(told.code(), deed);
              deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
     leave_claim_open(told, deed, scores, result);

@@ -36,6 +36,9 @@ bool is_used(const TellSource& told, const Ruling& ruling, Time at);
 /// deal or before. False if it is none, or nothing that he won has to do with it.
 bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& result);
 
+/// Has he made the mark as he claimed it, and is that ruled on, as one that is not due?
+bool marked_at_once(const TellSource& told, const Deed& deed);
+
 /// Answers a claim that a mark be taken down, where one was made in this deal that was not due.
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result);
 

@@ -54,6 +54,14 @@ std::uint16_t proposal_standing(const TellSource& told, const Deed& deed) {
 
 }  // namespace
 
+bool marked_at_once(const TellSource& told, const Deed& deed) {
+  return deed.what == Remedy::Mark &&
+         std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
+           return entry.fact.subject == deed.by && entry.fact.occurred == deed.at + 1U &&
+                  entry.table_case != kNoCase;
+         });
+}
+
 bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& result) {
   const auto claims = [&deed](const Fact& fact) {
     if (deed.what == Remedy::FirstWordStands) {

@@ -130,7 +130,12 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
   const Time announced = page.grounds.kings[page.world.king].announced;
-  right.accrued = announced != kNoTime ? announced : page.grounds.begin;
+  // Before the trump was turned there was none.
+  const Time turned =
+      page.matter.timeline.when(replay::bit(replay::Beat::TurnUp), page.grounds.begin).earliest;
+  right.accrued = announced != kNoTime ? announced
+                  : turned != kNoTime  ? turned
+                                       : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.pending = is_pending(page, right);

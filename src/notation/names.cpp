@@ -31,7 +31,8 @@ std::string_view bare(std::string_view name) {
   return grammar::ends_in_title(rest) ? name : rest;
 }
 
-/// Names have single blanks, and no stop at their end, however they were written.
+}  // namespace
+
 std::string tidy(std::string_view name) {
   std::string tidied;
   for (const char c : bare(name)) {
@@ -42,8 +43,6 @@ std::string tidy(std::string_view name) {
   }
   return tidied;
 }
-
-}  // namespace
 
 std::optional<Actor> NameTable::find_player(std::string_view name) const {
   name = bare(name);

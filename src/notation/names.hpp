@@ -8,6 +8,7 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -45,6 +46,9 @@ constexpr std::size_t character_size(std::string_view text) {
   }
   return size;
 }
+
+/// Names have single blanks, and no stop at their end, however they were written.
+std::string tidy(std::string_view name);
 
 class NameTable {
  public:

@@ -189,7 +189,7 @@ bool Sentences::bystander_of(std::string_view name, std::string_view verb, const
   if (only_of_players(verb_meant(verb))) {
     return false;
   }
-  std::string borne(name);
+  std::string borne = tidy(name);
   borne[0] = borne[0] >= 'a' && borne[0] <= 'z' ? static_cast<char>(borne[0] - 32) : borne[0];
   std::optional<record::Actor> actor = d_.names->find(borne);
   const auto& players = d_.names->names().players;

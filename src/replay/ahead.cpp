@@ -104,7 +104,8 @@ bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
     if (acts_[i].kind == ActKind::Take && acts_[i].actor == record::actor_of(seat)) {
       return true;
     }
-    if (ends_exchange(acts_[i])) {
+    // An acceptance opens the next, though no proposal be told.
+    if (ends_exchange(acts_[i]) || acts_[i].kind == ActKind::Accept) {
       return false;
     }
   }

@@ -286,7 +286,10 @@ void CardsChanged::take(const Act& a) {
   }
   take_in(seat, cards, number - turned.size(), now());
   const CardSet faced = t_.cards.may(Pile::Faced);
-  if (in_error || (number > cards.size() && !faced.empty() && t_.ahead.shows(now(), seat, faced))) {
+  const bool like_faced =
+      std::ranges::any_of(partly(now()), [&](CardSet may) { return !(may & faced).empty(); });
+  if (in_error || (number > cards.size() && !faced.empty() &&
+                   (like_faced || t_.ahead.shows(now(), seat, faced)))) {
     t_.cards.exchange_untold(now(), seat);  // a card that lay faced came with the others
   }
 }

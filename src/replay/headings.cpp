@@ -83,8 +83,13 @@ bool Headings::deal_passes_on() const {
          (t_.sitting.has_agreed(record::Agreement::CutEachRubber) && !new_rubber);
 }
 
-/// How many deals ago was earned what an act claims, if it says of which deal it is?
+/// How many deals ago was earned what an act claims, if it says of which deal it is? In the first
+/// of a game a higher number is of the game before.
 std::optional<std::uint32_t> Headings::deals_ago(const Act& claim) const {
+  const std::uint32_t last = t_.sitting.last_deal;
+  if (frame_.number == 1 && t_.sitting.deals > 0 && claim.number > 1 && claim.number <= last) {
+    return 1 + last - claim.number;
+  }
   const bool said = claim.number != 0 && frame_.number >= claim.number;
   return said ? std::optional(frame_.number - claim.number) : std::nullopt;
 }

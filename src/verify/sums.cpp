@@ -196,7 +196,6 @@ class Adding {
       won_ = true;
       won_by_ = gain.to;
       won_at_ = gain.accrued;
-      by_untold_ = gain.because == "untold";
     }
   }
 
@@ -221,8 +220,7 @@ class Adding {
 
   void check_won() {
     const bool several = score_.due.size() > 1 || score_.before.size() > 1;
-    // What only marks tell of, he may have had another title to, which did not give him the game.
-    const bool unsaid = score_.won_at == kNever && (several || by_untold_);
+    const bool unsaid = score_.won_at == kNever && several;
     if (!unsaid && (score_.won_at != won_at_ || score_.won_by != won_by_)) {
       fail(won_at_ == kNever ? "nobody wins the game by it"
                              : won_by_ + " wins the game by it, at act " + std::to_string(won_at_));
@@ -275,7 +273,6 @@ class Adding {
   Score running_{};  ///<  before the gain at hand
   Score due_{};      ///< with what is his and not yet taken
   bool won_ = false;
-  bool by_untold_ = false;  ///< by a result that only marks tell of
   std::string won_by_;
   Moment won_at_ = kNever;
 };
