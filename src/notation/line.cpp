@@ -83,15 +83,31 @@ const char* end_of_what_hangs_on(std::string_view clause, std::string_view line,
   return stop;
 }
 
-/// True if one of the clauses from `from` to `stop`, of which `error` was met in the first, may
-/// have changed the table.
-bool may_change(const char* from, const char* stop, std::string_view line, const LineError& error) {
-  const std::string_view first = clause_of(line, from);
+/// What of `clause` is not read, when `error` was met in it: a sentence told in it before that, of
+/// which an act is on record, stands.
+std::string_view refused_of(std::string_view clause, const LineError& error, const Record& record) {
+  const char* from = clause.data();
+  for (const record::Act& act : record.acts) {
+    const char* const at = record.text.data() + act.at;
+    const char* const end = at + act.length;
+    from = at >= clause.data() && end > from && end <= error.begin ? end : from;
+  }
+  std::string_view left = clause.substr(static_cast<std::size_t>(from - clause.data()));
+  while (!left.empty() && (is_blank(left.front()) || left.front() == ',')) {
+    left.remove_prefix(1);
+  }
+  return left.empty() ? clause : left;
+}
+
+/// True if the clause `first` that was refused with `error`, or one of those after it up to `stop`,
+/// may have changed the table.
+bool may_change(std::string_view first, const char* stop, std::string_view line,
+                const LineError& error) {
   const bool said = error.id == "two-senses" && is_speech(first);
   if (said ? may_be_offered_a_change(error.message) : may_change_the_table(first)) {
     return true;
   }
-  for (from = past_stop(first.data() + first.size(), stop); from < stop;) {
+  for (const char* from = past_stop(first.data() + first.size(), stop); from < stop;) {
     const std::string_view clause = clause_of(line, from);
     if (may_change_the_table(clause)) {
       return true;
@@ -117,10 +133,10 @@ void add_problem(Record& record, const LineError& error, Problem::Reach reach,
     }
   } else if (reach != Problem::Reach::Deal) {
     const std::string_view clause = clause_of(line, error.begin);
+    const std::string_view left = refused_of(clause, error, record);
     const char* const stop = end_of_what_hangs_on(clause, line, record, refused);
-    problem.sentence = {static_cast<Offset>(clause.data() - text),
-                        static_cast<Offset>(stop - text)};
-    if (reach == Problem::Reach::Onwards && !may_change(clause.data(), stop, line, error)) {
+    problem.sentence = {static_cast<Offset>(left.data() - text), static_cast<Offset>(stop - text)};
+    if (reach == Problem::Reach::Onwards && !may_change(left, stop, line, error)) {
       problem.reach = Problem::Reach::Sentence;
     }
   }

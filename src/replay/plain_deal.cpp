@@ -328,8 +328,8 @@ bool PlainDeal::mark(const Act& a) {
 
 /// What both counters showed.
 bool PlainDeal::score(const Act& a) {
-  if ((a.flags & record::kEitherWay) != 0) {
-    return false;
+  if ((a.flags & record::kEitherWay) != 0 || record::is_player(a.actor)) {
+    return false;  // or he is told to have won, which is a claim
   }
   Testimony& said = out_.testimony.emplace_back();
   said.kind = Testimony::Kind::Counters;

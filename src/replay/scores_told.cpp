@@ -116,7 +116,9 @@ void ScoresTold::corrected_after_game(const Act& down) {
            ((act.kind == ActKind::Announce || act.kind == ActKind::Admit) &&
             act.actor == down.actor);
   };
-  if (begins_next_game() && !marked_[down.seat()] && t_.dealing.phase < Phase::Playing &&
+  // Until the trump is turned the other's mark of the deal before may be his to take down.
+  const bool turned = t_.dealing.phase > Phase::Dealing && t_.dealing.phase < Phase::Playing;
+  if (begins_next_game() && !marked_[down.seat()] && turned &&
       std::none_of(acts().begin(), acts().begin() + now(), explains)) {
     Fact& fact =
         note(FactKind::OverscoreAdmitted, down.actor, now(), AdmittedWhen::AfterGame, NoYes::Yes);

@@ -144,8 +144,15 @@ std::string would_have(std::string_view duty) {
 }
 
 std::string law_clause(const Deal& deal, const law::Standing& one) {
-  const std::string_view number = deal.code.law_of(deal.code.cases[one.case_index]).number;
-  return number.empty() ? std::string{} : " (law " + std::string{number} + ")";
+  const codes::Case& c = deal.code.cases[one.case_index];
+  const std::string number{deal.code.law_of(c).number};
+  if (number.empty()) {
+    return {};
+  }
+  // That a deal is void another law may say than the one that was broken.
+  return one.owed && codes::annuls(c.must.remedy) && c.also.size() == 1
+             ? " (laws " + number + " and " + std::string{c.also.front()} + ")"
+             : " (law " + number + ")";
 }
 
 /// The case that answers the same fact when that one is waived or lapses; nothing if there is none,

@@ -60,6 +60,23 @@ TEST(Check, WhoCutsAgainIsHeWhoDoesNotDeal) {
               HasSubstr("A must cut again"));
 }
 
+TEST(Check, WhatIsLeftOutIsWhatWasRefusedAndNotTheSentenceBeforeIt) {
+  const Outcome outcome = ecarte({"check", "-"},
+                                 "players: Sam, Tess\ndeal 1: Sam gives 3-2; turns 8♦\n"
+                                 "  Tess finds six in her hand, and then she proposes\n"
+                                 "  Sam accepts\n");
+  EXPECT_THAT(outcome.out, HasSubstr("from line 3, 'and then she proposes', onwards"));
+  EXPECT_THAT(outcome.out, HasSubstr("Tess was dealt six cards"));
+}
+
+TEST(Check, WordsKeptEndWithTheirSentence) {
+  EXPECT_THAT(ecarte({"check", "-"},
+                     "players: Mary, John\ndeal 3: Mary gives 3-2; turns 8♦\n"
+                     "  John proposes, but Mary refuses, which he claims she may not\n  ?\n")
+                  .out,
+              HasSubstr("John claimed \"she may not\":"));
+}
+
 TEST(Check, WhatAGameLeftToBePutRightIsNotOpenInTheNext) {
   const std::string before =
       "players: A, Y\ngame 1\ndeal 1: A gives 3-2; turns 9♠\n  Y plays without proposing\n"
