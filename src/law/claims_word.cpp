@@ -97,6 +97,20 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
   return standing != kNoCase;
 }
 
+namespace {
+
+/// Has he marked what is no score of the hand, after he claimed it and before act `until`?
+bool marked_king_since(const TellSource& told, const Deed& deed, Time until) {
+  using record::For;
+  return std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
+    return said.kind == replay::Testimony::Kind::Mark && record::actor_of(said.seat) == deed.by &&
+           said.at > deed.at && said.at < until && said.purpose != For::Point &&
+           said.purpose != For::Vole;
+  });
+}
+
+}  // namespace
+
 bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
   if (timed.ruling < 0 || deed.carried_out || !record::is_player(deed.by) ||
@@ -111,6 +125,9 @@ bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult
     return shown;  // the finding itself says what became of it
   }
   grant(told, deed, ruling.case_index, ruling.until, result);
+  if (deed.what == Remedy::Mark && marked_king_since(told, deed, ruling.until)) {
+    result.findings.back().remedy.status = Status::Elected;
+  }
   return true;
 }
 

@@ -114,6 +114,27 @@ std::uint8_t Joined::differs(const World& world, const WorldScore& account) cons
                                    bit(matter_.annulled.maybe, ScoreHangsOn::Annulled));
 }
 
+bool Joined::played_on(const WorldScore& account) const {
+  return account.won.at != kNoTime &&
+         matter_.timeline.first(replay::bit(replay::Beat::Lead), account.won.at,
+                                matter_.timeline.deal_end()) != kNoTime &&
+         std::ranges::none_of(matter_.deal.facts, [](const Fact& fact) {
+           return fact.kind == replay::FactKind::GameClaimed;
+         });
+}
+
+/// Who has what to mark is told by the worlds in which they had reason to play on, if there are
+/// any.
+void Joined::add_rights(const WorldScore& account) {
+  const bool on = played_on(account);
+  if (on == first_.played_on) {
+    join_rights(ledger_.entries, account.entries);
+  } else if (!on) {
+    ledger_.entries.rights = account.entries.rights;
+    first_.played_on = false;
+  }
+}
+
 void Joined::add(const World& world, WorldScore& account) {
   if (account.contradiction) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
@@ -204,6 +225,7 @@ void Joined::add(const World& world, WorldScore& account) {
     ledger_.scored = account.scored;
     ledger_.won = account.won;
     ledger_.entries = account.entries;
+    first_.played_on = played_on(account);
     return;
   }
   ledger_.hangs_on |= differs(world, account);
@@ -211,7 +233,7 @@ void Joined::add(const World& world, WorldScore& account) {
   if (!same_winner(ledger_.won, account.won)) {
     ledger_.won = {};
   }
-  join_rights(ledger_.entries, account.entries);
+  add_rights(account);
   join_not_due(ledger_, account);
   join_lost(ledger_.entries, account.entries);
   join_late(ledger_.entries, account.entries);

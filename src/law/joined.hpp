@@ -49,6 +49,9 @@ class Joined {
   }
 
  private:
+  /// Is the hand played on in this world although the game is won, with nobody told to claim it?
+  [[nodiscard]] bool played_on(const WorldScore& account) const;
+  void add_rights(const WorldScore& account);
   /// What of ScoreHangsOn this world has otherwise than the first.
   [[nodiscard]] std::uint8_t differs(const World& world, const WorldScore& account) const;
 
@@ -65,6 +68,7 @@ class Joined {
   struct First {
     World world;
     ScoreSet due;
+    bool played_on = false;  ///< so in all worlds so far: their rights are told for want of others
   };
   /// The worlds in which every mark made in this deal is due.
   struct Earning {

@@ -31,6 +31,16 @@ bool is_misplay_alleged(const Given& given, const Fact& fact) {
           (given.next != nullptr && given.next->alleged.before[fact.subject]));
 }
 
+/// Did he himself ask for what then was done, by whom is not told? Then it was done for him, and
+/// says nothing against him.
+bool is_done_for(const Judging& j, Actor player, const TimedDeed& timed) {
+  return !record::is_player(timed.deed.by) &&
+         std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& other) {
+           return other.deed.what == timed.deed.what && other.deed.by == player &&
+                  other.at <= timed.at;
+         });
+}
+
 /// Does anybody allege of him what is not proved: by finding it, by saying of himself what cannot
 /// be true beside it, or by asking for what it would give?
 bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
@@ -45,7 +55,8 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
     given |= j.given.code.cases[number].may.remedies;
   }
   return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-    return (given & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject;
+    return (given & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject &&
+           !is_done_for(j, fact.subject, timed);
   });
 }
 

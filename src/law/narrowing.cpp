@@ -14,11 +14,9 @@ using replay::FactKind;
 
 void drop_those_to_come(const Given& given, const Timeline& timeline, const Fact& fact,
                         Candidates& found) {
-  const Time begin = dealing_begin(given.deal, fact.dealing);
   const auto to_come = [&](std::uint16_t number) {
     const WindowBeats from = given.code.cases[number].may.from;
-    return from != 0 &&
-           timeline.when(resolve(from, subject_deals(given.deal, fact)), begin).earliest == kNoTime;
+    return from != 0 && opening_span(given.deal, timeline, from, fact).earliest == kNoTime;
   };
   const auto cases = std::span{found.cases}.first(found.size);
   if (found.size > 1 && !std::ranges::all_of(cases, to_come)) {

@@ -41,7 +41,7 @@ class Past {
            stock_.fate_of(ruling) != Status::Open && c.may.given &&
            (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
             (ruling.owed != Remedy::None && ruling.owed == c.may.owed)) &&
-           ruling.elected == Remedy::None;
+           ruling.elected == Remedy::None && ruling.from != ruling.until;
   }
 
   void ended(const Ruling& ruling) {

@@ -21,6 +21,13 @@ Actor other(Actor player) {
   return record::is_player(player) ? static_cast<Actor>(1 - player) : record::kNobody;
 }
 
+/// Acts that are done again and again in a dealing.
+constexpr WindowBeats kDoneAgain = replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
+                                   replay::bit(Beat::Discard) | replay::bit(Beat::Given) |
+                                   replay::bit(Beat::NTakesUp) | replay::bit(Beat::DTakes) |
+                                   replay::bit(Beat::NCard) | replay::bit(Beat::DCard) |
+                                   replay::bit(Beat::Lead) | replay::bit(Beat::Reply);
+
 constexpr WindowBeats kDealt = replay::bit(Beat::Packet) | replay::bit(Beat::TurnUp);
 constexpr WindowBeats kDealEnds = codes::kHandEnds | replay::bit(Beat::GameEnd) |
                                   replay::bit(Beat::NextGame) | replay::bit(Beat::Settled);
@@ -93,6 +100,19 @@ Time closing_time(const DealFacts& deal, const Timeline& timeline, WindowBeats b
   return closing_span(deal, timeline, beats, from, dealing).latest;
 }
 
+Time opens_from(const DealFacts& deal, WindowBeats from, const Fact& fact) {
+  return (from & kDoneAgain) != 0 && fact.occurred < kSometime ? Time{fact.occurred}
+                                                               : dealing_begin(deal, fact.dealing);
+}
+
+TimeSpan opening_span(const DealFacts& deal, const Timeline& timeline, WindowBeats from,
+                      const Fact& fact) {
+  const WindowBeats beats = resolve(from, subject_deals(deal, fact));
+  const Time before =
+      (beats & kDoneAgain) != 0 ? dealing_end(deal, timeline, fact.dealing) : kNoTime;
+  return timeline.when(beats, opens_from(deal, beats, fact), before);
+}
+
 bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   using replay::Testimony;
   if (timeline.has_next() || deal.dealings.empty() || deal.beats.empty()) {
@@ -122,14 +142,17 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
   if (!c.may.given) {
     return window;
   }
-  const bool deals = subject_deals(deal, fact);
+  const WindowBeats until = resolve(c.may.until, subject_deals(deal, fact));
   if (c.may.from != 0) {
     // An opening that is not told may have come as early as the gap it may lie in.
-    const Time from = timeline.when(resolve(c.may.from, deals), begin).earliest;
+    const Time from = opening_span(deal, timeline, c.may.from, fact).earliest;
+    const TimeSpan before = closing_span(deal, timeline, until, window.from, fact.dealing);
+    if (before.latest < from) {
+      return {before.latest, before.latest, before.earliest};  // it has never opened
+    }
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }
-  const TimeSpan closing =
-      closing_span(deal, timeline, resolve(c.may.until, deals), window.from, fact.dealing);
+  const TimeSpan closing = closing_span(deal, timeline, until, window.from, fact.dealing);
   window.until = closing.latest;
   window.maybe_until = closing.earliest;
   return window;

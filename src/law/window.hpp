@@ -41,6 +41,14 @@ TimeSpan closing_span(const replay::DealFacts& deal, const Timeline& timeline, W
 Time closing_time(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats beats,
                   Time from, std::uint8_t dealing);
 
+/// From when on an act that opens the window of a right counts: one that is done but once in a
+/// dealing, such as the turn-up, whenever it was; one that is done again and again, such as a
+/// proposal, from the fact on.
+Time opens_from(const replay::DealFacts& deal, WindowBeats from, const replay::Fact& fact);
+/// When it comes, told or not.
+TimeSpan opening_span(const replay::DealFacts& deal, const Timeline& timeline, WindowBeats from,
+                      const replay::Fact& fact);
+
 /// Does a record that ends with this deal break off within the hand? One that tells what the tricks
 /// were marked for does not, whatever else it leaves out.
 bool stops_within_hand(const replay::DealFacts& deal, const Timeline& timeline);

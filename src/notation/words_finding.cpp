@@ -115,6 +115,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"counts <owner> hand|cards|tricks|card|trick|discard|discards", "keeps: <all>"},
   {"counts the tricks|trick|points|marks|counters|money|stakes|deals|games|hands|discards|discard [rest]", "keeps: <all>"},
   {"counts again", "waits: <all>"},
+  {"finds|sees|notices|discovers <cards> [lying|still] [still] in|at|among [the] [bottom] [of] the stock|talon [rest]", "@<both> do not hold <cards>", kPlaying | kOver},
   {"finds <odd> [cards] in the pack", "@the pack holds <odd>. <me> finds the pack wrong"},
   {"finds <n> [cards] in the pack", "@the pack holds <n>"},
   {"finds <cards> in the pack [rest]", "@the pack holds <cards>. <me> finds the pack wrong"},

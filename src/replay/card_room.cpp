@@ -88,12 +88,12 @@ void CardRoom::leave_stock(CardSet cards, Pile to) {
 }
 
 void CardRoom::seen_in_stock(CardSet cards) {
-  if (cards.empty() || t_.dealing.done.turn_at == kNever || t_.dealing.done.discarding ||
-      t_.playing.begun) {
+  if (cards.empty() || t_.dealing.done.turn_at == kNever ||
+      (t_.dealing.done.discarding && !t_.playing.begun && !t_.playing.ending.over())) {
     return;
   }
-  for (const Seat seat : game::kSeats) {
-    check(t_.cards.tell_none(now(), seat, cards));
+  for (const Seat seat : game::kSeats) {  // and nothing that was played from comes back there
+    check(t_.cards.tell_none(now(), seat, cards, t_.playing.begun));
   }
 }
 

@@ -91,9 +91,11 @@ void CardsChanged::exchange_by(const Act& a) {
   }
 }
 
-/// Cards that the dealer exchanges by such a word he exchanges without right.
+/// Cards that the dealer exchanges by such a word he exchanges without right; and so does the other
+/// if it was he who proposed again. Who did not takes what the dealer's word gives him.
 void CardsChanged::exchange_against_refusal(const Act& a) {
-  if (so_far_.acceptance.against_refusal && a.seat() == dealer() && a.count != 0 &&
+  const bool by_own_word = a.seat() == dealer() || t_.dealing.words.after_refusal;
+  if (so_far_.acceptance.against_refusal && by_own_word && a.count != 0 &&
       !so_far_.without_right[a.seat()]) {
     so_far_.without_right[a.seat()] = true;
     note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), NoRightWhy::Refused);

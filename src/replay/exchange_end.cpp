@@ -37,6 +37,7 @@ void ExchangeEnd::close_exchange() {
     his.asked = his.altered_to;
   }
   note_stock();
+  note_served_before_asking();
   // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
   // last.
   const bool exchanged = his.taken.number >= 0 || so_far_.of[dealer()].taken.number >= 0;

@@ -37,6 +37,7 @@ class ExchangeEnd : private ExchangeRoom {
   [[nodiscard]] bool may_be_put_back(Seat seat) const;
   // The stock (stock_short.cpp)
   void note_stock();
+  void note_served_before_asking();
   [[nodiscard]] bool served_himself_first() const;
 
   CardsExposed& exposed_;

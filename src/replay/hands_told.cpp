@@ -77,7 +77,8 @@ void HandsTold::hold_not(const Act& a) {
   opening_.implied_dealing();
   giving_.packets_complete();
   exchanging_.untold().take_untold(a.seat());
-  check(t_.cards.tell_none(now(), a.seat(), none, t_.playing.ending.over()));
+  const bool played = t_.playing.begun && t_.playing.ending.over();
+  check(t_.cards.tell_none(now(), a.seat(), none, played));
 }
 
 /// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
@@ -107,6 +108,12 @@ void HandsTold::stock_left(const Act& a) {
     }
   } else if (a.says_pack_wrong()) {
     cutting_.pack_said(a);
+  }
+}
+
+void HandsTold::stock_card(const Act& a) {
+  if (t_.playing.begun || t_.playing.ending.over()) {
+    seen_in_stock(a.cards);
   }
 }
 

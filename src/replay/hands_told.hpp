@@ -28,6 +28,8 @@ class HandsTold : private CardRoom {
   /// A card named that is none of the pack.
   void odd_card(const Act& a);
   void stock_left(const Act& a);
+  /// A card that lies in the stock. Before the hands are played it may be given yet.
+  void stock_card(const Act& a);
   /// A number found in a hand that may have been played from: as it was dealt, or as it is.
   void number_dealt(Seat seat, int number);
   void number_found(Seat seat, int number);

@@ -104,7 +104,9 @@ void Headings::place_in_sitting() {
   out().place.ordinal = t_.sitting.deals;
   out().place.game_begins = number == 1;
   out().place.begins_untold = begins_untold();
-  out().place.broken_before = t_.sitting.broken || number != t_.sitting.last_deal + 1 ||
+  // A void deal that is made again goes on from where that began: its marks fell with it.
+  const bool again = t_.sitting.dealer.of_void && number == t_.sitting.last_deal;
+  out().place.broken_before = t_.sitting.broken || (number != t_.sitting.last_deal + 1 && !again) ||
                               (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
 }
 

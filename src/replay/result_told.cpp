@@ -141,6 +141,9 @@ void ResultTold::made(const Act& a) {
         hands_.has_played(seat);  // more tricks than one are told
       }
     }
+    if (t_.playing.tricks.open() >= 0) {
+      beat(Beat::Reply);  // what was led last was played to, whatever followed
+    }
     progress_.hand_over(HandEnd::Stated, now());
   }
 }

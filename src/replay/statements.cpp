@@ -15,6 +15,7 @@ void Statements::statement(const Act& a) {
       {ActKind::HoldNot, [](Statements& s, const Act& act) { s.hands_told_.hold_not(act); }},
       {ActKind::Odd, [](Statements& s, const Act& act) { s.hands_told_.odd_card(act); }},
       {ActKind::StockLeft, [](Statements& s, const Act& act) { s.hands_told_.stock_left(act); }},
+      {ActKind::StockCard, [](Statements& s, const Act& act) { s.hands_told_.stock_card(act); }},
       {ActKind::HasNotLooked,
        [](Statements& s, const Act& act) { s.looks_.has_not_looked_yet(act); }},
       {ActKind::HasLooked, [](Statements& s, const Act& act) { s.looks_.has_looked(act); }},

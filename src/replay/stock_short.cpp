@@ -21,6 +21,19 @@ bool ExchangeEnd::served_himself_first() const {
   });
 }
 
+/// The dealer took cards before the other had said what he wished for, and left too few for that.
+void ExchangeEnd::note_served_before_asking() {
+  const Exchange& his = so_far_.of[nondealer()];
+  const Exchange& own = so_far_.of[dealer()];
+  const int wish = std::max(his.asked, his.discarded);
+  const int has = std::max(his.taken.number, his.given.number);
+  if (own.taken.number > 0 && own.taken.stock_after >= 0 && own.taken.stock_after < wish &&
+      has < wish && so_far_.acceptance.at != kNever && !served_himself_first()) {
+    note(FactKind::ServedFirst, record::actor_of(dealer()), own.taken.at, Served::Unserved)
+        .playing = 0;
+  }
+}
+
 /// Did the wishes of the two exceed the stock?
 void ExchangeEnd::note_stock() {
   const Exchange& his = so_far_.of[nondealer()];

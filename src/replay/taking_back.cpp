@@ -26,9 +26,12 @@ int TrickPlay::played_last(Seat seat, CardSet card) const {
 }
 
 void TrickPlay::take_back(const Act& a) {
-  deed(Remedy::Unplay, a.actor, true);
+  Deed& taken_up = deed(Remedy::Unplay, a.actor, true);
   const CardSet card = a.cards;
+  taken_up.cards = card;
   if (const int index = played_last(a.seat(), card); index >= 0) {
+    const CardSet played = t_.playing.tricks.card(index).card;
+    taken_up.cards = card.empty() && played.size() == 1 ? played : card;
     if (!card.empty() && t_.playing.tricks.card(index).card != card) {
       const auto may_be_it = [&](const Played& before) {
         return before.seat == a.seat() && !before.lead && before.back.at == kNever &&

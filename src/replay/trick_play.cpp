@@ -56,7 +56,8 @@ void TrickPlay::play(const Act& a) {
   }
   if (led.seat != seat && leads && led.how.out_of_turn) {
     // He declines to play to it, and leads himself: the other has it back.
-    deed(Remedy::Unplay, record::actor_of(led.seat), true);
+    deed(Remedy::Unplay, record::actor_of(led.seat), true).cards =
+        led.card.size() == 1 ? led.card : CardSet{};
     progress_.take_up(trick.lead, now());
   } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
                                                 t_.ahead.found_out_of_turn(now())))) {
@@ -99,11 +100,15 @@ void TrickPlay::reply(const Act& a, CardSet card, int index) {
   if (!played) {
     return;
   }
-  if (const Played& led = t_.playing.tricks.card(t_.playing.tricks.trick(index).lead);
-      led.how.too_soon && t_.dealing.hands[led.seat].first_card == kNever) {
+  const Played& led = t_.playing.tricks.card(t_.playing.tricks.trick(index).lead);
+  if (led.how.too_soon && t_.dealing.hands[led.seat].first_card == kNever) {
     hands_.counts_as_first(led.seat, led.at);  // it was played to, and stands
   }
-  beat(Beat::Reply);
+  // One put in the place of another replies to nothing that was led since.
+  const bool another_led = t_.playing.tricks.open() > index;
+  if (!another_led || !t_.playing.tricks.answered_before(led, now())) {
+    beat(Beat::Reply);
+  }
   declined_ = false;
   t_.playing.tricks.reply(*played, index, t_.dealing.trump);
   progress_.end_if_exhausted();

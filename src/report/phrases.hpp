@@ -85,7 +85,7 @@ std::span<const FactSentence> of_king_and_score();
 std::span<const FactSentence> of_bystanders();
 std::span<const FactSentence> of_sitting();
 
-/// What an effect of a case comes to in this deal: "A may mark nothing for the point of this hand,
+/// What an effect of a case comes to in this deal: "A can mark nothing for the point of this hand,
 /// and one for the vole".
 std::string effect_of(const Phrases& p, replay::Remedy effect);
 

@@ -22,7 +22,7 @@ int most(const codes::Code& code, const codes::Earned& earned) {
 }
 
 std::string points(int number) {
-  return number <= 0 ? "nothing" : number_word(number);
+  return number <= 0 ? "nothing" : "at most " + number_word(number);
 }
 
 /// The dealing of a fact; nullptr if it is of none.
@@ -32,7 +32,8 @@ const replay::DealingSpan* dealing_of(const Phrases& p) {
   return number == 0 || number > dealings.size() ? nullptr : &dealings[number - 1U];
 }
 
-/// "A may mark nothing for the point of this hand, and one for the vole"
+/// What an offender's results are worth to him at most, said so that it gives him none: "A can mark
+/// nothing for the point of this hand, and at most one for the vole".
 std::string limited(const Phrases& p) {
   const codes::Code& code = p.deal().code;
   const replay::DealingSpan* const dealing = dealing_of(p);
@@ -46,8 +47,12 @@ std::string limited(const Phrases& p) {
   if (point < 0) {
     return "what " + p.subject() + " may mark for the tricks of this hand is limited";
   }
-  std::string text = p.subject() + " may mark " + points(point) + " for the point of this hand";
-  if (!known && against_bold >= 0 && against_bold != plain) {
+  const bool either = !known && against_bold >= 0 && against_bold != plain;
+  if (point == vole && !either) {
+    return p.subject() + " can mark " + points(point) + " for the tricks of this hand";
+  }
+  std::string text = p.subject() + " can mark " + points(point) + " for the point of this hand";
+  if (either) {
     text += " (" + points(against_bold) + " if " + p.adversary() + " stood or refused first)";
   }
   return vole < 0 ? text : text + ", and " + points(vole) + " for the vole";

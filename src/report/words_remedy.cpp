@@ -160,6 +160,14 @@ std::string only_claimed(const Phrases& p, const law::Finding& finding) {
          (remedy.status == Status::Ignored ? ", and it was not done" : "");
 }
 
+/// Of a right whose time never began: what it waited for, and what came before that.
+std::string never_opened(const Phrases& p, const law::Finding& finding) {
+  const codes::WindowBeats opens = law::resolve(p.deal().code.cases[finding.case_index].may.from,
+                                                law::subject_deals(p.deal().facts, p.fact()));
+  return " only when " + past_words_of(p, opens) + " after that; but before that " +
+         ending_of(p, finding.remedy);
+}
+
 std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   std::vector<std::string> options;
@@ -176,6 +184,9 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   if (remedy.status == Status::Open || remedy.status == Status::None) {
     return may_words(p, elector, finding.case_index, remedy.closes, what) +
            if_not_words(p, finding.case_index);
+  }
+  if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.until) {
+    return elector + " could " + what + never_opened(p, finding);
   }
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
   return elector + " could " + what + until_words(p, remedy.closes) +

@@ -48,10 +48,17 @@ std::string opening_words(const Phrases& p, std::uint16_t case_index) {
   }
   const codes::WindowBeats opens =
       law::resolve(code.cases[case_index].may.from, law::subject_deals(facts, p.fact()));
-  const auto begin = static_cast<std::ptrdiff_t>(law::dealing_begin(facts, p.fact().dealing));
-  const bool came = std::any_of(facts.beats.begin() + begin, facts.beats.end(),
-                                [opens](auto beats) { return (beats & opens) != 0; });
-  return opens == 0 || came ? " " : ", once " + beat_clause(opens) + ", ";
+  const auto came = [&](law::Time from, law::Time before) {
+    return std::any_of(facts.beats.begin() + from, facts.beats.begin() + before,
+                       [opens](auto beats) { return (beats & opens) != 0; });
+  };
+  const law::Time since = law::opens_from(facts, opens, p.fact());
+  if (opens == 0 || came(since, static_cast<law::Time>(facts.beats.size()))) {
+    return " ";
+  }
+  const bool again = came(law::dealing_begin(facts, p.fact().dealing), since);
+  return ", once " + until_words(p, opens).substr(std::size(" until ") - 1) +
+         (again ? " again, " : ", ");
 }
 
 namespace {

@@ -145,14 +145,19 @@ std::string would_have(std::string_view duty) {
 
 std::string law_clause(const Deal& deal, const law::Standing& one) {
   const codes::Case& c = deal.code.cases[one.case_index];
-  const std::string number{deal.code.law_of(c).number};
-  if (number.empty()) {
-    return {};
+  std::vector<std::string> numbers;
+  const auto add = [&](std::string_view number) {
+    if (!number.empty()) {
+      numbers.emplace_back(number);
+    }
+  };
+  add(deal.code.law_of(c).number);
+  if (one.owed && codes::annuls(one.options[0])) {
+    std::ranges::for_each(c.also, add);  // who dealt amiss, and what becomes of the deal
   }
-  // That a deal is void another law may say than the one that was broken.
-  return one.owed && codes::annuls(c.must.remedy) && c.also.size() == 1
-             ? " (laws " + number + " and " + std::string{c.also.front()} + ")"
-             : " (law " + number + ")";
+  return numbers.empty()
+             ? std::string{}
+             : (numbers.size() > 1 ? " (laws " : " (law ") + joined(numbers, "and") + ")";
 }
 
 /// The case that answers the same fact when that one is waived or lapses; nothing if there is none,

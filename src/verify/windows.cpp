@@ -11,19 +11,50 @@ std::string act_words(Moment at) {
   return at >= kSometime ? "no act" : "act " + std::to_string(at);
 }
 
+/// The fact, or its finding.
+Moment noticed(const Row& row, const Case& c, const Fact& fact) {
+  if (c.must_be_found && fact.found < kSometime) {
+    return fact.occurred < kSometime ? std::max(fact.occurred, fact.found) : fact.found;
+  }
+  return fact.occurred < kSometime ? fact.occurred : row.begin_of(fact.dealing);
+}
+
+/// Acts that are done again and again in a dealing: such a one opens a window when it is next done.
+const Words& done_again() {
+  static const Words kDoneAgain{"proposal", "answer", "discard", "given", "n-takes-up",
+                                "d-takes",  "n-card", "d-card",  "lead",  "reply"};
+  return kDoneAgain;
+}
+
+/// The beat that opens the window of a case that names one.
+Moment opening_beat(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
+  const Words beats = absolute(c.may->from, subject_deals(deal, fact));
+  return meet(beats, done_again()) && fact.occurred < kSometime
+             ? row.when(beats, fact.occurred, row.end_of(fact.dealing)).earliest
+             : row.when(beats, row.begin_of(fact.dealing)).earliest;
+}
+
+/// When a window closed that never opened; kNever if there is none such.
+Span never_opened(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
+  if (!c.may || c.may->from.empty()) {
+    return {};
+  }
+  const Span closed = row.closing(absolute(c.may->until, subject_deals(deal, fact)),
+                                  noticed(row, c, fact), fact.dealing);
+  return closed.latest < opening_beat(deal, row, c, fact) ? closed : Span{};
+}
+
 /// The opening of a window: the fact, or its finding, or the beat the case names.
 Moment opening(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
-  Moment from = fact.occurred < kSometime ? fact.occurred : row.begin_of(fact.dealing);
-  if (c.must_be_found && fact.found < kSometime) {
-    from = fact.occurred < kSometime ? std::max(fact.occurred, fact.found) : fact.found;
+  const Moment from = noticed(row, c, fact);
+  if (!c.may || c.may->from.empty()) {
+    return from;
   }
-  if (c.may && !c.may->from.empty()) {
-    const Moment beat =
-        row.when(absolute(c.may->from, subject_deals(deal, fact)), row.begin_of(fact.dealing))
-            .earliest;
-    from = beat == kNever ? kNever : std::max(from, beat);
+  if (const Span closed = never_opened(deal, row, c, fact); closed.latest != kNever) {
+    return closed.latest;
   }
-  return from;
+  const Moment beat = opening_beat(deal, row, c, fact);
+  return beat == kNever ? kNever : std::max(from, beat);
 }
 
 void compare(const std::string& what, Moment said, Moment is, Failures& failures) {
@@ -38,6 +69,9 @@ void compare(const std::string& what, Moment said, Moment is, Failures& failures
 Span time_over(const Deal& deal, const Row& row, const Case& c, const Fact& fact) {
   if (!c.may) {
     return {};
+  }
+  if (const Span closed = never_opened(deal, row, c, fact); closed.latest != kNever) {
+    return closed;
   }
   return row.closing(absolute(c.may->until, subject_deals(deal, fact)), opening(deal, row, c, fact),
                      fact.dealing);

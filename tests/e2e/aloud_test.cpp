@@ -279,5 +279,41 @@ TEST(Aloud, WhatASpeechIsTakenForIsToldWhereNobodyWaitedForIt) {
               HasSubstr("read as an act: Y proposes"));
 }
 
+TEST(Aloud, ACeilingIsNoLeaveToMark) {
+  const std::string out = ecarte({"check", "-n", "-"},
+                                 "players: A, Y\ndeal: A gives; turns 9♠\n"
+                                 "  Y plays without proposing\n  1. Y K♥, A 7♣\n  2. Y leads Q♣\n"
+                                 "  A takes back 7♣; plays 8♥\n  Y made the point\n")
+                              .out;
+  EXPECT_THAT(out, HasSubstr("A can mark at most one for the tricks of this hand."));
+  EXPECT_THAT(out, Not(HasSubstr("A may mark")));
+}
+
+TEST(Aloud, ADealThatMightHaveBeenVoidIsSoByEachLawThatSpeaksOfIt) {
+  EXPECT_THAT(ecarte({"check", "-"},
+                     "players: A, Y\ncut for deal: A A♠, Y J♥\ndeal 1: A gives; turns 9♣\n"
+                     "  Y finds the deal out of turn\n  ?\n")
+                  .out,
+              HasSubstr("the deal would have been void (laws 5\n  and 14)"));
+}
+
+TEST(Aloud, OfHandsPlayedAgainNothingIsSaidWhereNoneAre) {
+  EXPECT_THAT(ecarte({"check", "-"},
+                     "players: A, Y\ndeal 1: A gives; turns 9♠\n  Y won 3 tricks, A 2\n"
+                     "  Y proposed\n")
+                  .out,
+              Not(HasSubstr("Hands that are played again are")));
+}
+
+TEST(Aloud, ACardFalselyTurnedIsToBeHadOnceCardsAreAskedForAgain) {
+  const std::string turned =
+      "players: A, Y\ndeal: A gives; turns 9♠\n  Y proposes; A accepts\n"
+      "  Y discards 3; takes 3; A discards 1; takes 1\n  A turns 7♦\n";
+  EXPECT_THAT(ecarte({"check", "-"}, turned).out,
+              HasSubstr("Once Y proposes or the cards are given again, and until Y plays"));
+  EXPECT_THAT(ecarte({"check", "-"}, turned + "  1. Y K♥, A 7♥\n").out,
+              HasSubstr("but before that Y played his first card, line 6."));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e
