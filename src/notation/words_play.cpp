@@ -93,8 +93,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives|throws|discards [away] [on] [it] <card> [on|to] [it]", "plays <card>", kPlaying | kPlayed | kFirst},
   {"gives|throws|discards [away] [on] [it] a|another <suit> [on] [it]", "plays ?<sign>", kPlaying | kToReply | kFirst},
   {"gives|throws [on] [it] the|his <rank> [on] [it]", "plays <led>", kPlaying | kToReply | kFirst},
-  {"takes|wins it|this|that|the [trick|lead|card] with the|his <rank>", "plays <rank>", kPlaying | kToReply},
-  {"takes|wins it|this|that|the [trick|lead|card] with [his] <cards>", "plays <cards>", kPlaying | kToReply},
   {"plays , he|she leads <rest>", "plays; leads <rest>"},
   {"takes|wins the <nth> trick with <cards>", "plays <cards>", kPlaying | kToReply | kFirst},
   {"follows suit with <cards>", "plays <cards>"},
