@@ -26,7 +26,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"leads|plays the <suit> <rank>", "leads <ranked>"},
   {"leads a low|small|high|little <suit>", "leads ?<sign>"},
   {"leads it", "leads the king of trumps", kJustAnnounced},
-  {"leads <cards> to|at|in|for the <nth>|next|last [trick]", "leads <cards>"},
+  {"leads <cards> to|at|in|for the <nth>|next|last trick", "leads <cards>"},
   {"leads off [with] <cards>", "leads <cards>"},
   {"=leads|led : <cards>", "leads <cards>"},
   {"leads the trump|trumps", "leads ?<trump>"},
