@@ -38,8 +38,8 @@ constexpr auto kConcerns = [] {
   add(kOfThrown, {K::Give, K::Gather, K::HandsAgain, K::ThrowDown});
   add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
   add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::TakeTrick, K::Play});
-  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Turn,
-                 K::Discard, K::Take, K::Draw, K::ThrowOut, K::PutBack});
+  add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Discard,
+                 K::Take, K::Draw, K::ThrowOut, K::PutBack});
   add(kOfClaims,
       {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take, K::Play, K::Cut,
        K::Mark, K::Announce, K::Withdraw, K::Made, K::TakeTrick, K::ThrowDown, K::Gather});

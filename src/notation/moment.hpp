@@ -118,7 +118,6 @@ class Moment {
   static void score(Moment& m, const record::Act& act);
   void follow_suit(const record::Act& act);
   void count_hand(const record::Act& act);
-  void count_wanting(const record::Act& act);
   [[nodiscard]] When hands(record::Actor actor) const;
   void claimed(const record::Act& act);
   void count_wishes(const record::Act& act);
@@ -174,7 +173,6 @@ class Moment {
   record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
-  std::array<std::uint8_t, 2> short_hand_{};      ///< cards told to be in it if too few; 0 if not
   record::Actor buying_ = record::kNobody;        ///< who called for new cards since the last deal
   std::array<bool, 2> completing_{};              ///< who has claimed to complete his hand
   std::array<bool, 2> marked_{};                  ///< who has put up a mark

@@ -11,24 +11,9 @@ namespace ecarte::notation {
 using record::Act;
 using record::ActKind;
 
-/// A hand told before the turn-up to have too few cards, and what was added to it.
-void Moment::count_hand(const Act& a) {
-  const auto found = a.counted_hand();
-  const record::Actor whose = found.value_or(a.actor);
-  const std::uint8_t cards = found ? a.number : a.count;
-  packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
-  if ((found || a.kind == ActKind::Hold) && now_ == kDealing && record::is_player(whose)) {
-    short_hand_[whose] = cards < kFullHand ? cards : 0;
-  } else if (a.kind == ActKind::Complete || a.kind == ActKind::PutRight ||
-             a.kind == ActKind::Give || a.kind == ActKind::Turn) {
-    short_hand_ = {};
-  }
-  count_wanting(a);
-}
-
 std::optional<int> Moment::short_hand(record::Actor actor) const {
-  const bool known = record::is_player(actor) && asked_for(short_hand_)[actor] != 0;
-  return known ? std::optional<int>(short_hand_[actor]) : std::nullopt;
+  const bool known = record::is_player(actor) && asked_for(lacks_)[actor] > 0;
+  return known ? std::optional<int>(kFullHand - lacks_[actor]) : std::nullopt;
 }
 
 bool Moment::dealt_or_left(record::Actor actor, int number) const {
@@ -39,7 +24,8 @@ bool Moment::dealt_or_left(record::Actor actor, int number) const {
 }
 
 /// How many cards a hand is told to want, and what was thrown out and taken in the exchange.
-void Moment::count_wanting(const Act& a) {
+void Moment::count_hand(const Act& a) {
+  packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);
   const auto found = a.counted_hand();
   const record::Actor whose = found.value_or(a.actor);
   const bool counted =

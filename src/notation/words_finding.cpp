@@ -165,7 +165,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds|sees [that] the first|second|third|fourth|fifth|last trick [was|is|has] [been] wrongly|falsely|mistakenly|not|taken|gathered|given <rest>", "keeps: <all>"},
   {"finds|sees [that] the first|second|third|fourth|fifth|last trick [was|is|has] [been] wrongly|falsely|mistakenly|not|taken|gathered|given", "keeps: <all>"},
   {"finds|sees [that] <cards> [is|was|to] [be] marked|torn|bent|stained|nicked|creased|dirty|sticky|worn|scratched|damaged|dog-eared|notched|pricked|spotted [rest]", "keeps: <all>"},
-  {"finds himself|herself a card short", "finds 4 in his hand"},
   {"finds|sees that it was|is his deal", "finds the deal out of turn"},
   {"finds|sees that it was|is <owner> deal", "finds the deal out of turn"},
   {"finds|sees that it was|is <owner> turn [rest]", "finds the deal out of turn"},

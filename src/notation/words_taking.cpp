@@ -179,7 +179,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"takes the <nth> trick", "takes trick <nth>"},
   {"takes trick <n>", "takes trick <n>"},
   {"takes the trick|tricks", "takes the trick"},
-  {"takes the trick with <cards>", "plays <cards>"},
+  {"takes the trick with <cards>", "plays <cards>", kPlaying | kToReply},
   {"takes with <cards>", "plays <cards>", kPlaying},
   {"takes it", "takes the trick", kPlaying},
   {"takes it back [,] [and|then] [and|then] leads <card>", "takes back <last>; leads <card>", kPlaying},
