@@ -114,12 +114,25 @@ bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact&
                   std::max(0, given.code.game - most_of_a_deal(given.code)));
 }
 
+/// Is it by the score, or in telling who won, that he is said to have the game?
+bool is_told_as_score(const Given& given, const Fact& fact) {
+  return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at == fact.occurred;
+  });
+}
+
 /// Had the other won only by a king that he turned, and of which nothing was said or marked before
 /// the claim? As the counters then stood the claimer was first.
 bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& ledger) {
   const Actor winner = ledger.won.by;
-  if (!ledger.won.by_king || !record::is_player(winner) || winner == fact.subject ||
-      !may_have(ledger.recorded, static_cast<Seat>(fact.subject), given.code.game)) {
+  if (!ledger.won.by_king || !record::is_player(winner) || winner == fact.subject) {
+    return false;
+  }
+  // Who is told to win has marked for his tricks, whether or not that is told.
+  const auto claimer = static_cast<Seat>(fact.subject);
+  const int at_first = std::max(0, given.code.game - most_of_a_deal(given.code));
+  if (!may_have(ledger.recorded, claimer, given.code.game) &&
+      !(is_told_as_score(given, fact) && may_have(ledger.before, claimer, at_first))) {
     return false;
   }
   const auto of_king = [&](const Testimony& said) {
@@ -132,13 +145,6 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
          std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
            return record::actor_of(right.seat) == winner && right.ruling >= 0 && is_king(right);
          });
-}
-
-/// Is it by the score, or in telling who won, that he is said to have the game?
-bool is_told_as_score(const Given& given, const Fact& fact) {
-  return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at == fact.occurred;
-  });
 }
 
 /// Whether a player who claims the game stands at five.
