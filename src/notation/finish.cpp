@@ -122,6 +122,10 @@ void Draft::finish_looking() {
       unknown_noun();
     }
     act.detail = who;
+    if (act.kind == ActKind::LookOver && who == act.actor) {  // that is to look at his own
+      act.kind = ActKind::Look;
+      act.object = byte(record::Seen::OwnHand);
+    }
     return pass_over_noun();
   }
   const bool others = who != kUnstated && who != act.actor;

@@ -70,8 +70,8 @@ inline constexpr When kOtherShort = When{1} << 46U;    ///< only where his adver
 inline constexpr When kOtherSurplus = When{1} << 47U;  ///< only where his adversary has too many
 inline constexpr When kAnnounced = When{1}
                                    << 48U;  ///< only of who said king and played no card since
-inline constexpr When kJustDealt = When{1} << 50U;      ///< only just after somebody dealt
-inline constexpr When kUnread = When{1} << 49U;  ///< only right behind what was not understood
+inline constexpr When kJustDealt = When{1} << 50U;  ///< only just after somebody dealt
+inline constexpr When kUnread = When{1} << 49U;     ///< only right behind what was not understood
 inline constexpr When kJustAnnounced = When{1} << 52U;  ///< only of who has just announced the king
 inline constexpr When kToReply = When{1} << 51U;        ///< only of who is to answer a card led
 

@@ -180,7 +180,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"takes trick <n>", "takes trick <n>"},
   {"takes the trick|tricks", "takes the trick"},
   {"takes the trick with <cards>", "plays <cards>", kPlaying | kToReply},
-  {"takes with <cards>", "plays <cards>", kPlaying},
+  {"takes with <cards>", "plays <cards>", kPlaying | kToReply},
   {"takes it", "takes the trick", kPlaying},
   {"takes it back [,] [and|then] [and|then] leads <card>", "takes back <last>; leads <card>", kPlaying},
   {"takes it back [,] [and|then] [and|then] plays <card>", "takes back <last>; plays <card>", kPlaying},

@@ -62,11 +62,11 @@ TEST(Check, WhoCutsAgainIsHeWhoDoesNotDeal) {
 
 TEST(Check, WhatIsLeftOutIsWhatWasRefusedAndNotTheSentenceBeforeIt) {
   const Outcome outcome = ecarte({"check", "-"},
-                                 "players: Sam, Tess\ndeal 1: Sam gives 3-2; turns 8♦\n"
-                                 "  Tess finds six in her hand, and then she proposes\n"
-                                 "  Sam accepts\n");
-  EXPECT_THAT(outcome.out, HasSubstr("from line 3, 'and then she proposes', onwards"));
-  EXPECT_THAT(outcome.out, HasSubstr("Tess was dealt six cards"));
+                                 "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n"
+                                 "  Y finds six in his hand, and then he gives\n"
+                                 "  A accepts\n");
+  EXPECT_THAT(outcome.out, HasSubstr("from line 3, 'and then he gives', onwards"));
+  EXPECT_THAT(outcome.out, HasSubstr("Y was dealt six cards"));
 }
 
 TEST(Check, WordsKeptEndWithTheirSentence) {

@@ -63,6 +63,9 @@ void mutate(std::string& text, std::mt19937& random) {
 
 /// Who plays is then a guess, and such a text is never written anew.
 bool names_players(const record::Record& record, const record::Problem& problem) {
+  if (record.names->players_taken) {
+    return true;
+  }
   const std::size_t line = record.text.rfind('\n', problem.span.begin);
   return std::string_view{record.text}
       .substr(line == std::string::npos ? 0 : line + 1)
