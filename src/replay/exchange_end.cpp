@@ -98,12 +98,13 @@ void ExchangeEnd::note_excess(Seat seat) {
   }
 }
 
-/// The record stops as the non-dealer is given cards, or has refused one that was shown: the dealer
-/// may not have done.
+/// The record stops as the non-dealer is given cards, or has refused or claimed one that was shown:
+/// the dealer may not have done.
 bool ExchangeEnd::may_be_given_more() const {
   const auto goes_on = [](const Act& a) {
+    const bool claims_card = a.kind == ActKind::Claim && a.object_as<Remedy>() == Remedy::TakeCard;
     return a.kind != ActKind::Aside && a.kind != ActKind::Expose && a.kind != ActKind::ThrowAside &&
-           (a.kind != ActKind::Refuse || a.count == 0);
+           !claims_card && (a.kind != ActKind::Refuse || a.count == 0);
   };
   const auto last = std::find_if(acts().rbegin(), acts().rend(), goes_on);
   return record_stops() && so_far_.of[dealer()].given.number < 0 && last != acts().rend() &&

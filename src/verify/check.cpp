@@ -120,8 +120,7 @@ class Checking {
       return fail("case: what answers the fact is " + listed(answers));
     }
     const bool alike = nothing_turns_on_which(deal_, code_, row_, fact, answers);
-    const bool sure = alike || settled_alike(deal_, row_, ruling, answers);
-    if (ruling.in_doubt == sure) {
+    if (ruling.in_doubt == (alike || settled_alike(deal_, row_, ruling, answers))) {
       fail(ruling.in_doubt ? "case: there is no doubt which answers"
                            : "case: any of these may answer: " + listed(answers));
     }

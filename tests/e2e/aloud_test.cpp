@@ -273,8 +273,7 @@ TEST(Aloud, WhatASpeechIsTakenForIsToldWhereNobodyWaitedForIt) {
   EXPECT_THAT(check("  Y proposes\n  Y says \"as you wish\"\n"), Not(HasSubstr("Y accepts")));
   EXPECT_THAT(check("  Y proposes\n  A accepts\n  Y says \"three cards please\"\n"),
               Not(HasSubstr("note[heard]")));
-  EXPECT_THAT(check("  Y says \"cards please\"\n", "-n"),
-              HasSubstr("read as an act: Y proposes"));
+  EXPECT_THAT(check("  Y says \"cards please\"\n", "-n"), HasSubstr("read as an act: Y proposes"));
 }
 
 TEST(Aloud, ACeilingIsNoLeaveToMark) {
