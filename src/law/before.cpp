@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "law/complete.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -48,13 +49,9 @@ Time first_act(const LedgerSource& matter) {
   for (const Deed& deed : matter.deal.deeds) {
     first = std::min(first, Time{deed.at});
   }
-  const auto is_shown = [&](const Fact& fact) {  // told as a score: how it stood, perhaps
-    return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Counters && said.at == fact.occurred;
-    });
-  };
   for (const Fact& fact : matter.deal.facts) {
-    const bool claims = fact.kind == replay::FactKind::GameClaimed && !is_shown(fact);
+    const bool claims =
+        fact.kind == replay::FactKind::GameClaimed && !is_told_as_score(matter.deal, fact);
     const bool of_score = fact.kind == replay::FactKind::OverscoreAdmitted || claims ||
                           fact.kind == replay::FactKind::MultipleClaimed;
     first = of_score ? std::min(first, Time{fact.occurred}) : first;

@@ -114,13 +114,6 @@ bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact&
                   std::max(0, given.code.game - most_of_a_deal(given.code)));
 }
 
-/// Is it by the score, or in telling who won, that he is said to have the game?
-bool is_told_as_score(const Given& given, const Fact& fact) {
-  return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters && said.at == fact.occurred;
-  });
-}
-
 /// Had the other won only by a king that he turned, and of which nothing was said or marked before
 /// the claim? As the counters then stood the claimer was first.
 bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& ledger) {
@@ -132,7 +125,7 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
   const auto claimer = static_cast<Seat>(fact.subject);
   const int at_first = std::max(0, given.code.game - most_of_a_deal(given.code));
   if (!may_have(ledger.recorded, claimer, given.code.game) &&
-      !(is_told_as_score(given, fact) && may_have(ledger.before, claimer, at_first))) {
+      !(is_told_as_score(given.deal, fact) && may_have(ledger.before, claimer, at_first))) {
     return false;
   }
   const auto of_king = [&](const Testimony& said) {
@@ -167,7 +160,8 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   }
   if (!rulings.annulled.deal && marked_too_many(code, ledger, fact.subject)) {
     // A point too many does not end the game; what is not told of the hand may have.
-    return ledger.hand_open && is_told_as_score(given, fact) ? GameScore::Five : GameScore::Short;
+    return ledger.hand_open && is_told_as_score(given.deal, fact) ? GameScore::Five
+                                                                  : GameScore::Short;
   }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
                     fact.occurred)) {
@@ -285,6 +279,12 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
 }
 
 }  // namespace
+
+bool is_told_as_score(const replay::DealFacts& deal, const Fact& fact) {
+  return std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && said.at == fact.occurred;
+  });
+}
 
 void complete(const Given& given, const Ledger& ledger, const CarriedScore& before,
               Rulings& rulings) {

@@ -45,14 +45,14 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Announce, "claims leads plays shows withdraws"},
     {ActKind::Mark, "announces claims leads withdraws leaves"},
     {ActKind::Find,
-     "claims requires demands asks calls objects lets keeps says marks discards takes takes back "
+     "claims requires demands asks calls objects lets keeps says marks discards takes takes_back "
      "draws throws plays leads"},
-    {ActKind::Hold, "discards announces takes back plays leads"},
+    {ActKind::Hold, "discards announces takes_back plays leads"},
     {ActKind::Look, "claims requires finds says looks puts mixes"},
     {ActKind::TakeUp, "claims requires finds says looks puts discards"},
     {ActKind::Made, "marks claims throws"},
     {ActKind::TakeTrick, "marks announces"},
-    {ActKind::Play, "announces says exposes shows withdraws takes back"},
+    {ActKind::Play, "announces says exposes shows withdraws takes_back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces"},
     {ActKind::Claim, "withdraws"},
@@ -64,13 +64,13 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::AskNumber, "answers", GoesOn::Who::Other},
 });
 
-/// Is `verb` one of these, between blanks? "takes back" is two words.
+/// Is `verb` one of these, between blanks?
 bool has_word(std::string_view verbs, std::string_view verb) {
   for (std::size_t at = verb.empty() ? std::string_view::npos : verbs.find(verb);
        at != std::string_view::npos; at = verbs.find(verb, at + 1)) {
     const std::string_view behind = verbs.substr(at + verb.size());
     const bool whole = (at == 0 || verbs[at - 1] == ' ') && (behind.empty() || behind[0] == ' ');
-    if (whole && (verb != "takes" || !behind.starts_with(" back"))) {
+    if (whole) {
       return true;
     }
   }
@@ -93,11 +93,9 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
   }
-  if (sexes[0] * sexes[1] == 0) {  // of one it is not known: who goes on is surer
-    const record::Actor same = goes_on(skip_blanks(word.data() + word.size()));
-    if (record::is_player(same) && sexes[same] != -wanted) {
-      return same;
-    }
+  const record::Actor on = goes_on(word);  // surer than that it cannot be the other
+  if (record::is_player(on) && sexes[on] != -wanted) {
+    return on;
   }
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
     return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
@@ -106,7 +104,7 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if (not_he[0] != not_he[1]) {
     return not_he[0] ? record::Actor{1} : record::Actor{0};
   }
-  return not_he[0] ? record::kNobody : goes_on(word);
+  return record::kNobody;
 }
 
 /// Who acted last, or the other, if the verb behind the word says what only he does there, or what
@@ -159,7 +157,7 @@ std::string_view Sentences::verb_of(const char* at) const {
   if (one_of(back, {"it", "this", "that"})) {
     back = word_from(skip_blanks(back.data() + back.size()));
   }
-  return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes back"
+  return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes_back"
                                                                      : verb_meant(word);
 }
 
