@@ -131,8 +131,9 @@ class Look {
     if (where.may_be(KingWhere::Nobody) && may_be_turned()) {
       where = where | KingWhere::Turned;
     }
-    // Who takes his word back owns that he had it not; who finds it false tells as much.
-    const bool said = told.withdrawn != kNever || told.found != kNever;
+    // Who takes his word back owns that he had it not; who finds it false tells as much; and who
+    // named another king claimed nothing of this one.
+    const bool said = told.withdrawn != kNever || told.found != kNever || told.another;
     const bool by_word = allowed && !turned() && !said;
     add_false(told, where, by_word ? Proof::Allowed : Proof::Proved);
     if (by_word) {
