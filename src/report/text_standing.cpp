@@ -163,6 +163,15 @@ std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
       fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
 }
 
+/// Is the card that was led to go back to its owner's hand, as one of them chose?
+bool lead_goes_back(const Deal& deal) {
+  return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+    return one.owed && one.ground == law::Ground::Sure && !one.of_deal_before &&
+           one.fact.kind == replay::FactKind::LedOutOfTurn &&
+           one.options[0] == replay::Remedy::Unplay;
+  });
+}
+
 /// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
 /// the record leaves open, nor where all begins anew.
 std::string to_act_words(const Deal& deal) {
@@ -180,6 +189,9 @@ std::string to_act_words(const Deal& deal) {
   }
   if (const law::Finding* taken_back = card_that_stays(deal)) {
     return to_act_after(deal, *taken_back);
+  }
+  if (next.what == NextAct::Follow && lead_goes_back(deal)) {
+    return it_is("lead");
   }
   switch (next.what) {
     case NextAct::None:

@@ -94,6 +94,12 @@ std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   return std::has_single_bit(closes) ? closing_act(p, closes, until) : std::string{};
 }
 
+/// He had the other take his card up again, who did not choose to.
+bool had_taken_up(const law::Finding& finding, const Phrases& p, const std::string& elector) {
+  return finding.remedy.kind == Remedy::Unplay && record::is_player(p.fact().subject) &&
+         elector == p.name(record::Actor(1 - p.fact().subject));
+}
+
 /// What became of an option or a duty; `chosen` is the remedy elected, if one was.
 std::string fate(Status status, Remedy chosen, const std::string& elector,
                  const std::string& ending) {
@@ -189,10 +195,16 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
     return elector + " could " + what + never_opened(p, finding);
   }
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
+  const std::string who = one_or_both(p, finding);
+  if (remedy.status == Status::Elected && had_taken_up(finding, p, who) &&
+      !is_still_owed(p, finding)) {
+    return elector + " could " + what + until_words(p, remedy.closes) + "; " + who +
+           " had it taken up";
+  }
   return elector + " could " + what + until_words(p, remedy.closes) +
          (undone || is_still_owed(p, finding)
               ? only_claimed(p, finding)
-              : fate(remedy.status, remedy.kind, one_or_both(p, finding), ending_of(p, remedy)));
+              : fate(remedy.status, remedy.kind, who, ending_of(p, remedy)));
 }
 
 /// Of what is owed because a choice was not made in time: what that was, and the act that ended it;
@@ -244,62 +256,6 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
     }
   }
   return std::string{option_words(option)};
-}
-
-namespace {
-
-/// What it comes to that the word first spoken stands, of an answer: who is now to do what.
-std::string first_answer(const Phrases& p) {
-  if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
-    return {};
-  }
-  const bool over = std::ranges::any_of(p.deal().facts.beats, [](replay::BeatSet beats) {
-    return (beats & replay::bit(replay::Beat::HandOver)) != 0;
-  });
-  const bool refused = p.fact().number != 0;
-  const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
-  return over ? answer
-         : refused
-             ? answer + ", and the hands are played as they are"
-             : answer + ", and " + p.nondealer() + " is to discard and say how many he asks for";
-}
-
-/// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer
-/// the other does.
-record::Actor who_cuts(const Phrases& p) {
-  using replay::FactKind;
-  if (p.fact().kind == FactKind::CutForDeal && record::is_player(p.fact().subject)) {
-    return p.fact().subject;
-  }
-  if (p.fact().kind != FactKind::CutToDealer) {
-    return record::kNobody;
-  }
-  // A dealer who shows a card in putting the packets together has not cut: the other does again.
-  if (is_to_deal(p)) {
-    return static_cast<record::Actor>(1 - p.fact().subject);
-  }
-  return p.is(3, replay::CutBy::NonDealer) && record::is_player(p.fact().subject) ? p.fact().subject
-                                                                                  : record::kNobody;
-}
-
-}  // namespace
-
-std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
-  if (remedy == Remedy::FirstWordStands) {
-    return std::string{duty_words(remedy)} + first_answer(p);
-  }
-  if (remedy == Remedy::Recut && who_cuts(p) != record::kNobody) {
-    return p.name(who_cuts(p)) + " must cut again";
-  }
-  constexpr codes::Remedies kByHand = codes::bit(Remedy::ThrowOut) | codes::bit(Remedy::Draw) |
-                                      codes::bit(Remedy::TakeCard) | codes::bit(Remedy::TakeDown);
-  const record::Actor hand = record::is_player(who) || remedy != Remedy::TakeCard
-                                 ? who
-                                 : p.fact().subject;  // whose own it is
-  if (!record::is_player(hand) || (codes::bit(remedy) & kByHand) == 0) {
-    return std::string{duty_words(remedy)};
-  }
-  return p.name(hand) + " must " + std::string{option_words(remedy)};
 }
 
 std::string_view done_words(Remedy remedy) {

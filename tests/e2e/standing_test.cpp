@@ -52,6 +52,27 @@ TEST(Check, ALeadTakenBackThatMustStayIsPlayedTo) {
               HasSubstr("It is for A to lead."));
 }
 
+TEST(Check, ALeadOutOfTurnThatIsHadTakenUpIsNotPlayedTo) {
+  const std::string led =
+      "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes; A refuses\n"
+      "  A leads 9♣ out of turn\n";
+  EXPECT_THAT(ecarte({"check", "-"}, led).out, HasSubstr("It is for Y to play to the card led."));
+  const std::string out = ecarte({"check", "-"}, led + "  Y claims the lead\n").out;
+  EXPECT_THAT(out, HasSubstr("9♣ must go back to A's hand"));
+  EXPECT_THAT(out, HasSubstr("It is for Y to lead."));
+  EXPECT_THAT(ecarte({"check", "-n", "-"}, led + "  Y claims the lead\n1. Y K♠, A 8♠\n").out,
+              HasSubstr("Y had it taken up."));
+}
+
+TEST(Check, APointMarkedInTheBreathOfAKingDoesNotEndTheHand) {
+  const std::string turned = "players: A, Y\nscore: A 3, Y 2\ndeal: Y gives; turns ";
+  EXPECT_THAT(ecarte({"check", "-"}, turned + "K♦; marks 1\n").out,
+              HasSubstr("it is for A to propose or to play"));
+  EXPECT_THAT(ecarte({"check", "-"}, turned + "7♦\nA announces the king; marks 1\n").out,
+              HasSubstr("It is for A to propose or to play."));
+  EXPECT_THAT(ecarte({"check", "-"}, turned + "7♦\nA marks 1\n").out, Not(HasSubstr("to propose")));
+}
+
 TEST(Check, WhoCutsAgainIsHeWhoDoesNotDeal) {
   const std::string record = "players: A, Y\ndeal 4: A cuts; ";
   EXPECT_THAT(ecarte({"check", "-"}, record + "Y joins the packets, showing Q♦\n").out,

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// What must be done, in words: by whom, and of which cards.
+#include <algorithm>
+
+#include "codes/remedy_rows.hpp"
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+using replay::Remedy;
+
+namespace {
+
+/// What it comes to that the word first spoken stands, of an answer: who is now to do what.
+std::string first_answer(const Phrases& p) {
+  if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
+    return {};
+  }
+  const bool over = std::ranges::any_of(p.deal().facts.beats, [](replay::BeatSet beats) {
+    return (beats & replay::bit(replay::Beat::HandOver)) != 0;
+  });
+  const bool refused = p.fact().number != 0;
+  const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
+  return over ? answer
+         : refused
+             ? answer + ", and the hands are played as they are"
+             : answer + ", and " + p.nondealer() + " is to discard and say how many he asks for";
+}
+
+/// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer
+/// the other does.
+record::Actor who_cuts(const Phrases& p) {
+  using replay::FactKind;
+  if (p.fact().kind == FactKind::CutForDeal && record::is_player(p.fact().subject)) {
+    return p.fact().subject;
+  }
+  if (p.fact().kind != FactKind::CutToDealer) {
+    return record::kNobody;
+  }
+  // A dealer who shows a card in putting the packets together has not cut: the other does again.
+  if (is_to_deal(p)) {
+    return static_cast<record::Actor>(1 - p.fact().subject);
+  }
+  return p.is(3, replay::CutBy::NonDealer) && record::is_player(p.fact().subject) ? p.fact().subject
+                                                                                  : record::kNobody;
+}
+
+}  // namespace
+
+std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
+  if (remedy == Remedy::FirstWordStands) {
+    return std::string{duty_words(remedy)} + first_answer(p);
+  }
+  if (remedy == Remedy::Recut && who_cuts(p) != record::kNobody) {
+    return p.name(who_cuts(p)) + " must cut again";
+  }
+  if (remedy == Remedy::Unplay && record::is_player(p.fact().subject)) {
+    return p.cards_or("the card") + " must go back to " + p.name(p.fact().subject) + "'s hand";
+  }
+  constexpr codes::Remedies kByHand = codes::bit(Remedy::ThrowOut) | codes::bit(Remedy::Draw) |
+                                      codes::bit(Remedy::TakeCard) | codes::bit(Remedy::TakeDown);
+  const record::Actor hand = record::is_player(who) || remedy != Remedy::TakeCard
+                                 ? who
+                                 : p.fact().subject;  // whose own it is
+  if (!record::is_player(hand) || (codes::bit(remedy) & kByHand) == 0) {
+    return std::string{duty_words(remedy)};
+  }
+  return p.name(hand) + " must " + std::string{option_words(remedy)};
+}
+
+}  // namespace ecarte::report
