@@ -113,6 +113,27 @@ TimeSpan opening_span(const DealFacts& deal, const Timeline& timeline, WindowBea
   return timeline.when(beats, opens_from(deal, beats, fact), before);
 }
 
+namespace {
+
+/// Is it one point, marked in the breath in which he announced or turned the king? No more is told
+/// by it than that the king is marked.
+bool in_kings_breath(const DealFacts& deal, const replay::Testimony& mark) {
+  const auto announced = [&](const replay::Testimony& said) {
+    return said.kind == replay::Testimony::Kind::Announce && said.seat == mark.seat &&
+           said.at + 1 == mark.at;
+  };
+  const auto turned = [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::KingTurned &&
+           fact.subject == record::actor_of(mark.seat) && fact.occurred + 1 == mark.at;
+  };
+  return mark.kind == replay::Testimony::Kind::Mark && mark.purpose == record::For::Unsaid &&
+         mark.amount == 1 &&
+         (std::ranges::any_of(deal.testimony, announced) ||
+          std::ranges::any_of(deal.facts, turned));
+}
+
+}  // namespace
+
 bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   using replay::Testimony;
   if (timeline.has_next() || deal.dealings.empty() || deal.beats.empty()) {
@@ -125,9 +146,12 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   // The heading of the game that begins with this deal ends the one before.
   const bool ended = timeline.first_from(kDealEnds, dealt != kNoTime ? dealt : begin) != kNoTime;
   return !ended && std::ranges::none_of(deal.testimony, [&](const Testimony& said) {
+    constexpr WindowBeats kGoesOn = replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
+                                    replay::bit(Beat::Discard) | replay::bit(Beat::Lead);
     return said.dealing == last_dealing(deal) && said.at >= from &&
            (said.kind == Testimony::Kind::Counters ||
-            (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King));
+            (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King)) &&
+           !in_kings_breath(deal, said) && timeline.first_from(kGoesOn, said.at) == kNoTime;
   });
 }
 

@@ -28,7 +28,7 @@ void ScoresTold::testify(const Act& a) {
   said.amount = a.number;
   if (a.kind == ActKind::Mark) {
     turned_by_the_mark(said);
-    if (said.purpose != record::For::King) {
+    if (said.purpose != record::For::King && !marks_king_announced(a)) {
       exchanging_.end().hand_was_played();
     }
     Deed& marked = deed(Remedy::Mark, a.actor, true);
@@ -58,6 +58,13 @@ void ScoresTold::testify(const Act& a) {
   if (a.kind == ActKind::Score && record::is_player(a.actor)) {  // who wins the game has claimed it
     note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>, ClaimedHow::Alone);
   }
+}
+
+/// One point, marked in the breath in which he announced the king: it is not for his tricks.
+bool ScoresTold::marks_king_announced(const Act& mark) const {
+  const Act* const before = now() == 0 ? nullptr : &acts()[now() - 1U];
+  return before != nullptr && before->kind == ActKind::Announce && before->actor == mark.actor &&
+         mark.object_as<record::For>() == record::For::Unsaid && mark.number == 1;
 }
 
 /// He marks what the tricks of this hand gave him, or so many at once as no king brings, and of the

@@ -39,6 +39,7 @@ class ScoresTold : private Room {
  private:
   void testify(const Act& a);
   void turned_by_the_mark(const Testimony& mark);
+  [[nodiscard]] bool marks_king_announced(const Act& mark) const;
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const Act& mark) const;
   [[nodiscard]] bool begins_next_game() const;
   void corrected_after_game(const Act& down);
