@@ -123,6 +123,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the pack has|had|contains|contained [only] <rest>", "the pack holds <rest>"},
   {"<cards> is|are|was|were missing [from] [the] [pack]", "the pack lacks <cards>"},
   {"<cards> is|are|was|were missing from the <any> pack", "the <any> pack lacks <cards>"},
+  {"<cards> is|are|was|were found [to be] missing|wanting|lacking [from|in] [the] [pack]", "@the pack lacks <cards>. somebody finds the pack wrong"},
   {"<cards> is|are|was|were missing from <owner> pack", "<owner> pack lacks <cards>"},
   {"<cards> is|are|was|were [then|now] found|seen|noticed|discovered [to be|lie] [lying] faced|face|exposed [up|upwards] [in|on|at rest]", "somebody finds <cards> faced"},
   {"<cards> is|was [found] [to be] faced|face|exposed [up|upwards] [in the stock|pack|talon]", "somebody finds <cards> faced"},

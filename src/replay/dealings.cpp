@@ -51,6 +51,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   if (again) {
     deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
     find_all_for_dealing(now());
+    find_pack_fault(sound);
     end_.finish_dealing();
   } else if (t_.sitting.packs.faulty &&
              (sound || (frame_.number == t_.sitting.last_deal && frame_.number != 0))) {

@@ -92,6 +92,9 @@ void RemediesClaimed::claim(const Act& a) {
   if (speaks_of_cards(named)) {
     find_all_for_dealing(now());
   }
+  if (named == Remedy::Void || named == Remedy::FreshDeal) {
+    find_pack_fault(named == Remedy::Void);
+  }
 }
 
 /// He grants what the other has just claimed: the two are agreed.

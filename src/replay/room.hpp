@@ -46,6 +46,9 @@ class Room {
   [[nodiscard]] std::uint8_t playing_number() const { return t_.notes.playing(); }
   /// A claim or a remedy shows that whatever would ground it was known by then.
   void find_all_for_dealing(ActIndex at);
+  /// What is said of the pack in use was known to whoever acts upon it now: by what he does he
+  /// names it, or he does it next.
+  void find_pack_fault(bool names_it);
 
   /// The number that an act tells, or `otherwise` if it tells none.
   static int number_of(const Act& a, int otherwise) {
