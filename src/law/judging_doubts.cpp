@@ -175,13 +175,24 @@ std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidat
                          timed.at < timeline.deal_end();
     return claimed && std::ranges::all_of(found.all(), [&](std::uint16_t number) {
              const Case& c = j.given.code.cases[number];
+             if (codes::annuls(c.must.remedy)) {
+               return true;
+             }
              const Window window = window_of(j.given.deal, timeline, c, fact);
              return (c.may.remedies & bit(timed.deed.what)) != 0 &&
                     party(j.given.deal, c.may.who, fact) == timed.deed.by &&
                     window.from <= timed.at && timed.at < window.until;
            });
   });
-  return so && fact.dealing < last_dealing(j.given.deal) ? found.all().back() : kNoCase;
+  if (!so) {
+    return kNoCase;
+  }
+  // The last that he could choose by: what is due without a choice is not told to be so.
+  const auto all = found.all();
+  const auto chosen = std::find_if(all.rbegin(), all.rend(), [&](std::uint16_t number) {
+    return j.given.code.cases[number].may.given;
+  });
+  return chosen == all.rend() ? all.back() : *chosen;
 }
 
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {

@@ -5,6 +5,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/lookup.hpp"
 #include "law/performance.hpp"
 #include "law/window.hpp"
 
@@ -20,6 +21,32 @@ namespace {
 Settling settling(const Given& given, Rulings& rulings, int index) {
   Ruling& ruling = rulings.list[static_cast<std::size_t>(index)];
   return {given, rulings, ruling, given.code.cases[ruling.case_index]};
+}
+
+/// Would the law give him the same at that moment if he had looked at his hand before he made his
+/// choice?
+bool given_if_seen(const Settling& s, Time used) {
+  const auto& attributes = replay::entry(s.ruling.fact.kind).attributes;
+  const auto looked =
+      std::ranges::find_if(attributes, [](const auto& each) { return each.name == "looked"; });
+  if (looked == attributes.end()) {
+    return false;
+  }
+  Fact seen = s.ruling.fact;
+  seen.values[static_cast<std::size_t>(looked - attributes.begin())] =
+      replay::Some(replay::NoYes::Yes).bits();
+  const Positions at = found_positions(s.given.code, s.given.deal, s.timeline(), seen);
+  const Candidates found = candidates(s.given.code, seen, at.first, at.last);
+  const Deed& deed = s.rulings.deeds[static_cast<std::size_t>(s.ruling.deed)].deed;
+  return found.size != 0 && std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+           const Case& c = s.given.code.cases[number];
+           const Window window = window_of(s.given.deal, s.timeline(), c, seen);
+           const Actor elector = party(s.given.deal, c.may.who, seen);
+           const bool his = (c.may.remedies & bit(deed.what)) != 0 &&
+                            (elector == deed.by || elector == record::kBoth) &&
+                            window.from <= used && used < window.maybe_until;
+           return his || (codes::annuls(c.must.remedy) && codes::annuls(deed.what));
+         });
 }
 
 /// The election is only as good as our knowledge of when the window closed: what closes it may have
@@ -44,7 +71,7 @@ bool maybe_closed(const Settling& s) {
       s.given.deal.dealings[ruling.fact.dealing - 1U].looked[game::other(*dealer)];
   const Time at = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
   const bool after_earliest = looked.earliest == kNever || at > looked.earliest;
-  if (!looked.exact() || looked.latest == kNever) {
+  if ((!looked.exact() || looked.latest == kNever) && !given_if_seen(s, at)) {
     if (after_earliest && (looked.latest == kNever || at < looked.latest)) {
       note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherCame);
       return true;

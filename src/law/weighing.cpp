@@ -270,6 +270,21 @@ bool weighed_by_ledger(const Missing& missing) {
   return missing.fact.kind == replay::FactKind::MarkNotDue || missing.attribute == kWhenMarked;
 }
 
+/// What was claimed, is good by this ruling, and is still to be carried out.
+Remedy claimed_by(const Given& given, const Rulings& rulings, const Ruling& ruling) {
+  if (ruling.status != Status::Elected || ruling.deed < 0 ||
+      ruling.fact.dealing != last_dealing(given.deal) ||
+      !codes::row_of(ruling.elected).must_follow) {
+    return Remedy::None;
+  }
+  const Time at = rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
+  const bool done = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
+    return timed.at >= at && timed.deed.carried_out &&
+           codes::serves_as(timed.deed.what, ruling.elected);
+  });
+  return done ? Remedy::None : ruling.elected;
+}
+
 }  // namespace
 
 void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& room,
@@ -323,6 +338,9 @@ void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& 
                same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
       });
       answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
+      if (missing.attribute >= 0 && ruled != rulings.list.end()) {
+        answer.claimed = claimed_by(given, rulings, *ruled);
+      }
       answer.due =
           shown(given.code, given_it ? with_mark(given.code, missing, ledger.due) : ledger.due);
       answer.winner = winner_by(given.code, answer.due);

@@ -122,8 +122,8 @@ auto fields(Like<Finding> auto& v) {
                   cc, dd, ee, ff, gg, hh, ii);
 }
 auto fields(Like<Alternative> auto& v) {
-  auto& [a, b, c, d, e, f] = v;
-  return std::tie(a, b, c, d, e, f);
+  auto& [a, b, c, d, e, f, g] = v;
+  return std::tie(a, b, c, d, e, f, g);
 }
 auto fields(Like<Missing> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;

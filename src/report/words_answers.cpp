@@ -46,6 +46,16 @@ bool is_of_either(const law::Missing& missing) {
   return missing.attribute == law::kWhetherSo && law::is_marked_by_either(missing.fact);
 }
 
+/// Is there a claim that is good by another answer, and by this one nobody may do anything?
+bool claim_fails(const Deal& deal, const law::Missing& missing, const law::Alternative& to) {
+  const auto answers = std::span(missing.alternatives).first(missing.answers);
+  return to.case_index < deal.code.cases.size() && !deal.code.cases[to.case_index].may.given &&
+         deal.code.cases[to.case_index].must.remedy == replay::Remedy::None &&
+         std::ranges::any_of(answers, [](const law::Alternative& other) {
+           return other.claimed != replay::Remedy::None;
+         });
+}
+
 /// What an answer to what is missing leads to: what is open by it with its time, where the record
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
@@ -59,6 +69,13 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
     return follows_words(deal, of, to.case_index, to.over);
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
+  if (to.claimed != replay::Remedy::None) {
+    return "the claim is good: " + std::string{duty_words(to.claimed)};
+  }
+  if (claim_fails(deal, missing, to)) {
+    return follows_words(deal, missing.fact, to.case_index, to.over) +
+           ", and the claim counts for nothing";
+  }
   const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
     return !one.of_deal_before && answers_with(missing, one) == answer;
   });
