@@ -3,11 +3,17 @@
 
 namespace ecarte::replay {
 
+/// What is too much in his hand came of the exchange if he took cards there, or is in the midst of
+/// it.
+SurplusFrom LooksTold::surplus_from(Seat whose) const {
+  const bool exchanging = t_.dealing.phase == Phase::Exchanging && t_.dealing.done.discarding;
+  return t_.dealing.hands[whose].took || exchanging ? SurplusFrom::Exchange : SurplusFrom::Deal;
+}
+
 void LooksTold::look_at_thrown_out(const Act& a) {
   const Seat whose = game::other(a.seat());
-  note(FactKind::SurplusLooked, a.actor, now(), SurplusHow::ThrownOut,
-       t_.dealing.hands[whose].took ? SurplusFrom::Exchange : SurplusFrom::Deal, NoYes::No,
-       role(whose));
+  note(FactKind::SurplusLooked, a.actor, now(), SurplusHow::ThrownOut, surplus_from(whose),
+       NoYes::No, role(whose));
 }
 
 void LooksTold::look(const Act& a) {
@@ -48,8 +54,7 @@ void LooksTold::look(const Act& a) {
       return;
     case record::Seen::Drawn:
       note(FactKind::SurplusLooked, a.actor, now(), SurplusHow::Drawn,
-           t_.dealing.hands[game::other(seat)].took ? SurplusFrom::Exchange : SurplusFrom::Deal,
-           drawn_.from_taken_up, role(game::other(seat)))
+           surplus_from(game::other(seat)), drawn_.from_taken_up, role(game::other(seat)))
           .witness = drawn_.at;
       return;
     case record::Seen::ThrownOut:
