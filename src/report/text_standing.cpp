@@ -163,6 +163,23 @@ std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
       fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
 }
 
+/// Must a card be thrown aside or taken before the exchange goes on? It is the next thing to do.
+bool is_of_shown_card(const law::Standing& one) {
+  return one.owed && one.ground == law::Ground::Sure && !one.of_deal_before &&
+         codes::row_of(one.options[0]).matter == codes::Matter::Shown;
+}
+
+/// Who acts for a player: a bystander who plays out his game, if one does.
+std::string name_in_play(const Deal& deal, record::Actor player) {
+  const std::string name = record::name_of(deal.record, player);
+  for (const record::Act& act : deal.record.acts) {
+    if (act.kind == record::ActKind::PlayOut && act.detail == player) {
+      return record::name_of(deal.record, act.actor) + ", who plays out " + name + "'s game,";
+    }
+  }
+  return name;
+}
+
 /// Is the card that was led to go back to its owner's hand, as one of them chose?
 bool lead_goes_back(const Deal& deal) {
   return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
@@ -182,7 +199,7 @@ std::string to_act_words(const Deal& deal) {
     return {};
   }
   const auto it_is = [&](std::string_view what) {
-    return fmt::format("it is for {} to {}", record::name_of(deal.record, next.who), what);
+    return fmt::format("it is for {} to {}", name_in_play(deal, next.who), what);
   };
   if (must_choose_first(deal, next.who)) {
     return it_is("choose first");
@@ -286,7 +303,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       return SaidAmong::HeldBack;
     }
     // That all begins anew is the answer to how things stand, wherever else it is said.
-    if (said_above(deal, one, all_notes) && !is_to_begin_anew(one)) {
+    if (said_above(deal, one, all_notes) && !is_to_begin_anew(one) && !is_of_shown_card(one)) {
       return SaidAmong::Said;
     }
     return is_of_unplayed_king(deal, one)    ? SaidAmong::King

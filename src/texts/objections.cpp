@@ -144,6 +144,32 @@ bool speaks_of(const law::Finding& finding, const Act& act, std::size_t at) {
   return finding.at == at || (king && of_king);
 }
 
+/// The first act of the sentence in which act number `at` is told.
+std::size_t sentence_of_act(const record::Record& record, std::size_t at) {
+  const std::string_view text = record.text;
+  while (
+      at > 0 && record.acts[at - 1].actor == record.acts[at].actor &&
+      record.acts[at - 1].at <= record.acts[at].at &&
+      text.substr(record.acts[at - 1].at, record.acts[at].at - record.acts[at - 1].at).find('\n') ==
+          std::string_view::npos) {
+    --at;
+  }
+  return at;
+}
+
+/// Is anything amiss in the sentence itself, or was something to be done before it that was left
+/// undone? Then it is not lawful as it stands.
+bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
+  const std::size_t first = sentence_of_act(deal.record, at);
+  return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+    const bool fault =
+        finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
+    const bool undone = finding.remedy.status == law::Status::Ignored && finding.at <= at;
+    return undone ||
+           (fault && report::is_shown(finding, false) && finding.at >= first && finding.at <= at);
+  });
+}
+
 bool is_lawful(const law::Finding& finding) {
   return finding.severity == law::Severity::Note && !finding.refuted &&
          (finding.cls == codes::Class::Info || finding.cls == codes::Class::Election);
@@ -173,7 +199,7 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
                                  had->law.empty() ? "" : fmt::format(" by law {}", had->law));
     return remark;
   }
-  if (ruled || (note == findings.end() && !is_plain(deal, at))) {
+  if (ruled || (note == findings.end() && (!is_plain(deal, at) || is_of_a_fault(deal, at)))) {
     return std::nullopt;
   }
   if (note == findings.end()) {

@@ -179,6 +179,30 @@ TEST(Dispute, WhoeverObjectsToWhatIsLawfulIsAnswered) {
                          Not(HasSubstr("nothing was read"))));
 }
 
+TEST(Dispute, AnObjectionToWhatIsRuledAgainstIsNotCalledLawful) {
+  const std::string given = "players: A, Y\ndeal: A gives; turns 7♣\n  Y plays without proposing\n";
+  EXPECT_THAT(said(given + "  1. Y Q♠, A 8♠\n  2. Y leads K♦\n  A takes back 8♠; plays K♠\n"
+                           "  Y objects\n  ?\n"),
+              AllOf(HasSubstr("card-withdrawn-late"), Not(HasSubstr("no law forbids"))));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives\n  Y finds a faced card\n  A turns J♦\n"
+                   "  Y proposes\n  A objects\n  ?\n"),
+              AllOf(HasSubstr("mandatory-remedy-ignored"), Not(HasSubstr("no law forbids"))));
+}
+
+TEST(Dispute, AFacedCardThatWasGivenIsToBeThrownAsideFirst) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 9♥\n  Y proposes; A accepts\n"
+                   "  Y discards 2; takes 2\n  9♣ lies faced in the stock\n"
+                   "  A discards 2; takes 9♣ ?\n  ?\n"),
+              HasSubstr("The card must be thrown aside and the next one given before"));
+}
+
+TEST(Dispute, ABackerWhoPlaysOutAGameHasTheNextCard) {
+  EXPECT_THAT(said("players: A, Y\nbystanders: Eve\nsystem: french\nstakes: 2s\n"
+                   "bet: Eve 2s on Y\nA covers 2s\ndeal: A gives; turns 8♦\n"
+                   "  Y resigns the game\n  Eve plays out Y's game\n  ?\n"),
+              HasSubstr("for Eve, who plays out Y's game, to propose or to play"));
+}
+
 TEST(Dispute, TheTrumpIsChosenFirst) {
   EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns Q♠ and A♦\n  Y has not looked\n  ?\n"),
               AllOf(HasSubstr("it is for Y to choose first"), Not(HasSubstr("to propose"))));
