@@ -26,7 +26,7 @@ ECARTE_EXPECTED(shuffled, "expected-phrase", "expected a pack and how it was shu
 ECARTE_EXPECTED(denied, "expected-phrase", "expected whom and what he was denied, such as denies A the last shuffle");
 ECARTE_EXPECTED(joined, "expected-card", "expected what was shown, such as joins the packets, showing J♥");
 ECARTE_EXPECTED(cut_how, "expected-phrase", "expected how many cards were lifted or shown, such as cuts 11, or cuts, showing J♥");
-ECARTE_EXPECTED(chosen, "expected-phrase", "expected one of the two packs by its colour, a seat or a card, such as chooses his seat, or chooses T♣; the colours of new packs are told by packs: under the heading of the next deal");
+ECARTE_EXPECTED(chosen, "expected-phrase", "expected one of the two packs by its colour, a seat or a card, such as chooses his seat, or chooses T♣; the colours of new packs are told by packs: on a line of its own, after the heading (deal 3:) of the first deal with them");
 ECARTE_EXPECTED(given, "expected-packets", "expected the packets, such as gives 3-2, or gives Y 3, A 3, Y 2, A 2");
 ECARTE_EXPECTED(exposed, "expected-card", "expected whose card and which, such as exposes Y's 8♦");
 ECARTE_EXPECTED(lain, "expected-phrase", "expected where the card lies, such as lies faced in the stock");
