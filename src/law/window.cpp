@@ -123,7 +123,7 @@ bool in_kings_breath(const DealFacts& deal, const replay::Testimony& mark) {
            said.at + 1 == mark.at;
   };
   const auto turned = [&](const Fact& fact) {
-    return fact.kind == replay::FactKind::KingTurned &&
+    return codes::row_of(fact.kind).king == codes::KingIs::Turned &&
            fact.subject == record::actor_of(mark.seat) && fact.occurred + 1 == mark.at;
   };
   return mark.kind == replay::Testimony::Kind::Mark && mark.purpose == record::For::Unsaid &&
