@@ -171,7 +171,7 @@ bool is_of_shown_card(const law::Standing& one) {
 
 /// Who acts for a player: a bystander who plays out his game, if one does.
 std::string name_in_play(const Deal& deal, record::Actor player) {
-  const std::string name = record::name_of(deal.record, player);
+  std::string name = record::name_of(deal.record, player);
   for (const record::Act& act : deal.record.acts) {
     if (act.kind == record::ActKind::PlayOut && act.detail == player) {
       return record::name_of(deal.record, act.actor) + ", who plays out " + name + "'s game,";
