@@ -32,7 +32,6 @@ ALLOWED = {
     "Right": (19, ROW),
     "Ruling": (18, ROW),
     "Standing": (15, ROW),
-    "Finding": (34, ROW),
     "Ledger": (16, "the score as each form of results prints it"),
     "WorldScore": (17, "the score of one world, with room that is reused"),
     "DealResult": (17, "all that is said of a deal, as each form of results prints it"),

@@ -28,7 +28,7 @@ std::string name_of(const report::Deal& deal, law::Actor actor) {
 
 Finding finding_of(const report::Deal& deal, const law::Finding& finding) {
   const record::Place place = place_of(deal, span_of(deal, finding));
-  return {std::string{finding.law},
+  return {std::string{finding.under.law},
           std::string{finding.id},
           static_cast<Severity>(finding.severity),
           name_of(deal, finding.offender),

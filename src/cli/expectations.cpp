@@ -21,16 +21,16 @@ using record::Expectation;
 using Kind = Expectation::Kind;
 
 bool says_law(const Expectation& expected, const Finding& finding) {
-  return expected.law.empty() || expected.law == finding.law ||
-         std::ranges::find(finding.also, expected.law) != finding.also.end();
+  return expected.law.empty() || expected.law == finding.under.law ||
+         std::ranges::find(finding.under.also, expected.law) != finding.under.also.end();
 }
 
 bool says_id(const Expectation& expected, const Finding& finding, const codes::Code& code) {
   if (expected.id.empty() || expected.id == finding.id) {
     return true;
   }
-  return finding.case_index < code.cases.size() &&
-         expected.id == code.cases[finding.case_index].name;
+  return finding.under.case_index < code.cases.size() &&
+         expected.id == code.cases[finding.under.case_index].name;
 }
 
 /// A right is nobody's offence: the player named is then the one whose right it is.
@@ -66,7 +66,7 @@ std::string words_of(const report::Deal& deal, const Expectation& expected) {
 /// A finding as an `expect:` line would put it.
 std::string words_of(const report::Deal& deal, const Finding& finding) {
   std::string text;
-  append_word(text, finding.law);
+  append_word(text, finding.under.law);
   append_word(text, finding.id);
   append_word(text, finding.offender == record::kBoth
                         ? std::string{}
@@ -127,8 +127,8 @@ class Matching {
     const Finding& one = findings[finding];
     for (std::size_t i = 0; i < findings.size(); ++i) {
       const Finding& other = findings[i];
-      if (taken_by_[i] != nullptr && other.case_index == one.case_index && other.at == one.at &&
-          one.remedy.status == law::Status::Ignored &&
+      if (taken_by_[i] != nullptr && other.under.case_index == one.under.case_index &&
+          other.place.at == one.place.at && one.remedy.status == law::Status::Ignored &&
           other.remedy.status == law::Status::Ignored) {
         return true;
       }
@@ -264,7 +264,7 @@ std::string expectation_of(const report::Deal& deal) {
   for (const Finding& finding : deal.result.findings) {
     if (finding.severity != Severity::Note && !report::is_waived(finding)) {
       const bool numbered =
-          std::ranges::all_of(finding.law, [](char c) { return c >= '0' && c <= '9'; });
+          std::ranges::all_of(finding.under.law, [](char c) { return c >= '0' && c <= '9'; });
       add((numbered ? "" : "law ") + words_of(deal, finding));
     }
   }

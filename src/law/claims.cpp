@@ -18,12 +18,12 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
            DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
+  out.under.law = told.code().law_of(c).number;
   out.id = "remedy-claimed";
   out.cls = Class::Info;
   out.offender = record::kNobody;
-  out.entitled = deed.by;
-  out.case_index = case_index;
+  out.bad.entitled = deed.by;
+  out.under.case_index = case_index;
   out.fact = replay::fact_of(c.on, deed.by, deed.at);
   out.fact.dealing = deed.dealing;
   out.remedy = {.kind = deed.what,
@@ -61,10 +61,10 @@ void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
+  out.under.law = told.code().law_of(c).number;
   out.id = "remedy-claimed-late";
-  out.entitled = deed.by;
-  out.case_index = case_index;
+  out.bad.entitled = deed.by;
+  out.under.case_index = case_index;
   out.remedy.closes = c.may.until;
 }
 
@@ -176,8 +176,8 @@ const Right* won_here(const TellSource& told, const Deed& deed) {
 void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& right,
                       DealResult& result) {
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().laws[right.law].number;
-  out.entitled = deed.by;
+  out.under.law = told.code().laws[right.law].number;
+  out.bad.entitled = deed.by;
 }
 
 /// What the deal before left unmarked, or what was marked of it only in this one.
@@ -328,7 +328,7 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
              deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
     leave_claim_open(told, deed, scores, result);
   } else if (const Ruling* fell = own_mark_fell_by(told, deed)) {
-    add_stray(deed, false, result).law = told.code().law_of(told.case_of(*fell)).number;
+    add_stray(deed, false, result).under.law = told.code().law_of(told.case_of(*fell)).number;
   } else {
     return false;
   }
@@ -390,10 +390,10 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     return true;
   }
   Finding& out = add_stray(deed, false, result);
-  out.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
+  out.under.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
   out.id = "remedy-by-wrong-party";
-  out.entitled = entry->fact.subject;
-  out.case_index = entry->table_case;
+  out.bad.entitled = entry->fact.subject;
+  out.under.case_index = entry->table_case;
   return true;
 }
 

@@ -135,10 +135,10 @@ bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult
     return true;
   }
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(told.case_of(*near)).number;
+  out.under.law = told.code().law_of(told.case_of(*near)).number;
   out.id = "remedy-by-wrong-party";
-  out.case_index = near->case_index;
-  out.entitled = near->elector;
+  out.under.case_index = near->case_index;
+  out.bad.entitled = near->elector;
   return true;
 }
 

@@ -181,8 +181,8 @@ bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result)
     return true;
   }
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
-  out.case_index = found.cases[0];
+  out.under.law = told.code().law_of(c).number;
+  out.under.case_index = found.cases[0];
   return true;
 }
 

@@ -11,12 +11,12 @@ namespace {
 void close_superseded(const Stock& stock) {
   const auto& dealings = stock.deal.dealings;
   for (Finding& finding : stock.result.findings) {
-    const bool gone = finding.dealing != 0 && finding.dealing < dealings.size() &&
+    const bool gone = finding.place.dealing != 0 && finding.place.dealing < dealings.size() &&
                       !stock.current(finding.fact) && finding.fact.kind != FactKind::MarkNotDue &&
                       finding.fact.kind != FactKind::ScoreAccrued;
     if (gone && finding.remedy.status == Status::Open) {
       finding.remedy.status = Status::Lapsed;
-      finding.remedy.window.until = dealings[finding.dealing].begin;
+      finding.remedy.window.until = dealings[finding.place.dealing].begin;
     }
   }
 }

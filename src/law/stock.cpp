@@ -67,8 +67,8 @@ void Stock::add_open(const Standing& one) const {
 bool is_told_open(const Finding& finding) {
   const RemedyState& remedy = finding.remedy;
   return (remedy.force == Force::Elective || remedy.force == Force::Mandatory) &&
-         remedy.status == Status::Open && finding.case_index != kNoCase &&
-         remedy.options[0] != Remedy::None && !finding.pending;
+         remedy.status == Status::Open && finding.under.case_index != kNoCase &&
+         remedy.options[0] != Remedy::None && finding.so != IsSo::NotYet;
 }
 
 namespace {
@@ -87,16 +87,16 @@ std::uint8_t points_of(const DealResult& result, const Finding& finding) {
 
 Standing Stock::told_open(const Finding& finding) const {
   Standing out;
-  out.case_index = finding.case_index;
+  out.case_index = finding.under.case_index;
   out.fact = finding.fact;
   out.who = finding.remedy.elector;
   out.owed = finding.remedy.force == Force::Mandatory;
   std::ranges::copy(finding.remedy.options, out.options.begin());
   std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
   out.closes = absolute(finding.remedy.closes, finding.fact);
-  out.since = finding.at;
-  if (finding.marked >= 0 && finding.due >= 0) {
-    out.amount = static_cast<std::uint8_t>(std::abs(finding.marked - finding.due));
+  out.since = finding.place.at;
+  if (finding.amounts.marked >= 0 && finding.amounts.due >= 0) {
+    out.amount = static_cast<std::uint8_t>(std::abs(finding.amounts.marked - finding.amounts.due));
   } else {
     out.amount = points_of(result, finding);
   }

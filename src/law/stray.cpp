@@ -36,12 +36,12 @@ void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& s
   const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
   const bool his = gives_to(told, c, fact, deed.by);
   Finding& out = add_stray(deed, done, result);
-  out.law = told.code().law_of(c).number;
+  out.under.law = told.code().law_of(c).number;
   out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
-  out.entitled = entitled;
-  out.case_index = sibling.case_index;
+  out.bad.entitled = entitled;
+  out.under.case_index = sibling.case_index;
   out.fact = fact;
-  out.reading = c.reading;
+  out.under.reading = c.reading;
   out.severity = his && codes::row_of(deed.what).mends_late && !played_before(told, deed)
                      ? Severity::Note
                      : out.severity;
@@ -64,12 +64,12 @@ void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& 
     return;
   }
   const Case& c = told.case_of(*cause);
-  out.law = told.code().law_of(c).number;
-  out.case_index = cause->case_index;
+  out.under.law = told.code().law_of(c).number;
+  out.under.case_index = cause->case_index;
   out.fact = cause->fact;
-  out.entitled = cause->elector;
+  out.bad.entitled = cause->elector;
   // A doubt in the law that comes nearest is none about what that law never gives.
-  out.reading = cause != grounds.nearest ? c.reading : std::string_view{};
+  out.under.reading = cause != grounds.nearest ? c.reading : std::string_view{};
   if (grounds.too_late != nullptr && chose_otherwise(told, *cause, deed)) {
     out.remedy.kind = cause->elected;
     out.remedy.status = Status::Elected;
@@ -205,11 +205,11 @@ bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, cons
   if (others != kNoCase && !deed.carried_out) {
     const Case& c = told.code().cases[others];
     Finding& out = add_stray(deed, false, result);
-    out.law = told.code().law_of(c).number;
+    out.under.law = told.code().law_of(c).number;
     out.id = "remedy-by-wrong-party";
-    out.case_index = others;
+    out.under.case_index = others;
     out.fact = *of;
-    out.entitled = party(told.given.deal, c.may.who, *of);
+    out.bad.entitled = party(told.given.deal, c.may.who, *of);
   }
   return others != kNoCase;
 }
@@ -291,12 +291,12 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
   Finding& out = result.findings.emplace_back();
   out.cls = Class::BadRemedy;
   out.severity = done ? Severity::Error : Severity::Note;
-  out.dealing = deed.dealing;
-  out.playing = deed.playing;
+  out.place.dealing = deed.dealing;
+  out.place.playing = deed.playing;
   out.offender = deed.by;
-  out.at = deed.at;
-  out.taken = deed.what;
-  out.taken_by = deed.by;
+  out.place.at = deed.at;
+  out.bad.taken = deed.what;
+  out.bad.by = deed.by;
   out.id = "remedy-not-available";
   if (deed.what == Remedy::Other && !deed.carried_out) {
     out.cls = Class::Info;  // of what was not understood nothing is ruled

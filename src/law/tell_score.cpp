@@ -23,16 +23,16 @@ void tell_taken_down_by_other(const TellSource& told, std::uint16_t table_case, 
                               Actor by, replay::ActIndex at, DealResult& result) {
   const Case& c = told.code().cases[table_case];
   Finding& out = result.findings.emplace_back(told.finding(table_case, fact));
-  out.law = c.also.empty() ? out.law : c.also.front();
-  out.also = {};
+  out.under.law = c.also.empty() ? out.under.law : c.also.front();
+  out.under.also = {};
   out.id = "remedy-by-wrong-party";
   out.cls = Class::BadRemedy;
   out.severity = Severity::Warning;
   out.offender = by;
-  out.at = at;
-  out.taken = Remedy::TakeDown;
-  out.taken_by = by;
-  out.entitled = fact.subject;
+  out.place.at = at;
+  out.bad.taken = Remedy::TakeDown;
+  out.bad.by = by;
+  out.bad.entitled = fact.subject;
 }
 
 /// A mark that is due is taken down by another: it is due all the same.
@@ -65,33 +65,33 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
 
 /// The law that comes nearest says why the mark is not due, and gives the finding its id.
 void name_nearest_law(const TellSource& told, const NotDue& entry, Finding& out) {
-  const std::string_view own = out.law;
+  const std::string_view own = out.under.law;
   if (entry.near_case != kNoCase) {
     const Case& near = told.code().cases[entry.near_case];
-    out.law = told.code().law_of(near).number;
-    out.reading = near.reading;
+    out.under.law = told.code().law_of(near).number;
+    out.under.reading = near.reading;
     const auto why = replay::value<replay::NotDueWhy>(entry.fact, 0);
     if (!near.stray.empty() && why != replay::NotDueWhy::Capped &&
         why != replay::NotDueWhy::Unannounced) {
       out.id = near.stray;
     }
   } else if (entry.law != kNoCase) {
-    out.law = told.code().laws[entry.law].number;
+    out.under.law = told.code().laws[entry.law].number;
   }
-  if (own != out.law && std::ranges::find(out.also, own) == out.also.end()) {
-    for (std::string_view& other : out.also) {
+  if (own != out.under.law && std::ranges::find(out.under.also, own) == out.under.also.end()) {
+    for (std::string_view& other : out.under.also) {
       if (other.empty()) {
         other = own;
         break;
       }
     }
   }
-  for (std::string_view& other : out.also) {
-    if (other == out.law) {
+  for (std::string_view& other : out.under.also) {
+    if (other == out.under.law) {
       other = {};
     }
   }
-  std::stable_partition(out.also.begin(), out.also.end(),
+  std::stable_partition(out.under.also.begin(), out.under.also.end(),
                         [](std::string_view other) { return !other.empty(); });
 }
 
@@ -132,12 +132,12 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
                  : out.cls == Class::Irregularity ? Severity::Warning
                                                   : Severity::Note;
   name_nearest_law(told, entry, out);
-  out.near_case = entry.near_case;
+  out.under.near_case = entry.near_case;
   if (own) {
     fill_option(told, entry, out);
   }
-  out.marked = static_cast<std::int8_t>(entry.marked);
-  out.due = static_cast<std::int8_t>(entry.due);
+  out.amounts.marked = static_cast<std::int8_t>(entry.marked);
+  out.amounts.due = static_cast<std::int8_t>(entry.due);
   const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
     return ruling.mendable && ruling.case_index == entry.near_case;
   });
@@ -185,8 +185,8 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   fill_remedy(told, shown, out);
   out.cls = right.forfeited ? Class::Forfeiture : out.cls;
   out.severity = Severity::Note;
-  out.marked = static_cast<std::int8_t>(right.marked);
-  out.due = static_cast<std::int8_t>(right.amount);
+  out.amounts.marked = static_cast<std::int8_t>(right.marked);
+  out.amounts.due = static_cast<std::int8_t>(right.amount);
 }
 
 /// The game obtained in the middle of a hand, or dealt on after.

@@ -18,14 +18,13 @@ using law::Missing;
 using law::Standing;
 
 bool same(const Finding& a, const Finding& b) {
-  return a.law == b.law && a.id == b.id && a.severity == b.severity && a.dealing == b.dealing &&
-         a.playing == b.playing && a.offender == b.offender && a.cards == b.cards &&
-         a.fact.kind == b.fact.kind && a.fact.subject == b.fact.subject &&
-         a.remedy.kind == b.remedy.kind && a.remedy.elector == b.remedy.elector &&
-         a.remedy.status == b.remedy.status && a.remedy.options == b.remedy.options &&
-         a.ceiling == b.ceiling && a.pending == b.pending && a.refuted == b.refuted &&
-         a.taken == b.taken && a.taken_by == b.taken_by && a.entitled == b.entitled &&
-         a.marked == b.marked && a.due == b.due && a.sum == b.sum && a.sum_due == b.sum_due;
+  return a.under.law == b.under.law && a.id == b.id && a.severity == b.severity &&
+         a.place.dealing == b.place.dealing && a.place.playing == b.place.playing &&
+         a.offender == b.offender && a.place.cards == b.place.cards && a.fact.kind == b.fact.kind &&
+         a.fact.subject == b.fact.subject && a.remedy.kind == b.remedy.kind &&
+         a.remedy.elector == b.remedy.elector && a.remedy.status == b.remedy.status &&
+         a.remedy.options == b.remedy.options && a.remedy.ceiling == b.remedy.ceiling &&
+         a.so == b.so && a.bad == b.bad && a.amounts == b.amounts;
 }
 
 bool same(const Missing& a, const Missing& b) {
@@ -47,8 +46,8 @@ bool same(const Choice& a, const Choice& b) {
 /// Does it only say what was done, and blames, gives and takes nothing?
 bool only_says(const Finding& a) {
   return a.severity == law::Severity::Note && a.remedy.kind == law::Remedy::None &&
-         a.remedy.options == decltype(a.remedy.options){} && a.taken == law::Remedy::None &&
-         !a.ceiling && !a.pending && !a.refuted;
+         a.remedy.options == decltype(a.remedy.options){} && a.bad.taken == law::Remedy::None &&
+         !a.remedy.ceiling && a.so == law::IsSo::Yes;
 }
 
 std::vector<Finding> without_mere_words(const std::vector<Finding>& findings) {

@@ -48,7 +48,7 @@ Json deal_json(std::string_view file, const Deal& deal) {
     Json json = finding_json(deal, finding);
     json["treatment"] = word(treatment_of(deal, i));
     if (is_waived(finding)) {
-      json["waived"] = waived_because(deal, finding.waiver);
+      json["waived"] = waived_because(deal, finding.waived.by);
     }
     findings.push_back(std::move(json));
   }

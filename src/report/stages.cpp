@@ -261,8 +261,8 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
                  score_text(deal, deal.result.due), score_text(deal, deal.result.marked));
   for (const law::Finding& finding : deal.result.findings) {
     fmt::format_to(back, "{} {} {} at {}: {}; {}", law::word(finding.severity),
-                   law::word(finding.cls), label_of(finding.law, finding.id),
-                   place(deal, finding.at), escaped(message_of(deal, finding)),
+                   law::word(finding.cls), label_of(finding.under.law, finding.id),
+                   place(deal, finding.place.at), escaped(message_of(deal, finding)),
                    law::word(finding.remedy.force));
     for (const replay::Remedy option : finding.remedy.options) {
       if (option != replay::Remedy::None) {

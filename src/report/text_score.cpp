@@ -46,7 +46,7 @@ bool is_said_with_choice(const Deal& deal) {
   for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
     const law::Finding& finding = deal.result.findings[i];
     const bool open = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-      return choice.at == finding.at && choice.case_index == finding.case_index;
+      return choice.at == finding.place.at && choice.case_index == finding.under.case_index;
     });
     if (!open || choices_of(deal, finding).empty()) {
       continue;

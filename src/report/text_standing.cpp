@@ -20,9 +20,9 @@ namespace ecarte::report {
 bool said_under(const law::Finding& finding, const law::Standing& one) {
   const bool same =
       !one.of_deal_before && same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
-  return same && (finding.pending ? one.mend
-                                  : finding.remedy.status == law::Status::Open &&
-                                        finding.case_index == one.case_index);
+  return same && (finding.so == law::IsSo::NotYet ? one.mend
+                                                  : finding.remedy.status == law::Status::Open &&
+                                                        finding.under.case_index == one.case_index);
 }
 
 namespace {
@@ -32,16 +32,16 @@ namespace {
 std::string gained(const Deal& deal, const law::Finding& finding) {
   constexpr codes::Remedies kGains = codes::kAwards | codes::bit(replay::Remedy::AcceptanceFails) |
                                      codes::bit(replay::Remedy::DealerStands);
-  if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0 ||
+  if (finding.cls != codes::Class::Info || (finding.remedy.effects & kGains) == 0 ||
       finding.remedy.status == law::Status::Moot ||
-      ((finding.effects & codes::kAwards) != 0 && is_replayed({deal, finding.fact}))) {
+      ((finding.remedy.effects & codes::kAwards) != 0 && is_replayed({deal, finding.fact}))) {
     return {};
   }
   std::string text = message_of(deal, finding);
   for (const std::string& note : notes_of(deal, finding)) {
     text += "; " + note;
   }
-  return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
+  return text + (finding.under.law.empty() ? "" : fmt::format(" (law {})", finding.under.law));
 }
 
 /// Is it what a player may do if he holds the king, of which nobody has shown whose it is?
@@ -140,8 +140,9 @@ const law::Finding* card_that_stays(const Deal& deal) {
   const int played =
       span.tricks[game::Seat::First] + span.tricks[game::Seat::Second] + span.unknown_tricks;
   const auto stays = [&](const law::Finding& finding) {
-    const bool owed = finding.case_index < deal.code.cases.size() &&
-                      deal.code.cases[finding.case_index].must.remedy == replay::Remedy::CardStands;
+    const bool owed =
+        finding.under.case_index < deal.code.cases.size() &&
+        deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
     return owed && finding.fact.kind == replay::FactKind::TakenBack &&
            finding.remedy.status != law::Status::Moot && finding.fact.playing == playings.size() &&
            finding.fact.trick == played + 1 && finding.fact.subject == deal.facts.stands.to_act.who;

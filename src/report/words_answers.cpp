@@ -143,8 +143,8 @@ namespace {
 std::string consequence_of(const Deal& deal, const law::Finding& finding) {
   const bool duty = finding.remedy.force == law::Force::Mandatory ||
                     finding.remedy.force == law::Force::Automatic;
-  if (is_shown(finding, false) || finding.cls != codes::Class::Info || finding.refuted ||
-      (!duty && codes::row_of(finding.fact.kind).ordinary)) {
+  if (is_shown(finding, false) || finding.cls != codes::Class::Info ||
+      finding.so == law::IsSo::Refuted || (!duty && codes::row_of(finding.fact.kind).ordinary)) {
     return {};
   }
   std::string text = message_of(deal, finding);
@@ -152,7 +152,7 @@ std::string consequence_of(const Deal& deal, const law::Finding& finding) {
        {remedy_of(deal, finding), listed(notes_of(deal, finding), ", and ")}) {
     text += clause.empty() ? "" : ": " + clause;
   }
-  return text + " (" + label_of(finding.law, finding.id) + ")";
+  return text + " (" + label_of(finding.under.law, finding.id) + ")";
 }
 
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
@@ -168,7 +168,8 @@ std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
   }
   for (const law::Standing& one : order.result.open) {
     const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
-      return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;
+      return finding.under.case_index == one.case_index &&
+             finding.remedy.status == law::Status::Open;
     });
     const bool always = std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
       return other.case_index == one.case_index && other.who == one.who &&

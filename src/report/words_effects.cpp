@@ -154,7 +154,7 @@ std::string next_dealer(const Deal& deal) {
 bool is_replayed(const Phrases& p) {
   return std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
     return found.remedy.status == law::Status::Elected &&
-           found.remedy.kind == Remedy::ReplayHands && found.dealing == p.fact().dealing &&
+           found.remedy.kind == Remedy::ReplayHands && found.place.dealing == p.fact().dealing &&
            found.fact.playing >= p.fact().playing;
   });
 }

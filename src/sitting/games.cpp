@@ -135,7 +135,7 @@ void Book::deal_line() {
     line.due = result_->due;
     for (const law::Finding& found : result_->findings) {
       if (found.severity != law::Severity::Note) {
-        line.faults.emplace_back(std::string{found.law}, std::string{found.id});
+        line.faults.emplace_back(std::string{found.under.law}, std::string{found.id});
       }
     }
     account_->games.back().deals.push_back(std::move(line));

@@ -179,9 +179,9 @@ class Digest {
       say_number(record::place_of(judged.record, problem.span.begin).line);
     }
     for (const law::Finding& finding : judged.result.findings) {
-      say(finding.law);
+      say(finding.under.law);
       say(finding.id);
-      say_number(finding.at);
+      say_number(finding.place.at);
       say_number(static_cast<std::int64_t>(finding.severity));
       say_number(finding.offender);
       say(report::message_of(deal, finding));

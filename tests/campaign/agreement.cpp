@@ -16,7 +16,7 @@ using replay::Remedy;
 bool is_open(const Finding& finding) {
   return (finding.remedy.force == law::Force::Elective ||
           finding.remedy.force == law::Force::Mandatory) &&
-         finding.remedy.status == law::Status::Open && finding.case_index != codes::kNoCase &&
+         finding.remedy.status == law::Status::Open && finding.under.case_index != codes::kNoCase &&
          finding.remedy.options[0] != Remedy::None;
 }
 
@@ -29,7 +29,7 @@ bool gives(const Standing& one, Remedy option) {
 /// Is what a finding leaves open listed, to the same player? Who claims may claim what the deal
 /// before gave him.
 bool is_listed(const Finding& finding, const std::vector<Standing>& open, bool of_deal_before) {
-  const bool claim = finding.cls == codes::Class::Info && finding.taken != Remedy::None;
+  const bool claim = finding.cls == codes::Class::Info && finding.bad.taken != Remedy::None;
   return std::ranges::any_of(open, [&](const Standing& one) {
     const bool same = one.who == finding.remedy.elector;
     return same && (claim || one.of_deal_before == of_deal_before) &&
@@ -49,9 +49,9 @@ bool outlasts(codes::WindowBeats closes) {
 bool is_gone(const Finding& mark, const law::DealResult& result) {
   return mark.fact.kind == replay::FactKind::MarkNotDue &&
          std::ranges::any_of(result.findings, [&](const Finding& finding) {
-           const bool others = finding.taken == Remedy::TakeDown &&
-                               record::is_player(finding.taken_by) &&
-                               finding.taken_by != mark.fact.subject;
+           const bool others = finding.bad.taken == Remedy::TakeDown &&
+                               record::is_player(finding.bad.by) &&
+                               finding.bad.by != mark.fact.subject;
            return others || (finding.fact.kind == replay::FactKind::OverscoreAdmitted &&
                              finding.fact.subject == mark.fact.subject);
          });
@@ -59,9 +59,9 @@ bool is_gone(const Finding& mark, const law::DealResult& result) {
 
 /// Of two that speak of the same fact and case: do they say the same?
 bool says_the_same(const Finding& finding, const Standing& one) {
-  if (finding.case_index != one.case_index || !same_fact(finding.fact, one.fact) || one.owed ||
-      one.of_deal_before || one.ground != law::Ground::Sure || !is_open(finding) ||
-      finding.remedy.force != law::Force::Elective || finding.pending) {
+  if (finding.under.case_index != one.case_index || !same_fact(finding.fact, one.fact) ||
+      one.owed || one.of_deal_before || one.ground != law::Ground::Sure || !is_open(finding) ||
+      finding.remedy.force != law::Force::Elective || finding.so == law::IsSo::NotYet) {
     return true;
   }
   return one.who == finding.remedy.elector &&

@@ -36,7 +36,7 @@ bool accuses(const Finding& finding) {
          !(finding.cls == codes::Class::ScoreError && finding.remedy.status == Status::Open) &&
          (finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy ||
           finding.cls == codes::Class::ScoreError) &&
-         finding.remedy.status != Status::Moot && !finding.pending && !finding.refuted;
+         finding.remedy.status != Status::Moot && finding.so == law::IsSo::Yes;
 }
 
 /// What is said of one break.
@@ -107,7 +107,7 @@ bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code)
 /// To look over a hand supposes one, until it is told that the cards were dealt only afterwards.
 bool dealt_only_later(const Finding& said, const Judged& whole) {
   return said.fact.kind == replay::FactKind::LookedOver && !whole.facts().dealings.empty() &&
-         said.at < whole.facts().dealings.front().begin;
+         said.place.at < whole.facts().dealings.front().begin;
 }
 
 void compare(const Judged& part, const Judged& whole, std::size_t acts, const codes::Code& code,
@@ -124,10 +124,10 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const co
   for (const Finding& said : part.result().findings) {
     const bool so = std::ranges::any_of(whole.result().findings, [&](const Finding& later) {
       return (later.id == said.id && later.offender == said.offender &&
-              later.dealing == said.dealing && later.trick == said.trick) ||
+              later.place.dealing == said.place.dealing && later.place.trick == said.place.trick) ||
              is_of(later.fact, said.fact);
     });
-    const bool annulled = said.dealing < whole.facts().dealings.size();
+    const bool annulled = said.place.dealing < whole.facts().dealings.size();
     if (accuses(said) && !so && !annulled && !dealt_only_later(said, whole)) {
       tally.complain("accuses of " + std::string(said.id) + ", and the whole does not", where);
     }
@@ -234,7 +234,7 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
       }
       ++tally.rights;
       for (const Finding& finding : judged.result().findings) {
-        if (finding.at >= acts && finding.severity != law::Severity::Note) {
+        if (finding.place.at >= acts && finding.severity != law::Severity::Note) {
           tally.complain("is open and refused: " + name + ": " + std::string(finding.id),
                          where + ": " + used);
         }

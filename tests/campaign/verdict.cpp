@@ -28,8 +28,8 @@ bool is(int expected, record::Actor actor) {
 
 bool meets(const law::Finding& finding, const Expected& expected) {
   const law::RemedyState& remedy = finding.remedy;
-  const bool law = expected.law.empty() || finding.law == expected.law ||
-                   std::ranges::count(finding.also, expected.law) != 0;
+  const bool law = expected.law.empty() || finding.under.law == expected.law ||
+                   std::ranges::count(finding.under.also, expected.law) != 0;
   return law && finding.id == expected.id && is(expected.offender, finding.offender) &&
          is(expected.elector, remedy.elector) &&
          (expected.status.empty() || law::word(remedy.status) == expected.status) &&

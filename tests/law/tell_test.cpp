@@ -55,7 +55,7 @@ TEST_F(Tell, AFaultWithAnOpenRemedyIsAWarning) {
   tell_all();
   ASSERT_THAT(result.findings, SizeIs(1));
   const Finding& found = result.findings[0];
-  EXPECT_EQ(found.law, "43");
+  EXPECT_EQ(found.under.law, "43");
   EXPECT_EQ(found.severity, Severity::Warning);
   EXPECT_EQ(found.offender, 0);
   EXPECT_EQ(found.remedy.elector, 1);

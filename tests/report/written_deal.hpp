@@ -61,17 +61,17 @@ inline WrittenDeal revoke() {
   written.facts.stands.trump = game::Suit::Clubs;
 
   law::Finding finding;
-  finding.law = "43";
+  finding.under.law = "43";
   finding.id = "revoke";
   finding.severity = law::Severity::Warning;
-  finding.playing = 1;
+  finding.place.playing = 1;
   finding.offender = 0;
-  finding.trick = 1;
-  finding.cards = kNineOfSpades;
-  finding.at = reply;
-  finding.witness = shown;
-  finding.effects = codes::bit(replay::Remedy::Ceiling);
-  finding.ceiling = 0;
+  finding.place.trick = 1;
+  finding.place.cards = kNineOfSpades;
+  finding.place.at = reply;
+  finding.place.witness = shown;
+  finding.remedy.effects = codes::bit(replay::Remedy::Ceiling);
+  finding.remedy.ceiling = 0;
   finding.fact.kind = replay::FactKind::Misplay;
   finding.fact.subject = 0;
   replay::set(finding.fact, 0, replay::MisplayKind::Revoke);
