@@ -30,7 +30,6 @@ ALLOWED = {
     "Fact": (14, ROW),
     "Deed": (14, ROW),
     "Right": (19, ROW),
-    "Ruling": (18, ROW),
     "Standing": (15, ROW),
     "Ledger": (16, "the score as each form of results prints it"),
     "WorldScore": (17, "the score of one world, with room that is reused"),

@@ -31,8 +31,7 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
                 .elector = deed.by,
                 .options = {deed.what},
                 .status = until == kNoTime ? Status::Open : Status::None,
-                .closes = c.may.until,
-                .window = {deed.at, until, until}};
+                .window = {deed.at, until, until, c.may.until}};
 }
 
 void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
@@ -65,7 +64,7 @@ void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case
   out.id = "remedy-claimed-late";
   out.bad.entitled = deed.by;
   out.under.case_index = case_index;
-  out.remedy.closes = c.may.until;
+  out.remedy.window.closes = c.may.until;
 }
 
 bool is_used(const TellSource& told, const Ruling& ruling, Time at) {
@@ -202,7 +201,7 @@ const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     return codes::row_of(ruling.fact.kind).king == KingIs::Held && ruling.fact.subject == deed.by &&
            ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
-           !ruling.in_doubt && ruling.until <= deed.at && may_claim(deed, ScoreFor::King);
+           !ruling.doubt.which && ruling.window.until <= deed.at && may_claim(deed, ScoreFor::King);
   });
 }
 

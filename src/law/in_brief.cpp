@@ -40,9 +40,10 @@ Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number
   Ruling ruling;
   ruling.case_index = number;
   ruling.fact = fact;
-  ruling.from = fact.occurred;
-  ruling.until = first_within(
-      deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject), ruling.from);
+  ruling.window.from = fact.occurred;
+  ruling.window.until =
+      first_within(deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject),
+                   ruling.window.from);
   return ruling;
 }
 

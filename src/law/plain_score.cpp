@@ -160,7 +160,7 @@ bool PlainScore::kings() {
     const Case& c = code_.cases[ruling.case_index];
     constexpr Remedies kOfTheHand =
         bit(Remedy::Ceiling) | bit(Remedy::CountTricks) | codes::kAwards | codes::kDenials;
-    if (ruling.in_doubt || ruling.status == Status::Moot || (c.effects & kOfTheHand) != 0) {
+    if (ruling.doubt.which || ruling.status == Status::Moot || (c.effects & kOfTheHand) != 0) {
       return false;
     }
     if (codes::speaks_of_king(c)) {
@@ -174,27 +174,27 @@ bool PlainScore::kings() {
 }
 
 void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
-  const Time told = announced(ruling.fact.subject, ruling.from);
+  const Time told = announced(ruling.fact.subject, ruling.window.from);
   const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
-  if (!turned && told >= ruling.until) {
+  if (!turned && told >= ruling.window.until) {
     ledger_.entries.kings.push_back(
-        {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+        {index, ruling.window.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
     return;
   }
   Right& right = add(static_cast<Seat>(ruling.fact.subject), kTheKing, Title::King);
   right.by = index;
   right.case_index = ruling.case_index;
   if (turned) {
-    right.accrued = ruling.from;
-    right.until = ruling.until;
+    right.accrued = ruling.window.from;
+    right.until = ruling.window.until;
     right.ruling = index;
     ledger_.entries.kings.push_back({index, Status::Open, Remedy::None});
     return;
   }
   ledger_.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
   right.accrued = told;
-  right.until =
-      (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.until : marked_until(right);
+  right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.window.until
+                                                                     : marked_until(right);
 }
 
 /// Until when what accrued may be marked, by the code's case for it.

@@ -42,8 +42,7 @@ struct RemedyState {
   Actor elector = record::kNobody;  ///< who may elect it, or must do it; kBoth for either
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand last where it is open to him
   Status status = Status::None;
-  WindowBeats closes = 0;                 ///< the beats that close the window; 0 if it has none
-  Window window;                          ///< and when it was open
+  Window window;                          ///< when it was open, and what closes it
   Remedies effects = 0;                   ///< what follows by the law itself
   std::optional<std::uint8_t> ceiling{};  ///< the cap applied to this hand's result
   friend bool operator==(const RemedyState&, const RemedyState&) = default;

@@ -91,19 +91,19 @@ void king_rights(const Page& page, WorldScore& account, int index) {
   right.forfeited = page.world.kings[ruling.fact.subject] == KingMark::Lapsed;
   right.ruling = index;
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
-    right.accrued = ruling.from;
-    right.until = ruling.until;
+    right.accrued = ruling.window.from;
+    right.until = ruling.window.until;
     right.pending = is_pending(page, right);
     account.entries.kings.push_back({index, Status::Open, Remedy::None});
     account.entries.rights.push_back(right);
     return;
   }
   const bool with_mark = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0;
-  const Time told = announced(page.matter, seat, ruling.from);
-  if (told < ruling.until) {
+  const Time told = announced(page.matter, seat, ruling.window.from);
+  if (told < ruling.window.until) {
     account.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
     right.accrued = told;
-    right.until = with_mark ? ruling.until
+    right.until = with_mark ? ruling.window.until
                             : score_window(page.matter, right.purpose, told, &right.case_index);
     right.ruling = -1;
     right.pending = is_pending(page, right);
@@ -111,7 +111,7 @@ void king_rights(const Page& page, WorldScore& account, int index) {
     return;
   }
   account.entries.kings.push_back(
-      {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+      {index, ruling.window.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
   account.no_titles.push_back({seat, ScoreFor::King,
                                told == kNoTime ? NotDueWhy::Unannounced : NotDueWhy::Late,
                                ruling.case_index});

@@ -35,9 +35,9 @@ bool told_with_its_points(const Stock& stock, const Ruling& ruling) {
 
 void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
-  if (ruling.status != Status::Open || ruling.in_doubt || ruling.pending || !c.may.given ||
+  if (ruling.status != Status::Open || ruling.doubt.which || ruling.is_pending() || !c.may.given ||
       ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
-      ruling.until < stock.told.before.end + stock.timeline.deal_end() ||
+      ruling.window.until < stock.told.before.end + stock.timeline.deal_end() ||
       marked_since(stock, ruling) || told_with_its_points(stock, ruling)) {
     return;
   }
@@ -55,7 +55,7 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
     return (c.may.remedies & bit(timed.deed.what)) != 0 && timed.at < stock.timeline.deal_end() &&
            timed.deed.carried_out;
   });
-  if (!c.may.given || used || ruling.until < now) {
+  if (!c.may.given || used || ruling.window.until < now) {
     return;
   }
   Standing out = stock.standing(c, ruling.case_index, ruling.fact);

@@ -112,7 +112,7 @@ class Open {
     if (!done) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
       out.since = at;
-      out.ground = ruling.maybe_late ? Ground::IfSo : Ground::Sure;
+      out.ground = ruling.doubt.in_time ? Ground::IfSo : Ground::Sure;
       stock_.add_open(out);
     }
   }
@@ -190,10 +190,10 @@ class Open {
   }
 
   void of_ruling(const Ruling& ruling) {
-    if (!stock_.current(ruling.fact) || ruling.in_doubt) {
+    if (!stock_.current(ruling.fact) || ruling.doubt.which) {
       return;
     }
-    if (ruling.pending) {
+    if (ruling.is_pending()) {
       mend(ruling.fact, Ground::Sure);
     } else if (stock_.fate_of(ruling) == Status::Open) {
       open(ruling);
@@ -247,11 +247,11 @@ class Open {
     const Case& c = stock_.told.case_of(ruling);
     if (ruling.owed != Remedy::None && ruling.elected == Remedy::None) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.owed, ruling.elector);
-      out.since = ruling.owed_at == kNoTime ? ruling.from : ruling.owed_at;
+      out.since = ruling.owed_at == kNoTime ? ruling.window.from : ruling.owed_at;
       stock_.add_open(out);
     } else if (c.may.given) {
       Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
-      out.since = ruling.from;
+      out.since = ruling.window.from;
       out.reading_decides = reading_decides(stock_.code, stock_.told.ledger, c, out.who);
       stock_.add_open(out);
     }
@@ -335,7 +335,7 @@ class Open {
     const bool unsure = fact.proof == Proof::Allowed ||
                         (fact.proof == Proof::Proved &&
                          std::ranges::none_of(stock_.told.rulings.list, [&](const Ruling& ruling) {
-                           return !ruling.in_doubt && same_fact(ruling.fact, fact);
+                           return !ruling.doubt.which && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !stock_.current(fact) || codes::row_of(fact.kind).turns_on_score ||
         is_anothers_king(fact) || is_played_over(fact)) {

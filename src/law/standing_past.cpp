@@ -37,20 +37,20 @@ class Past {
   /// Was there an option that nobody used?
   [[nodiscard]] bool ran_out(const Ruling& ruling) const {
     const Case& c = stock_.told.case_of(ruling);
-    return stock_.current(ruling.fact) && !ruling.in_doubt && !ruling.pending &&
+    return stock_.current(ruling.fact) && !ruling.doubt.which && !ruling.is_pending() &&
            stock_.fate_of(ruling) != Status::Open && c.may.given &&
            (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
             (ruling.owed != Remedy::None && ruling.owed == c.may.owed)) &&
-           ruling.elected == Remedy::None && ruling.from != ruling.until;
+           ruling.elected == Remedy::None && ruling.window.from != ruling.window.until;
   }
 
   void ended(const Ruling& ruling) {
     Standing out = stock_.standing(stock_.told.case_of(ruling), ruling.case_index, ruling.fact);
     out.status = ruling.status == Status::Waived ? Status::Waived : Status::Lapsed;
-    out.since = ruling.from;
+    out.since = ruling.window.from;
     const bool waived = ruling.deed >= 0 && ruling.owed_at == kNoTime;
-    out.closed_at =
-        waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at : ruling.until;
+    out.closed_at = waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
+                           : ruling.window.until;
     out.closed_by = stock_.timeline.beats_at(out.closed_at) & stock_.absolute(out.closes, out.fact);
     stock_.result.past.push_back(out);
   }
@@ -95,7 +95,7 @@ class Past {
     const Fact& fact = ruling.fact;
     const FactTable& table = stock_.code.tables[static_cast<std::size_t>(fact.kind)];
     const bool later = fact.found != kNever || stock_.result.stops;
-    if (table.boundaries.empty() || !stock_.current(fact) || ruling.in_doubt || !later ||
+    if (table.boundaries.empty() || !stock_.current(fact) || ruling.doubt.which || !later ||
         ruling.status == Status::Moot) {
       return;
     }

@@ -93,7 +93,7 @@ Standing Stock::told_open(const Finding& finding) const {
   out.owed = finding.remedy.force == Force::Mandatory;
   std::ranges::copy(finding.remedy.options, out.options.begin());
   std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
-  out.closes = absolute(finding.remedy.closes, finding.fact);
+  out.closes = absolute(finding.remedy.window.closes, finding.fact);
   out.since = finding.place.at;
   if (finding.amounts.marked >= 0 && finding.amounts.due >= 0) {
     out.amount = static_cast<std::uint8_t>(std::abs(finding.amounts.marked - finding.amounts.due));

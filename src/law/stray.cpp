@@ -45,7 +45,7 @@ void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& s
   out.severity = his && codes::row_of(deed.what).mends_late && !played_before(told, deed)
                      ? Severity::Note
                      : out.severity;
-  out.remedy.closes = c.found_before;
+  out.remedy.window.closes = c.found_before;
 }
 
 /// Had he used his choice, and not for this?
@@ -75,10 +75,10 @@ void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& 
     out.remedy.status = Status::Elected;
   }
   if (grounds.too_late != nullptr) {
-    out.remedy.closes = stands(*cause)               ? stands_from(told.given.deal, c, cause->fact)
-                        : cause->closes != 0         ? cause->closes
-                        : c.must.remedy == deed.what ? codes::row_of(deed.what).too_late
-                                                     : 0;
+    out.remedy.window.closes = stands(*cause) ? stands_from(told.given.deal, c, cause->fact)
+                               : cause->window.closes != 0  ? cause->window.closes
+                               : c.must.remedy == deed.what ? codes::row_of(deed.what).too_late
+                                                            : 0;
   }
   if (grounds.give_it()) {
     // What he did by his own hand has the code's own word; a claim, the words that hold in every
@@ -168,9 +168,9 @@ const Ruling* follows_by_law(const TellSource& told, const TimedDeed& timed) {
     const bool orders = (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||
                                        (c.effects & bit(deed.what)) != 0)) ||
                         codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
-    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.in_doubt &&
+    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.doubt.which &&
            ruling.status != Status::Moot && ruling.fact.dealing == deed.dealing &&
-           ruling.from <= timed.at && !obeyed_before(told, ruling, timed) &&
+           ruling.window.from <= timed.at && !obeyed_before(told, ruling, timed) &&
            !ordered_too_late(told, ruling, timed);
   };
   // Of several, rather one that orders it than one from which it followed before anybody asked.
@@ -242,7 +242,7 @@ void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResul
   if (!grounds.give_it()) {
     const Sibling sibling = sibling_giving(told, deed);
     const bool early =  // it can still be put right free of penalty
-        sibling.ruling != nullptr && sibling.ruling->pending &&
+        sibling.ruling != nullptr && sibling.ruling->is_pending() &&
         gives_to(told, told.code().cases[sibling.case_index], sibling.ruling->fact, deed.by);
     if (early) {
       grounds.not_yet = sibling.ruling;

@@ -46,7 +46,7 @@ void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   out.under.found_position = ruling.found_position;
   out.remedy.effects = c.effects;
   remedy.status = ruling.status;
-  remedy.window = {ruling.from, ruling.until};
+  remedy.window = {ruling.window.from, ruling.window.until};
   std::size_t n = 0;
   const bool owed_now = ruling.owed != Remedy::None && ruling.elected == Remedy::None &&
                         ruling.status == Status::Open;
@@ -58,7 +58,7 @@ void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   } else if (c.may.given) {
     remedy.force = Force::Elective;
     remedy.elector = ruling.elector;
-    remedy.closes = c.may.until;
+    remedy.window.closes = c.may.until;
     for (const Remedy each : c.may.in_order) {
       if (each != Remedy::None) {
         remedy.options[n++] = each;
@@ -199,8 +199,8 @@ void tell_king(const TellSource& told, const Ruling& ruling, DealResult& result)
   out.severity = Severity::Note;
   if (lapsed) {
     out.cls = Class::Forfeiture;
-    if (ruling.until < told.rulings.timeline.deal_end()) {
-      out.place.at = static_cast<replay::ActIndex>(ruling.until);
+    if (ruling.window.until < told.rulings.timeline.deal_end()) {
+      out.place.at = static_cast<replay::ActIndex>(ruling.window.until);
     }
   }
 }
@@ -254,7 +254,7 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
     return;
   }
   Finding& out = result.findings.emplace_back(told.finding(ruling.case_index, ruling.fact));
-  if (ruling.in_doubt) {
+  if (ruling.doubt.which) {
     out.severity = Severity::Warning;
     out.under.found_position = ruling.found_position;
     out.under.reading = {};  // which reading would matter is not known either
@@ -269,7 +269,7 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
   if (on_late_mark(told, ruling)) {
     out.under.reading = told.code().law_of(c).reading;
   }
-  if (ruling.pending) {
+  if (ruling.is_pending()) {
     say_pending(ruling, out);
     return;
   }

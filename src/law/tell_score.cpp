@@ -102,7 +102,6 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.kind = c.may.in_order[0];
   out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
   out.remedy.elector = party(told.given.deal, c.may.who, entry.fact);
-  out.remedy.closes = c.may.until;
   out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);
   out.remedy.status = out.remedy.window.until == kNoTime ? Status::Open : Status::Lapsed;
 }
@@ -139,7 +138,7 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
   out.amounts.marked = static_cast<std::int8_t>(entry.marked);
   out.amounts.due = static_cast<std::int8_t>(entry.due);
   const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
-    return ruling.mendable && ruling.case_index == entry.near_case;
+    return ruling.mending != Mending::Over && ruling.case_index == entry.near_case;
   });
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
@@ -172,8 +171,8 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   Ruling shown;
   shown.case_index = right.case_index;
   shown.fact = fact;
-  shown.from = right.accrued;
-  shown.until = right.until;
+  shown.window.from = right.accrued;
+  shown.window.until = right.until;
   shown.elector = party(told.given.deal, told.code().cases[right.case_index].may.who, fact);
   // What may have been marked in deals that are not told cannot be marked any more.
   shown.status = right.forfeited          ? Status::Lapsed

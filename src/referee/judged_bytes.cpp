@@ -108,12 +108,12 @@ namespace ecarte::law {
 using referee::Like;
 
 auto fields(Like<RemedyState> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i);
+  auto& [a, b, c, d, e, f, g, h] = v;
+  return std::tie(a, b, c, d, e, f, g, h);
 }
 auto fields(Like<Window> auto& v) {
-  auto& [a, b, c] = v;
-  return std::tie(a, b, c);
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
 }
 auto fields(Like<UnderLaw> auto& v) {
   auto& [a, b, c, d, e, f, g, h] = v;

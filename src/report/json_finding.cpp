@@ -43,7 +43,7 @@ Json choices_json(const Deal& deal, const law::Finding& finding) {
 Json remedy_json(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const replay::Remedy kind = remedy.kind == replay::Remedy::None ? remedy.options[0] : remedy.kind;
-  const std::string closes = closing_words(remedy.closes);
+  const std::string closes = closing_words(remedy.window.closes);
   return {{"kind", replay::word(kind)},
           {"force", law::word(remedy.force)},
           {"elector", person(deal.record, remedy.elector)},

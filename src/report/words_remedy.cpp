@@ -87,7 +87,7 @@ std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
     return "the cards were dealt again" + line_clause(p.deal(), until);
   }
   const codes::WindowBeats closes =
-      law::resolve(remedy.closes, law::subject_deals(p.deal().facts, p.fact()));
+      law::resolve(remedy.window.closes, law::subject_deals(p.deal().facts, p.fact()));
   if (until < p.deal().facts.beats.size()) {
     return closing_act(p, p.deal().facts.beats[until] & closes, until);
   }
@@ -182,14 +182,14 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const std::string elector = elector_words(p, remedy.elector, finding.under.case_index);
   const std::string what = joined(options, "or");
   if (remedy.status == Status::Open || remedy.status == Status::None) {
-    return may_words(p, elector, finding.under.case_index, remedy.closes, what) +
+    return may_words(p, elector, finding.under.case_index, remedy.window.closes, what) +
            if_not_words(p, finding.under.case_index);
   }
   if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.until) {
     return elector + " could " + what + never_opened(p, finding);
   }
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
-  return elector + " could " + what + until_words(p, remedy.closes) +
+  return elector + " could " + what + until_words(p, remedy.window.closes) +
          (undone || is_still_owed(p, finding)
               ? only_claimed(p, finding)
               : fate(remedy.status, remedy.kind, one_or_both(p, finding), ending_of(p, remedy)));

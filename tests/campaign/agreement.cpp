@@ -115,7 +115,7 @@ std::vector<std::string> disagreements(const law::DealResult& result,
     }
   }
   for (const Finding& finding : before == nullptr ? std::vector<Finding>{} : before->findings) {
-    if (is_open(finding) && outlasts(finding.remedy.closes) &&
+    if (is_open(finding) && outlasts(finding.remedy.window.closes) &&
         !is_listed(finding, result.open, true) && !is_gone(finding, result)) {
       found.push_back("is open by the deal before, and does not stand: " + std::string(finding.id));
     }

@@ -137,7 +137,7 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const co
       continue;
     }
     const law::Time at = whole.rulings().deeds[static_cast<std::size_t>(ruling.deed)].at;
-    const bool open_then = ruling.from < acts && acts <= at && ruling.fact.occurred < acts &&
+    const bool open_then = ruling.window.from < acts && acts <= at && ruling.fact.occurred < acts &&
                            part.facts().dealings.size() == ruling.fact.dealing &&
                            is_known(part.facts(), ruling.fact);
     if (open_then && !chosen_before(part, ruling) &&

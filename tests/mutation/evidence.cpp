@@ -85,7 +85,7 @@ void add_finding(std::string& text, const law::Finding& finding, const record::N
     text += option == replay::Remedy::None ? "" : " or " + std::string{replay::word(option)};
   }
   for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
-    if ((finding.remedy.closes >> beat & 1U) != 0) {
+    if ((finding.remedy.window.closes >> beat & 1U) != 0) {
       add_word(text, "until " + std::string{codes::window_beat_word(beat)});
     }
   }

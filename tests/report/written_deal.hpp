@@ -82,7 +82,7 @@ inline WrittenDeal revoke() {
   finding.remedy.elector = 1;
   finding.remedy.options = {replay::Remedy::ReplayHands, replay::Remedy::LetStand};
   finding.remedy.status = law::Status::Open;
-  finding.remedy.closes = codes::bit(codes::WindowBeat::NextTurnUp);
+  finding.remedy.window.closes = codes::bit(codes::WindowBeat::NextTurnUp);
   written.result.findings.push_back(finding);
   written.result.verdict = law::Verdict::Irregular;
   written.result.due = std::array<std::uint8_t, 2>{0, 1};
