@@ -34,14 +34,14 @@ Json gain_json(const Ruled& deal, const law::Right& right) {
           {"for", law::word(right.earned)},
           {"points", right.amount},
           {"uncapped", right.uncapped},
-          {"because", title_word(right.title)},
-          {"by", right.by < 0 ? Json(nullptr) : Json(right.by)},
+          {"because", title_word(right.basis.title)},
+          {"by", right.basis.by < 0 ? Json(nullptr) : Json(right.basis.by)},
           {"accrued", time_json(deal.rulings, right.accrued)},
           {"until", time_json(deal.rulings, right.until)},
           {"marked", right.marked},
-          {"pending", right.pending},
-          {"lapsed", right.forfeited},
-          {"after_game", right.fallen}};
+          {"pending", right.fate.pending},
+          {"lapsed", right.fate.forfeited},
+          {"after_game", right.fate.fallen}};
 }
 
 Json not_due_json(const Ruled& deal) {

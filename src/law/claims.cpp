@@ -162,7 +162,7 @@ const Right* won_here(const TellSource& told, const Deed& deed) {
   const bool too_early = codes::is_award(deed.what) && in_mid_hand(told, deed);
   const auto his = [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
-    return record::actor_of(each.seat) == deed.by && !each.fallen && !too_early &&
+    return record::actor_of(each.seat) == deed.by && !each.fate.fallen && !too_early &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   };
   const Right* const open = first_of(told.ledger.entries.rights, [&](const Right& each) {
@@ -182,9 +182,9 @@ void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& rig
 /// What the deal before left unmarked, or what was marked of it only in this one.
 const Right* won_before(const TellSource& told, const Deed& deed) {
   return first_of(told.before.rights, [&](const Right& each) {
-    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+    return record::actor_of(each.seat) == deed.by && !each.fate.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
-           (each.marked < each.amount || each.marked_late || each.forfeited);
+           (each.marked < each.amount || each.fate.marked_late || each.fate.forfeited);
   });
 }
 
@@ -219,7 +219,7 @@ std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
 bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
   return std::ranges::any_of(told.before.rights, [&](const Right& right) {
-    return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
+    return right.fate.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
   });
 }
 

@@ -136,7 +136,8 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
   };
   return std::ranges::none_of(given.deal.testimony, of_king) &&
          std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
-           return record::actor_of(right.seat) == winner && right.ruling >= 0 && is_king(right);
+           return record::actor_of(right.seat) == winner && right.basis.ruling >= 0 &&
+                  is_king(right);
          });
 }
 

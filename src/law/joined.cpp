@@ -48,10 +48,10 @@ void join_rights(Entries& all, const Entries& more) {
       right.amount = same->amount;
       right.marked = same->marked;
     }
-    right.forfeited = right.forfeited && same->forfeited;
-    right.marked_late = right.marked_late && same->marked_late;
-    right.fallen = right.fallen || same->fallen;
-    right.maybe_marked = right.maybe_marked || same->maybe_marked;
+    right.fate.forfeited = right.fate.forfeited && same->fate.forfeited;
+    right.fate.marked_late = right.fate.marked_late && same->fate.marked_late;
+    right.fate.fallen = right.fate.fallen || same->fate.fallen;
+    right.fate.maybe_marked = right.fate.maybe_marked || same->fate.maybe_marked;
     return false;
   });
 }

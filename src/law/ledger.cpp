@@ -35,7 +35,8 @@ void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const
   bool other = false;
   for (const Right& right : account.entries.rights) {
     if (is_king(right) && right.marked == 0) {
-      world.kings[game::index_of(right.seat)] = right.forfeited ? KingMark::Lapsed : KingMark::Open;
+      world.kings[game::index_of(right.seat)] =
+          right.fate.forfeited ? KingMark::Lapsed : KingMark::Open;
       other = true;
     }
   }

@@ -39,13 +39,31 @@ enum class Title : std::uint8_t {
   Agreed       ///< what the players agreed, or had decided for them
 };
 
+/// What gives a right to points.
+struct RightBasis {
+  Title title{};
+  int by = -1;       ///< the ruling, or for Agreed the deed; -1: none
+  int ruling = -1;   ///< of the turned king
+  bool told = true;  ///< the record proves that he had it; else in some worlds alone
+  friend bool operator==(const RightBasis&, const RightBasis&) = default;
+};
+
+/// What became of a right to points, besides what was marked for it.
+struct RightFate {
+  bool forfeited = false;
+  bool pending = false;       ///< a king not marked yet, whose time is not over
+  bool fallen = false;        ///< the game was won before it
+  bool marked_late = false;   ///< in the deal after, and in time
+  bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
+  friend bool operator==(const RightFate&, const RightFate&) = default;
+};
+
 /// A claim to points.
 struct Right {
   Seat seat{};
   replay::ScoreFor purpose{};
   Earned earned{};  ///< what it is measured by
-  Title title{};
-  int by = -1;       ///< the ruling, or for Agreed the deed, that it rests on; -1: none
+  RightBasis basis;
   int amount = 0;    ///< points it gives,
   int uncapped = 0;  ///<  and what it would give but for a ceiling
   Time accrued = 0;
@@ -53,13 +71,7 @@ struct Right {
   std::uint16_t case_index = kNoCase;  ///< the case that gives the window and the ids
   std::uint16_t law = 0;               ///< of the tariff
   int marked = 0;
-  bool forfeited = false;
-  bool pending = false;       ///< a king not marked yet, whose time is not over
-  int ruling = -1;            ///< of the turned king
-  bool marked_late = false;   ///< in the deal after, and in time
-  bool fallen = false;        ///< the game was won before it
-  bool told = true;           ///< the record proves that he had it; else in some worlds alone
-  bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
+  RightFate fate;
   friend bool operator==(const Right&, const Right&) = default;
 };
 

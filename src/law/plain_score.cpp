@@ -182,12 +182,12 @@ void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
     return;
   }
   Right& right = add(static_cast<Seat>(ruling.fact.subject), kTheKing, Title::King);
-  right.by = index;
+  right.basis.by = index;
   right.case_index = ruling.case_index;
   if (turned) {
     right.accrued = ruling.window.from;
     right.until = ruling.window.until;
-    right.ruling = index;
+    right.basis.ruling = index;
     ledger_.entries.kings.push_back({index, Status::Open, Remedy::None});
     return;
   }
@@ -225,7 +225,7 @@ Right& PlainScore::add(Seat seat, const Earned& earned, Title title) {
   right.seat = seat;
   right.purpose = earned.what;
   right.earned = earned;
-  right.title = title;
+  right.basis.title = title;
   const auto what = static_cast<std::size_t>(earned.what);
   right.amount = right.uncapped = table_.marks[what][earned.bold ? 1 : 0];
   right.law = table_.laws[what][earned.bold ? 1 : 0];
@@ -290,7 +290,7 @@ bool PlainScore::count_due() {
   bool won = false;
   for (Right& right : rights) {
     const std::size_t who = game::index_of(right.seat);
-    right.fallen = won;
+    right.fate.fallen = won;
     due_[who] += won ? 0 : right.amount;
     score[who] += won ? 0 : right.amount;
     if (!won && score[who] >= code_.game && right.amount > 0) {

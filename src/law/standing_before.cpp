@@ -17,9 +17,9 @@ namespace {
 /// A king turned in the deal before: was it marked in this one?
 bool marked_since(const Stock& stock, const Ruling& ruling) {
   return std::ranges::any_of(stock.told.before.rights, [&](const Right& right) {
-    return right.ruling >= 0 && right.case_index == ruling.case_index &&
+    return right.basis.ruling >= 0 && right.case_index == ruling.case_index &&
            record::actor_of(right.seat) == ruling.fact.subject && right.amount > 0 &&
-           right.marked_late && right.marked >= right.amount;
+           right.fate.marked_late && right.marked >= right.amount;
   });
 }
 
@@ -66,8 +66,8 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
 }
 
 void of_score(const Stock& stock, const Right& right) {
-  if (right.forfeited || right.fallen || right.pending || right.maybe_marked || right.ruling >= 0 ||
-      right.case_index == kNoCase || right.marked >= right.amount ||
+  if (right.fate.forfeited || right.fate.fallen || right.fate.pending || right.fate.maybe_marked ||
+      right.basis.ruling >= 0 || right.case_index == kNoCase || right.marked >= right.amount ||
       right.until < stock.told.before.end + stock.timeline.deal_end()) {
     return;
   }

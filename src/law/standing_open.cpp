@@ -350,8 +350,8 @@ class Open {
 
   /// Points won, and not marked.
   void of_score(const Right& right) {
-    const bool of_ruling = right.ruling >= 0;  // told with the king that was turned
-    if (right.forfeited || right.fallen || right.pending || of_ruling ||
+    const bool of_ruling = right.basis.ruling >= 0;  // told with the king that was turned
+    if (right.fate.forfeited || right.fate.fallen || right.fate.pending || of_ruling ||
         right.case_index == kNoCase || right.until != kNoTime ||
         (stock_.told.ledger.scored ? !stock_.told.ledger.is_short_of(right, stock_.code.game)
                                    : !stock_.result.stops)) {

@@ -45,11 +45,12 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     }
     const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
     const bool due_here = std::ranges::any_of(told.ledger.entries.rights, [&](const Right& right) {
-      return right.seat == said.seat && right.told && right.marked > 0 && right.accrued < said.at;
+      return right.seat == said.seat && right.basis.told && right.marked > 0 &&
+             right.accrued < said.at;
     });
     const auto of_before = [&](const Right& right) {
-      return right.seat == said.seat && right.told && right.marked > 0 && !right.fallen &&
-             fits(said.purpose, right.purpose);
+      return right.seat == said.seat && right.basis.told && right.marked > 0 &&
+             !right.fate.fallen && fits(said.purpose, right.purpose);
     };
     const bool due = due_here || std::ranges::any_of(told.before.rights, of_before);
     const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
@@ -175,14 +176,14 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   shown.window.until = right.until;
   shown.elector = party(told.given.deal, told.code().cases[right.case_index].may.who, fact);
   // What may have been marked in deals that are not told cannot be marked any more.
-  shown.status = right.forfeited          ? Status::Lapsed
-                 : right.marked_late      ? Status::Elected
+  shown.status = right.fate.forfeited     ? Status::Lapsed
+                 : right.fate.marked_late ? Status::Elected
                  : right.until != kNoTime ? Status::Lapsed
                                           : Status::Open;
-  shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
+  shown.elected = right.fate.marked_late ? Remedy::Mark : Remedy::None;
   Finding& out = result.findings.emplace_back(told.finding(right.case_index, fact));
   fill_remedy(told, shown, out);
-  out.cls = right.forfeited ? Class::Forfeiture : out.cls;
+  out.cls = right.fate.forfeited ? Class::Forfeiture : out.cls;
   out.severity = Severity::Note;
   out.amounts.marked = static_cast<std::int8_t>(right.marked);
   out.amounts.due = static_cast<std::int8_t>(right.amount);
@@ -233,10 +234,10 @@ std::uint8_t byte(int points) {
 void list_scores(const TellSource& told, DealResult& result) {
   const Ledger& ledger = told.ledger;
   for (const Right& right : ledger.entries.rights) {
-    const int due = right.fallen || told.rulings.annulled.deal ? 0
-                    : right.forfeited                          ? right.marked
-                                                               : right.amount;
-    const int marked = right.fallen && !ledger.scored ? 0 : right.marked;
+    const int due = right.fate.fallen || told.rulings.annulled.deal ? 0
+                    : right.fate.forfeited                          ? right.marked
+                                                                    : right.amount;
+    const int marked = right.fate.fallen && !ledger.scored ? 0 : right.marked;
     if (due > 0 || marked > 0) {
       result.scores.push_back({right.seat, right.purpose, byte(due), byte(marked),
                                law_of(told.code(), right.law, right.case_index)});
@@ -268,8 +269,8 @@ void tell_score(const TellSource& told, DealResult& result) {
   for (const Right& right : told.ledger.entries.rights) {
     const bool short_of = told.ledger.is_short_of(right, told.code().game);
     // Where no mark is written, only what is said to have been left unmarked falls short.
-    if (!right.fallen && right.amount > 0 && !right.maybe_marked &&
-        (short_of || right.marked_late)) {
+    if (!right.fate.fallen && right.amount > 0 && !right.fate.maybe_marked &&
+        (short_of || right.fate.marked_late)) {
       tell_unmarked(told, right, result);
     }
   }
