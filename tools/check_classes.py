@@ -29,10 +29,8 @@ ROW = "a row of a list"
 ALLOWED = {
     "Fact": (14, ROW),
     "Deed": (14, ROW),
-    "Standing": (15, ROW),
     "Ledger": (16, "the score as each form of results prints it"),
     "WorldScore": (17, "the score of one world, with room that is reused"),
-    "DealResult": (17, "all that is said of a deal, as each form of results prints it"),
     "Judged": (17, "what is handed over, by reference"),
 }
 

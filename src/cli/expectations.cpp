@@ -185,10 +185,10 @@ std::optional<Verdict> verdict_of(Kind kind) {
 std::string unmet(const report::Deal& deal, const Expectation& expected) {
   if (expected.kind == Kind::Due) {
     const law::Score due = expected.due;
-    if (due == deal.result.due || (!due.knows_any() && !deal.result.due)) {
+    if (due == deal.result.after.due || (!due.knows_any() && !deal.result.after.due)) {
       return {};  // `due ?`: it is not known, though half of it may be
     }
-    return "expected " + due_words(deal, due) + ", found " + due_words(deal, deal.result.due);
+    return "expected " + due_words(deal, due) + ", found " + due_words(deal, deal.result.after.due);
   }
   const auto verdict = verdict_of(expected.kind);
   if (!verdict || *verdict == deal.result.verdict) {
@@ -273,8 +273,8 @@ std::string expectation_of(const report::Deal& deal) {
   } else if (text.empty()) {
     add("regular");
   }
-  if (deal.result.due || verdict != Verdict::Undecidable) {
-    add(due_words(deal, deal.result.due));
+  if (deal.result.after.due || verdict != Verdict::Undecidable) {
+    add(due_words(deal, deal.result.after.due));
   }
   return text;
 }

@@ -44,8 +44,8 @@ void let_go(DealResult& result) {
     gone = &choice;
   }
   if (gone != nullptr) {
-    result.due = gone->due;
-    result.hangs_on = result.due.has_value() ? std::uint8_t{0} : result.hangs_on;
+    result.after.due = gone->due;
+    result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : result.after.hangs_on;
   }
 }
 

@@ -146,10 +146,10 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
   }
   result.clear();
   result.in_brief = true;
-  result.last = next == nullptr;
-  result.due = shown(code, ledger.due);
-  result.marked = shown(code, ledger.recorded);
-  result.settled = result.marked;
+  result.stands.last = next == nullptr;
+  result.after.due = shown(code, ledger.due);
+  result.after.marked = shown(code, ledger.recorded);
+  result.after.settled = result.after.marked;
   result.notes_in_brief =
       static_cast<std::uint16_t>(ledger.entries.kings.size() + static_cast<std::size_t>(*notes) +
                                  static_cast<std::size_t>(won ? room.table.notes_on_game : 0));

@@ -202,21 +202,23 @@ enum class Ground : std::uint8_t { Sure, IfFound, IfSo, IfDone };
 
 /// A right or a duty at the point where the record stops, or one that a deal has left behind.
 struct Standing {
+  /// What may be done; what must be; what may be put right without penalty.
+  enum class Kind : std::uint8_t { Right, Duty, Mending };
   std::uint16_t case_index = kNoCase;
   replay::Fact fact;
   Ground ground = Ground::Sure;
-  Actor who = record::kNobody;      ///< who may, or must
-  bool owed = false;                ///< it must be done
-  bool mend = false;                ///< what may be done is to put it right without penalty
+  Actor who = record::kNobody;  ///< whose it is
+  Kind kind = Kind::Right;
   bool of_deal_before = false;      ///< `fact` and the acts are those of the deal before
   std::uint8_t amount = 0;          ///< what may be marked, of points won and not marked
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand is not among them
   bool reading_decides = false;     ///< as of a Finding: of the reading of its case
   Status status = Status::Open;     ///< Open; or what became of it: Lapsed, Waived
-  WindowBeats closes = 0;           ///< the acts that end it; 0: it lasts as long as the deal
-  Time since = 0;                   ///< open after this act
-  Time closed_at = kNoTime;         ///< the act that ended it,
-  WindowBeats closed_by = 0;        ///<  and which of `closes` that act was
+  Window window;                    ///< with no act that ends it, it lasts as long as the deal
+  WindowBeats closed_by = 0;        ///< which of those that may end it the act was that did
+
+  [[nodiscard]] bool is_duty() const { return kind == Kind::Duty; }
+  [[nodiscard]] bool is_mending() const { return kind == Kind::Mending; }
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -240,26 +242,38 @@ enum class ScoreHangsOn : std::uint8_t {
   Order = 32      ///< in which order acts were done that are told in none
 };
 
+/// The score after a deal.
+struct ScoreAfter {
+  Score due;                  ///< as the laws give it, if nobody uses what is still open
+  std::uint8_t hangs_on = 0;  ///< if it is not known: what of ScoreHangsOn, as bits
+  Score marked;
+  Score settled;  ///< as marked, with what was marked for this deal in the one after
+  friend bool operator==(const ScoreAfter&, const ScoreAfter&) = default;
+};
+
+/// How things stand where a deal ends.
+struct Standings {
+  bool last = false;           ///< no deal of the sitting follows
+  bool stops = false;          ///< it is the last, and stops within the hand
+  std::vector<Standing> open;  ///< of the last deal: what may and must be done now
+  std::vector<Standing> past;  ///< what could have been done about what was found, and no longer
+  friend bool operator==(const Standings&, const Standings&) = default;
+};
+
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
-  Score due;                  ///< as the laws give it, if nobody uses what is still open
-  std::uint8_t hangs_on = 0;  ///< of a score that is not known: what of ScoreHangsOn, as bits
-  Score marked;
-  Score settled;  ///< as marked, with what was marked for this deal in the one after
+  ScoreAfter after;
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
   std::vector<Met> met;         ///< in the order in which they were judged
   std::vector<Scored> scores;   ///< what was due, as it accrued, then what was not
   std::vector<Choice> choices;  ///< of the options still open, in the order of the findings
-  bool last = false;            ///< no deal of the sitting follows
-  bool stops = false;           ///< it is the last, and stops within the hand
-  std::vector<Standing> open;   ///< of the last deal: what may and must be done now
-  std::vector<Standing> past;   ///< what could have been done about what was found, and no longer
+  Standings stands;
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
   /// Nothing but the score engages the law, and of a regular deal the scores are told and the notes
-  /// counted: none is among the findings, and `met`, `scores`, `open` and `past` are empty
+  /// counted: none is among the findings, and `met`, `scores` and `stands` are empty
   /// (Judge::rule_in_brief).
   bool in_brief = false;
   std::uint16_t notes_in_brief = 0;  ///< then: how many there are

@@ -174,7 +174,7 @@ class Taking {
 
   /// The tariff rows by which the result of the hand and the king were scored.
   void take_amounts() {
-    if (!result_.due) {
+    if (!result_.after.due) {
       return;
     }
     for (const Finding& finding : result_.findings) {

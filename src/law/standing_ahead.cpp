@@ -53,7 +53,8 @@ Fact played_with(const Fact& dealt) {
 
 void stock_ahead(const Stock& stock) {
   for (const Fact& dealt : stock.deal.facts) {
-    if (!stock.result.stops || !gives_nothing_yet(stock, dealt) || has_gone_on(stock, dealt)) {
+    if (!stock.result.stands.stops || !gives_nothing_yet(stock, dealt) ||
+        has_gone_on(stock, dealt)) {
       continue;
     }
     const Fact played = played_with(dealt);

@@ -87,7 +87,7 @@ bool put_right(const DealFacts& deal, const Standing& one) {
   const auto admitted = [&](const Fact& fact) {
     return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == one.fact.subject;
   };
-  return (one.closes & replay::bit(Beat::GameEnd)) != 0 &&
+  return (one.window.closes & replay::bit(Beat::GameEnd)) != 0 &&
          (std::ranges::any_of(deal.testimony, taken_down) ||
           std::ranges::any_of(deal.facts, admitted));
 }
@@ -97,7 +97,7 @@ bool put_right(const DealFacts& deal, const Standing& one) {
 bool ends_with(const TellSource& told, const Standing& one) {
   const DealFacts& deal = told.given.deal;
   return deal.place.game_begins || told.ledger.was_over ||
-         (one.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
+         (one.window.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void leave_open(const TellSource& told, DealResult& result, std::vector<Standing
     if (is_told_open(finding) && finding.remedy.force == Force::Elective) {
       Standing out = stock.told_open(finding);
       out.of_deal_before = true;
-      if ((out.closes & kAfterDeal) != 0) {  // it may be used when another has begun
+      if ((out.window.closes & kAfterDeal) != 0) {  // it may be used when another has begun
         left.push_back(out);
       }
     }
@@ -127,8 +127,8 @@ void stock_left_before(const Stock& stock) {
     of_score(stock, right);
   }
   for (const Standing& one : stock.told.before.left) {
-    const bool game_over =
-        stock.told.given.deal.place.game_begins && (one.closes & replay::bit(Beat::GameEnd)) != 0;
+    const bool game_over = stock.told.given.deal.place.game_begins &&
+                           (one.window.closes & replay::bit(Beat::GameEnd)) != 0;
     if (!game_over && !put_right(stock.told.given.deal, one)) {
       stock.add_open(one);
     }

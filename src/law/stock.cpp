@@ -38,7 +38,7 @@ Standing Stock::standing(const Case& c, std::uint16_t number, const Fact& fact) 
   out.fact = fact;
   out.who = party(deal, c.may.who, fact);
   std::ranges::copy(c.may.in_order, out.options.begin());
-  out.closes = said(c.may.until, fact);
+  out.window.closes = said(c.may.until, fact);
   return out;
 }
 
@@ -47,20 +47,20 @@ Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor 
   out.case_index = number;
   out.fact = fact;
   out.who = who;
-  out.owed = true;
+  out.kind = Standing::Kind::Duty;
   out.options[0] = owed;
-  out.closes = said(codes::row_of(owed).too_late, fact);
+  out.window.closes = said(codes::row_of(owed).too_late, fact);
   return out;
 }
 
 void Stock::add_open(const Standing& one) const {
-  const bool said = std::ranges::any_of(result.open, [&](const Standing& other) {
-    return other.who == one.who && other.options == one.options && other.closes == one.closes &&
-           other.fact.kind == one.fact.kind && other.fact.subject == one.fact.subject &&
-           other.mend == one.mend;
+  const bool said = std::ranges::any_of(result.stands.open, [&](const Standing& other) {
+    return other.who == one.who && other.options == one.options &&
+           other.window.closes == one.window.closes && other.fact.kind == one.fact.kind &&
+           other.fact.subject == one.fact.subject && other.is_mending() == one.is_mending();
   });
   if (!said) {
-    result.open.push_back(one);
+    result.stands.open.push_back(one);
   }
 }
 
@@ -90,11 +90,12 @@ Standing Stock::told_open(const Finding& finding) const {
   out.case_index = finding.under.case_index;
   out.fact = finding.fact;
   out.who = finding.remedy.elector;
-  out.owed = finding.remedy.force == Force::Mandatory;
+  out.kind =
+      finding.remedy.force == Force::Mandatory ? Standing::Kind::Duty : Standing::Kind::Right;
   std::ranges::copy(finding.remedy.options, out.options.begin());
   std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
-  out.closes = absolute(finding.remedy.window.closes, finding.fact);
-  out.since = finding.place.at;
+  out.window.closes = absolute(finding.remedy.window.closes, finding.fact);
+  out.window.from = finding.place.at;
   if (finding.amounts.marked >= 0 && finding.amounts.due >= 0) {
     out.amount = static_cast<std::uint8_t>(std::abs(finding.amounts.marked - finding.amounts.due));
   } else {

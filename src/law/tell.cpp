@@ -314,10 +314,10 @@ void tell(const TellSource& told, DealResult& result) {
   result.missing = told.rulings.missing;
   result.missing.insert(result.missing.end(), told.ledger.missing.begin(),
                         told.ledger.missing.end());
-  result.due = shown(told.code(), told.ledger.due);
-  result.hangs_on = result.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
-  result.marked = shown(told.code(), told.ledger.recorded);
-  result.settled = shown(told.code(), settled(told.ledger));
+  result.after.due = shown(told.code(), told.ledger.due);
+  result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
+  result.after.marked = shown(told.code(), told.ledger.recorded);
+  result.after.settled = shown(told.code(), settled(told.ledger));
   for (const Ruling& ruling : told.rulings.list) {
     tell_ruling(told, ruling, result);
   }

@@ -333,7 +333,7 @@ void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& 
         (missing.attribute == kWhetherGiven &&
          (codes::annuls(missing.claimed) || missing.claimed == Remedy::ReplayHands));
     for (int i = 0; i < missing.answers && changes_hand; ++i) {
-      result.due.keep_common(missing.alternatives[static_cast<std::size_t>(i)].due);
+      result.after.due.keep_common(missing.alternatives[static_cast<std::size_t>(i)].due);
     }
   }
 }

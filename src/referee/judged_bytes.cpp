@@ -152,16 +152,24 @@ auto fields(Like<Scored> auto& v) {
   return std::tie(a, b, c, d, e);
 }
 auto fields(Like<Standing> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 auto fields(Like<Choice> auto& v) {
   auto& [a, b, c, d, e] = v;
   return std::tie(a, b, c, d, e);
 }
+auto fields(Like<ScoreAfter> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
+auto fields(Like<Standings> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
 auto fields(Like<DealResult> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q);
+  auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k);
 }
 
 }  // namespace ecarte::law

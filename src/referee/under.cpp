@@ -155,7 +155,7 @@ bool same_outcome(const law::DealResult& a, const law::DealResult& b) {
   const auto same_finding = [](const law::Finding* one, const law::Finding* other) {
     return alike(*one, *other);
   };
-  return a.verdict == b.verdict && a.due == b.due &&
+  return a.verdict == b.verdict && a.after.due == b.after.due &&
          std::ranges::equal(a.missing, b.missing, same_doubt) &&
          std::ranges::equal(weighty(a), weighty(b), same_finding);
 }

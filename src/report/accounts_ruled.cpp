@@ -59,7 +59,7 @@ Json missing_of(const Deal& deal, RuledAs& ruled) {
 }
 
 Json due_of(const Deal& deal, RuledAs& ruled) {
-  const law::Score& due = deal.result.due;
+  const law::Score& due = deal.result.after.due;
   if (!due.knows_any()) {
     ruled.sentences.emplace_back("what the score should be cannot be told");
     return nullptr;

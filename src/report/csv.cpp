@@ -120,7 +120,7 @@ class DealsCsv final : public Csv {
     add(fields, law::word(deal.result.verdict));
     add(fields, player_of(deal, 0));
     add(fields, player_of(deal, 1));
-    for (const law::Score& score : {deal.result.marked, deal.result.due}) {
+    for (const law::Score& score : {deal.result.after.marked, deal.result.after.due}) {
       for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
         const std::optional<std::uint8_t> points = score.of(seat);
         add(fields, points ? std::to_string(*points) : std::string{});

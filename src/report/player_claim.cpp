@@ -211,7 +211,7 @@ class Answering {
       }
     }
     for (const law::Ground ground : {law::Ground::Sure, law::Ground::IfFound, law::Ground::IfSo}) {
-      for (const Standing& one : deal_.result.open) {
+      for (const Standing& one : deal_.result.stands.open) {
         if (one.ground == ground && offers(one.options) && is_his(one.who)) {
           answer_.judgement = ground == law::Ground::Sure ? Judgement::Upheld : Judgement::Open;
           if (!one.of_deal_before) {
@@ -221,9 +221,9 @@ class Answering {
         }
       }
     }
-    for (const Standing& one : deal_.result.past) {
+    for (const Standing& one : deal_.result.stands.past) {
       if (offers(one.options) && is_his(one.who)) {
-        prove(static_cast<replay::ActIndex>(std::min<law::Time>(one.closed_at, replay::kNever)));
+        prove(static_cast<replay::ActIndex>(std::min<law::Time>(one.window.until, replay::kNever)));
         return say(past_words(deal_, one));
       }
     }

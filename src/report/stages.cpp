@@ -258,7 +258,8 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
   }
   const auto back = std::back_inserter(out);
   fmt::format_to(back, "verdict {}; due {}; marked {}\n", verdict_words(deal.result),
-                 score_text(deal, deal.result.due), score_text(deal, deal.result.marked));
+                 score_text(deal, deal.result.after.due),
+                 score_text(deal, deal.result.after.marked));
   for (const law::Finding& finding : deal.result.findings) {
     fmt::format_to(back, "{} {} {} at {}: {}; {}", law::word(finding.severity),
                    law::word(finding.cls), label_of(finding.under.law, finding.id),

@@ -83,7 +83,7 @@ bool beyond_game(const Deal& deal, const law::Finding& finding) {
   const record::Actor player = finding.fact.subject;
   return finding.fact.kind == replay::FactKind::MarkNotDue && record::is_player(player) &&
          finding.remedy.status == law::Status::Open && finding.amounts.due > 0 &&
-         game_winner(deal) == player && deal.result.marked.of(player) == deal.code.game;
+         game_winner(deal) == player && deal.result.after.marked.of(player) == deal.code.game;
 }
 
 /// The fault that a mark not due comes of, where that is told: it is told there too.
@@ -114,7 +114,7 @@ std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
            std::ranges::any_of(one.options,
                                [](replay::Remedy option) { return codes::annuls(option); });
   };
-  return may_take_down && std::ranges::any_of(deal.result.open, may_annul)
+  return may_take_down && std::ranges::any_of(deal.result.stands.open, may_annul)
              ? "; it falls in any case if the cards are dealt again"
              : std::string{};
 }
@@ -122,10 +122,10 @@ std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
 /// What may or must be done about it.
 std::string what_now(const Deal& deal, const law::Finding& finding) {
   const auto mends = [&](const law::Standing& one) {
-    return one.mend && same_fact(one.fact, finding.fact);
+    return one.is_mending() && same_fact(one.fact, finding.fact);
   };
-  if (const auto mend = std::ranges::find_if(deal.result.open, mends);
-      finding.so == law::IsSo::NotYet && mend != deal.result.open.end()) {
+  if (const auto mend = std::ranges::find_if(deal.result.stands.open, mends);
+      finding.so == law::IsSo::NotYet && mend != deal.result.stands.open.end()) {
     return open_words(deal, *mend);
   }
   const Phrases p{deal, finding.fact};
@@ -183,7 +183,7 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
                      other.fact.subject == finding.fact.subject));
   });
   // What will be open once it is played with is said with how things stand.
-  const bool ahead = std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+  const bool ahead = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     return one.ground == law::Ground::IfDone && one.fact.subject == finding.fact.subject &&
            finding.fact.kind == replay::FactKind::WrongNumber;
   });
@@ -231,7 +231,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   for (std::string& said : std::array{now, choices, what_if_of(deal, finding)}) {
     clauses.push_back(std::move(said));
   }
-  for (const law::Standing& past : deal.result.past) {
+  for (const law::Standing& past : deal.result.stands.past) {
     if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
       clauses.push_back(past_words(deal, past));
     }

@@ -129,7 +129,7 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     add_otherwise(deal, finding, i, why);
   }
-  for (const law::Standing& past : deal.result.past) {
+  for (const law::Standing& past : deal.result.stands.past) {
     if (past.ground == law::Ground::IfFound && past.fact.kind == finding.fact.kind &&
         past.fact.subject == finding.fact.subject && past.fact.occurred == finding.fact.occurred) {
       why.otherwise.push_back({kWhenFound, 0, past.case_index, past_words(deal, past)});

@@ -112,7 +112,7 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
 
 std::string life_note(const Deal& deal, const law::Finding& finding) {
   if (finding.remedy.status == law::Status::Latent) {
-    return deal.result.stops
+    return deal.result.stands.stops
                ? "nobody is told to have noticed it so far"
                : "the record does not say that anybody noticed it, so it has no remedy";
   }

@@ -42,7 +42,7 @@ std::string score_clause(const Phrases& p, const law::Choice& choice) {
   } else if (codes::annuls(choice.remedy)) {
     const std::string anew = deals_anew(p, choice.remedy);
     text += anew.empty() ? ", and the deal is still to be made" : anew;
-  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.due) {
+  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.after.due) {
     text += how_game_stands(p.deal());
   }
   return text;
@@ -85,11 +85,11 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     }
     return listed(each, "; ");
   }
-  if (his.size() == 1 && first->due != deal.result.due && first->due.knows_any()) {
+  if (his.size() == 1 && first->due != deal.result.after.due && first->due.knows_any()) {
     return "should " + elector + " do so, " + score_clause(p, *first);
   }
   // The score that is due now is told at the end.
-  return !first->due.knows_any() || first->due == deal.result.due
+  return !first->due.knows_any() || first->due == deal.result.after.due
              ? std::string{}
              : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
 }

@@ -122,8 +122,8 @@ std::string fate(Status status, Remedy chosen, const std::string& elector,
 /// Was it chosen, and is not done yet where the record stops?
 bool is_still_owed(const Phrases& p, const law::Finding& finding) {
   return finding.remedy.status == Status::Elected && finding.remedy.kind != Remedy::None &&
-         std::ranges::any_of(p.deal().result.open, [&](const law::Standing& one) {
-           return one.owed && one.options[0] == finding.remedy.kind &&
+         std::ranges::any_of(p.deal().result.stands.open, [&](const law::Standing& one) {
+           return one.is_duty() && one.options[0] == finding.remedy.kind &&
                   one.case_index == finding.under.case_index && same_fact(one.fact, finding.fact);
          });
 }
@@ -349,7 +349,7 @@ std::string first_clause(const Deal& deal, std::uint16_t case_index, const repla
     return {};
   }
   const std::uint16_t first = cases[case_index].follows;
-  const bool to_come = std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+  const bool to_come = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     return one.case_index == first && one.fact.subject == fact.subject &&
            one.fact.dealing == fact.dealing;
   });

@@ -113,8 +113,8 @@ const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {
 
 /// Is it sure of a mark that nothing is wrong with it? The score of the deal must agree.
 bool agrees_with_score(const report::Deal& deal, const Act& act) {
-  const law::Score& due = deal.result.due;
-  const law::Score& marked = deal.result.marked;
+  const law::Score& due = deal.result.after.due;
+  const law::Score& marked = deal.result.after.marked;
   const auto seat = static_cast<std::size_t>(act.actor);
   return act.kind != ActKind::Mark || (record::is_player(act.actor) && due.knows(seat) &&
                                        marked.knows(seat) && due.of(seat) == marked.of(seat));

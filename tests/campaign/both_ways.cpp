@@ -196,13 +196,13 @@ std::string parted_in(const law::DealResult& brief, const law::DealResult& whole
     return finding.severity == law::Severity::Note && !report::is_shown(finding, false);
   });
   const bool stands = std::ranges::any_of(
-      whole.open, [](const law::Standing& one) { return one.ground == law::Ground::Sure; });
-  return brief.verdict != whole.verdict   ? " the verdict in brief"
-         : brief.due != whole.due         ? " the score due in brief"
-         : brief.marked != whole.marked   ? " the score marked in brief"
-         : brief.settled != whole.settled ? " the score settled in brief"
-         : brief.last != whole.last       ? " whether it is the last"
-         : !notes || !whole.missing.empty() || whole.stops || stands
+      whole.stands.open, [](const law::Standing& one) { return one.ground == law::Ground::Sure; });
+  return brief.verdict != whole.verdict               ? " the verdict in brief"
+         : brief.after.due != whole.after.due         ? " the score due in brief"
+         : brief.after.marked != whole.after.marked   ? " the score marked in brief"
+         : brief.after.settled != whole.after.settled ? " the score settled in brief"
+         : brief.stands.last != whole.stands.last     ? " whether it is the last"
+         : !notes || !whole.missing.empty() || whole.stands.stops || stands
              ? " what is to be said in brief"
          : brief.number_of_findings() != whole.findings.size() ? " the number of notes in brief"
                                                                : "";

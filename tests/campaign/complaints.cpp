@@ -225,7 +225,7 @@ std::vector<Ruled> rule_on(std::string_view text) {
         }
       }
     }
-    ruled.due = judged.result.due;
+    ruled.due = judged.result.after.due;
     if (!judged.record.problems.empty()) {
       ruled.problem = judged.record.problems.front().id;
     } else if (ruled.verdict == law::Verdict::Impossible ||

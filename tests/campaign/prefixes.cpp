@@ -91,13 +91,13 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
 /// his card back has with it the time that the card would close.
 bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code) {
   const bool same = is_of(open.fact, ruling.fact);
-  if (open.owed && open.ground == law::Ground::Sure && codes::annuls(open.options[0])) {
+  if (open.is_duty() && open.ground == law::Ground::Sure && codes::annuls(open.options[0])) {
     return true;  // a right of the hand comes only if the cards are not dealt again as they must be
   }
-  if (open.mend && open.who == ruling.elector) {
+  if (open.is_mending() && open.who == ruling.elector) {
     return true;
   }
-  if (same && (open.mend || code.cases[ruling.case_index].or_after == open.case_index)) {
+  if (same && (open.is_mending() || code.cases[ruling.case_index].or_after == open.case_index)) {
     return true;
   }
   return (open.who == ruling.elector || open.who == record::kBoth) &&
@@ -141,7 +141,7 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const co
                            part.facts().dealings.size() == ruling.fact.dealing &&
                            is_known(part.facts(), ruling.fact);
     if (open_then && !chosen_before(part, ruling) &&
-        std::ranges::none_of(part.result().open,
+        std::ranges::none_of(part.result().stands.open,
                              [&](const Standing& open) { return covers(open, ruling, code); })) {
       tally.complain("is not said to be open: " + std::string(code.cases[ruling.case_index].name),
                      where);
@@ -187,7 +187,7 @@ std::vector<std::string> uses_of(const Standing& one, const record::Record& reco
                                 ? record::actor_of(game::Seat::First)
                                 : one.who;
   const std::string name = record.names->of(who) + " ";
-  if (one.mend) {
+  if (one.is_mending()) {
     const std::string mended = mending(one, record);
     sentences.push_back(mended.empty() ? mended : name + mended);
     return sentences;
@@ -217,7 +217,7 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
   const std::string before = text_of(deals, last, acts);
   const record::Act& act = deals[last].record.acts[acts - 1];
   const record::Offset end = act.at + act.length;
-  for (const Standing& one : part.result().open) {
+  for (const Standing& one : part.result().stands.open) {
     for (const std::string& used : uses_of(one, deals[last].record)) {
       const std::vector<Begun> then = read(before + "\n  " + used + "\n");
       // An act may end within a sentence; what is written after it then says more than that act.

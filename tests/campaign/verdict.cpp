@@ -121,8 +121,9 @@ void compare(const referee::Judged& judged, const Owed& owed, Verdict& verdict) 
   for (const law::Missing& missing : judged.result.missing) {
     verdict.miss += " missing: " + std::string(missing.id) + ";";
   }
-  if (owed.due && written(judged.result.due) != written(*owed.due)) {
-    verdict.miss += " due " + written(judged.result.due) + ", not " + written(*owed.due) + ";";
+  if (owed.due && written(judged.result.after.due) != written(*owed.due)) {
+    verdict.miss +=
+        " due " + written(judged.result.after.due) + ", not " + written(*owed.due) + ";";
   }
   for (const law::Finding& finding : judged.result.findings) {
     const auto is_it = [&](const Expected& one) { return finding.id == one.id; };

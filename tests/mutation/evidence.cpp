@@ -99,7 +99,7 @@ void add_finding(std::string& text, const law::Finding& finding, const record::N
 
 std::string rulings_of(const record::Names& names, const law::DealResult& result) {
   std::string text{law::word(result.verdict)};
-  add_score(text, "due", result.due);
+  add_score(text, "due", result.after.due);
   for (const law::Finding& finding : result.findings) {
     add_finding(text, finding, names);
   }
@@ -126,7 +126,7 @@ std::string wording_of(const law::DealResult& result) {
 /// Of each finding who is charged with what, and how badly; and the score.
 std::string follows_of(const record::Names& names, const law::DealResult& result) {
   std::string text{law::word(result.verdict)};
-  add_score(text, "due", result.due);
+  add_score(text, "due", result.after.due);
   for (const law::Finding& finding : result.findings) {
     text += ';';
     for (const std::string_view word :

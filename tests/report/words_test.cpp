@@ -82,7 +82,7 @@ TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
   written.result.choices[1].due = again.due;
   written.result.choices[1].winner = record::kNobody;
   EXPECT_EQ(choices_of(written.deal(), finding), "whatever Y chooses, the score is A 4, Y 4");
-  written.result.due = again.due;
+  written.result.after.due = again.due;
   EXPECT_EQ(choices_of(written.deal(), finding), "") << "it is told at the end";
   written.result.choices[1].due.reset();
   EXPECT_THAT(choices_of(written.deal(), finding), HasSubstr("cannot be told from the record"));

@@ -85,7 +85,7 @@ inline WrittenDeal revoke() {
   finding.remedy.window.closes = codes::bit(codes::WindowBeat::NextTurnUp);
   written.result.findings.push_back(finding);
   written.result.verdict = law::Verdict::Irregular;
-  written.result.due = std::array<std::uint8_t, 2>{0, 1};
+  written.result.after.due = std::array<std::uint8_t, 2>{0, 1};
   return written;
 }
 
