@@ -29,7 +29,6 @@ ROW = "a row of a list"
 ALLOWED = {
     "Fact": (14, ROW),
     "Deed": (14, ROW),
-    "Ledger": (16, "the score as each form of results prints it"),
     "WorldScore": (17, "the score of one world, with room that is reused"),
     "Judged": (17, "what is handed over, by reference"),
 }

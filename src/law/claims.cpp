@@ -260,7 +260,7 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
            fact.proof != replay::Proof::Refuted;
   };
   const replay::DealFacts& deal = told.given.deal;
-  if (told.ledger.was_over) {
+  if (told.ledger.game.was_over) {
     return false;  // nothing is won any more
   }
   // Nothing is made of a hand before its trump is turned, it is proposed, given or led to.
@@ -271,7 +271,7 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
                                         bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
   const Timeline& timeline = told.rulings.timeline;
   const bool played =
-      told.ledger.hand_open &&
+      told.ledger.hand.open &&
       timeline.when(bit(Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing)).earliest <=
           deed.at &&
       timeline.first(kNotYetPlayed, deed.at,

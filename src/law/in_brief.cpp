@@ -139,9 +139,9 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
   if (!reckon_in_brief(matter, carried, room, ledger)) {
     return false;
   }
-  const bool won = ledger.won.at != kNoTime;
+  const bool won = ledger.game.won.at != kNoTime;
   if (leaves_doubt(code, ledger, kings) ||
-      (won && (room.table.notes_on_game < 0 || played_on(deal, ledger.won)))) {
+      (won && (room.table.notes_on_game < 0 || played_on(deal, ledger.game.won)))) {
     return false;
   }
   result.clear();

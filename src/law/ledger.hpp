@@ -132,6 +132,22 @@ struct GameWon {
   friend bool operator==(const GameWon&, const GameWon&) = default;
 };
 
+/// The game as it stood before the deal, and stands after it.
+struct GameStands {
+  bool was_over = false;               ///< it was won before this deal,
+  Actor won_before = record::kNobody;  ///<  by whom, if that is known
+  GameWon won;
+  friend bool operator==(const GameStands&, const GameStands&) = default;
+};
+
+/// The hand whose result counts.
+struct HandCounted {
+  int playing = 0;                          ///< by number; 0: none
+  bool open = false;                        ///< what it gave is not written
+  std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
+  friend bool operator==(const HandCounted&, const HandCounted&) = default;
+};
+
 /// What the marks of a deal come to beside the rights there were.
 struct Entries {
   std::vector<Right> rights;  ///< in the order in which they accrued
@@ -189,14 +205,10 @@ struct Ledger {
   ScoreSet recorded;          ///< and as marked,
   ScoreSet possible;          ///<  or if what was not written was not marked either
   bool scored = false;        ///< marks are written, or the counters shown
-  bool hand_open = false;     ///< what the hand gave is not written
   std::uint8_t hangs_on = 0;  ///< what is not the same in all worlds: of ScoreHangsOn, as bits
-  bool was_over = false;      ///< the game was won before this deal,
-  Actor won_before = record::kNobody;  ///<  by whom, if that is known
-  GameWon won;
-  std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
-  int playing = 0;                          ///< the one whose result counts; 0: none
-  Entries entries;                          ///< of all worlds: what lapsed did so in one at least
+  GameStands game;
+  HandCounted hand;
+  Entries entries;  ///< of all worlds: what lapsed did so in one at least
   Reckoning one_way;
   std::vector<Missing> missing;  ///< what the record leaves open, and points turn on
   std::optional<replay::Impossible> contradiction;  ///< no world is left
@@ -204,9 +216,9 @@ struct Ledger {
   void clear();
   /// Is more of it to be marked? Not once its player stands at the points of the game and has won
   /// it.
-  [[nodiscard]] bool is_short_of(const Right& right, int game) const {
-    return right.marked < right.amount && (won.by != record::actor_of(right.seat) || !scored ||
-                                           !must_have(recorded, right.seat, game));
+  [[nodiscard]] bool is_short_of(const Right& right, int points) const {
+    return right.marked < right.amount && (game.won.by != record::actor_of(right.seat) || !scored ||
+                                           !must_have(recorded, right.seat, points));
   }
   friend bool operator==(const Ledger&, const Ledger&) = default;
 };

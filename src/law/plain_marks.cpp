@@ -92,7 +92,7 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
 /// need be marked.
 bool PlainScore::has_game(Seat seat, int marked_now) const {
   const std::size_t who = game::index_of(seat);
-  return ledger_.won.by == record::actor_of(seat) &&
+  return ledger_.game.won.by == record::actor_of(seat) &&
          before_[who] + marked_[who] + marked_now >= code_.game;
 }
 

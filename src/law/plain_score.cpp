@@ -27,10 +27,10 @@ bool PlainScore::reckon() {
   }
   enter();
   ledger_.scored = true;
-  ledger_.hand_open = over_ == nullptr;
+  ledger_.hand.open = over_ == nullptr;
   ledger_.hangs_on =
       over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
-  ledger_.playing = static_cast<int>(deal_.playings.size());
+  ledger_.hand.playing = static_cast<int>(deal_.playings.size());
   ledger_.one_way.before = before_;
   ledger_.one_way.rights = ledger_.entries.rights;
   return true;
@@ -295,7 +295,8 @@ bool PlainScore::count_due() {
     score[who] += won ? 0 : right.amount;
     if (!won && score[who] >= code_.game && right.amount > 0) {
       won = true;
-      ledger_.won = {right.accrued, record::actor_of(right.seat), right.purpose == ScoreFor::King};
+      ledger_.game.won = {right.accrued, record::actor_of(right.seat),
+                          right.purpose == ScoreFor::King};
     }
   }
   return won || over_ != nullptr;

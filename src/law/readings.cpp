@@ -54,7 +54,7 @@ bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Acto
     return false;
   }
   const Seat seat = static_cast<Seat>(subject);
-  const GameWon& won = ledger.won;
+  const GameWon& won = ledger.game.won;
   return won.by == subject ? won.by_king && would_have_won(code, ledger, game::other(seat))
                            : record::is_player(won.by) && may_win_yet(code, ledger, seat);
 }

@@ -96,7 +96,7 @@ bool put_right(const DealFacts& deal, const Standing& one) {
 /// what it is about was put right.
 bool ends_with(const TellSource& told, const Standing& one) {
   const DealFacts& deal = told.given.deal;
-  return deal.place.game_begins || told.ledger.was_over ||
+  return deal.place.game_begins || told.ledger.game.was_over ||
          (one.window.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
 }
 

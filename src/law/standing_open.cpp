@@ -62,8 +62,8 @@ class Open {
       return false;
     }
     // The tricks that won it may be played again yet.
-    const bool outlasts =
-        !one.is_duty() && (one.window.closes & kAfterDeal) != 0 && !stock_.told.ledger.won.by_king;
+    const bool outlasts = !one.is_duty() && (one.window.closes & kAfterDeal) != 0 &&
+                          !stock_.told.ledger.game.won.by_king;
     const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
     switch (one.ground) {
       case Ground::Sure:

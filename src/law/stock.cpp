@@ -147,8 +147,8 @@ bool Stock::game_is_won() const {
     return must_have(told.ledger.due, seat, code.game) &&
            must_have(told.ledger.recorded, seat, code.game);
   });
-  return deal.stands.to_act.what == replay::NextAct::Won || told.ledger.was_over ||
-         told.ledger.won.at != kNoTime || stands_at_game ||
+  return deal.stands.to_act.what == replay::NextAct::Won || told.ledger.game.was_over ||
+         told.ledger.game.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
            const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;
            return said.kind == Testimony::Kind::Counters && said.at >= deal.place.heading &&

@@ -138,9 +138,10 @@ Severity severity_of_ruling(const TellSource& told, const Ruling& ruling) {
 void set_ceiling(const TellSource& told, Seat offender, Finding& out) {
   for (const Right& right : told.ledger.entries.rights) {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
-        told.ledger.ceiling_by[game::index_of(offender)] >= 0 && right.amount < right.uncapped) {
+        told.ledger.hand.ceiling_by[game::index_of(offender)] >= 0 &&
+        right.amount < right.uncapped) {
       out.remedy.ceiling = static_cast<std::uint8_t>(right.amount);
-      if (out.fact.playing != 0 && out.fact.playing != told.ledger.playing) {
+      if (out.fact.playing != 0 && out.fact.playing != told.ledger.hand.playing) {
         out.under.reading = told.code().ceilings_reading;
       }
     }
@@ -237,7 +238,7 @@ Finding refuted(const TellSource& told, const Ruling& ruling) {
 /// Was the loser's score, on which the multiple turns, still marked when the game was won? By which
 /// of the two it goes is then a doubtful reading.
 bool on_late_mark(const TellSource& told, const Ruling& ruling) {
-  const GameWon& won = told.ledger.won;
+  const GameWon& won = told.ledger.game.won;
   return ruling.fact.kind == FactKind::MultipleClaimed && won.at != kNoTime &&
          std::ranges::any_of(told.given.deal.testimony, [&](const Testimony& said) {
            return said.kind == Testimony::Kind::Mark && said.at > won.at &&

@@ -205,8 +205,8 @@ void tell_game(const TellSource& told, DealResult& result) {
   const auto played_on = [](replay::AfterGame what) {
     return replay::fact_of(FactKind::PlayedAfterGame, record::kNobody, kSometime, what);
   };
-  const GameWon& won = told.ledger.won;
-  if (told.ledger.was_over) {
+  const GameWon& won = told.ledger.game.won;
+  if (told.ledger.game.was_over) {
     return say(played_on(replay::AfterGame::NewDeal), told.given.deal.place.heading);
   }
   if (won.at == kNoTime) {

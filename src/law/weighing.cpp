@@ -227,9 +227,11 @@ bool alike(const Code& code, const Rulings& a, const Rulings& b) {
 
 bool alike(const Ledger& a, const Ledger& b) {
   return a.due == b.due && a.recorded == b.recorded && a.possible == b.possible &&
-         a.ceiling_by == b.ceiling_by && a.entries.rights.size() == b.entries.rights.size() &&
+         a.hand.ceiling_by == b.hand.ceiling_by &&
+         a.entries.rights.size() == b.entries.rights.size() &&
          a.entries.not_due.size() == b.entries.not_due.size() && a.entries.lost == b.entries.lost &&
-         a.missing.size() == b.missing.size() && a.won.at == b.won.at && a.won.by == b.won.by;
+         a.missing.size() == b.missing.size() && a.game.won.at == b.game.won.at &&
+         a.game.won.by == b.game.won.by;
 }
 
 /// What was made of a deal with an answer taken to be so.

@@ -60,9 +60,9 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
     fmt::format_to(back, "late {} {}{}\n", stage_name(deal, record::actor_of(late.seat)),
                    late.points, late.sure ? "" : ", perhaps");
   }
-  if (ledger.won.at != law::kNoTime) {
-    fmt::format_to(back, "won {} at {}\n", stage_name(deal, ledger.won.by),
-                   stage_time(deal, ledger.won.at));
+  if (ledger.game.won.at != law::kNoTime) {
+    fmt::format_to(back, "won {} at {}\n", stage_name(deal, ledger.game.won.by),
+                   stage_time(deal, ledger.game.won.at));
   }
   if (ledger.contradiction) {
     fmt::format_to(back, "impossible at {}, against {}\n",

@@ -134,10 +134,10 @@ class Scores {
     compare("lost", a.entries.lost == b.entries.lost);
     compare("late", a.entries.late == b.entries.late);
     compare("kings", a.entries.kings == b.entries.kings);
-    compare("won", a.won == b.won);
+    compare("won", a.game.won == b.game.won);
     compare("one_way", a.one_way == b.one_way);
     compare("missing", a.missing == b.missing);
-    compare("hangs_on", a.hangs_on == b.hangs_on && a.hand_open == b.hand_open);
+    compare("hangs_on", a.hangs_on == b.hangs_on && a.hand.open == b.hand.open);
     compare("contradiction", a.contradiction == b.contradiction);
     return names.empty() ? " something else of the ledger" : " the ledger's" + names;
   }
