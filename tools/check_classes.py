@@ -29,7 +29,7 @@ ROW = "a row of a list"
 ALLOWED = {
     "Fact": (14, ROW),
     "Deed": (14, ROW),
-    "WorldScore": (17, "the score of one world, with room that is reused"),
+    "WorldScore": (17, "the score of one world, with room that is reused; nobody outside law has it"),
     "Judged": (17, "what is handed over, by reference"),
 }
 
