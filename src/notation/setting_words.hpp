@@ -105,6 +105,7 @@ template <> struct set_action<g::foreign_sum> : as_in_sentences<g::foreign_sum> 
 template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};
 template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
 template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
+template <> struct set_action<g::new_player>  : as_in_sentences<g::new_player> {};
 template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
 template <> struct set_action<g::plain_run>   : as_in_sentences<g::plain_run> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};

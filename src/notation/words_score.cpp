@@ -77,6 +77,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"marks three|3 , [one] [for] [the] king and two|2 for the point", "marks the king; marks 2"},
   {"marks three|3 , [one] [for] [the] king and two|2 for the vole", "marks the king; marks the vole"},
   {"marks only|just|but <n> [points|point]", "marks <n>"},
+  {"marks the king before the|his|any [first] trick|lead|play|card [is] [played|led]", "marks the king", kTurned | kAsked | kExchanging | kPlaying | kUnplayed},
   {"marks the ~king|point|vole without <rest>", "marks the <word>"},
   {"marks only|just|but the ~king|point|vole", "marks the <word>"},
   {"marks the ~king|point|vole of|from the|his last|previous|preceding|former deal|hand|time", "marks the <word>", kBefore | kDealing},
