@@ -53,6 +53,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"announces his king [of] [trumps|trump]", "announces the king"},
   {"announces the king <quote>", "announces the king"},
   {"announces a|the <suit>", "names <suit>"},
+  {"announces the <suit> [,] but|and leads|plays <rest>", "names <suit>, leads <rest>", kPlaying},
+  {"has|had not [got] [it|the] [king] [of] [trumps]", "does not hold the king of trumps", kJustAnnounced},
   {"announces the ~vole|point|game", "claims \"the <word>\""},
   {"announces it", "announces the king"},
   {"announces", "announces the king"},

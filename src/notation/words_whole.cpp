@@ -254,6 +254,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<n> cards each", "<nondealer> discards <n>; takes <n>. <dealer> discards <n>; takes <n>", kExchanging},
   {"the card of <owner> [cards] is|was [then] exposed|shown|faced|seen", "<dealer> exposes <owner> ?", kDealing},
   {"one card of <owner> [cards] is|was [then] exposed|shown|faced|seen", "<dealer> exposes <owner> ?", kDealing},
+  {"one of the cards given|dealt to <player> is|was [then|by|accidentally] exposed|shown|faced|turned|seen [face] [up|upwards] [,|:] <cards>", "<dealer> exposes <player>'s <cards>", kDealing | kExchanging},
+  {"one of <owner> cards is|was [then|by|accidentally] exposed|shown|faced|turned|seen [face] [up|upwards] [,|:] <cards>", "<dealer> exposes <owner> <cards>", kDealing | kExchanging},
   {"one of <owner> cards is|was [then] exposed|shown|faced", "<dealer> exposes <owner> ?", kDealing},
   {"point to|for <player>", "<player> made the point"},
   {"vole to|for <player>", "<player> made the vole"},
