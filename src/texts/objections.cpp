@@ -113,8 +113,8 @@ const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {
 
 /// Is it sure of a mark that nothing is wrong with it? The score of the deal must agree.
 bool agrees_with_score(const report::Deal& deal, const Act& act) {
-  const law::Score& due = deal.result.due;
-  const law::Score& marked = deal.result.marked;
+  const law::Score& due = deal.result.after.due;
+  const law::Score& marked = deal.result.after.marked;
   const auto seat = static_cast<std::size_t>(act.actor);
   return act.kind != ActKind::Mark || (record::is_player(act.actor) && due.knows(seat) &&
                                        marked.knows(seat) && due.of(seat) == marked.of(seat));
@@ -141,7 +141,7 @@ bool speaks_of(const law::Finding& finding, const Act& act, std::size_t at) {
   const bool of_king = codes::row_of(finding.fact.kind).king != codes::KingIs::Unsaid &&
                        finding.fact.subject == act.actor &&
                        finding.remedy.status == law::Status::Elected;
-  return finding.at == at || (king && of_king);
+  return finding.place.at == at || (king && of_king);
 }
 
 /// The first act of the sentence in which act number `at` is told.
@@ -164,14 +164,14 @@ bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     const bool fault =
         finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
-    const bool undone = finding.remedy.status == law::Status::Ignored && finding.at <= at;
+    const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
     return undone ||
-           (fault && report::is_shown(finding, false) && finding.at >= first && finding.at <= at);
+           (fault && report::is_shown(finding, false) && finding.place.at >= first && finding.place.at <= at);
   });
 }
 
 bool is_lawful(const law::Finding& finding) {
-  return finding.severity == law::Severity::Note && !finding.refuted &&
+  return finding.severity == law::Severity::Note && finding.so != law::IsSo::Refuted &&
          (finding.cls == codes::Class::Info || finding.cls == codes::Class::Election);
 }
 
@@ -194,9 +194,10 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
   });
   const law::Finding* const had = choice_made_by(deal, at);
   if (had != nullptr && (ruled || note == findings.end())) {
-    remark.message = fmt::format("what is objected to is lawful: it was {}'s choice{}",
-                                 record::name_of(record, had->remedy.elector),
-                                 had->law.empty() ? "" : fmt::format(" by law {}", had->law));
+    remark.message =
+        fmt::format("what is objected to is lawful: it was {}'s choice{}",
+                    record::name_of(record, had->remedy.elector),
+                    had->under.law.empty() ? "" : fmt::format(" by law {}", had->under.law));
     return remark;
   }
   if (ruled || (note == findings.end() && (!is_plain(deal, at) || is_of_a_fault(deal, at)))) {
