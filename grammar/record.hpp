@@ -30,7 +30,7 @@ struct code_name    : p::seq<p::plus<p::sor<p::alnum, p::one<'-'>>>, word_end> {
 struct system_name  : word {};                                                           // english
 struct tongue_name  : word {};                                                           // french
 struct pack_colour  : p::sor<word, unknown> {};                                          // green
-struct owned_colour : p::seq<player, blanks, pack_colour> {};                            // A green
+struct owned_colour : p::seq<p::sor<player, p::seq<p::at<new_player, blanks, pack_colour>, new_player>>, blanks, pack_colour> {};                            // A green
 struct owned_packs  : p::list<owned_colour, between> {};                                 // A green, Y buff
 struct free_packs   : p::list<pack_colour, between> {};                                  // green, buff
 struct packs_value  : p::sor<owned_packs, free_packs> {};
@@ -46,7 +46,7 @@ struct rentrants_value : p::list<rentrant, between> {};                         
 struct bettor       : known_name<bettor> {};                                                           // Z
 struct unknown_bettor : p::sor<unknown, says<"somebody", "someone">> {};                        // ?
 struct unknown_side : p::seq<unknown> {};                                               // ?
-struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, p::sor<player, unknown_side>>> {};  // Z 5 on A
+struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, says<"on">, blanks, p::sor<player, unknown_side, new_player>>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : p::sor<money, unknown> {};                                         // 15

@@ -116,9 +116,10 @@ struct name_stop    : p::seq<p::one<'.'>, p::at<blank>> {};                     
 struct name_word    : p::seq<letter, p::star<p::sor<word_char, hyphened, p::seq<apostrophe, p::at<word_char>>>>, p::opt<name_stop>> {};  // O'Hara
 struct player       : borne_name<player> {};                                             // A
 /// Whoever is met for the first time, where no setting says who plays: a name, and neither a card nor a number.
-struct name_part    : p::seq<p::not_at<p::range<'a', 'z'>>, p::not_at<a_card>, p::not_at<number>, name_word> {};
+struct new_word     : p::seq<letter, p::star<p::sor<word_char, hyphened, p::seq<p::not_at<possessive>, apostrophe, p::at<word_char>>>>, p::opt<name_stop>> {};
+struct name_part    : p::seq<p::not_at<p::range<'a', 'z'>>, p::not_at<a_card>, p::not_at<number>, new_word> {};
 struct new_player   : p::list<name_part, blanks> {};                                     // Mrs Jones
-struct possessor    : p::seq<player, possessive> {};                                     // A's
+struct possessor    : p::sor<p::seq<player, possessive>, p::seq<p::at<new_player, possessive>, new_player, possessive>> {};                                     // A's
 struct his          : says<"his own", "her own", "his", "her", "their"> {};
 struct owner        : p::sor<his, possessor> {};                                         // his
 struct owned_noun   : p::seq<p::opt<owner, blanks>, a_noun> {};                          // A's king

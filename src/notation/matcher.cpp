@@ -6,6 +6,7 @@
 #include "grammar/phrases.hpp"
 #include "notation/input.hpp"
 #include "notation/line.hpp"
+#include "notation/sentences.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -224,6 +225,11 @@ bool Matcher::owner(std::size_t next, const char* at) {
 
 /// As few words as will do, and no more than six.
 bool Matcher::thing(string_view name, std::size_t next, const char* at) {
+  const string_view first = word_at(at);
+  if (here_.names.has_a_seat_free() && !first.empty() && may_be_new_name(first, here_.names) &&
+      game_word_in(at, at + first.size(), false).empty()) {
+    return false;  // somebody who plays, named for the first time
+  }
   const char* stop = at;
   for (int words = 0; words < 12 && stop != end_; ++words) {
     const char* from = skip(stop);

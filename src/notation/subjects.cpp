@@ -271,7 +271,9 @@ bool Sentences::new_name(const char* at) {
     const char* after = skip_blanks(at + person.size);
     const bool colon = after != end_ && *after == ':';
     const std::string_view verb = colon ? std::string_view("says") : word_from(after);
-    if (find_verb_row(verb) >= 0) {
+    const bool plays = noun == person.word.data() && looks_like_a_name(person.word) &&
+                       d_.names->has_a_seat_free() && only_of_players(verb_meant(verb));
+    if (find_verb_row(verb) >= 0 && !plays) {
       const std::string_view before(noun, static_cast<std::size_t>(person.word.data() - noun));
       d_.pass_over(at, is_article(before) ? noun : person.word.data());
       d_.pass_over(person.word.data() + person.word.size(), at + person.size);
