@@ -175,7 +175,14 @@ bool Matcher::possessive(std::size_t next, const char* at) {
 }
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
-  const auto who = person_at(at, end_, here_);
+  auto who = person_at(at, end_, here_);
+  if (!who && !utterance) {
+    const string_view word = word_at(at);
+    if (one_of(word, {"he", "she"})) {
+      const record::Actor told = told_by_name(word, here_.names);
+      who = told == record::kNobody ? std::nullopt : std::optional(Person{told, at + word.size()});
+    }
+  }
   if (!who || (name == "onlooker" && !record::is_bystander(who->actor))) {
     return false;
   }
@@ -185,7 +192,9 @@ bool Matcher::person(string_view name, std::size_t next, const char* at) {
 
 bool Matcher::owner(std::size_t next, const char* at) {
   const string_view written = word_at(at);
-  if (one_of(written, {"his", "her", "their", "my"})) {
+  const bool his = one_of(written, {"his", "her", "their", "my"});
+  const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
+  if (his && !others) {
     const char* after = at + written.size();
     const char* own = skip(after);
     after = same_word(word_at(own), "own") ? own + 3 : after;

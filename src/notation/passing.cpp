@@ -19,8 +19,18 @@ using std::string_view;
 namespace {
 
 /// A word for somebody who acts.
-struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"nobody">,
-                         g::says<"somebody">> {};
+struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"I">,
+                         g::says<"nobody">, g::says<"somebody">> {};
+
+}  // namespace
+
+namespace {
+
+/// Past what a sentence may begin with, if a word that says when begins it: "only then", "at last".
+const char* opened_here(const char* at, const char* end) {
+  const std::string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
+  return one_of(word, {"only", "at", "on", "after", "just"}) ? skip_openers(at, end) : at;
+}
 
 }  // namespace
 
@@ -45,6 +55,9 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
       return p::parse<g::word>(in) &&
              is_finite({word, static_cast<std::size_t>(in.current() - word)});
     };
+    if (const char* const opened = opened_here(in.current(), stop); opened != in.current()) {
+      in.bump(static_cast<std::size_t>(opened - in.current()));  // "and only then he says"
+    }
     if (const auto who = here.names.person_at({in.current(), in.size()})) {
       in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
       if (p::parse<p::at<p::one<':'>>>(in) ||
@@ -239,7 +252,7 @@ struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
 
 /// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
 struct turned_up
-    : p::sor<g::a_card,
+    : p::sor<g::a_card, p::seq<g::says<"it is", "it's", "it was">, g::blanks, g::a_card>,
              p::seq<p::opt<g::the, g::blanks>,
                     p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
                                    "retourne">,
@@ -319,9 +332,19 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     return p::parse<g::trick_number>(in);
   }
   const string_view written(word, static_cast<std::size_t>(in.current() - word));
-  if (one_of(written, {"he", "she", "they", "nobody", "somebody", "each"})) {
+  if (one_of(written, {"he", "she", "they", "I", "nobody", "somebody", "each"})) {
     p::parse<g::gap>(in);
     return verb_here();
+  }
+  if (const char* const opened = skip_openers(word, end);
+      opened != word && find_verb_row(written) < 0) {
+    Input behind(opened, end, "");  // "and only then says"
+    const auto who = person_at(opened, end, here);
+    behind.bump(who ? static_cast<std::size_t>(who->end - opened) : 0);
+    p::parse<p::seq<p::opt<somebody, g::blanks>, g::gap>>(behind);
+    const char* const verb = behind.current();
+    return p::parse<g::word>(behind) &&
+           is_finite({verb, static_cast<std::size_t>(behind.current() - verb)});
   }
   return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z') ||
          goes_on_in_gerund(written);

@@ -2,6 +2,7 @@
 //
 // A verb with what follows it: by the grammar, or as the table of words has it.
 #include "notation/matching.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
@@ -80,7 +81,7 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
 }
 
 void Sentences::verb_and_phrase(const char* start) {
-  if (!at_end() && *here() == ',' && parted(start)) {
+  if (!at_end() && *here() == ',' && (parted(start) || rank_alone(start))) {
     return;
   }
   const char* subject_end = here();
@@ -97,8 +98,17 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   if (row >= 0) {
+    const char* behind = at + word.size();
+    if (behind != end_ && *behind == '.' && one_of(word, {"disc", "tk", "prop", "acc", "ref"})) {
+      const char* const what = skip_blanks(behind + 1);  // "disc. 3"
+      behind = what != end_ && what != behind + 1 &&
+                       (g::digits_size({what, std::size_t(end_ - what)}) > 0 ||
+                        g::card_size({what, std::size_t(end_ - what)}) > 0)
+                   ? what - 1
+                   : behind;
+    }
     const std::size_t acts = d_.acts->size();
-    verb_read(start, at, at + word.size(), row);
+    verb_read(start, at, behind, row);
     return may_be_repeated(start, at, acts);
   }
   Untried::with_cards(d_).restore(d_, start);

@@ -37,6 +37,8 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"proposes once more|again", "proposes again", kFirst},
   {"proposes twice", "proposes; proposes again"},
   {"proposes afresh|anew", "proposes again"},
+  {"makes the|his proposal", "proposes"},
+  {"takes the proposal on|up", "accepts", kAsked | kByDealer | kFirst},
   {"proposes cards", "proposes"},
   {"proposes for <n> [cards]", "proposes, asking <n>"},
   {"proposes , and asks [for] <n>", "proposes, asking <n>"},
