@@ -123,7 +123,7 @@ constexpr std::string_view kStillHe =
     "finds claims requires wants says counts sees forgets objects looks announces";
 
 /// Does the sentence of the act begin with this word, small or capital?
-bool begins_with(std::string_view sentence, std::string_view word) {
+bool opens_with(std::string_view sentence, std::string_view word) {
   return sentence.size() > word.size() && sentence[word.size()] == ' ' &&
          same_word(sentence.substr(0, word.size()), word);
 }
@@ -170,7 +170,7 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
     return row.after == last.kind && has_word(row.verbs, verb);
   });
   const std::string_view before(d_.text + last.at, last.length);
-  if (next == kGoesOn.end() && begins_with(before, pronoun) && has_word(kStillHe, verb)) {
+  if (next == kGoesOn.end() && opens_with(before, pronoun) && has_word(kStillHe, verb)) {
     return last.actor;
   }
   return next == kGoesOn.end()            ? record::kNobody
@@ -208,6 +208,10 @@ bool Sentences::alone_since(const Act& act, std::string_view word) const {
     return false;
   }
   for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    if (*at == '#') {
+      at = std::find(at, here, '\n');  // a remark
+      continue;
+    }
     const auto named = d_.names->person_at({at, static_cast<std::size_t>(here - at)});
     const char* const behind = named ? at + named->size : at;
     const bool owns = named && behind < here && (*behind == '\'' || *behind == '\xe2');
@@ -248,7 +252,7 @@ bool Sentences::pronoun(std::string_view word) {
 /// of the two who is not spoken of by name, if the other is. kNobody where it may be anybody.
 record::Actor Sentences::teller(std::string_view verb) const {
   for (const Act& act : d_.acts->all()) {
-    if (record::is_player(act.actor) && begins_with({d_.text + act.at, act.length}, "I")) {
+    if (record::is_player(act.actor) && opens_with({d_.text + act.at, act.length}, "I")) {
       return act.actor;
     }
   }

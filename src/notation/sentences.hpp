@@ -165,6 +165,7 @@ class Sentences {
   void clause_behind_cards(const char* cards);
   void refuse_clause(const Hanging& clause);
   bool contracted(const char* start, const char* at, std::string_view word);
+  [[nodiscard]] const char* past_short_verb(const char* at, std::string_view word) const;
   void verb_and_phrase(const char* start);
   void verb_read(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);

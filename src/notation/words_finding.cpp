@@ -243,7 +243,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"sees <owner> hand|cards|card|face|king|tricks|trick|fingers|mistake [rest]", "keeps: <all>"},
   {"sees the turned|trump|turn-up|exposed|faced|bottom|top|last [card|king|rest]", "keeps: <all>"},
   {"sees no|neither harm|reason|need|point|sense|way|difference|use [rest]", "keeps: <all>"},
-  {"sees it|this|that", "finds the false turn-up", kExchanging | kPlaying},
+  {"sees it|this|that", "finds the false turn-up", kExchanging | kPlaying | kSeveral},
   {"sees it|this|that", "finds the fault"},
   {"finds it out [rest]", "finds the fault"},
   {"finds it [out]", "finds the fault"},

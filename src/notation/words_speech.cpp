@@ -18,7 +18,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"says out that <rest>", "says that <rest>"},
   {"says [that] he|she|<player> is|has only|but|just [got] <n> points|point [rest]", "finds the score"},
   {"says it now|at|too|aloud [last|late|now]", "!expected what he says, such as announces the king, or says \"king\""},
-  {"says yes|aye", "accepts", kAsked | kByDealer},
+  {"says yes|aye|yeah|yep|ok|okay|sure|fine [ok|okay|sure|fine|then]", "accepts", kAsked | kByDealer},
   {"says no|nay", "refuses", kAsked | kByDealer},
   {"says nothing [more|word]", "does not speak"},
   {"says no more|word [rest]", "does not speak"},
