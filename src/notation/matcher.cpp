@@ -176,7 +176,8 @@ bool Matcher::possessive(std::size_t next, const char* at) {
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
   auto who = person_at(at, end_, here_);
-  if (!who && !utterance) {
+  if (!who && next > 1 && !pattern_->tokens[next - 2].words.empty() &&
+      pattern_->tokens[next - 2].words[0] == "what") {  // "what she threw out"
     const string_view word = word_at(at);
     if (one_of(word, {"he", "she"})) {
       const record::Actor told = told_by_name(word, here_.names);

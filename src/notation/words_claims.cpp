@@ -183,7 +183,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wants <owner> mark|point|king|vole|points [taken] off|down [again]", "claims the correction"},
   {"wants his ~mark|point|king|vole [now|after|rest]", "!expected claims the mark, of a mark left out; or, if he marks it now, marks the king, or marks the point"},
   {"wants to mark|score it|the|his [king|point|vole] [now|after|rest]", "!expected claims the mark, of a mark left out; or marks the king, or marks the point, if he marks it now"},
-  {"wants|claims|demands the redeal|re-deal [rest]", "claims a fresh deal"},
+  {"wants|claims the redeal [rest]", "claims a fresh deal"},
   {"claims|insists [that] he|she|<player> [has|had] revoked [rest]", "finds the revoke", kPlaying | kOver | kFirst},
   {"wants to play on", "lets it stand"},
   {"wants to go on", "lets it stand"},

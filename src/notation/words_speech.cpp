@@ -13,7 +13,7 @@ namespace {
 constexpr auto kRows = std::to_array<Saying>({
   {"says ~that <player> <quote>", "says \"<from>\""},
   {"says [the] king at the [very] same time|moment|instant", "announces the king, at once with that", kPlaying},
-  {"says [that] he|she wants|claims|demands the redeal|re-deal [rest]", "claims a fresh deal"},
+  {"says [that] he|she wants|claims|demands the redeal [rest]", "claims a fresh deal"},
   {"says the king and marks|scores|pegs <rest>", "announces the king; marks <rest>", kTurned | kAsked | kExchanging | kPlaying},
   {"says out that <rest>", "says that <rest>"},
   {"says [that] he|she|<player> is|has only|but|just [got] <n> points|point [rest]", "finds the score"},
