@@ -47,7 +47,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<n> [points|point|marks|mark] is|are|was|were [then] marked|scored by <player>", "<player> marks <n>"},
   {"<owner> cards|hand [is|are|was|were] [:|,] <cards>", "<owned> holds <cards>"},
   {"it|we|they|score|the is|was|are|were [now|then] ~one|two|three|four|1|2|3|4|love all", "score: <word> all", kBefore | kOver},
-  {"<player> [the] ~vole|point", "<player> made the <word>", kTurned | kExchanging | kPlaying | kOver},
+  {"<player> [the] vole", "<player> made the vole", kTurned | kExchanging | kPlaying | kOver},
   {"tu <card>", "<dealer> turns <card>", kBefore | kDealing},
   {"<owner> trick", "<owned> takes the trick", kPlaying},
   {"<n> cards <player> ~discards|discarded|throws|threw|changes|changed|takes|took|exchanges|exchanged [out|away]", "<player> <word> <n>", kAsked | kExchanging},
