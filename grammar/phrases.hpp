@@ -233,7 +233,7 @@ struct not_looked   : then<says<"not looked">, p::opt<blanks, says<"at">, blanks
 struct looked_word  : says<"looked"> {};
 struct has_looked   : p::sor<then<looked_word, p::opt<blanks, says<"at">, blanks, seen>>, not_looked> {};  // looked
 struct made         : then<p::sor<p::seq<number, p::opt<blanks, tricks_word>>, a_noun>> {};  // 3
-struct won_game     : p::seq<says<"the game">, p::opt<blanks, number, blanks, says<"to">, blanks, number>> {};  // the game 5 to 3
+struct won_game     : p::seq<says<"the game">, p::opt<blanks, number, p::sor<p::seq<blanks, says<"to">, blanks>, dash>, number>> {};  // the game 5 to 3
 struct won_cut      : says<"the cut"> {};
 struct won          : p::sor<then<won_game>, then<won_cut>, made> {};                    // the game
 struct lacked       : then<cards> {};                                                    // 9♦

@@ -94,6 +94,7 @@ struct trick_figure : p::plus<p::digit> {};
 struct trick_ordinal : says<"first", "First", "second", "Second", "third", "Third", "fourth", "Fourth", "fifth", "Fifth"> {};  // First trick:
 struct trick_by_ordinal : p::seq<p::opt<the, blanks>, trick_ordinal, p::opt<blanks, says<"trick">>, gap, p::one<':'>, gap> {};
 struct trick_number : p::sor<trick_by_ordinal, p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
+                             p::seq<trick_figure, blanks, p::at<player, blanks, card, p::sor<blanks, p::one<','>>, gap, player, blanks, card>>,
                              p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
 struct who_plays    : p::sor<player, new_player> {};
 struct plain_play   : p::sor<p::seq<who_plays, blanks, any_card>, p::seq<card, blanks, says<"from", "by">, blanks, player>> {};  // Y K♥
@@ -127,7 +128,7 @@ struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  /
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
 struct relative_words : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks> {};  // to which
 struct spaced_dash  : p::seq<dash, blanks, p::at<player>> {};                            // K♥ - A 8♠
-struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ','>, ellipsis, also, spaced_dash>> {};
+struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ',', '('>, ellipsis, also, spaced_dash>> {};
 struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?
 template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
 /// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table

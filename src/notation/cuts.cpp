@@ -2,6 +2,7 @@
 #include "notation/cuts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "grammar/bytes.hpp"
 #include "notation/line.hpp"
@@ -38,12 +39,57 @@ bool begins_sitting(std::string_view line) {
   return line.size() <= kLineLimit && !first_bad_text(line);
 }
 
+std::optional<OrdinalHead> ordinal_head(std::string_view line) {
+  static constexpr auto kOrdinals =
+      std::to_array<std::string_view>({"first", "second", "third", "fourth", "fifth", "sixth",
+                                       "seventh", "eighth", "ninth", "tenth"});
+  static constexpr auto kHeads = std::to_array<std::pair<std::string_view, Begins>>(
+      {{"deal", Begins::Deal}, {"game", Begins::Game}, {"rubber", Begins::Game}});
+  constexpr std::string_view kThe = "the ";
+  const auto begins_so = [](std::string_view text, std::string_view word) {
+    return text.size() > word.size() && (text[0] | 0x20) == word[0] &&
+           text.substr(1, word.size() - 1) == word.substr(1);
+  };
+  if (line.empty() ||
+      std::string_view("efnst").find(static_cast<char>(line[0] | 0x20)) == std::string_view::npos) {
+    return std::nullopt;
+  }
+  std::string_view left = begins_so(line, kThe) ? line.substr(kThe.size()) : line;
+  const auto* const ordinal =
+      std::ranges::find_if(kOrdinals, [&](std::string_view word) { return begins_so(left, word); });
+  if (ordinal == kOrdinals.end() || left[ordinal->size()] != ' ') {
+    return std::nullopt;
+  }
+  left.remove_prefix(ordinal->size() + 1);
+  for (const auto& [word, what] : kHeads) {
+    if (!left.starts_with(word)) {
+      continue;
+    }
+    const std::string_view named = left.substr(0, word.size());
+    left.remove_prefix(word.size());
+    while (!left.empty() && grammar::is_blank(left[0])) {
+      left.remove_prefix(1);
+    }
+    const bool ends = left.empty() || left[0] == '\n' || left[0] == '\r' || left[0] == '#';
+    const bool stopped = !ends && (left[0] == '.' || left[0] == ':');
+    if (!ends && !stopped) {
+      return std::nullopt;
+    }
+    return OrdinalHead{what, static_cast<std::uint32_t>(ordinal - kOrdinals.begin()) + 1, named,
+                       left.data() + (stopped ? 1 : 0)};
+  }
+  return std::nullopt;
+}
+
 Begins begins(std::string_view line) {
   while (!line.empty() && grammar::is_blank(line[0])) {
     line.remove_prefix(1);
   }
   if (line.size() < sizeof(std::uint32_t)) {
     return Begins::Nothing;
+  }
+  if (const auto ordinal = ordinal_head(line)) {
+    return ordinal->what;
   }
   const std::uint32_t first = first_bytes(line.data());
   for (const Beginner& row : kBeginners) {

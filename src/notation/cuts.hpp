@@ -23,6 +23,15 @@ Begins begins(std::string_view line);
 /// Does the line begin something whose first byte that is no blank stands at `at`? Behind `end` at
 /// least four bytes more may be looked at.
 inline bool begins_something(const char* at, const char* end);
+/// "Third deal.": what is headed by a word for its number.
+struct OrdinalHead {
+  Begins what = Begins::Nothing;
+  std::uint32_t number = 0;
+  std::string_view word;  ///< "deal", as it stands there
+  const char* end = nullptr;
+};
+/// Whether the line is headed so, with nothing but a stop or a colon behind it, or both its end.
+std::optional<OrdinalHead> ordinal_head(std::string_view line);
 /// Does a sitting begin with the line, whatever it says of the players?
 bool begins_sitting(std::string_view line);
 /// Is the tongue of the cards told in these lines: `cards: french`, on a line of its own or after
@@ -88,8 +97,18 @@ inline bool begins_something(const char* at, const char* end) {
     }
     return first;
   }();
-  if (*at < 'A' || (kInitials >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
+  constexpr std::uint32_t kOrdinals = [] {
+    std::uint32_t first = 0;
+    for (const char letter : std::string_view("efnst")) {
+      first |= std::uint32_t{1} << (static_cast<unsigned char>(letter) & 31U);
+    }
+    return first;
+  }();
+  if (*at < 'A' || ((kInitials | kOrdinals) >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
     return false;
+  }
+  if ((kOrdinals >> (static_cast<unsigned char>(*at) & 31U) & 1U) != 0) {
+    return ordinal_head({at, static_cast<std::size_t>(end - at)}).has_value();
   }
   bool may_be = false;
   for (const Beginner& row : kBeginners) {

@@ -26,6 +26,155 @@ bool Sentences::in_gerund(const char* start) {
   return true;
 }
 
+/// "Y's got six", "she's only got four": that he has them. `who` is told up to `behind`.
+bool Sentences::has_got(const char* start, const char* behind, std::string_view who) {
+  Input in(behind, end_, "");
+  if (depth_ > 1 || in.empty() || (*behind != '\'' && *behind != '\xe2') ||
+      !p::parse<p::seq<g::apostrophe, p::one<'s'>, g::word_end, g::blanks>>(in)) {
+    return false;
+  }
+  const char* const only = in.current();
+  p::parse<p::seq<g::says<"only", "just", "still">, g::blanks>>(in);
+  const char* const got = in.current();
+  if (!p::parse<p::seq<g::says<"got">, g::blanks>>(in)) {
+    return false;
+  }
+  Heard as;
+  as.end = end_of_clause(in.current(), end_, here_now());
+  as.copy(who.data(), who.data() + who.size());
+  as.means += " has ";
+  as.copy(only, got);
+  as.copy(in.current(), as.end);
+  d_.act.actor = record::kNobody;
+  heard(start, as);
+  const Act* const last = d_.acts->last();
+  d_.act.actor = last == nullptr ? record::kNobody : last->actor;
+  return true;
+}
+
+/// "In the first trick plays Y the K♠": the verb before who does it, behind words that say when.
+bool Sentences::verb_first(const char* start) {
+  const std::string_view word = word_from(start);
+  const char* const name = skip_blanks(start + word.size());
+  const auto who = d_.names->person_at({name, static_cast<std::size_t>(end_ - name)});
+  if (carry_ || depth_ > 0 || !who || !record::is_player(who->actor) || !is_finite(word) ||
+      !one_of(verb_meant(word), {"plays", "leads", "proposes", "accepts", "refuses", "discards",
+                                 "takes", "marks", "announces", "turns"})) {
+    return false;
+  }
+  Heard as;
+  const char* const rest = name + who->size;
+  as.end = end_of_clause(rest, end_, here_now());
+  as.means = d_.names->names().of(who->actor) + " ";
+  as.copy(start, start + word.size());
+  as.copy(rest, as.end);
+  d_.act.actor = record::kNobody;
+  heard(start, as);
+  d_.act.actor = who->actor;
+  return true;
+}
+
+/// "Y leads Q♣; A, the jack": what answers the card led.
+bool Sentences::rank_alone(const char* start) {
+  Input in(here(), end_, "");
+  if (depth_ > 0 || !record::is_player(d_.act.actor) ||
+      !p::parse<p::seq<g::comma, p::at<p::sor<p::seq<g::the, g::blanks, g::rank_word>, g::a_card>,
+                                       g::sentence_end>>>(in)) {
+    return false;
+  }
+  Here now = here_now();
+  now.moment.asks(kToReply, d_.act.actor);
+  if ((now.moment.of(d_.act.actor) & kToReply) == 0) {
+    return false;
+  }
+  Heard as;
+  as.end = end_of_clause(in.current(), end_, now);
+  as.means = d_.names->names().of(d_.act.actor) + " plays ";
+  as.copy(in.current(), as.end);
+  heard(start, as);
+  return true;
+}
+
+/// "To Y he gives three": whom it is done to, told first.
+bool Sentences::whom_first(const char* start) {
+  const char* const whom = skip_blanks(start + 2);
+  const auto named = d_.names->person_at({whom, static_cast<std::size_t>(end_ - whom)});
+  if (!named || depth_ > 0) {
+    return false;
+  }
+  const char* const rest = skip_blanks(whom + named->size);
+  const auto who = d_.names->person_at({rest, static_cast<std::size_t>(end_ - rest)});
+  const std::string_view word = word_from(rest);
+  const char* const verb = who ? rest + who->size : rest + word.size();
+  const bool somebody = who || one_of(word, {"he", "she", "I"});
+  if (!somebody || find_verb_row(word_from(skip_blanks(verb))) < 0) {
+    return false;
+  }
+  Heard as;
+  as.end = end_of_clause(rest, end_, here_now());
+  d_.act.actor = record::kNobody;
+  as.copy(rest, as.end);
+  as.means += " to " + d_.names->names().of(named->actor);
+  heard(start, as);
+  const Act* const last = d_.acts->last();
+  d_.act.actor = last == nullptr ? record::kNobody : last->actor;
+  return true;
+}
+
+/// "Who marks what?", "Has she revoked?": a question to whoever reads it is kept as it was asked.
+bool Sentences::asked_aside(const char* start) {
+  const std::string_view word = word_from(start);
+  const char* const stop = std::find_if(start, end_, [](char c) { return c == '?' || c == '"'; });
+  if (depth_ > 0 || carry_ || stop == end_ || *stop != '?' ||
+      std::find_if(start, stop, [](char c) { return c == '.' || c == ';' || c == ':'; }) != stop ||
+      !one_of(word, {"who", "what", "which", "can", "may", "must", "should", "does", "did", "has",
+                     "is", "was", "isn", "how", "shall", "are", "why"})) {
+    return false;
+  }
+  Input behind(stop + 1, end_, "");
+  if (!p::parse<g::sentence_end>(behind) || stop[-1] == ' ') {
+    return false;  // "Is K? …"
+  }
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = record::kNobody;
+  act.flags = record::kUnread;
+  act.at = d_.offset(start);
+  d_.keep(act, start, stop + 1);
+  in_.bump(static_cast<std::size_t>(stop + 1 - here()));
+  d_.append(act, here());
+  d_.act.actor = record::kNobody;
+  return true;
+}
+
+/// "(she had a spade)" behind a sentence: one of its own; "she" is who did what stands before it,
+/// unless a name says otherwise.
+void Sentences::in_brackets(const char* open) {
+  const char* const close = std::find(open, end_, ')');
+  if (depth_ > 0 || close == end_ || std::find(open + 1, close, '(') != close) {
+    return;
+  }
+  const char* const inner = skip_blanks(open + 1);
+  const std::string_view word = word_from(inner);
+  const Act* const last = d_.acts->last();
+  Heard as;
+  as.end = close;
+  if (one_of(word, {"he", "she"}) && last != nullptr && record::is_player(last->actor)) {
+    const record::Actor told = told_by_name(word, *d_.names);
+    const record::Actor who = told == record::kNobody ? last->actor : told;
+    as.means = d_.names->names().of(who);
+    as.copy(inner + word.size(), close);
+  } else {
+    as.copy(inner, close);
+  }
+  go_to(inner);
+  d_.begin(inner);
+  d_.act.actor = record::kNobody;
+  heard(inner, as);
+  d_.act.actor = record::kNobody;
+  in_.bump(static_cast<std::size_t>(close + 1 - here()));
+}
+
 /// Notes the verb at `at` of the sentence read, with the word that belongs to it, if somebody else
 /// may do the same in a number or cards alone. `acts` were told before it.
 void Sentences::may_be_repeated(const char* start, const char* at, std::size_t acts) {

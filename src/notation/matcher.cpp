@@ -177,7 +177,15 @@ bool Matcher::possessive(std::size_t next, const char* at) {
 }
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
-  const auto who = person_at(at, end_, here_);
+  auto who = person_at(at, end_, here_);
+  if (!who && next > 1 && !pattern_->tokens[next - 2].words.empty() &&
+      pattern_->tokens[next - 2].words[0] == "what") {  // "what she threw out"
+    const string_view word = word_at(at);
+    if (one_of(word, {"he", "she"})) {
+      const record::Actor told = told_by_name(word, here_.names);
+      who = told == record::kNobody ? std::nullopt : std::optional(Person{told, at + word.size()});
+    }
+  }
   if (!who) {
     return name != "onlooker" && new_player(name, next, at);
   }
@@ -202,7 +210,9 @@ bool Matcher::new_player(string_view name, std::size_t next, const char* at) {
 
 bool Matcher::owner(std::size_t next, const char* at) {
   const string_view written = word_at(at);
-  if (one_of(written, {"his", "her", "their", "my"})) {
+  const bool his = one_of(written, {"his", "her", "their", "my"});
+  const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
+  if (his && !others) {
     const char* after = at + written.size();
     const char* own = skip(after);
     after = same_word(word_at(own), "own") ? own + 3 : after;

@@ -19,8 +19,18 @@ using std::string_view;
 namespace {
 
 /// A word for somebody who acts.
-struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"nobody">,
-                         g::says<"somebody">> {};
+struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"I">,
+                         g::says<"nobody">, g::says<"somebody">> {};
+
+}  // namespace
+
+namespace {
+
+/// Past what a sentence may begin with, if a word that says when begins it: "only then", "at last".
+const char* opened_here(const char* at, const char* end) {
+  const std::string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
+  return one_of(word, {"only", "at", "on", "after", "just"}) ? skip_openers(at, end) : at;
+}
 
 }  // namespace
 
@@ -45,6 +55,9 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
       return p::parse<g::word>(in) &&
              is_finite({word, static_cast<std::size_t>(in.current() - word)});
     };
+    if (const char* const opened = opened_here(in.current(), stop); opened != in.current()) {
+      in.bump(static_cast<std::size_t>(opened - in.current()));  // "and only then he says"
+    }
     if (const auto who = here.names.person_at({in.current(), in.size()})) {
       in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
       if (p::parse<p::at<p::one<':'>>>(in) ||
@@ -143,6 +156,30 @@ std::size_t adverb_size(const char* at, const char* end) {
 
 }  // namespace
 
+namespace {
+
+/// "he has thrown any out": of who threw out, took or looked the order told does not speak.
+bool tells_of_exchange(const char* at, const char* stop, const Here& here) {
+  Input in(at, stop, "");
+  p::parse<g::gap>(in);
+  const auto who = person_at(in.current(), stop, here);
+  if (!who && !p::parse<p::at<somebody>>(in)) {
+    return false;
+  }
+  while (!in.empty()) {
+    const char* const from = in.current();
+    if (!p::parse<g::word>(in)) {
+      in.bump(1);
+    } else if (one_of(verb_meant({from, static_cast<std::size_t>(in.current() - from)}),
+                      {"throws", "discards", "takes", "asks", "looks", "cuts", "shuffles"})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 const char* skip_tail(const char* at, const char* end, const Here& here) {
   static const ByLetter kTails(tails());
   const char* from = at;
@@ -159,7 +196,10 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
   for (const string_view tail : left.empty() ? std::span<const string_view>{} : kTails.of(left)) {
     if (const std::size_t taken = g::words_taken(left, tail); taken > 0) {
       const char* const stop = end_of_clause(from, end, here);
-      const bool tells = tail == "which" && !game_word_in(from + taken, stop, false).empty();
+      const bool untold =
+          one_of(tail, {"before", "until", "till"}) && tells_of_exchange(from + taken, stop, here);
+      const bool tells =
+          (untold || tail == "which") && !game_word_in(from + taken, stop, false).empty();
       return tells ? at : stop;
     }
   }
@@ -237,9 +277,14 @@ struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
                                     p::sor<g::rank_word, g::says<"first", "last">>>,
                              p::seq<p::one<','>, g::gap, g::says<"who", "having">, g::blanks>> {};
 
+/// "'s got": of a name or of "he", that he has it.
+struct clitic_got
+    : p::seq<g::apostrophe, p::one<'s'>, g::word_end, g::blanks,
+             p::opt<g::says<"only", "just", "still">, g::blanks>, g::says<"got">, g::blanks> {};
+
 /// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
 struct turned_up
-    : p::sor<g::a_card,
+    : p::sor<g::a_card, p::seq<g::says<"it is", "it's", "it was">, g::blanks, g::a_card>,
              p::seq<p::opt<g::the, g::blanks>,
                     p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
                                    "retourne">,
@@ -288,7 +333,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
       return false;
     }
     const char* verb = after.current();
-    return p::parse<p::at<without_verb>>(after) ||
+    return p::parse<p::at<p::sor<without_verb, clitic_got>>>(after) ||
            (!here.numbers && p::parse<p::at<g::count, g::sentence_end>>(after)) ||
            (p::parse<g::word>(after) &&
             find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
@@ -319,55 +364,25 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     return p::parse<g::trick_number>(in);
   }
   const string_view written(word, static_cast<std::size_t>(in.current() - word));
-  if (one_of(written, {"he", "she", "they", "nobody", "somebody", "each"})) {
+  if (one_of(written, {"he", "she", "they", "I", "nobody", "somebody", "each"})) {
+    if (p::parse<p::at<clitic_got>>(in)) {
+      return true;
+    }
     p::parse<g::gap>(in);
     return verb_here();
   }
+  if (const char* const opened = skip_openers(word, end);
+      opened != word && find_verb_row(written) < 0) {
+    Input behind(opened, end, "");  // "and only then says"
+    const auto who = person_at(opened, end, here);
+    behind.bump(who ? static_cast<std::size_t>(who->end - opened) : 0);
+    p::parse<p::seq<p::opt<somebody, g::blanks>, g::gap>>(behind);
+    const char* const verb = behind.current();
+    return p::parse<g::word>(behind) &&
+           is_finite({verb, static_cast<std::size_t>(behind.current() - verb)});
+  }
   return find_verb_row(written) >= 0 || (written[0] >= 'A' && written[0] <= 'Z') ||
          goes_on_in_gerund(written);
-}
-
-std::optional<Person> person_at(const char* at, const char* end, const Here& here) {
-  if (const auto known = here.names.person_at({at, static_cast<std::size_t>(end - at)})) {
-    return Person{known->actor, at + known->size};
-  }
-  const auto says = [&](string_view words) {
-    const std::size_t size = g::words_taken({at, static_cast<std::size_t>(end - at)}, words);
-    return size == 0 ? nullptr : at + size;
-  };
-  const bool by_player = record::is_player(here.actor);
-  const auto other = static_cast<record::Actor>(by_player ? 1 - here.actor : record::kNobody);
-  for (const string_view words : {"himself", "herself"}) {
-    if (const char* stop = says(words); stop != nullptr && by_player) {
-      return Person{here.actor, stop};
-    }
-  }
-  for (const string_view words :
-       {"his adversary", "her adversary", "his opponent", "her opponent", "the other player",
-        "the other", "the adversary", "the opponent", "him", "her adversary"}) {
-    if (const char* stop = says(words); stop != nullptr && by_player) {
-      return Person{other, stop};
-    }
-  }
-  const auto dealer_or = [&](bool is_other, const char* stop) {
-    const record::Actor dealer = here.moment.who_is_to_deal();
-    const auto who = static_cast<record::Actor>(is_other ? 1 - dealer : dealer);
-    return record::is_player(dealer) ? std::optional(Person{who, stop}) : std::nullopt;
-  };
-  for (const string_view words : {"the dealer", "The dealer", "dealer", "the younger hand",
-                                  "The younger hand", "the younger", "The younger"}) {
-    if (const char* stop = says(words)) {
-      return dealer_or(false, stop);
-    }
-  }
-  for (const string_view words :
-       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand",
-        "The elder hand", "the elder", "The elder", "the eldest hand"}) {
-    if (const char* stop = says(words)) {
-      return dealer_or(true, stop);
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace ecarte::notation

@@ -46,10 +46,10 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Mark, "announces claims leads withdraws leaves"},
     {ActKind::Find,
      "claims requires demands asks calls objects lets keeps says marks discards takes takes_back "
-     "draws throws plays leads"},
+     "draws throws plays leads wants"},
     {ActKind::Hold, "discards announces takes_back plays leads"},
-    {ActKind::Look, "claims requires finds says looks puts mixes"},
-    {ActKind::TakeUp, "claims requires finds says looks puts discards"},
+    {ActKind::Look, "claims requires finds says looks puts mixes wants counts sees"},
+    {ActKind::TakeUp, "claims requires finds says looks puts discards wants counts sees"},
     {ActKind::Made, "marks claims throws"},
     {ActKind::TakeTrick, "marks announces"},
     {ActKind::Play, "announces says exposes shows withdraws takes_back"},
@@ -79,6 +79,16 @@ bool has_word(std::string_view verbs, std::string_view verb) {
 
 }  // namespace
 
+record::Actor told_by_name(std::string_view word, const NameTable& names) {
+  const int wanted = same_word(word, "he") ? -1 : 1;
+  const auto& players = names.names().players;
+  const std::array<int, 2> sexes{sex_of(players[0]), sex_of(players[1])};
+  if (sexes[0] == sexes[1] || (sexes[0] != wanted && sexes[1] != wanted)) {
+    return record::kNobody;
+  }
+  return static_cast<record::Actor>(sexes[0] == wanted ? 0 : 1);
+}
+
 /// "She" is the player whose name says so, or the other's name that it is not he, if it is one of
 /// the two only and nobody else was spoken of in the line; else whoever goes on (`goes_on`).
 /// kNobody where it may be either.
@@ -107,15 +117,33 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   return record::kNobody;
 }
 
+/// What he may go on to say or do who was "he" in the sentence before: nothing that is the other's
+/// turn, as an answer, a proposal or a card is.
+constexpr std::string_view kStillHe =
+    "finds claims requires wants says counts sees forgets objects looks announces";
+
+/// Does the sentence of the act begin with this word, small or capital?
+bool opens_with(std::string_view sentence, std::string_view word) {
+  return sentence.size() > word.size() && sentence[word.size()] == ' ' &&
+         same_word(sentence.substr(0, word.size()), word);
+}
+
 /// Who acted last, or the other, if the verb behind the word says what only he does there, or what
 /// he who has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
 /// answers.
 record::Actor Sentences::goes_on(std::string_view pronoun) const {
+  d_.moment.follow(d_.acts->followed());
   const std::vector<Act>& acts = d_.acts->all();
-  if (acts.empty() || !record::is_player(acts.back().actor)) {
+  // What was only kept as it was said, of the same player, comes between nothing.
+  auto told = acts.rbegin();
+  while (told != acts.rend() && told->kind == ActKind::Aside && told + 1 != acts.rend() &&
+         (told + 1)->actor == told->actor) {
+    ++told;
+  }
+  if (told == acts.rend() || !record::is_player(told->actor)) {
     return record::kNobody;
   }
-  const Act& last = acts.back();
+  const Act& last = *told;
   const std::string_view verb = verb_of(skip_blanks(pronoun.data() + pronoun.size()));
   const bool king = last.kind == ActKind::Turn && last.cards.size() == 1 &&
                     last.cards.first().rank == game::Rank::King;
@@ -128,6 +156,12 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   if (verb == "proposes" && record::is_player(dealer)) {
     return static_cast<record::Actor>(1 - dealer);  // the dealer never does
   }
+  if (one_of(verb, {"accepts", "refuses", "declines"}) && record::is_player(dealer)) {
+    d_.moment.asks(kAsked, dealer);
+    if ((d_.moment.now() & kAsked) != 0) {
+      return dealer;  // whom the other has asked
+    }
+  }
   const bool first_lead = verb == "leads" && (d_.moment.of(last.actor) & kPlayed) == 0;
   if (!alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
     return record::kNobody;
@@ -135,6 +169,10 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   const auto next = std::ranges::find_if(kGoesOn, [&](const GoesOn& row) {
     return row.after == last.kind && has_word(row.verbs, verb);
   });
+  const std::string_view before(d_.text + last.at, last.length);
+  if (next == kGoesOn.end() && opens_with(before, pronoun) && has_word(kStillHe, verb)) {
+    return last.actor;
+  }
   return next == kGoesOn.end()            ? record::kNobody
          : next->who == GoesOn::Who::Same ? last.actor
                                           : static_cast<record::Actor>(1 - last.actor);
@@ -162,7 +200,7 @@ std::string_view Sentences::verb_of(const char* at) const {
 }
 
 /// Is the act of the line that is read, or of the line before, and nobody but who did it named from
-/// there to `word`?
+/// there to `word`, unless something of his is spoken of, as in "finds six in A's hand"?
 bool Sentences::alone_since(const Act& act, std::string_view word) const {
   const char* const here = d_.origin(word.data(), false);
   const char* at = d_.text + act.at;
@@ -170,8 +208,14 @@ bool Sentences::alone_since(const Act& act, std::string_view word) const {
     return false;
   }
   for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    if (*at == '#') {
+      at = std::find(at, here, '\n');  // a remark
+      continue;
+    }
     const auto named = d_.names->person_at({at, static_cast<std::size_t>(here - at)});
-    if (named && named->actor != act.actor) {
+    const char* const behind = named ? at + named->size : at;
+    const bool owns = named && behind < here && (*behind == '\'' || *behind == '\xe2');
+    if (named && !owns && named->actor != act.actor) {
       return false;
     }
   }
@@ -200,6 +244,68 @@ bool Sentences::pronoun(std::string_view word) {
                            "' may be either");
   }
   in_.bump(word.size());
+  d_.act.actor = who;
+  return true;
+}
+
+/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do, the one
+/// of the two who is not spoken of by name, if the other is. kNobody where it may be anybody.
+record::Actor Sentences::teller(std::string_view verb) const {
+  for (const Act& act : d_.acts->all()) {
+    if (record::is_player(act.actor) && opens_with({d_.text + act.at, act.length}, "I")) {
+      return act.actor;
+    }
+  }
+  if (!only_of_players(verb)) {
+    return record::kNobody;
+  }
+  std::array<bool, 2> spoken_of{};
+  const char* const here = d_.origin(in_.current(), false);
+  for (const char* at = d_.text; at < here; ++at) {
+    const char* const line_end = std::find(at, here, '\n');
+    const std::string_view line(at, static_cast<std::size_t>(line_end - at));
+    const std::string_view told =
+        line.starts_with("players") ? std::string_view{} : line.substr(0, line.find('#'));
+    for (std::size_t word = 0; word < told.size(); ++word) {
+      const auto named = word == 0 || told[word - 1] == ' ' ? d_.names->person_at(told.substr(word))
+                                                            : std::nullopt;
+      if (named && record::is_player(named->actor)) {
+        spoken_of[named->actor] = true;
+      }
+    }
+    at = line_end;
+    if (at == here) {
+      break;
+    }
+  }
+  return spoken_of[0] == spoken_of[1] ? record::kNobody
+                                      : static_cast<record::Actor>(spoken_of[0] ? 1 : 0);
+}
+
+/// "I look at my hand": read of whoever tells it, by his name.
+bool Sentences::first_person(const char* start) {
+  const char* const verb = skip_blanks(start + 1);
+  const record::Actor who = depth_ > 0 ? record::kNobody : teller(verb_meant(word_from(verb)));
+  if (who == record::kNobody) {
+    return false;
+  }
+  Heard told;
+  told.end = end_of_clause(verb, end_, here_now());
+  told.means = d_.names->names().of(who) + " ";
+  const char* from = verb;
+  for (const char* at = verb; at < told.end; ++at) {
+    const bool begins = *at == 'm' && at[-1] == ' ';
+    const std::string_view word = begins ? word_from(at) : std::string_view{};
+    if (word == "my" || word == "myself") {
+      told.copy(from, at);
+      told.means += word == "my" ? "his" : "himself";
+      at = from = at + word.size();
+    }
+  }
+  told.copy(from, told.end);
+  d_.act.actor = record::kNobody;
+  d_.names->meet(who);
+  heard(start, told);
   d_.act.actor = who;
   return true;
 }

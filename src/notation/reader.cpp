@@ -81,11 +81,14 @@ std::string_view behind_deal(std::string_view line) {
 
 /// Does the line head a deal without a number?
 bool heads_some_deal(std::string_view line) {
-  return behind_deal(line).starts_with(':');
+  return !ordinal_head(line) && behind_deal(line).starts_with(':');
 }
 
 /// The number with which the line heads a deal; 0 if it has none.
 std::uint32_t number_headed(std::string_view line) {
+  if (const auto ordinal = ordinal_head(line)) {
+    return ordinal->number;
+  }
   const std::string_view digits = behind_deal(line);
   std::uint32_t number = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), number);

@@ -105,6 +105,9 @@ bool goes_on_so(std::string_view verb);
 /// "which wins her the game": does what is told behind "which" come to the player?
 bool is_what_follows(const char* at, const char* end);
 
+/// The only player that may be "he", or "she", by the names; kNobody if either may, or neither.
+record::Actor told_by_name(std::string_view word, const NameTable& names);
+
 /// Whoever is spoken of at `at`: by name, as "the dealer", "his adversary", "himself".
 struct Person {
   record::Actor actor = record::kNobody;

@@ -7,6 +7,7 @@
 
 #include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
+#include "notation/same_word.hpp"
 #include "notation/setting_actions.hpp"
 
 namespace ecarte::notation {
@@ -145,6 +146,9 @@ void Sentences::item_and_stop() {
   const char* const start = here();
   const std::size_t first_act = d_.acts->size();
   item();
+  if (const char* const next = skip_blanks(here()); next != end_ && *next == '(') {
+    in_brackets(next);
+  }
   if (timing_) {
     refuse_told_late(start, first_act);
   }
@@ -215,6 +219,10 @@ void Sentences::sentence() {
     return;
   }
   const std::string_view word = named ? std::string_view{} : word_from(start);
+  if (const std::string_view who = named ? std::string_view(start, named->size) : word;
+      (named || one_of(word, {"he", "she"})) && has_got(start, start + who.size(), who)) {
+    return;
+  }
   refuse_setting(word, end_);
   if (carry_ && !named && in_gerund(start)) {
     return;
@@ -231,6 +239,10 @@ void Sentences::sentence() {
       d_.pass_over(start, after);
       return sentence();
     }
+  }
+  if ((word == "I" && first_person(start)) || (word == "To" && whom_first(start)) ||
+      (!named && (asked_aside(start) || (verb_row_at(word) >= 0 && verb_first(start))))) {
+    return;
   }
   if (card_of_trick(start) || stop_mark(start)) {
     return;
@@ -281,7 +293,8 @@ bool Sentences::parted(const char* start) {
     return false;
   }
   const bool who = p::parse<p::seq<g::says<"who">, g::blanks>>(in);
-  const bool having = !who && p::parse<p::seq<g::says<"having">, g::blanks>>(in);
+  const bool had_not = !who && p::parse<p::seq<g::says<"not having">, g::blanks>>(in);
+  const bool having = !who && (had_not || p::parse<p::seq<g::says<"having">, g::blanks>>(in));
   const char* first = in.current();
   const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end_ - at)});
   const char* comma = std::find(first, stop, ',');
@@ -313,7 +326,7 @@ bool Sentences::parted(const char* start) {
   const std::string& name = d_.names->names().of(d_.act.actor);
   Heard two;
   two.end = end_of_clause(then, end_, here_now());
-  two.means = name + (having ? " has " : " ");
+  two.means = name + (had_not ? " has not " : having ? " has " : " ");
   two.copy(first, comma);
   two.means += "; ";
   two.copy(then, two.end);

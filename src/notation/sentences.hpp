@@ -45,6 +45,8 @@ const g::Expected* slip_in_card(std::string_view token);
 bool in_short(std::string_view word);
 /// "that Y did not notice the voice": what is no fault, whatever was found.
 bool tells_no_fault(const char* at, const char* end);
+/// What only those who play do: of nobody else is it taken without a word on who he is.
+bool only_of_players(std::string_view verb);
 /// Words that begin a sentence of which no player is the subject: "there is no rule-book".
 bool tells_of_no_player(std::string_view first);
 /// What is usual at a moment, in a line, for whoever writes what cannot be read.
@@ -124,13 +126,22 @@ class Sentences {
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
   [[nodiscard]] record::Actor goes_on(std::string_view pronoun) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
+  [[nodiscard]] record::Actor teller(std::string_view verb) const;
+  bool first_person(const char* start);
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word) const;
   bool in_gerund(const char* start);
+  bool has_got(const char* start, const char* behind, std::string_view who);
+  bool verb_first(const char* start);
+  bool rank_alone(const char* start);
+  bool whom_first(const char* start);
+  bool asked_aside(const char* start);
+  void in_brackets(const char* open);
   void may_be_repeated(const char* start, const char* at, std::size_t acts);
   bool repeats_verb(const char* start);
   [[nodiscard]] std::optional<Person> speaker_at(const char* at);
   bool new_name(const char* at);
   bool spoken_after_name(const char* start, const NameTable::Found& who);
+  const char* end_of_speech(const char* begin, const char* stop);
   bool spoken_before_name(const char* start);
   bool cards_after_name(const char* start, const char* begin, const char* stop);
   bool without_filler(const char* start, const char* at);
@@ -154,6 +165,7 @@ class Sentences {
   void clause_behind_cards(const char* cards);
   void refuse_clause(const Hanging& clause);
   bool contracted(const char* start, const char* at, std::string_view word);
+  [[nodiscard]] const char* past_short_verb(const char* at, std::string_view word) const;
   void verb_and_phrase(const char* start);
   void verb_read(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "notation/cuts.hpp"
 #include "notation/patterns.hpp"
 #include "notation/setting_actions.hpp"
 
@@ -71,6 +72,29 @@ const SettingKey* find_key(std::string& words, const char* begin, const char* en
 
 }  // namespace
 
+namespace {
+
+/// "Third deal."
+const char* ordinal_heading(const char* begin, const char* end, Draft& draft) {
+  const auto head = ordinal_head({begin, static_cast<std::size_t>(end - begin)});
+  if (!head) {
+    return nullptr;
+  }
+  Act act;
+  act.kind = head->what == Begins::Deal    ? ActKind::HeadDeal
+             : head->word.starts_with('g') ? ActKind::HeadGame
+                                           : ActKind::HeadRubber;
+  act.at = draft.offset(begin);
+  act.cards = game::CardSet{head->number};
+  draft.append(act, head->end);
+  draft.act.actor = record::kNobody;
+  Input rest(head->end, end, "");
+  p::parse<g::gap>(rest);
+  return rest.current();
+}
+
+}  // namespace
+
 const char* read_heading(const char* begin, const char* end, Draft& draft) {
   switch (*begin) {
     case 'd':
@@ -81,7 +105,7 @@ const char* read_heading(const char* begin, const char* end, Draft& draft) {
     case 'R':
       break;
     default:
-      return nullptr;
+      return ordinal_heading(begin, end, draft);
   }
   Input in(begin, end, "");
   if (!p::parse<p::at<g::head_word, p::not_at<p::one<'-'>>>>(in)) {  // deal-out A is a player

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What is said aloud: an act if it has a fixed sense, else a remark kept word for word.
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
@@ -49,9 +50,31 @@ bool Sentences::spoken_after_name(const char* start, const NameTable::Found& who
     verb_and_phrase(start);  // "A: deals, turns J♥"
     return true;
   }
+  stop = end_of_speech(begin, stop);
   in_.bump(static_cast<std::size_t>(stop - begin));
   say(start, begin, stop);
   return true;
+}
+
+/// What is said without quotes goes on past a comma, if it has no fixed sense up to there and
+/// nobody else is spoken of behind it: "wait, you trumped my spade, and had one".
+const char* Sentences::end_of_speech(const char* begin, const char* stop) {
+  const char* const last = begin + g::clause_size({begin, static_cast<std::size_t>(end_ - begin)});
+  if (stop == last || hear_utterance(begin, stop, here_now())) {
+    return stop;
+  }
+  while (stop != last) {
+    Input in(stop, last, "");
+    p::parse<p::seq<g::gap, p::opt<g::comma>, p::star<g::also>>>(in);
+    const char* const next = in.current();
+    const std::string_view word = word_from(next);
+    if (next == stop || next == last || one_of(word, {"he", "she", "they"}) ||
+        person_at(next, last, here_now())) {
+      break;
+    }
+    stop = end_of_clause(next, last, here_now());
+  }
+  return stop;
 }
 
 /// "Y: K♥": a card played, or the hand he holds.

@@ -14,18 +14,6 @@ bool starts_with_card(const char* at, const char* end) {
   return p::parse<g::card>(in);
 }
 
-/// What only those who play do: of nobody else is it taken without a word on who he is.
-bool only_of_players(std::string_view verb) {
-  static constexpr auto kOfPlayers = std::to_array<std::string_view>(
-      {"abandons", "accepts", "alters",   "announces", "changes", "completes", "cuts",
-       "declines", "denies",  "discards", "draws",     "exposes", "follows",   "gathers",
-       "gives",    "grants",  "holds",    "leads",     "lets",    "makes",     "marks",
-       "names",    "plays",   "proposes", "puts",      "redeals", "resigns",   "revokes",
-       "shuffles", "throws",  "trumps",   "turns",     "wins",    "loses",     "lays",
-       "drops",    "picks",   "bids",     "stands"});
-  return std::ranges::find(kOfPlayers, verb) != kOfPlayers.end();
-}
-
 /// "a gentleman standing by", "the backer", "my uncle": how many bytes, and the word for him.
 struct Unnamed {
   std::size_t size = 0;
@@ -84,6 +72,17 @@ bool is_article(std::string_view words) {
 }
 
 }  // namespace
+
+bool only_of_players(std::string_view verb) {
+  static constexpr auto kOfPlayers = std::to_array<std::string_view>(
+      {"abandons", "accepts", "alters",   "announces", "changes", "completes", "cuts",
+       "declines", "denies",  "discards", "draws",     "exposes", "follows",   "gathers",
+       "gives",    "grants",  "holds",    "leads",     "lets",    "makes",     "marks",
+       "names",    "plays",   "proposes", "puts",      "redeals", "resigns",   "revokes",
+       "shuffles", "throws",  "trumps",   "turns",     "wins",    "loses",     "lays",
+       "drops",    "picks",   "bids",     "stands"});
+  return std::ranges::find(kOfPlayers, verb) != kOfPlayers.end();
+}
 
 /// Past "A or Y": one of the two who play; nullptr if it is not said so.
 const char* Sentences::past_either_player(const char* at) const {

@@ -2,6 +2,7 @@
 //
 // A verb with what follows it: by the grammar, or as the table of words has it.
 #include "notation/matching.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
@@ -79,8 +80,21 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
   return true;
 }
 
+/// Past the verb, and past the stop of one in short before its cards or a comma: "disc. 3".
+const char* Sentences::past_short_verb(const char* at, std::string_view word) const {
+  const char* const behind = at + word.size();
+  if (behind == end_ || *behind != '.' || !one_of(word, {"disc", "tk", "prop", "acc", "ref"})) {
+    return behind;
+  }
+  const char* const what = skip_blanks(behind + 1);
+  const std::string_view left(what, static_cast<std::size_t>(end_ - what));
+  const bool comma = !left.empty() && (left[0] == ',' || left[0] == ';');
+  const bool cards = what != behind + 1 && (g::digits_size(left) > 0 || g::card_size(left) > 0);
+  return comma ? behind + 1 : cards ? what - 1 : behind;
+}
+
 void Sentences::verb_and_phrase(const char* start) {
-  if (!at_end() && *here() == ',' && parted(start)) {
+  if (!at_end() && *here() == ',' && (parted(start) || rank_alone(start))) {
     return;
   }
   const char* subject_end = here();
@@ -97,8 +111,9 @@ void Sentences::verb_and_phrase(const char* start) {
     return;
   }
   if (row >= 0) {
+    const char* const behind = past_short_verb(at, word);
     const std::size_t acts = d_.acts->size();
-    verb_read(start, at, at + word.size(), row);
+    verb_read(start, at, behind, row);
     return may_be_repeated(start, at, acts);
   }
   Untried::with_cards(d_).restore(d_, start);

@@ -198,6 +198,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[i] decline", "refuses", kAsked | kUndisputed},
   {"[i] accept", "accepts", kAsked},
   {"yes [please|sir|certainly|with] [pleasure]", "accepts", kAsked | kUndisputed},
+  {"yeah|yep|ok|okay|sure|fine [ok|okay|sure|fine|then] [sir|mate]", "accepts", kAsked | kUndisputed},
   {"willingly|certainly|agreed|done|granted|very [well]", "accepts", kAsked | kUndisputed},
   {"how many [rest]", "waits: <all>", kExchanging | kUnasked},
   {"how many [cards] [do|will] [you] [want|wish|take|for]", "accepts", kAsked},

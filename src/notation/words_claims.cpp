@@ -12,6 +12,8 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"lets him|her take|draw|have one|1|another|a [more] [card|one] [more]", "permits <other> to complete", kOtherShort},
+  {"lets nothing|neither|no be changed|altered|undone [rest]", "lets it stand"},
   {"grants the fresh|new|another deal", "@<me> and <other> agree: fresh deal"},
   {"grants the fresh|new|another cut", "@<me> and <other> agree: fresh cut"},
   {"grants the hands again", "@<me> and <other> agree: hands again"},
@@ -146,6 +148,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"asks <player> to put it|things right", "requires rectification"},
   {"asks <player> how many [rest]", "asks how many", kExchanging | kPlaying | kOver},
   {"asks <player> how many [rest]", "accepts", kAsked | kByDealer | kFirst},
+  {"asks [him|her] how many [cards] [he|she|<player>] [has|had] took|taken|changed|exchanged|drew|drawn", "asks how many", kExchanging | kPlaying | kOver},
   {"asks <player> <quote>", "says <quote>"},
   {"asks <player> [to|for|about|if|whether] <rest>", "wants <rest>"},
   {"asks <quote>", "says <quote>"},
@@ -178,8 +181,10 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wants a <suit>", "requires a <suit>", kPlaying},
   {"wants to cut [for] [the] [deal] again", "claims a fresh cut"},
   {"wants <owner> mark|point|king|vole|points [taken] off|down [again]", "claims the correction"},
-  {"wants his ~mark|point|king|vole [now|after|rest]", "!expected claims the mark, of a mark left out; or marks the <word>, if he marks it now"},
+  {"wants his ~mark|point|king|vole [now|after|rest]", "!expected claims the mark, of a mark left out; or, if he marks it now, marks the king, or marks the point"},
   {"wants to mark|score it|the|his [king|point|vole] [now|after|rest]", "!expected claims the mark, of a mark left out; or marks the king, or marks the point, if he marks it now"},
+  {"wants|claims the redeal [rest]", "claims a fresh deal"},
+  {"claims|insists [that] he|she|<player> [has|had] revoked [rest]", "finds the revoke", kPlaying | kOver | kFirst},
   {"wants to play on", "lets it stand"},
   {"wants to go on", "lets it stand"},
   {"wants to let it stand", "lets it stand"},

@@ -40,6 +40,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"leads [with] <card> [,] [and] announcing|declaring|calling|announces|declares|calls the king", "leads <card>; announces the king, at once with that", kFirst},
   {"plays [with] <card> [,] [and] saying|says|announcing|announces|calling|calls|crying [,|:] [the] \"|“ [the] king [!|.] \"|”", "plays <card>; announces the king, at once with that", kFirst},
   {"plays [with] <card> [,] [and] announcing|declaring|calling|announces|declares|calls the king", "plays <card>; announces the king, at once with that", kFirst},
+  {"names <suit> [,] but [then] leads|plays|led|played <card>", "names <suit>, leads <card>", kFirst},
+  {"names <suit> [,] and [then] leads|plays|led|played <card>", "names <suit>, leads <card>", kFirst},
   {"leads <cards> and says|names|calls <suit>", "names <suit>, leads <cards>"},
   {"leads <cards> [,] saying|calling|naming <quote>", "leads <cards>; says <quote>"},
   {"leads his <cards>", "leads <cards>"},

@@ -37,7 +37,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
   "before playing", "before leading", "before proposing", "before playing a card", "before leading a card",
   "after a pause", "after a moment", "after some thought", "on reflection", "on second thoughts",
   "in the same breath", "in a hurry", "for some reason", "so then", "and then", "and now", "and so",
-  "but then", "but now", "now then", "only now"});
+  "but then", "but now", "now then", "oh wait", "oh", "wait", "ok", "okay", "anyway", "hang on"});
 
 constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
    
@@ -67,7 +67,7 @@ constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment",
   "by inadvertence", "in the same breath", "just then", "just now", "tonight", "that evening",
   "this evening", "alone", "in a hurry", "all at once", "after that", "after this", "into the bargain",
   "for all to see", "at the start", "at the end", "from memory", "with reluctance", "with pleasure",
-  "under protest", "in triumph", "without comment", "without a murmur"});
+  "under protest", "in triumph", "in exchange", "all along", "all the time", "the whole time", "without comment", "without a murmur"});
 
 constexpr auto kTails = std::to_array<std::string_view>({"to see", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 
   "because", "since", "as", "for he", "for she", "for they", "for it", "for I", "for fear", "although",
