@@ -166,8 +166,8 @@ std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
 
 /// Must a card be thrown aside or taken before the exchange goes on? It is the next thing to do.
 bool is_of_shown_card(const law::Standing& one) {
-  return one.owed && one.ground == law::Ground::Sure && !one.of_deal_before &&
-         codes::row_of(one.options[0]).matter == codes::Matter::Shown;
+  return one.kind == law::Standing::Kind::Duty && one.ground == law::Ground::Sure &&
+         !one.of_deal_before && codes::row_of(one.options[0]).matter == codes::Matter::Shown;
 }
 
 /// Who acts for a player: a bystander who plays out his game, if one does.
@@ -184,8 +184,8 @@ std::string name_in_play(const Deal& deal, record::Actor player) {
 /// Is the card that was led to go back to its owner's hand, as one of them chose?
 bool lead_goes_back(const Deal& deal) {
   return std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
-    return one.owed && one.ground == law::Ground::Sure && !one.of_deal_before &&
-           one.fact.kind == replay::FactKind::LedOutOfTurn &&
+    return one.kind == law::Standing::Kind::Duty && one.ground == law::Ground::Sure &&
+           !one.of_deal_before && one.fact.kind == replay::FactKind::LedOutOfTurn &&
            one.options[0] == replay::Remedy::Unplay;
   });
 }
