@@ -138,7 +138,8 @@ bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
 }
 
 /// Is it told that the player announced nothing: was his first card told, or what came of the hand?
-/// Not where he is told to have marked the king of a hand of which no card is told.
+/// Not where he is told to have marked the king of a hand of which no card is told; nor where that
+/// hand was the other's, of which a king was all that he can have marked.
 bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const replay::DealingSpan* dealing =
       matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
@@ -158,7 +159,13 @@ bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat se
                                     said.purpose == record::For::King &&
                                     said.at < next_turn_up(matter).latest;
                            });
-  return at != kNoTime && !marks_later &&
+  const bool fell = std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+           said.dealing != grounds.dealing;
+  });
+  const bool others =
+      stated && !fell && grounds.counts.over->subject == 1 - record::actor_of(seat);
+  return at != kNoTime && !marks_later && !others &&
          !(stated && marks(matter, seat, grounds.dealing, record::For::King));
 }
 
