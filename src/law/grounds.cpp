@@ -394,6 +394,11 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
       (!place.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
     grounds.start.told_from =
         matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());
+    const Fact* const over = grounds.counts.over;
+    if (over != nullptr && over->occurred == grounds.start.told_from.latest &&
+        replay::value<replay::HandEnd>(*over, 2) == replay::HandEnd::Stated) {
+      grounds.start.told_from.latest = kNoTime;  // a result that is stated has no moment
+    }
     if (matter.deal.place.game_begins) {  // what is surely before it
       grounds.start.told_from.latest = grounds.start.told_from.earliest;
     }
