@@ -243,8 +243,8 @@ bool of_deal_untold(const Page& page, const Right& right, Time at) {
          });
 }
 
-/// What he has of which it is not told when he had it was his only later, if he marks it when he has
-/// marked for a deal before that is not told.
+/// What he has of which it is not told when he had it was his only later, if he marks it when he
+/// has marked for a deal before that is not told.
 bool had_later(const Page& page, const Right& right, Time at) {
   const bool moment_open =
       is_king(right)

@@ -107,6 +107,14 @@ void read_rulings(const LedgerSource& matter, Grounds& grounds) {
     if (in_hand && record::is_player(ruling.fact.subject) && (effects & codes::kAwards) != 0) {
       grounds.award.ruling = static_cast<int>(i);
     }
+    const Case& c = matter.code.cases[ruling.case_index];
+    if (in_hand && c.cls == codes::Class::Unprovided && ruling.fact.kind == FactKind::ThrownDown &&
+        record::is_player(ruling.fact.subject) &&
+        replay::must_be(ruling.fact, 3, replay::OtherHand::FalseKing) &&
+        marks_tricks(matter, static_cast<Seat>(1 - ruling.fact.subject), ruling.fact.occurred)) {
+      grounds.award.to = static_cast<Actor>(1 - ruling.fact.subject);  // if they decide on that
+      grounds.award.may.fill(true);
+    }
     if ((effects & bit(Remedy::CountTricks)) != 0) {
       grounds.award.counted = static_cast<int>(i);
     }
@@ -126,47 +134,6 @@ void read_facts(const LedgerSource& matter, Grounds& grounds) {
       grounds.kings[fact.subject].announced = fact.occurred;
     }
   }
-}
-
-/// Did the player mark anything in that dealing, or anything for that?
-bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
-           std::optional<record::For> purpose = std::nullopt) {
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing &&
-           (!purpose || said.purpose == *purpose);
-  });
-}
-
-/// Is it told that the player announced nothing: was his first card told, or what came of the hand?
-/// Not where he is told to have marked the king of a hand of which no card is told; nor where that
-/// hand was the other's, of which a king was all that he can have marked.
-bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
-  const replay::DealingSpan* dealing =
-      matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
-  if (dealing == nullptr || !dealing->dealer) {
-    return false;
-  }
-  const replay::Beat first =
-      *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
-  const Time at =
-      matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
-  const bool stated =
-      grounds.counts.over != nullptr && grounds.counts.over->occurred == at &&
-      replay::value<replay::HandEnd>(*grounds.counts.over, 2) == replay::HandEnd::Stated;
-  const bool marks_later = stated && matter.next != nullptr &&
-                           std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-                             return said.kind == Testimony::Kind::Mark && said.seat == seat &&
-                                    said.purpose == record::For::King &&
-                                    said.at < next_turn_up(matter).latest;
-                           });
-  const bool fell = std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat &&
-           said.dealing != grounds.dealing;
-  });
-  const bool others =
-      stated && !fell && grounds.counts.over->subject == 1 - record::actor_of(seat);
-  return at != kNoTime && !marks_later && !others &&
-         !(stated && marks(matter, seat, grounds.dealing, record::For::King));
 }
 
 /// May the player have turned the king, for all that is told of the turn-up and of who dealt?

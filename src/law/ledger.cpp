@@ -386,7 +386,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
-  if (ledger.contradiction && !grounds.hand.open) {
+  if (ledger.contradiction && (!grounds.hand.open || owns_to_overscore(matter))) {
     grounds.counters.too_high =
         true;  // a mark too many, which is not written, and the counters show
     reckon_from(matter, carried, grounds, before, before, account, ledger);

@@ -186,6 +186,8 @@ std::string to_act_words(const Deal& deal) {
       break;
     case NextAct::Give:
       return it_is("go on dealing");
+    case NextAct::Turn:
+      return it_is("turn the right card");
     case NextAct::Propose:
       return it_is("propose or to play");
     case NextAct::Answer:
