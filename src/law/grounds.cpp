@@ -153,7 +153,7 @@ void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact)
   for (const Seat seat : game::kSeats) {
     const bool may_be_his =
         !record::is_player(fact.subject) || (open && fact.subject == record::actor_of(seat));
-    if (may_be_his && marks(matter, seat, fact.dealing)) {
+    if (may_be_his && marks_in_dealing(matter, seat, fact.dealing)) {
       grounds.kings[game::index_of(seat)].announced = fact.occurred;
     }
   }
@@ -295,7 +295,7 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
       king.late = announced_too_late(matter, grounds, *told);
       continue;
     }
-    const bool marks_turned = marks(matter, seat, grounds.dealing, record::For::King) &&
+    const bool marks_turned = marks_in_dealing(matter, seat, grounds.dealing, record::For::King) &&
                               may_have_turned(matter, grounds, seat);
     if (!marks_turned && stands_to_his_king(matter, grounds, game::other(seat))) {
       continue;  // it was the other's, by his word, which nobody disputes

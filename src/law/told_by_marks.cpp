@@ -49,8 +49,8 @@ bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
 
 }  // namespace
 
-bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
-           std::optional<record::For> purpose) {
+bool marks_in_dealing(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
+                      std::optional<record::For> purpose) {
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing &&
            (!purpose || said.purpose == *purpose);
@@ -89,7 +89,7 @@ bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat se
   });
   const bool others = stated && !fell && grounds.counts.over->subject == 1 - record::actor_of(seat);
   return at != kNoTime && !marks_later && !others &&
-         !(stated && marks(matter, seat, grounds.dealing, record::For::King));
+         !(stated && marks_in_dealing(matter, seat, grounds.dealing, record::For::King));
 }
 
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,

@@ -9,8 +9,8 @@
 namespace ecarte::law {
 
 /// Did the player mark anything in that dealing, or anything for that?
-bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
-           std::optional<record::For> purpose = std::nullopt);
+bool marks_in_dealing(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
+                      std::optional<record::For> purpose = std::nullopt);
 
 /// Did he mark for the tricks after act `since`?
 bool marks_tricks(const LedgerSource& matter, Seat seat, Time since);
