@@ -87,11 +87,12 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   const std::size_t open_before = ledger.missing.size();
   bool earned = false;
   for (const NotDue& entry : as_told.entries.not_due) {
-    const bool earned_untold = (replay::must_be(entry.fact, 1, ScoreFor::King) ||
-                                only_king_left(matter, grounds, entry)) &&
-                               grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
+    const bool of_king = replay::must_be(entry.fact, 1, ScoreFor::King) ||
+                         (!late && only_king_left(matter, grounds, entry));
+    const bool earned_untold =
+        of_king && grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool told_by_it =
         tells_turn_up(matter, grounds, entry.fact) ||
         (grounds.hand.open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
