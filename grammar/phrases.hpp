@@ -43,7 +43,8 @@ struct notice_word  : says<"notice"> {};
 struct notice       : p::seq<notice_word, p::opt<blanks, says<"to">, blanks, player>,
                              p::opt<blanks, says<"of">>, p::opt<gap, p::one<':'>>, gap, order> {};  // notice of 2-3
 struct self         : says<"himself", "herself"> {};
-struct getter       : p::sor<self, player> {};
+struct him          : says<"him", "her"> {};
+struct getter       : p::sor<self, him, player> {};
 struct packet       : p::sor<p::seq<p::opt<says<"then">, blanks>, p::opt<says<"to">, blanks>, getter, blanks, p::opt<says<"a packet of">, blanks>, count>,
                              p::seq<p::opt<says<"then">, blanks>, count, blanks, says<"to">, blanks, getter>> {};  // Y 3
 struct from_pack    : p::seq<says<"from", "with">, blanks, pack> {};       // from the buff pack

@@ -54,13 +54,14 @@ struct score_sep    : p::sor<p::seq<gap, p::one<',', ';'>, gap>, p::seq<blanks, 
 struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
 struct score_number : p::sor<number, unknown> {};                                        // 3
 struct whose_unknown : unknown {};                                                       // ?
-struct one_score    : p::seq<p::sor<player, whose_unknown>, equals, score_number> {};     // A 3
+struct one_score    : p::seq<p::sor<player, new_player, whose_unknown>, equals, score_number> {};     // A 3
 struct both_scores  : p::seq<number, p::sor<blanks, dash>, says<"all">> {};              // 3 all
 struct first_half   : number {};                                                         // 3
 struct second_half  : number {};                                                         // 3
 struct halves_sep   : p::sor<p::seq<gap, p::sor<dash, p::one<':'>>, gap>, p::seq<blanks, says<"to">, blanks>> {};  // -
 struct two_halves   : p::seq<first_half, halves_sep, second_half> {};                    // 3-3, and not whose if they differ
-struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, two_halves> {}; // A 3, Y 0
+struct halves_of    : p::seq<first_half, halves_sep, second_half, blanks, p::opt<says<"to", "for">, blanks>, p::sor<player, new_player>> {};  // 3-2 to A
+struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, halves_of, two_halves> {}; // A 3, Y 0
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A
@@ -94,10 +95,11 @@ struct trick_ordinal : says<"first", "First", "second", "Second", "third", "Thir
 struct trick_by_ordinal : p::seq<p::opt<the, blanks>, trick_ordinal, p::opt<blanks, says<"trick">>, gap, p::one<':'>, gap> {};
 struct trick_number : p::sor<trick_by_ordinal, p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
                              p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:
-struct plain_play   : p::sor<p::seq<player, blanks, any_card>, p::seq<card, blanks, says<"from", "by">, blanks, player>> {};  // Y K♥
+struct who_plays    : p::sor<player, new_player> {};
+struct plain_play   : p::sor<p::seq<who_plays, blanks, any_card>, p::seq<card, blanks, says<"from", "by">, blanks, player>> {};  // Y K♥
 struct plays_word   : p::seq<says<"plays", "follows with", "trumps with", "puts", "throws", "gives", "follows", "trumps", "answers", "played", "followed with", "trumped with", "put", "threw", "gave", "takes it with", "wins with", "wins it with", "ruffs with">, blanks> {};
-struct play_sep     : p::sor<p::seq<comma, p::opt<also>>, p::seq<gap, dash, blanks>, p::seq<blanks, p::at<player, blanks, card>>> {};  // ", and "
-struct reply        : p::seq<play_sep, p::sor<p::seq<player, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
+struct play_sep     : p::sor<p::seq<comma, p::opt<also>>, p::seq<gap, dash, blanks>, p::seq<blanks, p::at<who_plays, blanks, card>>> {};  // ", and "
+struct reply        : p::seq<play_sep, p::sor<p::seq<who_plays, blanks, p::opt<plays_word>, any_card>, plain_play>> {};  // , A 8♠
 struct plain_card   : by_table<plain_card, plain_card_size> {};                          // K♥
 struct leader       : borne_name<leader> {};                                             // Y
 struct replier      : borne_name<replier> {};                                            // A

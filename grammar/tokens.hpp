@@ -99,11 +99,12 @@ struct foreign_the  : p::seq<says<"le", "la", "der", "die", "de", "het">, blanks
 struct foreign_named : p::seq<other_tongue, p::opt<foreign_the>, p::sor<foreign_pips, foreign_word>, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
 struct foreign_suit : word {};                                                           // Herz
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
-struct plain_cards  : p::list<a_card, lead_in> {};                                       // T♦ 7♦
+struct ranks_of_suit : p::seq<opt_the, rank_word, p::plus<lead_in, opt_the, rank_word>, blanks, says<"of">, blanks, card_suit> {};  // the seven and eight of clubs
+struct plain_cards  : p::list<p::sor<ranks_of_suit, a_card>, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
 struct any_card     : p::sor<card, foreign_named, a_card> {};                                  // roi de cœur
 struct plain_run    : by_table<plain_run, plain_cards_size> {};                          // T♦ 7♦ (and no more)
-struct cards        : p::sor<plain_run, p::list<any_card, lead_in>> {};                  // the T♦ and 7♦
+struct cards        : p::sor<plain_run, p::list<p::sor<ranks_of_suit, any_card>, lead_in>> {};                  // the T♦ and 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : says<"trumps", "trump"> {};                           // trumps
 struct suit_named   : p::sor<suit_sign, suit_name, trumps_word, foreign_suit> {};                      // hearts
@@ -114,6 +115,9 @@ struct possessive   : p::seq<apostrophe, p::opt<p::one<'s'>>, word_end> {};
 struct name_stop    : p::seq<p::one<'.'>, p::at<blank>> {};                              // Dr. Brown
 struct name_word    : p::seq<letter, p::star<p::sor<word_char, hyphened, p::seq<apostrophe, p::at<word_char>>>>, p::opt<name_stop>> {};  // O'Hara
 struct player       : borne_name<player> {};                                             // A
+/// Whoever is met for the first time, where no setting says who plays: a name, and neither a card nor a number.
+struct name_part    : p::seq<p::not_at<p::range<'a', 'z'>>, p::not_at<a_card>, p::not_at<number>, name_word> {};
+struct new_player   : p::list<name_part, blanks> {};                                     // Mrs Jones
 struct possessor    : p::seq<player, possessive> {};                                     // A's
 struct his          : says<"his own", "her own", "his", "her", "their"> {};
 struct owner        : p::sor<his, possessor> {};                                         // his

@@ -29,13 +29,7 @@ ROW = "a row of a list"
 ALLOWED = {
     "Fact": (14, ROW),
     "Deed": (14, ROW),
-    "Right": (19, ROW),
-    "Ruling": (18, ROW),
-    "Standing": (15, ROW),
-    "Finding": (34, ROW),
-    "Ledger": (16, "the score as each form of results prints it"),
-    "WorldScore": (17, "the score of one world, with room that is reused"),
-    "DealResult": (17, "all that is said of a deal, as each form of results prints it"),
+    "WorldScore": (17, "the score of one world, with room that is reused; nobody outside law has it"),
     "Judged": (17, "what is handed over, by reference"),
 }
 

@@ -28,7 +28,7 @@ std::string name_of(const report::Deal& deal, law::Actor actor) {
 
 Finding finding_of(const report::Deal& deal, const law::Finding& finding) {
   const record::Place place = place_of(deal, span_of(deal, finding));
-  return {std::string{finding.law},
+  return {std::string{finding.under.law},
           std::string{finding.id},
           static_cast<Severity>(finding.severity),
           name_of(deal, finding.offender),
@@ -59,8 +59,8 @@ Deal deal_of(const report::Deal& told) {
   deal.line = line_of(told);
   deal.verdict = static_cast<Verdict>(told.result.verdict);
   deal.players = told.record.names->players;
-  deal.due = points_of(told.result.due);
-  deal.marked = points_of(told.result.marked);
+  deal.due = points_of(told.result.after.due);
+  deal.marked = points_of(told.result.after.marked);
   for (const law::Finding& finding : told.result.findings) {
     deal.findings.push_back(finding_of(told, finding));
   }
@@ -70,7 +70,7 @@ Deal deal_of(const report::Deal& told) {
   for (const record::Problem& problem : told.record.problems) {
     deal.problems.push_back(problem_of(told, problem));
   }
-  for (const law::Standing& one : told.result.open) {
+  for (const law::Standing& one : told.result.stands.open) {
     deal.open.push_back(report::as_sentence(told.pronouns.turned(report::open_words(told, one))));
   }
   return deal;

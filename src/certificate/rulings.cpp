@@ -52,9 +52,9 @@ void put_fact(const Ruled& deal, const replay::Fact& fact, Json& value) {
 }
 
 Json window_json(const Ruled& deal, const law::Ruling& ruling) {
-  return {{"from", time_json(deal.rulings, ruling.from)},
-          {"until", time_json(deal.rulings, ruling.until)},
-          {"maybe_until", time_json(deal.rulings, ruling.maybe_until)}};
+  return {{"from", time_json(deal.rulings, ruling.window.from)},
+          {"until", time_json(deal.rulings, ruling.window.until)},
+          {"maybe_until", time_json(deal.rulings, ruling.window.maybe_until)}};
 }
 
 Json ruling_json(const Ruled& deal, std::size_t index) {
@@ -64,12 +64,12 @@ Json ruling_json(const Ruled& deal, std::size_t index) {
   put_fact(deal, ruling.fact, value);
   value.update({{"case", c.name},
                 {"law", deal.code.law_of(c).number},
-                {"in_doubt", ruling.in_doubt},
+                {"in_doubt", ruling.doubt.which},
                 {"after", after(deal, index)}});
-  if (ruling.in_doubt) {
+  if (ruling.doubt.which) {
     return value;
   }
-  value.update({{"pending", ruling.pending},
+  value.update({{"pending", ruling.is_pending()},
                 {"window", window_json(deal, ruling)},
                 {"elector", actor_word(ruling.elector)},
                 {"may", remedies_json(c.may.remedies)},

@@ -34,14 +34,14 @@ Json gain_json(const Ruled& deal, const law::Right& right) {
           {"for", law::word(right.earned)},
           {"points", right.amount},
           {"uncapped", right.uncapped},
-          {"because", title_word(right.title)},
-          {"by", right.by < 0 ? Json(nullptr) : Json(right.by)},
+          {"because", title_word(right.basis.title)},
+          {"by", right.basis.by < 0 ? Json(nullptr) : Json(right.basis.by)},
           {"accrued", time_json(deal.rulings, right.accrued)},
           {"until", time_json(deal.rulings, right.until)},
           {"marked", right.marked},
-          {"pending", right.pending},
-          {"lapsed", right.forfeited},
-          {"after_game", right.fallen}};
+          {"pending", right.fate.pending},
+          {"lapsed", right.fate.forfeited},
+          {"after_game", right.fate.fallen}};
 }
 
 Json not_due_json(const Ruled& deal) {
@@ -67,24 +67,24 @@ Json score_json(const Ruled& deal) {
     gains.push_back(gain_json(deal, right));
   }
   Json capped = Json::array();
-  for (const int ruling : ledger.ceiling_by) {
+  for (const int ruling : ledger.hand.ceiling_by) {
     capped.push_back(ruling < 0 ? Json(nullptr) : Json(ruling));
   }
-  const bool won = ledger.won.at != law::kNoTime;
+  const bool won = ledger.game.won.at != law::kNoTime;
   return {{"game", deal.code.game},
           {"begins", deal.facts.place.game_begins && !deal.facts.place.broken_before},
           {"carried", !deal.facts.place.sitting_begins && !deal.facts.place.game_begins &&
                           !deal.facts.place.broken_before},
-          {"was_over", ledger.was_over},
+          {"was_over", ledger.game.was_over},
           {"before", scores_json(ledger.before)},
           {"taken_as", pair_json(sum.before[0], sum.before[1])},
           {"earlier", pair_json(sum.earlier[0], sum.earlier[1])},
           {"capped_by", std::move(capped)},
-          {"playing", ledger.playing},
+          {"playing", ledger.hand.playing},
           {"annulled", sum.erased},
           {"gains", std::move(gains)},
-          {"won", won ? Json{{"by", actor_word(ledger.won.by)},
-                             {"act", time_json(deal.rulings, ledger.won.at)}}
+          {"won", won ? Json{{"by", actor_word(ledger.game.won.by)},
+                             {"act", time_json(deal.rulings, ledger.game.won.at)}}
                       : Json(nullptr)},
           {"due", scores_json(ledger.due)},
           {"marked", scores_json(ledger.recorded | ledger.possible)},

@@ -24,7 +24,7 @@ constexpr std::string_view kHead =
 std::string line_of_baseline(const std::string& file, const law::Finding& finding,
                              std::string_view fingerprint) {
   return fmt::format("{} {} {}/{}", fingerprint, report::escaped(file),
-                     finding.law.empty() ? "-" : finding.law, finding.id);
+                     finding.under.law.empty() ? "-" : finding.under.law, finding.id);
 }
 
 }  // namespace

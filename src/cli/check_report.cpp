@@ -48,7 +48,7 @@ bool CheckReport::is_silent(const referee::Judged& judged, bool all_notes) {
     return report::is_shown(finding, all_notes);
   };
   const auto& names = judged.record.names;
-  if (judged.stopped || judged.result.stops || (names && names->players_taken) ||
+  if (judged.stopped || judged.result.stands.stops || (names && names->players_taken) ||
       std::ranges::any_of(judged.result.findings, is_shown) ||
       (all_notes && judged.result.number_of_findings() != 0)) {
     return false;
@@ -99,7 +99,7 @@ void CheckReport::findings(const ReportedDeal& reported) {
                                                 : std::vector<report::Remark>{};
   remarks(reported, heard, true);
   if (reported.stands ||
-      ((deal.result.stops || report::leaves_open(deal, reported.all_notes)) && !in_doubt)) {
+      ((deal.result.stands.stops || report::leaves_open(deal, reported.all_notes)) && !in_doubt)) {
     text_.standing(out, file, deal);
   }
   if (reported.left_out) {

@@ -62,7 +62,7 @@ void say_in_json(const std::string& file, UnderAll deal, std::string& to) {
     codes.push_back(Json{{"code", one->code.name},
                          {"verdict", law::word(one->result.verdict)},
                          {"says", expectation_of(deal_of(*one))},
-                         {"due", due_json(one->result.due)}});
+                         {"due", due_json(one->result.after.due)}});
   }
   const referee::Judged& first = *deal.front();
   const Json line{{"type", "difference"},           {"file", file},

@@ -21,16 +21,16 @@ using record::Expectation;
 using Kind = Expectation::Kind;
 
 bool says_law(const Expectation& expected, const Finding& finding) {
-  return expected.law.empty() || expected.law == finding.law ||
-         std::ranges::find(finding.also, expected.law) != finding.also.end();
+  return expected.law.empty() || expected.law == finding.under.law ||
+         std::ranges::find(finding.under.also, expected.law) != finding.under.also.end();
 }
 
 bool says_id(const Expectation& expected, const Finding& finding, const codes::Code& code) {
   if (expected.id.empty() || expected.id == finding.id) {
     return true;
   }
-  return finding.case_index < code.cases.size() &&
-         expected.id == code.cases[finding.case_index].name;
+  return finding.under.case_index < code.cases.size() &&
+         expected.id == code.cases[finding.under.case_index].name;
 }
 
 /// A right is nobody's offence: the player named is then the one whose right it is.
@@ -66,7 +66,7 @@ std::string words_of(const report::Deal& deal, const Expectation& expected) {
 /// A finding as an `expect:` line would put it.
 std::string words_of(const report::Deal& deal, const Finding& finding) {
   std::string text;
-  append_word(text, finding.law);
+  append_word(text, finding.under.law);
   append_word(text, finding.id);
   append_word(text, finding.offender == record::kBoth
                         ? std::string{}
@@ -127,8 +127,8 @@ class Matching {
     const Finding& one = findings[finding];
     for (std::size_t i = 0; i < findings.size(); ++i) {
       const Finding& other = findings[i];
-      if (taken_by_[i] != nullptr && other.case_index == one.case_index && other.at == one.at &&
-          one.remedy.status == law::Status::Ignored &&
+      if (taken_by_[i] != nullptr && other.under.case_index == one.under.case_index &&
+          other.place.at == one.place.at && one.remedy.status == law::Status::Ignored &&
           other.remedy.status == law::Status::Ignored) {
         return true;
       }
@@ -185,10 +185,10 @@ std::optional<Verdict> verdict_of(Kind kind) {
 std::string unmet(const report::Deal& deal, const Expectation& expected) {
   if (expected.kind == Kind::Due) {
     const law::Score due = expected.due;
-    if (due == deal.result.due || (!due.knows_any() && !deal.result.due)) {
+    if (due == deal.result.after.due || (!due.knows_any() && !deal.result.after.due)) {
       return {};  // `due ?`: it is not known, though half of it may be
     }
-    return "expected " + due_words(deal, due) + ", found " + due_words(deal, deal.result.due);
+    return "expected " + due_words(deal, due) + ", found " + due_words(deal, deal.result.after.due);
   }
   const auto verdict = verdict_of(expected.kind);
   if (!verdict || *verdict == deal.result.verdict) {
@@ -264,7 +264,7 @@ std::string expectation_of(const report::Deal& deal) {
   for (const Finding& finding : deal.result.findings) {
     if (finding.severity != Severity::Note && !report::is_waived(finding)) {
       const bool numbered =
-          std::ranges::all_of(finding.law, [](char c) { return c >= '0' && c <= '9'; });
+          std::ranges::all_of(finding.under.law, [](char c) { return c >= '0' && c <= '9'; });
       add((numbered ? "" : "law ") + words_of(deal, finding));
     }
   }
@@ -273,8 +273,8 @@ std::string expectation_of(const report::Deal& deal) {
   } else if (text.empty()) {
     add("regular");
   }
-  if (deal.result.due || verdict != Verdict::Undecidable) {
-    add(due_words(deal, deal.result.due));
+  if (deal.result.after.due || verdict != Verdict::Undecidable) {
+    add(due_words(deal, deal.result.after.due));
   }
   return text;
 }

@@ -83,7 +83,7 @@ bool Selection::takes(std::string_view law, std::string_view id, std::string_vie
 
 void Selection::apply(law::DealResult& result) const {
   std::erase_if(result.findings, [this](const law::Finding& finding) {
-    return !takes(finding.law, finding.id, {}, law::word(finding.cls));
+    return !takes(finding.under.law, finding.id, {}, law::word(finding.cls));
   });
   std::erase_if(result.missing, [this](const law::Missing& missing) {
     return !takes(missing.law, missing.id, {}, {});

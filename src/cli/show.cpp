@@ -159,7 +159,7 @@ class ShowRun {
   picture::Picture picture_of(const std::string& file, const report::Deal& deal,
                               const referee::Judged& judged) const {
     picture::Picture picture = picture::picture_of(file, deal, judged.seen, seat_);
-    if (judged.stopped || deal.result.stops) {
+    if (judged.stopped || deal.result.stands.stops) {
       std::uint64_t held_back = 0;
       picture.standing = report::standing_of(deal, false, held_back);
     }

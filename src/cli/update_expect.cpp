@@ -247,7 +247,7 @@ class Updating {
   /// to be expected.
   static void refuse_slips(const report::Deal& deal) {
     for (const law::Finding& finding : deal.result.findings) {
-      if (finding.of_waiver) {
+      if (finding.waived.is_of_waiver) {
         throw InputError(
             fmt::format("left as it was: line {}: {}",
                         record::place_of(deal.record, report::span_of(deal, finding).begin).line,

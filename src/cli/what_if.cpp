@@ -84,9 +84,10 @@ class Reckoning {
     const bool falls = choice.remedy == replay::Remedy::ReplayHands &&
                        deal_.code.ceilings_after_replay == codes::AfterReplay::Fall;
     for (const law::Finding& finding : deal_.result.findings) {
-      const bool caps = (finding.effects & codes::bit(replay::Remedy::Ceiling)) != 0 &&
+      const bool caps = (finding.remedy.effects & codes::bit(replay::Remedy::Ceiling)) != 0 &&
                         finding.remedy.status != law::Status::Moot;
-      if (caps && !falls && finding.at == choice.at && finding.case_index == choice.case_index) {
+      if (caps && !falls && finding.place.at == choice.at &&
+          finding.under.case_index == choice.case_index) {
         return finding.offender;
       }
     }

@@ -70,21 +70,24 @@ bool ruled_alike(const Judged& deal, const AnswersSoFar& told, const PossibleRul
     return happened(deal, told);
   }
   const codes::Option& may = deal.code.cases[outcome.case_index].may;
-  const auto same_case = [&](const auto& one) {
-    return one.case_index < deal.code.cases.size() &&
-           interview::same_ruling(deal.code, one.case_index, outcome.case_index);
+  const auto same_case = [&](std::uint16_t case_index) {
+    return case_index < deal.code.cases.size() &&
+           interview::same_ruling(deal.code, case_index, outcome.case_index);
   };
-  if (std::ranges::any_of(deal.result.findings, same_case)) {
+  const auto is_of_case = [&](const law::Finding& finding) {
+    return same_case(finding.under.case_index);
+  };
+  if (std::ranges::any_of(deal.result.findings, is_of_case)) {
     return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
       // A right to marks that ran out is told of the points, not of what gave it.
       const bool so =
           finding.fact.kind == told.fact ? as_told(deal, finding.fact, told) : happened(deal, told);
-      return same_case(finding) && so &&
+      return is_of_case(finding) && so &&
              came_to(may, outcome.since, finding.remedy.status, owed_in(finding.remedy));
     });
   }
   return std::ranges::any_of(deal.rulings.list, [&](const law::Ruling& ruling) {
-    return same_case(ruling) && as_told(deal, ruling.fact, told) &&
+    return same_case(ruling.case_index) && as_told(deal, ruling.fact, told) &&
            came_to(may, outcome.since, ruling.status, ruling.owed);
   });
 }

@@ -83,7 +83,7 @@ class Trial {
   [[nodiscard]] bool met(std::size_t side, std::size_t deal, std::uint16_t number) const {
     const law::DealResult& result = results_[side][deal];
     const auto finds = [number](const law::Finding& finding) {
-      return finding.case_index == number && finding.remedy.status != law::Status::Moot;
+      return finding.under.case_index == number && finding.remedy.status != law::Status::Moot;
     };
     const auto meets = [number](const law::Met& met) {
       return met.case_index == number && met.status != law::Status::Moot;

@@ -49,13 +49,13 @@ Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, cons
 }
 
 bool stands(const Ruling& ruling) {
-  return ruling.status == Status::Ignored && ruling.unsure && codes::annuls(ruling.owed);
+  return ruling.status == Status::Ignored && ruling.doubt.owed && codes::annuls(ruling.owed);
 }
 
 bool erases(const Ruling& ruling) {
   switch (ruling.status) {
     case Status::Elected:
-      return codes::annuls(ruling.elected) && !ruling.unsure;
+      return codes::annuls(ruling.elected) && !ruling.doubt.owed;
     case Status::Imposed:
       return codes::annuls(ruling.owed);
     case Status::Ignored:

@@ -64,8 +64,8 @@ class Answering {
   /// A finding may speak for another law than that of its case: the one that comes nearest.
   void add(const Finding& finding) {
     const Class cls = finding.cls == Class::Forfeiture ? Class::Election : finding.cls;
-    raise(finding.law, answer_of(cls, finding.remedy.status));
-    also(finding.also, cls, finding.remedy.status);
+    raise(finding.under.law, answer_of(cls, finding.remedy.status));
+    also(finding.under.also, cls, finding.remedy.status);
   }
 
   void add(const Missing& missing) { raise(missing.law, Answer::Undecidable); }

@@ -26,7 +26,7 @@ bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
 /// Had the player made the tricks by then that give him the point, though the hand went on? Who
 /// counts it at once counts what is his.
 bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.title == Title::Hand && page.grounds.counts.playing != 0 &&
+  return right.basis.title == Title::Hand && page.grounds.counts.playing != 0 &&
          page.deal()
                  .playings[static_cast<std::size_t>(page.grounds.counts.playing) - 1]
                  .point_at[right.seat] < at;
@@ -181,7 +181,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     return mark_not_due(page, account, over);
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
-  const bool fell = touched != nullptr && touched->fallen;
+  const bool fell = touched != nullptr && touched->fate.fallen;
   const bool counted =  // when what the counters show was marked, they do not tell
       std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
         return shown.kind == Testimony::Kind::Counters && shown.at == at;
@@ -278,7 +278,7 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
     if (!done_with && (touched == nullptr || right.marked < right.amount)) {
       touched = &right;
     }
-    const int room = right.fallen ? 0 : right.amount - right.marked;
+    const int room = right.fate.fallen ? 0 : right.amount - right.marked;
     int wanted = left < 0 ? (room > 0 ? room : tariff(page.code(), kThePoint, &law)) : left;
     if (purpose == For::Point && left < 0 && right.purpose == ScoreFor::Vole) {
       wanted = std::min(wanted, tariff(page.code(), kThePoint, &law));
@@ -292,8 +292,9 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
     const int use = std::min(room, wanted);
     right.marked += use;
     spent += use;
-    if (use > 0 && right.ruling >= 0) {
-      const auto fate = std::ranges::find(account.entries.kings, right.ruling, &KingFate::ruling);
+    if (use > 0 && right.basis.ruling >= 0) {
+      const auto fate =
+          std::ranges::find(account.entries.kings, right.basis.ruling, &KingFate::ruling);
       if (fate != account.entries.kings.end()) {
         fate->status = Status::Elected;
       }

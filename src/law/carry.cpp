@@ -81,7 +81,7 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
 
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   if (ledger.due.is_known() && ledger.recorded.is_known() && ledger.possible.empty() &&
-      !ledger.contradiction && !ledger.was_over && ledger.entries.late.empty() &&
+      !ledger.contradiction && !ledger.game.was_over && ledger.entries.late.empty() &&
       ledger.entries.lost.empty()) {
     return carry_known(code, ledger, strict, carried);
   }
@@ -103,7 +103,7 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
     carried.recorded = ScoreSet::up_to(code.game - 1);
   }
   carried.possible = carried.recorded | ledger.possible;
-  const bool goes_on = carried.game_over && ledger.was_over;
+  const bool goes_on = carried.game_over && ledger.game.was_over;
   carried.game_over = due_over && over(carried.possible);
   if (!goes_on) {
     const ScoreSet due = ledger.due.clipped(code.game);

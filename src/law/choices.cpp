@@ -13,7 +13,7 @@ namespace {
 
 bool is_open(const Finding& finding) {
   return finding.remedy.force == Force::Elective && finding.remedy.status == Status::Open &&
-         finding.case_index != kNoCase && finding.remedy.elector != record::kNobody;
+         finding.under.case_index != kNoCase && finding.remedy.elector != record::kNobody;
 }
 
 /// The deal with the choice made after all that is written.
@@ -24,8 +24,8 @@ void choose(const DealFacts& deal, const Finding& finding, Remedy remedy, DealFa
   deed.by = record::is_player(finding.remedy.elector) ? finding.remedy.elector
                                                       : record::actor_of(game::Seat::First);
   deed.at = static_cast<replay::ActIndex>(deal.beats.size());
-  deed.dealing = finding.dealing;
-  deed.playing = finding.playing;
+  deed.dealing = finding.place.dealing;
+  deed.playing = finding.place.playing;
   then.beats.push_back(0);
   then.deeds.push_back(deed);
 }
@@ -44,8 +44,8 @@ void let_go(DealResult& result) {
     gone = &choice;
   }
   if (gone != nullptr) {
-    result.due = gone->due;
-    result.hangs_on = result.due.has_value() ? std::uint8_t{0} : result.hangs_on;
+    result.after.due = gone->due;
+    result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : result.after.hangs_on;
   }
 }
 
@@ -70,8 +70,8 @@ void weigh_choices(const Given& given, const CarriedScore& carried, WorldScore& 
       judge_facts(imagined, rulings);
       reckon(matter_of(imagined, rulings), carried, room, ledger);
       Choice choice;
-      choice.at = finding.at;
-      choice.case_index = finding.case_index;
+      choice.at = finding.place.at;
+      choice.case_index = finding.under.case_index;
       choice.remedy = remedy;
       choice.due = shown(given.code, ledger.due);
       choice.winner = winner_by(given.code, choice.due);

@@ -18,12 +18,12 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
            DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
+  out.under.law = told.code().law_of(c).number;
   out.id = "remedy-claimed";
   out.cls = Class::Info;
   out.offender = record::kNobody;
-  out.entitled = deed.by;
-  out.case_index = case_index;
+  out.bad.entitled = deed.by;
+  out.under.case_index = case_index;
   out.fact = replay::fact_of(c.on, deed.by, deed.at);
   out.fact.dealing = deed.dealing;
   out.remedy = {.kind = deed.what,
@@ -31,8 +31,7 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
                 .elector = deed.by,
                 .options = {deed.what},
                 .status = until == kNoTime ? Status::Open : Status::None,
-                .closes = c.may.until,
-                .window = {deed.at, until, until}};
+                .window = {deed.at, until, until, c.may.until}};
 }
 
 void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
@@ -61,11 +60,11 @@ void refuse_as_late(const TellSource& told, const Deed& deed, std::uint16_t case
                     DealResult& result) {
   const Case& c = told.code().cases[case_index];
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
+  out.under.law = told.code().law_of(c).number;
   out.id = "remedy-claimed-late";
-  out.entitled = deed.by;
-  out.case_index = case_index;
-  out.remedy.closes = c.may.until;
+  out.bad.entitled = deed.by;
+  out.under.case_index = case_index;
+  out.remedy.window.closes = c.may.until;
 }
 
 bool is_used(const TellSource& told, const Ruling& ruling, Time at) {
@@ -163,7 +162,7 @@ const Right* won_here(const TellSource& told, const Deed& deed) {
   const bool too_early = codes::is_award(deed.what) && in_mid_hand(told, deed);
   const auto his = [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
-    return record::actor_of(each.seat) == deed.by && !each.fallen && !too_early &&
+    return record::actor_of(each.seat) == deed.by && !each.fate.fallen && !too_early &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   };
   const Right* const open = first_of(told.ledger.entries.rights, [&](const Right& each) {
@@ -176,16 +175,16 @@ const Right* won_here(const TellSource& told, const Deed& deed) {
 void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& right,
                       DealResult& result) {
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().laws[right.law].number;
-  out.entitled = deed.by;
+  out.under.law = told.code().laws[right.law].number;
+  out.bad.entitled = deed.by;
 }
 
 /// What the deal before left unmarked, or what was marked of it only in this one.
 const Right* won_before(const TellSource& told, const Deed& deed) {
   return first_of(told.before.rights, [&](const Right& each) {
-    return record::actor_of(each.seat) == deed.by && !each.fallen &&
+    return record::actor_of(each.seat) == deed.by && !each.fate.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
-           (each.marked < each.amount || each.marked_late || each.forfeited);
+           (each.marked < each.amount || each.fate.marked_late || each.fate.forfeited);
   });
 }
 
@@ -202,7 +201,7 @@ const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     return codes::row_of(ruling.fact.kind).king == KingIs::Held && ruling.fact.subject == deed.by &&
            ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
-           !ruling.in_doubt && ruling.until <= deed.at && may_claim(deed, ScoreFor::King);
+           !ruling.doubt.which && ruling.window.until <= deed.at && may_claim(deed, ScoreFor::King);
   });
 }
 
@@ -220,7 +219,7 @@ std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
 bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
   return std::ranges::any_of(told.before.rights, [&](const Right& right) {
-    return right.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
+    return right.fate.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
   });
 }
 
@@ -261,7 +260,7 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
            fact.proof != replay::Proof::Refuted;
   };
   const replay::DealFacts& deal = told.given.deal;
-  if (told.ledger.was_over) {
+  if (told.ledger.game.was_over) {
     return false;  // nothing is won any more
   }
   // Nothing is made of a hand before its trump is turned, it is proposed, given or led to.
@@ -272,7 +271,7 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
                                         bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
   const Timeline& timeline = told.rulings.timeline;
   const bool played =
-      told.ledger.hand_open &&
+      told.ledger.hand.open &&
       timeline.when(bit(Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing)).earliest <=
           deed.at &&
       timeline.first(kNotYetPlayed, deed.at,
@@ -328,7 +327,7 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
              deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
     leave_claim_open(told, deed, scores, result);
   } else if (const Ruling* fell = own_mark_fell_by(told, deed)) {
-    add_stray(deed, false, result).law = told.code().law_of(told.case_of(*fell)).number;
+    add_stray(deed, false, result).under.law = told.code().law_of(told.case_of(*fell)).number;
   } else {
     return false;
   }
@@ -390,10 +389,10 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     return true;
   }
   Finding& out = add_stray(deed, false, result);
-  out.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
+  out.under.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
   out.id = "remedy-by-wrong-party";
-  out.entitled = entry->fact.subject;
-  out.case_index = entry->table_case;
+  out.bad.entitled = entry->fact.subject;
+  out.under.case_index = entry->table_case;
   return true;
 }
 

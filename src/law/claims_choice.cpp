@@ -15,7 +15,7 @@ namespace {
 /// He had it, and has used it.
 void grant_as_had(const TellSource& told, const Deed& deed, const Ruling& ruling,
                   DealResult& result) {
-  grant(told, deed, ruling.case_index, ruling.until, result);
+  grant(told, deed, ruling.case_index, ruling.window.until, result);
   Finding& out = result.findings.back();
   std::ranges::copy(told.case_of(ruling).may.in_order, out.remedy.options.begin());
   out.remedy.kind = ruling.elected;
@@ -32,9 +32,9 @@ struct Choosing {
 /// Must this dealing be made again, whatever anybody would choose?
 bool dealt_again_by_law(const TellSource& told, const TimedDeed& timed) {
   return std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
-    return !told.case_of(ruling).may.given && codes::annuls(ruling.owed) && !ruling.in_doubt &&
+    return !told.case_of(ruling).may.given && codes::annuls(ruling.owed) && !ruling.doubt.which &&
            ruling.status == Status::Open && ruling.fact.dealing == timed.deed.dealing &&
-           ruling.from <= timed.at;
+           ruling.window.from <= timed.at;
   });
 }
 
@@ -43,14 +43,14 @@ Choosing choosing_at(const TellSource& told, const TimedDeed& timed) {
   const bool forced = dealt_again_by_law(told, timed);
   for (const Ruling& ruling : told.rulings.list) {
     const Case& c = told.case_of(ruling);
-    if (!c.may.given || ruling.in_doubt || codes::row_of(ruling.fact.kind).ordinary ||
-        ruling.fact.dealing != timed.deed.dealing || ruling.from > timed.at ||
+    if (!c.may.given || ruling.doubt.which || codes::row_of(ruling.fact.kind).ordinary ||
+        ruling.fact.dealing != timed.deed.dealing || ruling.window.from > timed.at ||
         (forced && ruling.status == Status::Moot)) {
       continue;
     }
     const bool chosen = is_used(told, ruling, timed.at);
     const bool his = ruling.elector == timed.deed.by || ruling.elector == record::kBoth;
-    const bool open = !chosen && timed.at <= ruling.until;
+    const bool open = !chosen && timed.at <= ruling.window.until;
     const Ruling*& place = open && his ? found.his : open ? found.others : found.past;
     if (open || his) {
       // Of those that are past, the nearest before the claim.
@@ -84,8 +84,8 @@ bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& r
                       (ruling.fact.playing == 0 || ruling.fact.playing == deed.playing);
     // A cut can be had again: of one that is past its time he has not had another.
     const bool same =
-        codes::row_of(deed.what).matter != codes::Matter::Cut || timed.at <= ruling.until;
-    return his && here && same && !ruling.in_doubt && ruling.status == Status::Elected &&
+        codes::row_of(deed.what).matter != codes::Matter::Cut || timed.at <= ruling.window.until;
+    return his && here && same && !ruling.doubt.which && ruling.status == Status::Elected &&
            ruling.elected == deed.what && is_used(told, ruling, timed.at) &&
            told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].deed.carried_out;
   };
@@ -128,17 +128,17 @@ bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult
     return true;
   }
   if (near == at.his) {
-    grant(told, deed, near->case_index, near->until, result);
+    grant(told, deed, near->case_index, near->window.until, result);
     RemedyState& remedy = result.findings.back().remedy;
     std::ranges::copy(told.case_of(*near).may.in_order, remedy.options.begin());
     remedy.kind = remedy.options[0];
     return true;
   }
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(told.case_of(*near)).number;
+  out.under.law = told.code().law_of(told.case_of(*near)).number;
   out.id = "remedy-by-wrong-party";
-  out.case_index = near->case_index;
-  out.entitled = near->elector;
+  out.under.case_index = near->case_index;
+  out.bad.entitled = near->elector;
   return true;
 }
 

@@ -80,7 +80,7 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
     return true;
   }
   for (const Ruling& ruling : told.rulings.list) {
-    if (ruling.owed == Remedy::FirstWordStands && !ruling.in_doubt && claims(ruling.fact) &&
+    if (ruling.owed == Remedy::FirstWordStands && !ruling.doubt.which && claims(ruling.fact) &&
         ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
       if (ruling.fact.subject == deed.by) {
         acknowledge(told, deed, ruling.case_index, result);  // nobody holds himself to his word
@@ -120,12 +120,12 @@ bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult
   const Ruling& ruling = told.rulings.list[static_cast<std::size_t>(timed.ruling)];
   const Case& c = told.case_of(ruling);
   // What can still be put right is told as that, and nothing of who asked for it.
-  const bool shown = c.cls != Class::Election && c.cls != Class::Info && !ruling.pending;
+  const bool shown = c.cls != Class::Election && c.cls != Class::Info && !ruling.is_pending();
   if (shown || ruling.elector != deed.by) {
     return shown;  // the finding itself says what became of it
   }
-  grant(told, deed, ruling.case_index, ruling.until, result);
-  if (deed.what == Remedy::Mark && marked_king_since(told, deed, ruling.until)) {
+  grant(told, deed, ruling.case_index, ruling.window.until, result);
+  if (deed.what == Remedy::Mark && marked_king_since(told, deed, ruling.window.until)) {
     result.findings.back().remedy.status = Status::Elected;
   }
   return true;
@@ -181,8 +181,8 @@ bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result)
     return true;
   }
   Finding& out = add_stray(deed, false, result);
-  out.law = told.code().law_of(c).number;
-  out.case_index = found.cases[0];
+  out.under.law = told.code().law_of(c).number;
+  out.under.case_index = found.cases[0];
   return true;
 }
 

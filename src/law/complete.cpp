@@ -108,7 +108,7 @@ bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact&
   const auto cards = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
   const bool played_on =
       rulings.timeline.first_from(cards, fact.occurred, rulings.timeline.deal_end()) != kNoTime;
-  return ledger.hand_open && !ledger.scored && !played_on &&
+  return ledger.hand.open && !ledger.scored && !played_on &&
          !Score::common(ledger.before).knows(fact.subject) &&
          may_have(ledger.before, static_cast<Seat>(fact.subject),
                   std::max(0, given.code.game - most_of_a_deal(given.code)));
@@ -117,8 +117,8 @@ bool may_have_won_untold(const Given& given, const Rulings& rulings, const Fact&
 /// Had the other won only by a king that he turned, and of which nothing was said or marked before
 /// the claim? As the counters then stood the claimer was first.
 bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& ledger) {
-  const Actor winner = ledger.won.by;
-  if (!ledger.won.by_king || !record::is_player(winner) || winner == fact.subject) {
+  const Actor winner = ledger.game.won.by;
+  if (!ledger.game.won.by_king || !record::is_player(winner) || winner == fact.subject) {
     return false;
   }
   // Who is told to win has marked for his tricks, whether or not that is told.
@@ -136,7 +136,8 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
   };
   return std::ranges::none_of(given.deal.testimony, of_king) &&
          std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
-           return record::actor_of(right.seat) == winner && right.ruling >= 0 && is_king(right);
+           return record::actor_of(right.seat) == winner && right.basis.ruling >= 0 &&
+                  is_king(right);
          });
 }
 
@@ -152,15 +153,15 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (rulings.annulled.dealing_at != kNoTime && fact.occurred < rulings.annulled.dealing_at) {
     return GameScore::Five;  // what he had when he spoke has fallen since
   }
-  if (record::is_player(ledger.won_before)) {
-    return ledger.won_before == fact.subject ? GameScore::Five : GameScore::Short;
+  if (record::is_player(ledger.game.won_before)) {
+    return ledger.game.won_before == fact.subject ? GameScore::Five : GameScore::Short;
   }
   if (was_first_till_then(given, fact, ledger)) {
     return GameScore::Five;
   }
   if (!rulings.annulled.deal && marked_too_many(code, ledger, fact.subject)) {
     // A point too many does not end the game; what is not told of the hand may have.
-    return ledger.hand_open && is_told_as_score(given.deal, fact) ? GameScore::Five
+    return ledger.hand.open && is_told_as_score(given.deal, fact) ? GameScore::Five
                                                                   : GameScore::Short;
   }
   if (may_have_game(matter_of(given, rulings), ledger, static_cast<Seat>(fact.subject),
@@ -194,7 +195,7 @@ bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& led
     return counters.kind == Testimony::Kind::Counters && counters.at < said.occurred &&
            (stands(Seat::First, counters.amount) || stands(Seat::Second, counters.amount_second));
   };
-  if (ledger.won.at < said.occurred || std::ranges::any_of(given.deal.facts, ends) ||
+  if (ledger.game.won.at < said.occurred || std::ranges::any_of(given.deal.facts, ends) ||
       std::ranges::any_of(given.deal.testimony, shows)) {
     return true;
   }
@@ -209,11 +210,11 @@ bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& led
 /// Whether what was staked on the game is his who claims it: he has won it.
 Some<replay::NoYes> stake_due(const Given& given, const Ledger& ledger, const Fact& fact) {
   using replay::NoYes;
-  if (record::is_player(ledger.won_before)) {
-    return ledger.won_before == fact.subject ? NoYes::Yes : NoYes::No;
+  if (record::is_player(ledger.game.won_before)) {
+    return ledger.game.won_before == fact.subject ? NoYes::Yes : NoYes::No;
   }
-  if (ledger.won.at != kNoTime && ledger.won.at < fact.occurred) {
-    return ledger.won.by == fact.subject ? NoYes::Yes : NoYes::No;
+  if (ledger.game.won.at != kNoTime && ledger.game.won.at < fact.occurred) {
+    return ledger.game.won.by == fact.subject ? NoYes::Yes : NoYes::No;
   }
   if (marked_too_many(given.code, ledger, fact.subject)) {
     return NoYes::No;
@@ -298,7 +299,7 @@ void complete(const Given& given, const Ledger& ledger, const CarriedScore& befo
       judge_also(given, completed(given, rulings, fact, ledger, before), rulings);
     }
   }
-  drop_after_game(ledger.won.at, rulings);
+  drop_after_game(ledger.game.won.at, rulings);
   answer_by_replay(given, rulings);
 }
 

@@ -151,7 +151,7 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
 
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
   for (const Right& right : ledger.entries.rights) {
-    if (right.maybe_marked && right.told && right.case_index != kNoCase) {
+    if (right.fate.maybe_marked && right.basis.told && right.case_index != kNoCase) {
       const Time last = matter.timeline.deal_end() - 1;
       Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
                                   static_cast<replay::ActIndex>(std::min(right.accrued, last)),

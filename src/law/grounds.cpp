@@ -48,7 +48,7 @@ int playing_that_counts(const LedgerSource& matter, int dealing) {
 /// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
 std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing) {
   for (const Ruling& ruling : matter.rulings) {
-    if (ruling.status != Status::Elected || ruling.maybe_late ||
+    if (ruling.status != Status::Elected || ruling.doubt.in_time ||
         ruling.elected != Remedy::ReplayHands || ruling.fact.dealing != dealing ||
         static_cast<int>(matter.deal.playings.size()) != playing) {
       continue;
@@ -93,7 +93,7 @@ void read_rulings(const LedgerSource& matter, Grounds& grounds) {
     if (ruling.fact.dealing != grounds.dealing || ruling.status == Status::Moot) {
       continue;
     }
-    if (ruling.in_doubt) {
+    if (ruling.doubt.which) {
       award_in_doubt(matter, ruling, grounds);
       continue;
     }
@@ -222,7 +222,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
     const bool his = ruling.fact.subject == record::actor_of(seat) &&
                      ruling.fact.dealing == grounds.dealing &&
                      codes::row_of(ruling.fact.kind).king == KingIs::Held;
-    over = his ? std::min(over, ruling.until) : over;
+    over = his ? std::min(over, ruling.window.until) : over;
   }
   return std::ranges::any_of(matter.deal.untold.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&

@@ -314,7 +314,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
 /// They are to be played again, if that was asked for in time, which is not known.
 void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
   const bool late = std::ranges::any_of(matter.rulings, [&](const Ruling& ruling) {
-    return ruling.status == Status::Elected && ruling.maybe_late &&
+    return ruling.status == Status::Elected && ruling.doubt.in_time &&
            ruling.elected == Remedy::ReplayHands && ruling.fact.dealing == grounds.dealing;
   });
   if (late && static_cast<int>(matter.deal.playings.size()) == grounds.counts.playing) {

@@ -40,9 +40,10 @@ Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number
   Ruling ruling;
   ruling.case_index = number;
   ruling.fact = fact;
-  ruling.from = fact.occurred;
-  ruling.until = first_within(
-      deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject), ruling.from);
+  ruling.window.from = fact.occurred;
+  ruling.window.until =
+      first_within(deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject),
+                   ruling.window.from);
   return ruling;
 }
 
@@ -138,17 +139,17 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
   if (!reckon_in_brief(matter, carried, room, ledger)) {
     return false;
   }
-  const bool won = ledger.won.at != kNoTime;
+  const bool won = ledger.game.won.at != kNoTime;
   if (leaves_doubt(code, ledger, kings) ||
-      (won && (room.table.notes_on_game < 0 || played_on(deal, ledger.won)))) {
+      (won && (room.table.notes_on_game < 0 || played_on(deal, ledger.game.won)))) {
     return false;
   }
   result.clear();
   result.in_brief = true;
-  result.last = next == nullptr;
-  result.due = shown(code, ledger.due);
-  result.marked = shown(code, ledger.recorded);
-  result.settled = result.marked;
+  result.stands.last = next == nullptr;
+  result.after.due = shown(code, ledger.due);
+  result.after.marked = shown(code, ledger.recorded);
+  result.after.settled = result.after.marked;
   result.notes_in_brief =
       static_cast<std::uint16_t>(ledger.entries.kings.size() + static_cast<std::size_t>(*notes) +
                                  static_cast<std::size_t>(won ? room.table.notes_on_game : 0));

@@ -48,10 +48,10 @@ void join_rights(Entries& all, const Entries& more) {
       right.amount = same->amount;
       right.marked = same->marked;
     }
-    right.forfeited = right.forfeited && same->forfeited;
-    right.marked_late = right.marked_late && same->marked_late;
-    right.fallen = right.fallen || same->fallen;
-    right.maybe_marked = right.maybe_marked || same->maybe_marked;
+    right.fate.forfeited = right.fate.forfeited && same->fate.forfeited;
+    right.fate.marked_late = right.fate.marked_late && same->fate.marked_late;
+    right.fate.fallen = right.fate.fallen || same->fate.fallen;
+    right.fate.maybe_marked = right.fate.maybe_marked || same->fate.maybe_marked;
     return false;
   });
 }
@@ -224,15 +224,15 @@ void Joined::add(const World& world, WorldScore& account) {
     first_.world = world;
     ledger_.hangs_on = differs(world, account);
     ledger_.scored = account.scored;
-    ledger_.won = account.won;
+    ledger_.game.won = account.won;
     ledger_.entries = account.entries;
     first_.played_on = played_on(account);
     return;
   }
   ledger_.hangs_on |= differs(world, account);
   ledger_.scored = ledger_.scored && account.scored;
-  if (!same_winner(ledger_.won, account.won)) {
-    ledger_.won = {};
+  if (!same_winner(ledger_.game.won, account.won)) {
+    ledger_.game.won = {};
   }
   add_rights(account);
   join_not_due(ledger_, account);
@@ -246,10 +246,10 @@ void Joined::keep_earned(Ledger& ledger) const {
   if (earning_.due.empty()) {
     return;
   }
-  if ((first_.due & earning_.due).empty() || !same_winner(ledger.won, earning_.won)) {
+  if ((first_.due & earning_.due).empty() || !same_winner(ledger.game.won, earning_.won)) {
     ledger.one_way = earning_.way;
   }
-  ledger.won = earning_.won;
+  ledger.game.won = earning_.won;
 }
 
 void Joined::add_possible(ScoreSet before) {

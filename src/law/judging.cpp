@@ -55,13 +55,13 @@ void apply(Judging& j, const Ruling& ruling) {
   if ((c.effects & bit(Remedy::Unplay)) != 0 && ruling.fact.witness < kSometime) {
     j.rulings.timeline.unplay(ruling.fact.witness);
   }
-  if (ruling.unsure && codes::annuls(ruling.elected)) {
+  if (ruling.doubt.owed && codes::annuls(ruling.elected)) {
     doubt_dealing(j, j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at);
   }
   if (erases(ruling)) {
-    j.annulled_at = ruling.deed >= 0
-                        ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
-                        : std::max(ruling.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
+    j.annulled_at = ruling.deed >= 0 ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
+                                     : std::max(ruling.window.from,
+                                                ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
     j.rulings.annulled.deal = j.rulings.annulled.deal || ruling.status == Status::Ignored;
   }
 }
@@ -110,9 +110,10 @@ bool is_mendable(const Judging& j, const Fact& fact) {
 void rule_on(Judging& j, std::uint16_t number, const Fact& fact, const Fact& seen, bool pending) {
   const Case& c = j.given.code.cases[number];
   const int index = open(j, number, fact);
-  j.rulings.list[static_cast<std::size_t>(index)].mendable = is_mendable(j, seen);
+  j.rulings.list[static_cast<std::size_t>(index)].mending = !is_mendable(j, seen) ? Mending::Over
+                                                            : pending             ? Mending::Open
+                                                                                  : Mending::Done;
   if (pending) {
-    j.rulings.list[static_cast<std::size_t>(index)].pending = true;
     j.rulings.list[static_cast<std::size_t>(index)].fact = seen;  // what is told is what happened
   }
   settle(j.given, j.rulings, index);
@@ -165,7 +166,7 @@ bool answer_plainly(Judging& j, const Fact& fact) {
   Ruling& ruling = j.rulings.list.emplace_back();
   ruling.case_index = number;
   ruling.fact = fact;
-  ruling.from = fact.occurred;
+  ruling.window.from = fact.occurred;
   ruling.found_position = positions(j.given.code.tables[static_cast<std::size_t>(fact.kind)]) - 1;
   return true;
 }
@@ -231,7 +232,7 @@ void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
     Ruling& ruling = j.rulings.list[i];
     const bool outside = codes::row_of(ruling.fact.kind).step == codes::JudgingStep::After;
     if (!erases(ruling) && !outside &&
-        (ruling.from > j.annulled_at || ruling.status == Status::Open)) {
+        (ruling.window.from > j.annulled_at || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
     }
   }

@@ -212,7 +212,7 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
     Ruling ruling;
     ruling.case_index = found.all().back();
     ruling.fact = fact;
-    ruling.in_doubt = true;
+    ruling.doubt.which = true;
     ruling.found_position = at.first;
     j.rulings.list.push_back(ruling);
   }

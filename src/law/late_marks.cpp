@@ -89,7 +89,7 @@ Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testi
   const Time at = matter.timeline.deal_end() + said.at;
   for (Right& right : account.entries.rights) {
     if (right.seat == said.seat && fits(said.purpose, right.purpose) && at < right.until &&
-        right.marked < right.amount && !right.fallen) {
+        right.marked < right.amount && !right.fate.fallen) {
       return &right;
     }
   }
@@ -110,13 +110,13 @@ void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
     });
   };
   for (Right& marked : account.entries.rights) {
-    if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fallen ||
+    if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fate.fallen ||
         marked.marked == 0 || told(marked)) {
       continue;
     }
     for (Right& left : account.entries.rights) {
       const bool other = left.seat == said.seat && !fits(said.purpose, left.purpose);
-      const int moved = other && !left.fallen && !told(left)
+      const int moved = other && !left.fate.fallen && !told(left)
                             ? std::min(marked.marked, left.amount - left.marked)
                             : 0;
       marked.marked -= std::max(0, moved);
@@ -132,7 +132,7 @@ bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& accou
   int whole = 0;
   for (const Right& right : account.entries.rights) {
     const bool his = right.seat == said.seat && fits(said.purpose, right.purpose) &&
-                     !right.fallen && matter.timeline.deal_end() + said.at < right.until;
+                     !right.fate.fallen && matter.timeline.deal_end() + said.at < right.until;
     left += his ? right.amount - right.marked : 0;
     whole += his ? right.amount : 0;
   }
@@ -152,7 +152,7 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
        right = mark_of_this(matter, account, said)) {
     const int use = std::min(left, right->amount - right->marked);
     right->marked += use;
-    right->marked_late = true;
+    right->fate.marked_late = true;
     points += use;
     left = said.amount == record::kUnstated ? 0 : left - use;
   }
@@ -283,7 +283,7 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
                     right.amount - right.marked);
   // What the counters show is no doubt where he is told to have marked nothing.
   const bool told = left_unmarked(page, right);
-  right.maybe_marked = shown.must_be_more && !told;
+  right.fate.maybe_marked = shown.must_be_more && !told;
   return (!told && (shown.must_be_more || shown.may_be_more)) || deal_untold_after(page, account);
 }
 
@@ -339,13 +339,13 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       right.marked = right.amount;
       continue;
     }
-    if (!account.scored && right.marked_late && !right.forfeited) {
+    if (!account.scored && right.fate.marked_late && !right.fate.forfeited) {
       open[game::index_of(right.seat)] += right.marked;  // it was marked there, and not here
     }
-    if (right.fallen || right.marked >= right.amount || right.amount == 0 ||
+    if (right.fate.fallen || right.marked >= right.amount || right.amount == 0 ||
         right.until == kNoTime) {
       open[game::index_of(right.seat)] +=
-          right.fallen || right.forfeited ? 0 : right.amount - right.marked;
+          right.fate.fallen || right.fate.forfeited ? 0 : right.amount - right.marked;
       continue;
     }
     const std::size_t who = game::index_of(right.seat);
@@ -359,12 +359,13 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     if (may_be_marked_untold(page, account, right)) {
       account.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
     } else {
-      account.due[game::index_of(right.seat)] -= right.forfeited ? 0 : right.amount - right.marked;
-      right.forfeited = true;
+      account.due[game::index_of(right.seat)] -=
+          right.fate.forfeited ? 0 : right.amount - right.marked;
+      right.fate.forfeited = true;
     }
     account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                     right.case_index, right.amount - right.marked,
-                                    right.told && right.title != Title::Untold});
+                                    right.basis.told && right.basis.title != Title::Untold});
   }
   if (!account.scored) {
     account.marks[0] += account.due[0] - open[0];

@@ -35,7 +35,8 @@ void reckon_world(const LedgerSource& matter, const CarriedScore& carried, const
   bool other = false;
   for (const Right& right : account.entries.rights) {
     if (is_king(right) && right.marked == 0) {
-      world.kings[game::index_of(right.seat)] = right.forfeited ? KingMark::Lapsed : KingMark::Open;
+      world.kings[game::index_of(right.seat)] =
+          right.fate.forfeited ? KingMark::Lapsed : KingMark::Open;
       other = true;
     }
   }
@@ -289,11 +290,10 @@ void WorldScore::clear() {
 
 void Ledger::clear() {
   before = due = recorded = possible = {};
-  scored = hand_open = was_over = false;
+  scored = false;
   hangs_on = 0;
-  won_before = record::kNobody;
-  won = {};
-  ceiling_by = {{-1, -1}};
+  game = {};
+  hand = {};
   entries.clear();
   one_way.before = one_way.earlier = {};
   one_way.rights.clear();
@@ -315,15 +315,15 @@ namespace {
 void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                  ScoreSet before, ScoreSet possible, WorldScore& account, Ledger& ledger) {
   ledger.clear();
-  ledger.was_over = grounds.start.over;
-  ledger.hand_open = grounds.hand.open;
+  ledger.game.was_over = grounds.start.over;
+  ledger.hand.open = grounds.hand.open;
   for (const Seat seat : game::kSeats) {
     if (grounds.start.over && must_have(carried.ended, seat, matter.code.game)) {
-      ledger.won_before = record::actor_of(seat);
+      ledger.game.won_before = record::actor_of(seat);
     }
   }
-  ledger.ceiling_by = grounds.ceiling_by;
-  ledger.playing = grounds.counts.playing;
+  ledger.hand.ceiling_by = grounds.ceiling_by;
+  ledger.hand.playing = grounds.counts.playing;
   ledger.before = before;
   Joined joined{matter, ledger};
   Visit visit{matter, carried, grounds, account, joined};

@@ -39,13 +39,31 @@ enum class Title : std::uint8_t {
   Agreed       ///< what the players agreed, or had decided for them
 };
 
+/// What gives a right to points.
+struct RightBasis {
+  Title title{};
+  int by = -1;       ///< the ruling, or for Agreed the deed; -1: none
+  int ruling = -1;   ///< of the turned king
+  bool told = true;  ///< the record proves that he had it; else in some worlds alone
+  friend bool operator==(const RightBasis&, const RightBasis&) = default;
+};
+
+/// What became of a right to points, besides what was marked for it.
+struct RightFate {
+  bool forfeited = false;
+  bool pending = false;       ///< a king not marked yet, whose time is not over
+  bool fallen = false;        ///< the game was won before it
+  bool marked_late = false;   ///< in the deal after, and in time
+  bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
+  friend bool operator==(const RightFate&, const RightFate&) = default;
+};
+
 /// A claim to points.
 struct Right {
   Seat seat{};
   replay::ScoreFor purpose{};
   Earned earned{};  ///< what it is measured by
-  Title title{};
-  int by = -1;       ///< the ruling, or for Agreed the deed, that it rests on; -1: none
+  RightBasis basis;
   int amount = 0;    ///< points it gives,
   int uncapped = 0;  ///<  and what it would give but for a ceiling
   Time accrued = 0;
@@ -53,13 +71,7 @@ struct Right {
   std::uint16_t case_index = kNoCase;  ///< the case that gives the window and the ids
   std::uint16_t law = 0;               ///< of the tariff
   int marked = 0;
-  bool forfeited = false;
-  bool pending = false;       ///< a king not marked yet, whose time is not over
-  int ruling = -1;            ///< of the turned king
-  bool marked_late = false;   ///< in the deal after, and in time
-  bool fallen = false;        ///< the game was won before it
-  bool told = true;           ///< the record proves that he had it; else in some worlds alone
-  bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
+  RightFate fate;
   friend bool operator==(const Right&, const Right&) = default;
 };
 
@@ -120,6 +132,22 @@ struct GameWon {
   friend bool operator==(const GameWon&, const GameWon&) = default;
 };
 
+/// The game as it stood before the deal, and stands after it.
+struct GameStands {
+  bool was_over = false;               ///< it was won before this deal,
+  Actor won_before = record::kNobody;  ///<  by whom, if that is known
+  GameWon won;
+  friend bool operator==(const GameStands&, const GameStands&) = default;
+};
+
+/// The hand whose result counts.
+struct HandCounted {
+  int playing = 0;                          ///< by number; 0: none
+  bool open = false;                        ///< what it gave is not written
+  std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
+  friend bool operator==(const HandCounted&, const HandCounted&) = default;
+};
+
 /// What the marks of a deal come to beside the rights there were.
 struct Entries {
   std::vector<Right> rights;  ///< in the order in which they accrued
@@ -177,14 +205,10 @@ struct Ledger {
   ScoreSet recorded;          ///< and as marked,
   ScoreSet possible;          ///<  or if what was not written was not marked either
   bool scored = false;        ///< marks are written, or the counters shown
-  bool hand_open = false;     ///< what the hand gave is not written
   std::uint8_t hangs_on = 0;  ///< what is not the same in all worlds: of ScoreHangsOn, as bits
-  bool was_over = false;      ///< the game was won before this deal,
-  Actor won_before = record::kNobody;  ///<  by whom, if that is known
-  GameWon won;
-  std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
-  int playing = 0;                          ///< the one whose result counts; 0: none
-  Entries entries;                          ///< of all worlds: what lapsed did so in one at least
+  GameStands game;
+  HandCounted hand;
+  Entries entries;  ///< of all worlds: what lapsed did so in one at least
   Reckoning one_way;
   std::vector<Missing> missing;  ///< what the record leaves open, and points turn on
   std::optional<replay::Impossible> contradiction;  ///< no world is left
@@ -192,9 +216,9 @@ struct Ledger {
   void clear();
   /// Is more of it to be marked? Not once its player stands at the points of the game and has won
   /// it.
-  [[nodiscard]] bool is_short_of(const Right& right, int game) const {
-    return right.marked < right.amount && (won.by != record::actor_of(right.seat) || !scored ||
-                                           !must_have(recorded, right.seat, game));
+  [[nodiscard]] bool is_short_of(const Right& right, int points) const {
+    return right.marked < right.amount && (game.won.by != record::actor_of(right.seat) || !scored ||
+                                           !must_have(recorded, right.seat, points));
   }
   friend bool operator==(const Ledger&, const Ledger&) = default;
 };

@@ -180,7 +180,7 @@ int room_for(const Page& page, const WorldScore& account, Seat seat) {
       continue;
     }
     const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
-    room += right.seat == seat && !right.fallen ? most - right.marked : 0;
+    room += right.seat == seat && !right.fate.fallen ? most - right.marked : 0;
   }
   for (const NotDue& entry : account.entries.not_due) {  // what he has marked above the ceiling
     const bool his = entry.fact.subject == record::actor_of(seat);
@@ -383,7 +383,7 @@ bool has_marks(const LedgerSource& matter) {
 
 void take_as_marked(WorldScore& account, Seat seat) {
   for (Right& right : account.entries.rights) {
-    if (right.seat == seat && !right.fallen && right.marked < right.amount) {
+    if (right.seat == seat && !right.fate.fallen && right.marked < right.amount) {
       account.marks[game::index_of(seat)] += right.amount - right.marked;
       right.marked = right.amount;
     }

@@ -79,7 +79,7 @@ bool nearer(const TellSource& told, const Deed& deed, const Ruling& a, const Rul
 /// Was what a ruling of the deal before gave over when this one began? Nobody has it here.
 bool over_with_its_deal(const TellSource& told, const Ruling& ruling) {
   return told.case_of(ruling).may.given && ruling.owed == Remedy::None &&
-         (ruling.deed >= 0 || ruling.until <= told.before.end);
+         (ruling.deed >= 0 || ruling.window.until <= told.before.end);
 }
 
 void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, bool of_this_deal,
@@ -107,7 +107,7 @@ void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, b
     const bool spent = of_this_deal ? ordered && obeyed_before(told, ruling, timed)
                                     : !his && over_with_its_deal(told, ruling);
     if (!spent && (gives(c, ruling.fact, deed) || ruling.owed == deed.what)) {
-      const bool early = of_this_deal && timed.at < ruling.from;
+      const bool early = of_this_deal && timed.at < ruling.window.from;
       const Ruling*& place = to_come                ? grounds.not_yet
                              : !his || others_leave ? grounds.to_other
                              : early                ? grounds.not_yet

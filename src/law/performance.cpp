@@ -54,7 +54,7 @@ bool cut_again(const Settling& s) {
                                               dealing_begin(s.given.deal, s.ruling.fact.dealing));
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
-    if (timed.deed.what == Remedy::Recut && timed.at > s.ruling.from && timed.at < packet) {
+    if (timed.deed.what == Remedy::Recut && timed.at > s.ruling.window.from && timed.at < packet) {
       timed.ruling = s.number();
       s.ruling.deed = static_cast<int>(i);
       s.ruling.owed = Remedy::Recut;
@@ -90,7 +90,7 @@ bool drawn_or_let_go(const Settling& s) {
     const bool let_go = timed.deed.what == Remedy::LetStand && record::is_player(timed.deed.by) &&
                         timed.deed.by != s.ruling.elector;
     return (drawn || let_go) && timed.deed.dealing == s.ruling.fact.dealing &&
-           timed.at >= s.ruling.from && !of_own_choice(s, timed);
+           timed.at >= s.ruling.window.from && !of_own_choice(s, timed);
   });
 }
 
@@ -169,7 +169,7 @@ Status performed(const Settling& s) {
                       (annulling && codes::annuls(timed.deed.what)) || meant(s, timed);
     const bool claimed_late = !timed.deed.carried_out && timed.at > (annulling ? stands : limit);
     if (!same || claimed_late || s.is_bad_cut(timed) || !s.concerned(timed) ||
-        timed.at < ruling.from) {
+        timed.at < ruling.window.from) {
       continue;
     }
     timed.ruling = s.number();
@@ -181,7 +181,7 @@ Status performed(const Settling& s) {
     }
   }
   if (stands != kNoTime && !maybe_done(s, ruling.owed, ruling.owed_at, stands)) {
-    ruling.unsure = true;
+    ruling.doubt.owed = true;
     return Status::Ignored;
   }
   // As long as the hand lasts it can still be dealt again, however far it was played.

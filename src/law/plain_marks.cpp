@@ -61,7 +61,7 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
         (bare && accrued_after(right, said.at))) {
       continue;
     }
-    const int room = right.fallen ? 0 : right.amount - right.marked;
+    const int room = right.fate.fallen ? 0 : right.amount - right.marked;
     const int wanted = told                        ? int{said.amount}
                        : said.purpose == For::King ? std::max(1, right.amount)
                        : said.purpose == For::Vole
@@ -79,8 +79,8 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
     }
     right.marked += wanted;
     marked_[game::index_of(said.seat)] += wanted;
-    if (right.ruling >= 0) {
-      std::ranges::find(ledger_.entries.kings, right.ruling, &KingFate::ruling)->status =
+    if (right.basis.ruling >= 0) {
+      std::ranges::find(ledger_.entries.kings, right.basis.ruling, &KingFate::ruling)->status =
           Status::Elected;
     }
     return true;
@@ -92,13 +92,13 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
 /// need be marked.
 bool PlainScore::has_game(Seat seat, int marked_now) const {
   const std::size_t who = game::index_of(seat);
-  return ledger_.won.by == record::actor_of(seat) &&
+  return ledger_.game.won.by == record::actor_of(seat) &&
          before_[who] + marked_[who] + marked_now >= code_.game;
 }
 
 /// Was the hand over later than act `at`? Once he had made his third trick he may count it.
 bool PlainScore::accrued_after(const Right& right, Time at) const {
-  const bool by_then = right.title == Title::Hand && !deal_.playings.empty() &&
+  const bool by_then = right.basis.title == Title::Hand && !deal_.playings.empty() &&
                        deal_.playings.back().point_at[right.seat] < at;
   return right.accrued > at && !by_then;
 }
@@ -117,7 +117,7 @@ bool PlainScore::shows(const Testimony& said) const {
 bool PlainScore::all_marked() const {
   return std::ranges::all_of(ledger_.entries.rights, [this](const Right& right) {
     const bool all = right.marked >= right.amount || has_game(right.seat, 0);
-    return right.fallen ? !is_king(right) : right.marked > 0 && all;
+    return right.fate.fallen ? !is_king(right) : right.marked > 0 && all;
   });
 }
 

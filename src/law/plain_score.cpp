@@ -27,10 +27,10 @@ bool PlainScore::reckon() {
   }
   enter();
   ledger_.scored = true;
-  ledger_.hand_open = over_ == nullptr;
+  ledger_.hand.open = over_ == nullptr;
   ledger_.hangs_on =
       over_ == nullptr ? static_cast<std::uint8_t>(ScoreHangsOn::Hand) : std::uint8_t{0};
-  ledger_.playing = static_cast<int>(deal_.playings.size());
+  ledger_.hand.playing = static_cast<int>(deal_.playings.size());
   ledger_.one_way.before = before_;
   ledger_.one_way.rights = ledger_.entries.rights;
   return true;
@@ -160,7 +160,7 @@ bool PlainScore::kings() {
     const Case& c = code_.cases[ruling.case_index];
     constexpr Remedies kOfTheHand =
         bit(Remedy::Ceiling) | bit(Remedy::CountTricks) | codes::kAwards | codes::kDenials;
-    if (ruling.in_doubt || ruling.status == Status::Moot || (c.effects & kOfTheHand) != 0) {
+    if (ruling.doubt.which || ruling.status == Status::Moot || (c.effects & kOfTheHand) != 0) {
       return false;
     }
     if (codes::speaks_of_king(c)) {
@@ -174,27 +174,27 @@ bool PlainScore::kings() {
 }
 
 void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
-  const Time told = announced(ruling.fact.subject, ruling.from);
+  const Time told = announced(ruling.fact.subject, ruling.window.from);
   const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
-  if (!turned && told >= ruling.until) {
+  if (!turned && told >= ruling.window.until) {
     ledger_.entries.kings.push_back(
-        {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+        {index, ruling.window.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
     return;
   }
   Right& right = add(static_cast<Seat>(ruling.fact.subject), kTheKing, Title::King);
-  right.by = index;
+  right.basis.by = index;
   right.case_index = ruling.case_index;
   if (turned) {
-    right.accrued = ruling.from;
-    right.until = ruling.until;
-    right.ruling = index;
+    right.accrued = ruling.window.from;
+    right.until = ruling.window.until;
+    right.basis.ruling = index;
     ledger_.entries.kings.push_back({index, Status::Open, Remedy::None});
     return;
   }
   ledger_.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
   right.accrued = told;
-  right.until =
-      (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.until : marked_until(right);
+  right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.window.until
+                                                                     : marked_until(right);
 }
 
 /// Until when what accrued may be marked, by the code's case for it.
@@ -225,7 +225,7 @@ Right& PlainScore::add(Seat seat, const Earned& earned, Title title) {
   right.seat = seat;
   right.purpose = earned.what;
   right.earned = earned;
-  right.title = title;
+  right.basis.title = title;
   const auto what = static_cast<std::size_t>(earned.what);
   right.amount = right.uncapped = table_.marks[what][earned.bold ? 1 : 0];
   right.law = table_.laws[what][earned.bold ? 1 : 0];
@@ -290,12 +290,13 @@ bool PlainScore::count_due() {
   bool won = false;
   for (Right& right : rights) {
     const std::size_t who = game::index_of(right.seat);
-    right.fallen = won;
+    right.fate.fallen = won;
     due_[who] += won ? 0 : right.amount;
     score[who] += won ? 0 : right.amount;
     if (!won && score[who] >= code_.game && right.amount > 0) {
       won = true;
-      ledger_.won = {right.accrued, record::actor_of(right.seat), right.purpose == ScoreFor::King};
+      ledger_.game.won = {right.accrued, record::actor_of(right.seat),
+                          right.purpose == ScoreFor::King};
     }
   }
   return won || over_ != nullptr;

@@ -15,7 +15,7 @@ bool would_have_won(const Code& code, const Ledger& ledger, Seat seat) {
   bool fell = false;
   for (const Right& right : ledger.entries.rights) {
     points += right.seat == seat ? right.amount : 0;
-    fell = fell || (right.seat == seat && right.fallen);
+    fell = fell || (right.seat == seat && right.fate.fallen);
   }
   const int needed = code.game - points;
   return fell && (needed <= 0 || may_have(ledger.before, seat, needed));
@@ -26,9 +26,9 @@ bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
   int points = 0;
   bool pending = false;
   for (const Right& right : ledger.entries.rights) {
-    points += right.seat == seat && !right.fallen ? right.amount : 0;
-    pending =
-        pending || (right.seat == seat && right.pending && right.purpose == replay::ScoreFor::King);
+    points += right.seat == seat && !right.fate.fallen ? right.amount : 0;
+    pending = pending ||
+              (right.seat == seat && right.fate.pending && right.purpose == replay::ScoreFor::King);
   }
   const int needed = code.game - points;
   return pending && (needed <= 0 || may_have(ledger.before, seat, needed));
@@ -54,7 +54,7 @@ bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Acto
     return false;
   }
   const Seat seat = static_cast<Seat>(subject);
-  const GameWon& won = ledger.won;
+  const GameWon& won = ledger.game.won;
   return won.by == subject ? won.by_king && would_have_won(code, ledger, game::other(seat))
                            : record::is_player(won.by) && may_win_yet(code, ledger, seat);
 }

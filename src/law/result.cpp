@@ -5,18 +5,15 @@ namespace ecarte::law {
 
 void DealResult::clear() {
   verdict = Verdict::Regular;
-  due.reset();
-  hangs_on = 0;
-  marked.reset();
-  settled.reset();
+  after = {};
   findings.clear();
   missing.clear();
   met.clear();
   scores.clear();
   choices.clear();
-  last = stops = false;
-  open.clear();
-  past.clear();
+  stands.last = stands.stops = false;
+  stands.open.clear();
+  stands.past.clear();
   contradictions.clear();
   in_brief = false;
   notes_in_brief = 0;

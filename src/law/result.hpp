@@ -42,53 +42,84 @@ struct RemedyState {
   Actor elector = record::kNobody;  ///< who may elect it, or must do it; kBoth for either
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand last where it is open to him
   Status status = Status::None;
-  WindowBeats closes = 0;  ///< the beats that close the window; 0 if it has none
-  Window window;           ///< and when it was open
+  Window window;                          ///< when it was open, and what closes it
+  Remedies effects = 0;                   ///< what follows by the law itself
+  std::optional<std::uint8_t> ceiling{};  ///< the cap applied to this hand's result
   friend bool operator==(const RemedyState&, const RemedyState&) = default;
+};
+
+/// The laws that a finding is told by, and what of the code answered.
+struct UnderLaw {
+  std::string_view law;                    ///< the code's number; empty where no law speaks
+  std::array<std::string_view, 3> also{};  ///< other laws that name the same thing
+  std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
+  std::uint16_t near_case = kNoCase;   ///< of a mark not due: the case that says why
+  int found_position = 0;    ///< where among the boundaries of its table it was found (FactTable)
+  std::string_view reading;  ///< the doubtful reading, where it matters
+  bool reading_decides = false;  ///< by the other reading the score, or who has won, would differ
+  std::string_view note;
+  friend bool operator==(const UnderLaw&, const UnderLaw&) = default;
+};
+
+/// Where in a deal a finding lies.
+struct PlaceInDeal {
+  std::uint8_t dealing = 1;
+  std::uint8_t playing = 0;
+  std::uint8_t trick = 0;  ///< 0: no trick
+  game::CardSet cards;
+  replay::ActIndex at = 0;                    ///< the act in this deal's record it is reported at
+  replay::ActIndex witness = replay::kNever;  ///< where the proof lies, if elsewhere in the deal
+  friend bool operator==(const PlaceInDeal&, const PlaceInDeal&) = default;
+};
+
+/// Is it so, what a finding is about? Not yet, while the time to put it right free of penalty is
+/// still running; refuted, if it was found at the table and the record shows otherwise.
+enum class IsSo : std::uint8_t { Yes, NotYet, Refuted };
+
+/// Of a bad remedy: what was done or claimed, by whom, and whose it was.
+struct BadRemedy {
+  Remedy taken = Remedy::None;
+  Actor by = record::kNobody;
+  Actor entitled = record::kNobody;
+  friend bool operator==(const BadRemedy&, const BadRemedy&) = default;
+};
+
+/// What was marked or paid against what was due; -1: of that it does not speak.
+struct Amounts {
+  std::int8_t marked = -1;    ///< points
+  std::int8_t due = -1;       ///< points the laws give
+  std::int64_t sum = -1;      ///< of money, in the smallest coin: what was paid or taken,
+  std::int64_t sum_due = -1;  ///  and what was due, or what is at stake
+  friend bool operator==(const Amounts&, const Amounts&) = default;
 };
 
 /// No waiver of the record speaks of it.
 inline constexpr std::int16_t kNoWaiver = -1;
 
+/// What a record waives of a finding.
+struct Waived {
+  std::int16_t by = kNoWaiver;  ///< the record's waiver that asks for it not to be reported
+  /// The finding is itself about that waiver, which waives nothing; `meant` is then the id it was
+  /// perhaps to name.
+  bool is_of_waiver = false;
+  std::string_view meant;
+  friend bool operator==(const Waived&, const Waived&) = default;
+};
+
 /// One fault, right or doubt, with its remedy and the fate of it.
 struct Finding {
-  std::string_view law;                    ///< the code's number; empty where no law speaks
-  std::array<std::string_view, 3> also{};  ///< other laws that name the same thing
+  UnderLaw under;
   std::string_view id;
   Class cls = Class::Irregularity;
   Severity severity = Severity::Note;
-  std::uint8_t dealing = 1;
-  std::uint8_t playing = 0;
   Actor offender = record::kNobody;
-  std::uint8_t trick = 0;  ///< 0: no trick
-  game::CardSet cards;
-  replay::ActIndex at = 0;                    ///< the act in this deal's record it is reported at
-  replay::ActIndex witness = replay::kNever;  ///< where the proof lies, if elsewhere in the deal
+  PlaceInDeal place;
+  IsSo so = IsSo::Yes;
+  replay::Fact fact;  ///< what happened
   RemedyState remedy;
-  Remedies effects = 0;
-  std::optional<std::uint8_t> ceiling;  ///< the cap applied to this hand's result
-
-  replay::Fact fact;                   ///< what happened
-  std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
-  std::uint16_t near_case = kNoCase;   ///< of a mark not due: the case that says why
-  bool pending = false;    ///< the time to put it right free of penalty is still running
-  bool refuted = false;    ///< it was found at the table, and the record shows otherwise
-  int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
-  Remedy taken = Remedy::None;       ///< for a bad remedy: what was done or claimed,
-  Actor taken_by = record::kNobody;  ///  by whom,
-  Actor entitled = record::kNobody;  ///  and whose it was
-  std::int8_t marked = -1;           ///< for scores: points marked, or -1,
-  std::int8_t due = -1;              ///  and points the laws give, or -1
-  std::int64_t sum = -1;         ///< of money: what was paid or taken, in the smallest coin, or -1,
-  std::int64_t sum_due = -1;     ///  and what was due, or what is at stake, or -1
-  std::string_view reading;      ///< the doubtful reading, where it matters
-  bool reading_decides = false;  ///< by the other reading the score, or who has won, would differ
-  std::string_view note;
-  std::int16_t waiver = kNoWaiver;  ///< the record's waiver that asks for it not to be reported
-  /// It is itself about that waiver, which waives nothing; `meant` is then the id it was perhaps
-  /// to name.
-  bool of_waiver = false;
-  std::string_view meant;
+  BadRemedy bad;
+  Amounts amounts;
+  Waived waived;
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
@@ -171,21 +202,23 @@ enum class Ground : std::uint8_t { Sure, IfFound, IfSo, IfDone };
 
 /// A right or a duty at the point where the record stops, or one that a deal has left behind.
 struct Standing {
+  /// What may be done; what must be; what may be put right without penalty.
+  enum class Kind : std::uint8_t { Right, Duty, Mending };
   std::uint16_t case_index = kNoCase;
   replay::Fact fact;
   Ground ground = Ground::Sure;
-  Actor who = record::kNobody;      ///< who may, or must
-  bool owed = false;                ///< it must be done
-  bool mend = false;                ///< what may be done is to put it right without penalty
+  Actor who = record::kNobody;  ///< whose it is
+  Kind kind = Kind::Right;
   bool of_deal_before = false;      ///< `fact` and the acts are those of the deal before
   std::uint8_t amount = 0;          ///< what may be marked, of points won and not marked
   std::array<Remedy, 5> options{};  ///< None ends the list; let-stand is not among them
   bool reading_decides = false;     ///< as of a Finding: of the reading of its case
   Status status = Status::Open;     ///< Open; or what became of it: Lapsed, Waived
-  WindowBeats closes = 0;           ///< the acts that end it; 0: it lasts as long as the deal
-  Time since = 0;                   ///< open after this act
-  Time closed_at = kNoTime;         ///< the act that ended it,
-  WindowBeats closed_by = 0;        ///<  and which of `closes` that act was
+  Window window;                    ///< with no act that ends it, it lasts as long as the deal
+  WindowBeats closed_by = 0;        ///< which of those that may end it the act was that did
+
+  [[nodiscard]] bool is_duty() const { return kind == Kind::Duty; }
+  [[nodiscard]] bool is_mending() const { return kind == Kind::Mending; }
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -209,26 +242,38 @@ enum class ScoreHangsOn : std::uint8_t {
   Order = 32      ///< in which order acts were done that are told in none
 };
 
+/// The score after a deal.
+struct ScoreAfter {
+  Score due;                  ///< as the laws give it, if nobody uses what is still open
+  std::uint8_t hangs_on = 0;  ///< if it is not known: what of ScoreHangsOn, as bits
+  Score marked;
+  Score settled;  ///< as marked, with what was marked for this deal in the one after
+  friend bool operator==(const ScoreAfter&, const ScoreAfter&) = default;
+};
+
+/// How things stand where a deal ends.
+struct Standings {
+  bool last = false;           ///< no deal of the sitting follows
+  bool stops = false;          ///< it is the last, and stops within the hand
+  std::vector<Standing> open;  ///< of the last deal: what may and must be done now
+  std::vector<Standing> past;  ///< what could have been done about what was found, and no longer
+  friend bool operator==(const Standings&, const Standings&) = default;
+};
+
 /// Everything the code says of one deal. Reused from deal to deal.
 struct DealResult {
   Verdict verdict = Verdict::Regular;
-  Score due;                  ///< as the laws give it, if nobody uses what is still open
-  std::uint8_t hangs_on = 0;  ///< of a score that is not known: what of ScoreHangsOn, as bits
-  Score marked;
-  Score settled;  ///< as marked, with what was marked for this deal in the one after
+  ScoreAfter after;
   std::vector<Finding> findings;  ///< by place, then law
   std::vector<Missing> missing;
   std::vector<Met> met;         ///< in the order in which they were judged
   std::vector<Scored> scores;   ///< what was due, as it accrued, then what was not
   std::vector<Choice> choices;  ///< of the options still open, in the order of the findings
-  bool last = false;            ///< no deal of the sitting follows
-  bool stops = false;           ///< it is the last, and stops within the hand
-  std::vector<Standing> open;   ///< of the last deal: what may and must be done now
-  std::vector<Standing> past;   ///< what could have been done about what was found, and no longer
+  Standings stands;
   /// Marks and scores that cannot both be true: the record is impossible.
   std::vector<replay::Impossible> contradictions;
   /// Nothing but the score engages the law, and of a regular deal the scores are told and the notes
-  /// counted: none is among the findings, and `met`, `scores`, `open` and `past` are empty
+  /// counted: none is among the findings, and `met`, `scores` and `stands` are empty
   /// (Judge::rule_in_brief).
   bool in_brief = false;
   std::uint16_t notes_in_brief = 0;  ///< then: how many there are

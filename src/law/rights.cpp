@@ -58,7 +58,7 @@ bool claims_king(const Page& page, const Right& right) {
 /// Is it open whether he will mark it? A king announced counts from his word for it, unless he is
 /// told to have left it; one that was turned, from when he marks it or asks for it.
 bool is_pending(const Page& page, const Right& right) {
-  const bool turned = right.ruling >= 0;
+  const bool turned = right.basis.ruling >= 0;
   return page.world.kings[game::index_of(right.seat)] == KingMark::Open &&
          !claims_king(page, right) && (turned || left_unmarked(page, right));
 }
@@ -85,33 +85,33 @@ void king_rights(const Page& page, WorldScore& account, int index) {
   right.seat = seat;
   right.purpose = ScoreFor::King;
   right.earned = kTheKing;
-  right.by = index;
+  right.basis.by = index;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
   right.case_index = ruling.case_index;
-  right.forfeited = page.world.kings[ruling.fact.subject] == KingMark::Lapsed;
-  right.ruling = index;
+  right.fate.forfeited = page.world.kings[ruling.fact.subject] == KingMark::Lapsed;
+  right.basis.ruling = index;
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
-    right.accrued = ruling.from;
-    right.until = ruling.until;
-    right.pending = is_pending(page, right);
+    right.accrued = ruling.window.from;
+    right.until = ruling.window.until;
+    right.fate.pending = is_pending(page, right);
     account.entries.kings.push_back({index, Status::Open, Remedy::None});
     account.entries.rights.push_back(right);
     return;
   }
   const bool with_mark = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0;
-  const Time told = announced(page.matter, seat, ruling.from);
-  if (told < ruling.until) {
+  const Time told = announced(page.matter, seat, ruling.window.from);
+  if (told < ruling.window.until) {
     account.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
     right.accrued = told;
-    right.until = with_mark ? ruling.until
+    right.until = with_mark ? ruling.window.until
                             : score_window(page.matter, right.purpose, told, &right.case_index);
-    right.ruling = -1;
-    right.pending = is_pending(page, right);
+    right.basis.ruling = -1;
+    right.fate.pending = is_pending(page, right);
     account.entries.rights.push_back(right);
     return;
   }
   account.entries.kings.push_back(
-      {index, ruling.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+      {index, ruling.window.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
   account.no_titles.push_back({seat, ScoreFor::King,
                                told == kNoTime ? NotDueWhy::Unannounced : NotDueWhy::Late,
                                ruling.case_index});
@@ -127,7 +127,7 @@ void king_of_this_world(const Page& page, WorldScore& account) {
   right.seat = static_cast<Seat>(page.world.king);
   right.purpose = ScoreFor::King;
   right.earned = kTheKing;
-  right.title = Title::Announced;
+  right.basis.title = Title::Announced;
   right.amount = right.uncapped = tariff(page.code(), kTheKing, &right.law);
   const Time announced = page.grounds.kings[page.world.king].announced;
   // Before the trump was turned there was none.
@@ -137,9 +137,9 @@ void king_of_this_world(const Page& page, WorldScore& account) {
                   : turned != kNoTime  ? turned
                                        : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
-  right.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
-  right.pending = is_pending(page, right);
-  right.told = false;
+  right.fate.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
+  right.fate.pending = is_pending(page, right);
+  right.basis.told = false;
   account.entries.rights.push_back(right);
 }
 
@@ -186,7 +186,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
     int score = account.base[game::index_of(seat)];
     for (const Right& right : account.entries.rights) {
       const bool counts =
-          right.seat == seat && right.accrued <= at && !right.forfeited && !right.pending;
+          right.seat == seat && right.accrued <= at && !right.fate.forfeited && !right.fate.pending;
       score += counts ? right.amount : 0;
     }
     const bool bold =
@@ -198,7 +198,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
     right.seat = seat;
     right.purpose = ScoreFor::Point;
     right.earned = earned;
-    right.title = Title::ThirdTrick;
+    right.basis.title = Title::ThirdTrick;
     right.uncapped = tariff(page.code(), earned, &right.law);
     const int offence = grounds.ceiling_by[game::index_of(seat)];
     const bool later =
@@ -238,10 +238,10 @@ void hand_right(const Page& page, WorldScore& account) {
   right.seat = static_cast<Seat>(hand.winner);
   right.purpose = hand.earned.what;
   right.earned = hand.earned;
-  right.title = hand_title(grounds);
-  right.by = right.title == Title::Awarded   ? grounds.award.ruling
-             : right.title == Title::Counted ? grounds.award.counted
-                                             : -1;
+  right.basis.title = hand_title(grounds);
+  right.basis.by = right.basis.title == Title::Awarded   ? grounds.award.ruling
+                   : right.basis.title == Title::Counted ? grounds.award.counted
+                                                         : -1;
   right.accrued = grounds.counts.over_at;
   for (const Right& king : account.entries.rights) {  // a hand whose end is not told ended after it
     right.accrued =
@@ -284,8 +284,8 @@ void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed)
   right.seat = static_cast<Seat>(ruled.whose);
   right.purpose = earned.what;
   right.earned = earned;
-  right.title = Title::Agreed;
-  right.by = static_cast<int>(&timed - page.matter.deeds.data());
+  right.basis.title = Title::Agreed;
+  right.basis.by = static_cast<int>(&timed - page.matter.deeds.data());
   const int full = tariff(page.code(), earned, &right.law);
   right.amount = right.uncapped = ruled.number == record::kUnstated ? full : ruled.number;
   right.accrued = timed.at;
@@ -353,15 +353,15 @@ void count_due(const Page& page, WorldScore& account) {
   bool won = page.grounds.start.over || std::max(score[0], score[1]) >= game;
   for (Right& right : account.entries.rights) {
     const std::size_t who = game::index_of(right.seat);
-    if (right.forfeited) {
+    if (right.fate.forfeited) {
       continue;
     }
     if (won) {
-      right.fallen = true;
+      right.fate.fallen = true;
       continue;
     }
     account.due[who] += right.amount;
-    if (right.pending) {
+    if (right.fate.pending) {
       continue;  // his due, but he has not taken it: it wins nothing yet
     }
     score[who] += right.amount;

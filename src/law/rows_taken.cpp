@@ -30,10 +30,10 @@ class Taking {
       }
     }
     for (const Finding& finding : result_.findings) {
-      if (finding.case_index < code_.cases.size() && finding.cls != Class::BadRemedy) {
-        add(Kind::Met, finding.case_index, 0);
+      if (finding.under.case_index < code_.cases.size() && finding.cls != Class::BadRemedy) {
+        add(Kind::Met, finding.under.case_index, 0);
         take_found(finding);
-        take_status(finding.case_index, finding.remedy.status, finding.remedy.kind);
+        take_status(finding.under.case_index, finding.remedy.status, finding.remedy.kind);
         take_edges(finding);
       }
     }
@@ -99,13 +99,14 @@ class Taking {
   void take_found(const Finding& finding) {
     const FactTable& table = code_.tables[static_cast<std::size_t>(finding.fact.kind)];
     if (!table.boundaries.empty()) {
-      add(Kind::Found, finding.case_index, static_cast<std::size_t>(finding.found_position));
+      add(Kind::Found, finding.under.case_index,
+          static_cast<std::size_t>(finding.under.found_position));
     }
   }
 
   /// An option used just before its window closed, or wanted just after.
   void take_edges(const Finding& finding) {
-    const Case& c = code_.cases[finding.case_index];
+    const Case& c = code_.cases[finding.under.case_index];
     if (!c.may.given || c.may.until == 0) {
       return;
     }
@@ -132,7 +133,7 @@ class Taking {
     if (finding.remedy.status != Status::Elected) {
       return;
     }
-    const Case& c = code_.cases[finding.case_index];
+    const Case& c = code_.cases[finding.under.case_index];
     if (window.until != kNoTime && nothing_between(timed.at, window.until)) {
       add_beats(Kind::Early, finding, window.until);
     } else if (codes::row_of(timed.deed.what).breaks_off) {
@@ -141,7 +142,7 @@ class Taking {
         const auto beat = static_cast<WindowBeat>(std::countr_zero(rest));
         const bool next = beat >= WindowBeat::NextCut;
         if (!next || timed.at >= rulings_.timeline.deal_end() || closed_before(timed.at)) {
-          add(Kind::Early, finding.case_index, static_cast<std::size_t>(beat));
+          add(Kind::Early, finding.under.case_index, static_cast<std::size_t>(beat));
         }
       }
     }
@@ -160,20 +161,20 @@ class Taking {
 
   /// A row for each beat of the case's window that the act `closing` carries.
   void add_beats(Kind kind, const Finding& finding, Time closing) {
-    const Case& c = code_.cases[finding.case_index];
+    const Case& c = code_.cases[finding.under.case_index];
     for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {
       const int beat = std::countr_zero(rest);
       const WindowBeats resolved =
           resolve(WindowBeats{1} << beat, subject_deals(deal_, finding.fact));
       if (rulings_.timeline.first_from(resolved, closing, closing + 1) != kNoTime) {
-        add(kind, finding.case_index, static_cast<std::size_t>(beat));
+        add(kind, finding.under.case_index, static_cast<std::size_t>(beat));
       }
     }
   }
 
   /// The tariff rows by which the result of the hand and the king were scored.
   void take_amounts() {
-    if (!result_.due) {
+    if (!result_.after.due) {
       return;
     }
     for (const Finding& finding : result_.findings) {
@@ -193,8 +194,9 @@ class Taking {
     if (result == replay::Result::None || !replay::is_known(result)) {
       return;
     }
-    const bool capped = std::ranges::any_of(
-        result_.findings, [](const Finding& finding) { return finding.ceiling.has_value(); });
+    const bool capped = std::ranges::any_of(result_.findings, [](const Finding& finding) {
+      return finding.remedy.ceiling.has_value();
+    });
     take_tariff(
         {result == replay::Result::Vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point, bold},
         capped);

@@ -34,17 +34,13 @@ Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
 Ruling ruling_of(const Given& given, const Timeline& timeline, std::uint16_t case_index,
                  const Fact& fact) {
   const Case& c = given.code.cases[case_index];
-  const Window window = window_of(given.deal, timeline, c, fact);
   Ruling ruling;
   ruling.case_index = case_index;
   ruling.fact = fact;
-  ruling.from = window.from;
-  ruling.until = window.until;
-  ruling.maybe_until = window.maybe_until;
+  ruling.window = window_of(given.deal, timeline, c, fact);
   ruling.found_position = found_positions(given.code, given.deal, timeline, fact).first;
   if (c.may.given) {
     ruling.elector = party(given.deal, c.may.who, fact);
-    ruling.closes = c.may.until;
   }
   return ruling;
 }

@@ -40,26 +40,35 @@ struct Given {
 /// Is an answer to that question about the fact taken to be so?
 bool assumes(const Given& given, const Fact& fact, int question);
 
+/// What is not known of a ruling.
+struct RulingDoubts {
+  bool which = false;    ///< which remedy the law gives
+  bool in_time = false;  ///< whether the choice was made in time;
+  bool owed = false;     ///<  nor, so, whether what was left undone was owed
+  friend bool operator==(const RulingDoubts&, const RulingDoubts&) = default;
+};
+
+/// Where a record stops while the time is running to put a fault right free of penalty: was it put
+/// right already, or still can be?
+enum class Mending : std::uint8_t { Over, Done, Open };
+
 /// A case met by a fact, with its life.
 struct Ruling {
   std::uint16_t case_index = kNoCase;
   Fact fact;
-  Time from = 0;               ///< the window opens
-  Time until = kNoTime;        ///< and closes, both exclusive of the acts themselves
-  Time maybe_until = kNoTime;  ///< it may have closed as early as just before this act
-  WindowBeats closes = 0;      ///< what closes it
+  Window window;  ///< in which the choice may be made
   Actor elector = record::kNobody;
   Status status = Status::None;
   int deed = -1;  ///< the election, as a number into the deeds
   Remedy elected = Remedy::None;
   Remedy owed = Remedy::None;  ///< a duty, from the start or by lapse
   Time owed_at = kNoTime;
-  bool in_doubt = false;    ///< it is not known which remedy the law gives
-  bool pending = false;     ///< the record stops while it can still be put right free of penalty
-  bool mendable = false;    ///< the same, or it was put right already
-  bool maybe_late = false;  ///< it is not known that the choice was made in time
-  bool unsure = false;      ///< nor, so, whether what was left undone was owed
-  int found_position = 0;   ///< where among the boundaries of its table it was found (FactTable)
+  RulingDoubts doubt;
+  Mending mending = Mending::Over;
+  int found_position = 0;  ///< where among the boundaries of its table it was found (FactTable)
+
+  /// Is it no fault yet, because it can still be put right free of penalty?
+  [[nodiscard]] bool is_pending() const { return mending == Mending::Open; }
   friend bool operator==(const Ruling&, const Ruling&) = default;
 };
 

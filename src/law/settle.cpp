@@ -31,11 +31,11 @@ bool maybe_closed(const Settling& s) {
     return false;
   }
   const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
-  if (ruling.maybe_until < ruling.until && used >= ruling.maybe_until) {
+  if (ruling.window.maybe_until < ruling.window.until && used >= ruling.window.maybe_until) {
     note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
     return true;
   }
-  const bool on_looks = (ruling.closes & replay::bit(Beat::NLooks)) != 0;
+  const bool on_looks = (ruling.window.closes & replay::bit(Beat::NLooks)) != 0;
   const std::optional<game::Seat> dealer = dealer_of(s.given.deal, ruling.fact);
   if (!on_looks || ruling.deed < 0 || !dealer) {
     return false;
@@ -64,7 +64,7 @@ bool of_its_cards(const Settling& s, const Deed& deed) {
 bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   const Deed& deed = timed.deed;
   const bool offered = (s.c.may.remedies & bit(deed.what)) != 0;
-  if (!s.concerned(timed) || timed.at < s.ruling.from ||
+  if (!s.concerned(timed) || timed.at < s.ruling.window.from ||
       (!offered && deed.what != Remedy::LetStand)) {
     return false;
   }
@@ -78,7 +78,7 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   }
   const bool by_consent = offered && deed.carried_out && codes::row_of(deed.what).for_both;
   // An act that is itself the election does not close its own window.
-  return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.until;
+  return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.window.until;
 }
 
 /// Is it taken to be so that the choice came too late?
@@ -96,7 +96,7 @@ bool elect(const Settling& s) {
       continue;
     }
     if (taken_as_late(s, timed)) {
-      s.ruling.until = std::min(s.ruling.until, timed.at);
+      s.ruling.window.until = std::min(s.ruling.window.until, timed.at);
       return false;
     }
     timed.ruling = s.number();
@@ -104,7 +104,7 @@ bool elect(const Settling& s) {
     if (timed.deed.what != Remedy::LetStand) {
       s.ruling.status = Status::Elected;
       s.ruling.elected = timed.deed.what;
-      s.ruling.maybe_late = maybe_closed(s);
+      s.ruling.doubt.in_time = maybe_closed(s);
     } else if (s.c.may.lapse == Lapse::Owed) {
       s.ruling.owed = s.c.may.owed;
       s.ruling.owed_at = timed.at;
@@ -153,8 +153,8 @@ void follow_through(const Settling& s) {
   const Time limit = s.timeline().first(row.too_late & ~begun, at);
   if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
       !(row.annuls && may_begin_again(s)) && !maybe_done(s, ruling.elected, at, limit)) {
-    if (ruling.maybe_late) {
-      ruling.unsure = true;  // if it came too late, nobody had to heed it
+    if (ruling.doubt.in_time) {
+      ruling.doubt.owed = true;  // if it came too late, nobody had to heed it
       return;
     }
     ruling.status = Status::Ignored;
@@ -165,13 +165,14 @@ void follow_through(const Settling& s) {
 
 /// What an option came to that nobody used.
 void let_lapse(const Settling& s) {
-  if (s.ruling.until == kNoTime) {
+  if (s.ruling.window.until == kNoTime) {
     s.ruling.status = Status::Open;
     return;
   }
   const bool maybe_used =
       s.c.may.lapse == Lapse::Owed && std::ranges::any_of(s.c.may.in_order, [&](Remedy remedy) {
-        return remedy != Remedy::None && maybe_done(s, remedy, s.ruling.from, s.ruling.until);
+        return remedy != Remedy::None &&
+               maybe_done(s, remedy, s.ruling.window.from, s.ruling.window.until);
       });
   if (maybe_used) {
     s.ruling.status = Status::Open;
@@ -179,11 +180,12 @@ void let_lapse(const Settling& s) {
   }
   s.ruling.status = Status::Lapsed;
   // When the cards are gathered nothing of the hand can be made good any more.
-  const bool gathered = s.timeline().first_from(replay::bit(Beat::HandClosed), s.ruling.until,
-                                                s.ruling.until + 1) != kNoTime;
+  const bool gathered =
+      s.timeline().first_from(replay::bit(Beat::HandClosed), s.ruling.window.until,
+                              s.ruling.window.until + 1) != kNoTime;
   if (s.c.may.lapse == Lapse::Owed && !gathered) {
     s.ruling.owed = s.c.may.owed;
-    s.ruling.owed_at = s.ruling.until;
+    s.ruling.owed_at = s.ruling.window.until;
   }
 }
 
@@ -200,7 +202,7 @@ void settle(const Given& given, Rulings& rulings, int index) {
   }
   if (s.c.must.remedy != Remedy::None) {
     s.ruling.owed = s.c.must.remedy;
-    s.ruling.owed_at = s.ruling.from;
+    s.ruling.owed_at = s.ruling.window.from;
     s.ruling.elector = party(given.deal, s.c.must.who, s.ruling.fact);
   }
   if (s.ruling.owed != Remedy::None) {
@@ -229,7 +231,7 @@ void settle_annulled(const Given& given, Rulings& rulings, int index, Time at) {
   if (s.c.must.remedy != Remedy::None) {
     s.before = at;
     s.ruling.owed = s.c.must.remedy;
-    s.ruling.owed_at = s.ruling.from;
+    s.ruling.owed_at = s.ruling.window.from;
     s.ruling.elector = party(given.deal, s.c.must.who, s.ruling.fact);
     s.ruling.status = performed(s);
     if (s.ruling.status == Status::Imposed && s.ruling.deed >= 0) {

@@ -11,12 +11,12 @@ namespace {
 void close_superseded(const Stock& stock) {
   const auto& dealings = stock.deal.dealings;
   for (Finding& finding : stock.result.findings) {
-    const bool gone = finding.dealing != 0 && finding.dealing < dealings.size() &&
+    const bool gone = finding.place.dealing != 0 && finding.place.dealing < dealings.size() &&
                       !stock.current(finding.fact) && finding.fact.kind != FactKind::MarkNotDue &&
                       finding.fact.kind != FactKind::ScoreAccrued;
     if (gone && finding.remedy.status == Status::Open) {
       finding.remedy.status = Status::Lapsed;
-      finding.remedy.window.until = dealings[finding.dealing].begin;
+      finding.remedy.window.until = dealings[finding.place.dealing].begin;
     }
   }
 }
@@ -27,14 +27,15 @@ void take_stock(const TellSource& told, DealResult& result) {
   if (result.verdict == Verdict::Impossible) {
     return;
   }
-  result.last = told.given.next == nullptr;
+  result.stands.last = told.given.next == nullptr;
   const Stock stock{told, result};
   const bool resigned = told.given.deal.stands.to_act.what == replay::NextAct::Won;
-  result.stops = result.last && stops_within_hand(told.given.deal, told.rulings.timeline) &&
-                 (resigned || !stock.game_is_won());
+  result.stands.stops = result.stands.last &&
+                        stops_within_hand(told.given.deal, told.rulings.timeline) &&
+                        (resigned || !stock.game_is_won());
   close_superseded(stock);
   stock_past(stock);
-  if (result.last) {
+  if (result.stands.last) {
     stock_open(stock);
   }
 }

@@ -29,7 +29,7 @@ bool gives_nothing_yet(const Stock& stock, const Fact& fact) {
   const auto gives = [&](const Ruling& ruling) {
     const Case& c = stock.told.case_of(ruling);
     return same_fact(ruling.fact, fact) &&
-           (c.may.given || c.must.remedy != Remedy::None || ruling.in_doubt);
+           (c.may.given || c.must.remedy != Remedy::None || ruling.doubt.which);
   };
   return fact.kind == FactKind::WrongNumber && fact.proof == replay::Proof::Proved &&
          fact.found != replay::kNever && record::is_player(fact.subject) && stock.current(fact) &&
@@ -53,7 +53,8 @@ Fact played_with(const Fact& dealt) {
 
 void stock_ahead(const Stock& stock) {
   for (const Fact& dealt : stock.deal.facts) {
-    if (!stock.result.stops || !gives_nothing_yet(stock, dealt) || has_gone_on(stock, dealt)) {
+    if (!stock.result.stands.stops || !gives_nothing_yet(stock, dealt) ||
+        has_gone_on(stock, dealt)) {
       continue;
     }
     const Fact played = played_with(dealt);

@@ -17,9 +17,9 @@ namespace {
 /// A king turned in the deal before: was it marked in this one?
 bool marked_since(const Stock& stock, const Ruling& ruling) {
   return std::ranges::any_of(stock.told.before.rights, [&](const Right& right) {
-    return right.ruling >= 0 && right.case_index == ruling.case_index &&
+    return right.basis.ruling >= 0 && right.case_index == ruling.case_index &&
            record::actor_of(right.seat) == ruling.fact.subject && right.amount > 0 &&
-           right.marked_late && right.marked >= right.amount;
+           right.fate.marked_late && right.marked >= right.amount;
   });
 }
 
@@ -35,9 +35,9 @@ bool told_with_its_points(const Stock& stock, const Ruling& ruling) {
 
 void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
-  if (ruling.status != Status::Open || ruling.in_doubt || ruling.pending || !c.may.given ||
+  if (ruling.status != Status::Open || ruling.doubt.which || ruling.is_pending() || !c.may.given ||
       ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
-      ruling.until < stock.told.before.end + stock.timeline.deal_end() ||
+      ruling.window.until < stock.told.before.end + stock.timeline.deal_end() ||
       marked_since(stock, ruling) || told_with_its_points(stock, ruling)) {
     return;
   }
@@ -55,7 +55,7 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
     return (c.may.remedies & bit(timed.deed.what)) != 0 && timed.at < stock.timeline.deal_end() &&
            timed.deed.carried_out;
   });
-  if (!c.may.given || used || ruling.until < now) {
+  if (!c.may.given || used || ruling.window.until < now) {
     return;
   }
   Standing out = stock.standing(c, ruling.case_index, ruling.fact);
@@ -66,8 +66,8 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
 }
 
 void of_score(const Stock& stock, const Right& right) {
-  if (right.forfeited || right.fallen || right.pending || right.maybe_marked || right.ruling >= 0 ||
-      right.case_index == kNoCase || right.marked >= right.amount ||
+  if (right.fate.forfeited || right.fate.fallen || right.fate.pending || right.fate.maybe_marked ||
+      right.basis.ruling >= 0 || right.case_index == kNoCase || right.marked >= right.amount ||
       right.until < stock.told.before.end + stock.timeline.deal_end()) {
     return;
   }
@@ -87,7 +87,7 @@ bool put_right(const DealFacts& deal, const Standing& one) {
   const auto admitted = [&](const Fact& fact) {
     return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == one.fact.subject;
   };
-  return (one.closes & replay::bit(Beat::GameEnd)) != 0 &&
+  return (one.window.closes & replay::bit(Beat::GameEnd)) != 0 &&
          (std::ranges::any_of(deal.testimony, taken_down) ||
           std::ranges::any_of(deal.facts, admitted));
 }
@@ -96,8 +96,8 @@ bool put_right(const DealFacts& deal, const Standing& one) {
 /// what it is about was put right.
 bool ends_with(const TellSource& told, const Standing& one) {
   const DealFacts& deal = told.given.deal;
-  return deal.place.game_begins || told.ledger.was_over ||
-         (one.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
+  return deal.place.game_begins || told.ledger.game.was_over ||
+         (one.window.closes & replay::bit(Beat::GameEnd)) == 0 || put_right(deal, one);
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void leave_open(const TellSource& told, DealResult& result, std::vector<Standing
     if (is_told_open(finding) && finding.remedy.force == Force::Elective) {
       Standing out = stock.told_open(finding);
       out.of_deal_before = true;
-      if ((out.closes & kAfterDeal) != 0) {  // it may be used when another has begun
+      if ((out.window.closes & kAfterDeal) != 0) {  // it may be used when another has begun
         left.push_back(out);
       }
     }
@@ -127,8 +127,8 @@ void stock_left_before(const Stock& stock) {
     of_score(stock, right);
   }
   for (const Standing& one : stock.told.before.left) {
-    const bool game_over =
-        stock.told.given.deal.place.game_begins && (one.closes & replay::bit(Beat::GameEnd)) != 0;
+    const bool game_over = stock.told.given.deal.place.game_begins &&
+                           (one.window.closes & replay::bit(Beat::GameEnd)) != 0;
     if (!game_over && !put_right(stock.told.given.deal, one)) {
       stock.add_open(one);
     }

@@ -46,7 +46,7 @@ class Open {
       of_finding(finding);
     }
     if (stock_.game_is_won()) {
-      std::erase_if(stock_.result.open, [&](const Standing& one) { return ends_with_game(one); });
+      std::erase_if(stock_.result.stands.open, [&](auto& one) { return ends_with_game(one); });
     }
   }
 
@@ -55,15 +55,15 @@ class Open {
   /// not; nor is what annuls the deal, as far as it may come to light when the hand is over.
   [[nodiscard]] bool ends_with_game(const Standing& one) const {
     const codes::RemedyRow row = codes::row_of(one.options[0]);
-    if (one.mend || codes::row_of(one.fact.kind).king == KingIs::Held) {
+    if (one.is_mending() || codes::row_of(one.fact.kind).king == KingIs::Held) {
       return true;
     }
     if (one.of_deal_before || row.matter == codes::Matter::Score) {
       return false;
     }
     // The tricks that won it may be played again yet.
-    const bool outlasts =
-        !one.owed && (one.closes & kAfterDeal) != 0 && !stock_.told.ledger.won.by_king;
+    const bool outlasts = !one.is_duty() && (one.window.closes & kAfterDeal) != 0 &&
+                          !stock_.told.ledger.game.won.by_king;
     const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
     switch (one.ground) {
       case Ground::Sure:
@@ -111,8 +111,8 @@ class Open {
     });
     if (!done) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
-      out.since = at;
-      out.ground = ruling.maybe_late ? Ground::IfSo : Ground::Sure;
+      out.window.from = at;
+      out.ground = ruling.doubt.in_time ? Ground::IfSo : Ground::Sure;
       stock_.add_open(out);
     }
   }
@@ -126,7 +126,7 @@ class Open {
       return other.at >= timed.at && other.deed.carried_out &&
              codes::serves_as(other.deed.what, timed.deed.what);
     });
-    if (!stock_.result.stops || timed.ruling >= 0 || kept || done ||
+    if (!stock_.result.stands.stops || timed.ruling >= 0 || kept || done ||
         !codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(stock_.deal) ||
         !binds(stock_.deal, timed)) {
       return false;
@@ -190,16 +190,16 @@ class Open {
   }
 
   void of_ruling(const Ruling& ruling) {
-    if (!stock_.current(ruling.fact) || ruling.in_doubt) {
+    if (!stock_.current(ruling.fact) || ruling.doubt.which) {
       return;
     }
-    if (ruling.pending) {
+    if (ruling.is_pending()) {
       mend(ruling.fact, Ground::Sure);
     } else if (stock_.fate_of(ruling) == Status::Open) {
       open(ruling);
     } else if (may_be_made_good(ruling)) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.owed, ruling.elector);
-      out.since = ruling.owed_at;
+      out.window.from = ruling.owed_at;
       stock_.add_open(out);
     }
     if (ruling.fact.found == kNever && replay::entry(ruling.fact.kind).can_be_found &&
@@ -210,8 +210,8 @@ class Open {
 
   /// He did otherwise than he had to, and nothing that comes too late for it has followed.
   [[nodiscard]] bool may_be_made_good(const Ruling& ruling) const {
-    return ruling.status == Status::Ignored && stock_.result.stops && ruling.owed_at != kNoTime &&
-           !codes::annuls(ruling.owed) &&
+    return ruling.status == Status::Ignored && stock_.result.stands.stops &&
+           ruling.owed_at != kNoTime && !codes::annuls(ruling.owed) &&
            stock_.timeline.first(stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
                                  ruling.owed_at) == kNoTime;
   }
@@ -227,10 +227,10 @@ class Open {
     }
     Standing out = stock_.standing(stock_.code.cases[cases.cases[0]], cases.cases[0], fact);
     out.ground = ground;
-    out.mend = true;
+    out.kind = Standing::Kind::Mending;
     out.who = fact.subject;
-    out.since = fact.occurred;
-    out.closes = stock_.said(pending.until, fact);
+    out.window.from = fact.occurred;
+    out.window.closes = stock_.said(pending.until, fact);
     stock_.add_open(out);
   }
 
@@ -247,11 +247,11 @@ class Open {
     const Case& c = stock_.told.case_of(ruling);
     if (ruling.owed != Remedy::None && ruling.elected == Remedy::None) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.owed, ruling.elector);
-      out.since = ruling.owed_at == kNoTime ? ruling.from : ruling.owed_at;
+      out.window.from = ruling.owed_at == kNoTime ? ruling.window.from : ruling.owed_at;
       stock_.add_open(out);
     } else if (c.may.given) {
       Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
-      out.since = ruling.from;
+      out.window.from = ruling.window.from;
       out.reading_decides = reading_decides(stock_.code, stock_.told.ledger, c, out.who);
       stock_.add_open(out);
     }
@@ -279,7 +279,7 @@ class Open {
           out.who = fact.subject;  // it was the dealer who turned it, if it is he who dealt
         }
         out.ground = ground;
-        out.since = window.from;
+        out.window.from = window.from;
         if (window.until == kNoTime && !used(out)) {
           stock_.add_open(out);
         } else if (ground == Ground::IfSo && stock_.word_in(window, out)) {
@@ -311,7 +311,7 @@ class Open {
     out.who = announced.who;
     out.options = {Remedy::Mark};
     out.ground = announced.ground;
-    out.since = announced.since;
+    out.window.from = announced.window.from;
     if (!used(out)) {
       stock_.add_open(out);
     }
@@ -325,7 +325,7 @@ class Open {
           timed.deed.what == Remedy::Mark &&
           (timed.deed.purpose == record::For::Point || timed.deed.purpose == record::For::Vole);
       return !(of_king && for_tricks) && timed.deed.by == one.who &&
-             timed.deed.dealing == one.fact.dealing && timed.at >= one.since &&
+             timed.deed.dealing == one.fact.dealing && timed.at >= one.window.from &&
              std::ranges::find(one.options, timed.deed.what) != one.options.end();
     });
   }
@@ -335,7 +335,7 @@ class Open {
     const bool unsure = fact.proof == Proof::Allowed ||
                         (fact.proof == Proof::Proved &&
                          std::ranges::none_of(stock_.told.rulings.list, [&](const Ruling& ruling) {
-                           return !ruling.in_doubt && same_fact(ruling.fact, fact);
+                           return !ruling.doubt.which && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !stock_.current(fact) || codes::row_of(fact.kind).turns_on_score ||
         is_anothers_king(fact) || is_played_over(fact)) {
@@ -350,18 +350,18 @@ class Open {
 
   /// Points won, and not marked.
   void of_score(const Right& right) {
-    const bool of_ruling = right.ruling >= 0;  // told with the king that was turned
-    if (right.forfeited || right.fallen || right.pending || of_ruling ||
+    const bool of_ruling = right.basis.ruling >= 0;  // told with the king that was turned
+    if (right.fate.forfeited || right.fate.fallen || right.fate.pending || of_ruling ||
         right.case_index == kNoCase || right.until != kNoTime ||
         (stock_.told.ledger.scored ? !stock_.told.ledger.is_short_of(right, stock_.code.game)
-                                   : !stock_.result.stops)) {
+                                   : !stock_.result.stands.stops)) {
       return;
     }
     Standing out = stock_.unmarked(right, last_dealing(stock_.deal),
                                    stock_.told.ledger.scored
                                        ? right.amount - std::min(right.marked, right.amount)
                                        : right.amount);
-    out.since = right.accrued;
+    out.window.from = right.accrued;
     stock_.add_open(out);
   }
 
@@ -371,7 +371,7 @@ class Open {
       return;
     }
     const Standing out = stock_.told_open(finding);
-    const bool has_it = std::ranges::any_of(stock_.result.open, [&](const Standing& one) {
+    const bool has_it = std::ranges::any_of(stock_.result.stands.open, [&](const Standing& one) {
       return one.ground == Ground::Sure && one.who == out.who && gives(one, out.options[0]);
     });
     if (finding.fact.kind == FactKind::MarkNotDue || !has_it) {

@@ -37,22 +37,23 @@ class Past {
   /// Was there an option that nobody used?
   [[nodiscard]] bool ran_out(const Ruling& ruling) const {
     const Case& c = stock_.told.case_of(ruling);
-    return stock_.current(ruling.fact) && !ruling.in_doubt && !ruling.pending &&
+    return stock_.current(ruling.fact) && !ruling.doubt.which && !ruling.is_pending() &&
            stock_.fate_of(ruling) != Status::Open && c.may.given &&
            (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
             (ruling.owed != Remedy::None && ruling.owed == c.may.owed)) &&
-           ruling.elected == Remedy::None && ruling.from != ruling.until;
+           ruling.elected == Remedy::None && ruling.window.from != ruling.window.until;
   }
 
   void ended(const Ruling& ruling) {
     Standing out = stock_.standing(stock_.told.case_of(ruling), ruling.case_index, ruling.fact);
     out.status = ruling.status == Status::Waived ? Status::Waived : Status::Lapsed;
-    out.since = ruling.from;
+    out.window.from = ruling.window.from;
     const bool waived = ruling.deed >= 0 && ruling.owed_at == kNoTime;
-    out.closed_at =
-        waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at : ruling.until;
-    out.closed_by = stock_.timeline.beats_at(out.closed_at) & stock_.absolute(out.closes, out.fact);
-    stock_.result.past.push_back(out);
+    out.window.until = waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
+                              : ruling.window.until;
+    out.closed_by =
+        stock_.timeline.beats_at(out.window.until) & stock_.absolute(out.window.closes, out.fact);
+    stock_.result.stands.past.push_back(out);
   }
 
   /// What may have been so, and would have given a right: he used it, and its time was over.
@@ -75,18 +76,19 @@ class Past {
       }
       out.ground = Ground::IfSo;
       out.status = Status::Lapsed;
-      out.since = window.from;
-      out.closed_at = window.until;
-      out.closed_by = stock_.timeline.beats_at(out.closed_at) & stock_.absolute(out.closes, fact);
-      if (!last || last->closed_at < out.closed_at) {
+      out.window.from = window.from;
+      out.window.until = window.until;
+      out.closed_by =
+          stock_.timeline.beats_at(out.window.until) & stock_.absolute(out.window.closes, fact);
+      if (!last || last->window.until < out.window.until) {
         last = out;
       }
     }
-    const bool said = std::ranges::any_of(stock_.result.past, [&](const Standing& other) {
+    const bool said = std::ranges::any_of(stock_.result.stands.past, [&](const Standing& other) {
       return last && other.case_index == last->case_index && other.who == last->who;
     });
     if (last && !said) {
-      stock_.result.past.push_back(*last);
+      stock_.result.stands.past.push_back(*last);
     }
   }
 
@@ -94,8 +96,8 @@ class Past {
   void gone_by(const Ruling& ruling) {
     const Fact& fact = ruling.fact;
     const FactTable& table = stock_.code.tables[static_cast<std::size_t>(fact.kind)];
-    const bool later = fact.found != kNever || stock_.result.stops;
-    if (table.boundaries.empty() || !stock_.current(fact) || ruling.in_doubt || !later ||
+    const bool later = fact.found != kNever || stock_.result.stands.stops;
+    if (table.boundaries.empty() || !stock_.current(fact) || ruling.doubt.which || !later ||
         ruling.status == Status::Moot) {
       return;
     }
@@ -123,14 +125,15 @@ class Past {
                                              party(stock_.deal, c.must.who, fact));
     out.ground = Ground::IfFound;
     out.status = Status::Lapsed;
-    out.closes = boundary;
-    out.closed_at = stock_.timeline.when(boundary, dealing_begin(stock_.deal, fact.dealing)).latest;
-    out.closed_by = stock_.timeline.beats_at(out.closed_at) & boundary;
-    const bool said = std::ranges::any_of(stock_.result.past, [&](const Standing& other) {
+    out.window.closes = boundary;
+    out.window.until =
+        stock_.timeline.when(boundary, dealing_begin(stock_.deal, fact.dealing)).latest;
+    out.closed_by = stock_.timeline.beats_at(out.window.until) & boundary;
+    const bool said = std::ranges::any_of(stock_.result.stands.past, [&](const Standing& other) {
       return other.case_index == number && same_fact(other.fact, fact);
     });
-    if (!said && out.closed_at < stock_.timeline.deal_end()) {
-      stock_.result.past.push_back(out);
+    if (!said && out.window.until < stock_.timeline.deal_end()) {
+      stock_.result.stands.past.push_back(out);
     }
   }
 

@@ -38,7 +38,7 @@ Standing Stock::standing(const Case& c, std::uint16_t number, const Fact& fact) 
   out.fact = fact;
   out.who = party(deal, c.may.who, fact);
   std::ranges::copy(c.may.in_order, out.options.begin());
-  out.closes = said(c.may.until, fact);
+  out.window.closes = said(c.may.until, fact);
   return out;
 }
 
@@ -47,28 +47,28 @@ Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor 
   out.case_index = number;
   out.fact = fact;
   out.who = who;
-  out.owed = true;
+  out.kind = Standing::Kind::Duty;
   out.options[0] = owed;
-  out.closes = said(codes::row_of(owed).too_late, fact);
+  out.window.closes = said(codes::row_of(owed).too_late, fact);
   return out;
 }
 
 void Stock::add_open(const Standing& one) const {
-  const bool said = std::ranges::any_of(result.open, [&](const Standing& other) {
-    return other.who == one.who && other.options == one.options && other.closes == one.closes &&
-           other.fact.kind == one.fact.kind && other.fact.subject == one.fact.subject &&
-           other.mend == one.mend;
+  const bool said = std::ranges::any_of(result.stands.open, [&](const Standing& other) {
+    return other.who == one.who && other.options == one.options &&
+           other.window.closes == one.window.closes && other.fact.kind == one.fact.kind &&
+           other.fact.subject == one.fact.subject && other.is_mending() == one.is_mending();
   });
   if (!said) {
-    result.open.push_back(one);
+    result.stands.open.push_back(one);
   }
 }
 
 bool is_told_open(const Finding& finding) {
   const RemedyState& remedy = finding.remedy;
   return (remedy.force == Force::Elective || remedy.force == Force::Mandatory) &&
-         remedy.status == Status::Open && finding.case_index != kNoCase &&
-         remedy.options[0] != Remedy::None && !finding.pending;
+         remedy.status == Status::Open && finding.under.case_index != kNoCase &&
+         remedy.options[0] != Remedy::None && finding.so != IsSo::NotYet;
 }
 
 namespace {
@@ -87,16 +87,17 @@ std::uint8_t points_of(const DealResult& result, const Finding& finding) {
 
 Standing Stock::told_open(const Finding& finding) const {
   Standing out;
-  out.case_index = finding.case_index;
+  out.case_index = finding.under.case_index;
   out.fact = finding.fact;
   out.who = finding.remedy.elector;
-  out.owed = finding.remedy.force == Force::Mandatory;
+  out.kind =
+      finding.remedy.force == Force::Mandatory ? Standing::Kind::Duty : Standing::Kind::Right;
   std::ranges::copy(finding.remedy.options, out.options.begin());
   std::ranges::replace(out.options, Remedy::LetStand, Remedy::None);
-  out.closes = absolute(finding.remedy.closes, finding.fact);
-  out.since = finding.at;
-  if (finding.marked >= 0 && finding.due >= 0) {
-    out.amount = static_cast<std::uint8_t>(std::abs(finding.marked - finding.due));
+  out.window.closes = absolute(finding.remedy.window.closes, finding.fact);
+  out.window.from = finding.place.at;
+  if (finding.amounts.marked >= 0 && finding.amounts.due >= 0) {
+    out.amount = static_cast<std::uint8_t>(std::abs(finding.amounts.marked - finding.amounts.due));
   } else {
     out.amount = points_of(result, finding);
   }
@@ -146,8 +147,8 @@ bool Stock::game_is_won() const {
     return must_have(told.ledger.due, seat, code.game) &&
            must_have(told.ledger.recorded, seat, code.game);
   });
-  return deal.stands.to_act.what == replay::NextAct::Won || told.ledger.was_over ||
-         told.ledger.won.at != kNoTime || stands_at_game ||
+  return deal.stands.to_act.what == replay::NextAct::Won || told.ledger.game.was_over ||
+         told.ledger.game.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
            const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;
            return said.kind == Testimony::Kind::Counters && said.at >= deal.place.heading &&

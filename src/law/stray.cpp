@@ -36,16 +36,16 @@ void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& s
   const Actor entitled = c.may.given ? party(told.given.deal, c.may.who, fact) : record::kBoth;
   const bool his = gives_to(told, c, fact, deed.by);
   Finding& out = add_stray(deed, done, result);
-  out.law = told.code().law_of(c).number;
+  out.under.law = told.code().law_of(c).number;
   out.id = his ? "remedy-claimed-late" : "remedy-by-wrong-party";
-  out.entitled = entitled;
-  out.case_index = sibling.case_index;
+  out.bad.entitled = entitled;
+  out.under.case_index = sibling.case_index;
   out.fact = fact;
-  out.reading = c.reading;
+  out.under.reading = c.reading;
   out.severity = his && codes::row_of(deed.what).mends_late && !played_before(told, deed)
                      ? Severity::Note
                      : out.severity;
-  out.remedy.closes = c.found_before;
+  out.remedy.window.closes = c.found_before;
 }
 
 /// Had he used his choice, and not for this?
@@ -64,21 +64,21 @@ void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& 
     return;
   }
   const Case& c = told.case_of(*cause);
-  out.law = told.code().law_of(c).number;
-  out.case_index = cause->case_index;
+  out.under.law = told.code().law_of(c).number;
+  out.under.case_index = cause->case_index;
   out.fact = cause->fact;
-  out.entitled = cause->elector;
+  out.bad.entitled = cause->elector;
   // A doubt in the law that comes nearest is none about what that law never gives.
-  out.reading = cause != grounds.nearest ? c.reading : std::string_view{};
+  out.under.reading = cause != grounds.nearest ? c.reading : std::string_view{};
   if (grounds.too_late != nullptr && chose_otherwise(told, *cause, deed)) {
     out.remedy.kind = cause->elected;
     out.remedy.status = Status::Elected;
   }
   if (grounds.too_late != nullptr) {
-    out.remedy.closes = stands(*cause)               ? stands_from(told.given.deal, c, cause->fact)
-                        : cause->closes != 0         ? cause->closes
-                        : c.must.remedy == deed.what ? codes::row_of(deed.what).too_late
-                                                     : 0;
+    out.remedy.window.closes = stands(*cause) ? stands_from(told.given.deal, c, cause->fact)
+                               : cause->window.closes != 0  ? cause->window.closes
+                               : c.must.remedy == deed.what ? codes::row_of(deed.what).too_late
+                                                            : 0;
   }
   if (grounds.give_it()) {
     // What he did by his own hand has the code's own word; a claim, the words that hold in every
@@ -168,9 +168,9 @@ const Ruling* follows_by_law(const TellSource& told, const TimedDeed& timed) {
     const bool orders = (its_cards && (ruling.owed == deed.what || c.must.remedy == deed.what ||
                                        (c.effects & bit(deed.what)) != 0)) ||
                         codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
-    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.in_doubt &&
+    return (orders || undoes_substitution(told, ruling, timed)) && !ruling.doubt.which &&
            ruling.status != Status::Moot && ruling.fact.dealing == deed.dealing &&
-           ruling.from <= timed.at && !obeyed_before(told, ruling, timed) &&
+           ruling.window.from <= timed.at && !obeyed_before(told, ruling, timed) &&
            !ordered_too_late(told, ruling, timed);
   };
   // Of several, rather one that orders it than one from which it followed before anybody asked.
@@ -205,11 +205,11 @@ bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, cons
   if (others != kNoCase && !deed.carried_out) {
     const Case& c = told.code().cases[others];
     Finding& out = add_stray(deed, false, result);
-    out.law = told.code().law_of(c).number;
+    out.under.law = told.code().law_of(c).number;
     out.id = "remedy-by-wrong-party";
-    out.case_index = others;
+    out.under.case_index = others;
     out.fact = *of;
-    out.entitled = party(told.given.deal, c.may.who, *of);
+    out.bad.entitled = party(told.given.deal, c.may.who, *of);
   }
   return others != kNoCase;
 }
@@ -242,7 +242,7 @@ void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResul
   if (!grounds.give_it()) {
     const Sibling sibling = sibling_giving(told, deed);
     const bool early =  // it can still be put right free of penalty
-        sibling.ruling != nullptr && sibling.ruling->pending &&
+        sibling.ruling != nullptr && sibling.ruling->is_pending() &&
         gives_to(told, told.code().cases[sibling.case_index], sibling.ruling->fact, deed.by);
     if (early) {
       grounds.not_yet = sibling.ruling;
@@ -291,12 +291,12 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
   Finding& out = result.findings.emplace_back();
   out.cls = Class::BadRemedy;
   out.severity = done ? Severity::Error : Severity::Note;
-  out.dealing = deed.dealing;
-  out.playing = deed.playing;
+  out.place.dealing = deed.dealing;
+  out.place.playing = deed.playing;
   out.offender = deed.by;
-  out.at = deed.at;
-  out.taken = deed.what;
-  out.taken_by = deed.by;
+  out.place.at = deed.at;
+  out.bad.taken = deed.what;
+  out.bad.by = deed.by;
   out.id = "remedy-not-available";
   if (deed.what == Remedy::Other && !deed.carried_out) {
     out.cls = Class::Info;  // of what was not understood nothing is ruled

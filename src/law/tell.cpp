@@ -43,10 +43,10 @@ Finding TellSource::finding(std::uint16_t case_index, const Fact& fact) const {
 void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   const Case& c = told.case_of(ruling);
   RemedyState& remedy = out.remedy;
-  out.found_position = ruling.found_position;
-  out.effects = c.effects;
+  out.under.found_position = ruling.found_position;
+  out.remedy.effects = c.effects;
   remedy.status = ruling.status;
-  remedy.window = {ruling.from, ruling.until};
+  remedy.window = {ruling.window.from, ruling.window.until};
   std::size_t n = 0;
   const bool owed_now = ruling.owed != Remedy::None && ruling.elected == Remedy::None &&
                         ruling.status == Status::Open;
@@ -58,7 +58,7 @@ void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   } else if (c.may.given) {
     remedy.force = Force::Elective;
     remedy.elector = ruling.elector;
-    remedy.closes = c.may.until;
+    remedy.window.closes = c.may.until;
     for (const Remedy each : c.may.in_order) {
       if (each != Remedy::None) {
         remedy.options[n++] = each;
@@ -138,10 +138,11 @@ Severity severity_of_ruling(const TellSource& told, const Ruling& ruling) {
 void set_ceiling(const TellSource& told, Seat offender, Finding& out) {
   for (const Right& right : told.ledger.entries.rights) {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
-        told.ledger.ceiling_by[game::index_of(offender)] >= 0 && right.amount < right.uncapped) {
-      out.ceiling = static_cast<std::uint8_t>(right.amount);
-      if (out.fact.playing != 0 && out.fact.playing != told.ledger.playing) {
-        out.reading = told.code().ceilings_reading;
+        told.ledger.hand.ceiling_by[game::index_of(offender)] >= 0 &&
+        right.amount < right.uncapped) {
+      out.remedy.ceiling = static_cast<std::uint8_t>(right.amount);
+      if (out.fact.playing != 0 && out.fact.playing != told.ledger.hand.playing) {
+        out.under.reading = told.code().ceilings_reading;
       }
     }
   }
@@ -172,8 +173,8 @@ Finding ignored(const TellSource& told, const Ruling& ruling) {
   out.id = c.undone.empty() || elected_other ? "mandatory-remedy-ignored" : c.undone;
   out.cls = Class::BadRemedy;
   out.severity = Severity::Error;
-  out.taken = ruling.owed;
-  out.entitled = ruling.elector;
+  out.bad.taken = ruling.owed;
+  out.bad.entitled = ruling.elector;
   if (ruling.elected == Remedy::None && record::is_player(ruling.elector)) {
     out.offender = ruling.elector;  // it was his to do
   } else if (!record::is_player(out.offender)) {
@@ -199,8 +200,8 @@ void tell_king(const TellSource& told, const Ruling& ruling, DealResult& result)
   out.severity = Severity::Note;
   if (lapsed) {
     out.cls = Class::Forfeiture;
-    if (ruling.until < told.rulings.timeline.deal_end()) {
-      out.at = static_cast<replay::ActIndex>(ruling.until);
+    if (ruling.window.until < told.rulings.timeline.deal_end()) {
+      out.place.at = static_cast<replay::ActIndex>(ruling.window.until);
     }
   }
 }
@@ -215,7 +216,7 @@ bool says_something(const Case& c, const Fact& fact) {
 
 /// It is no fault yet: what may be done about it comes first.
 void say_pending(const Ruling& ruling, Finding& out) {
-  out.pending = true;
+  out.so = IsSo::NotYet;
   out.id = codes::row_of(ruling.fact.kind).pending.id;
   out.cls = Class::Info;
   out.severity = Severity::Note;
@@ -225,19 +226,19 @@ void say_pending(const Ruling& ruling, Finding& out) {
 /// What was found at the table and is not so accuses nobody.
 Finding refuted(const TellSource& told, const Ruling& ruling) {
   Finding out = told.finding(ruling.case_index, ruling.fact);
-  out.refuted = true;
+  out.so = IsSo::Refuted;
   out.id = "finding-refuted";
   out.cls = Class::Info;
   out.severity = Severity::Note;
   out.offender = record::kNobody;
-  out.at = ruling.fact.found < replay::kSometime ? ruling.fact.found : out.at;
+  out.place.at = ruling.fact.found < replay::kSometime ? ruling.fact.found : out.place.at;
   return out;
 }
 
 /// Was the loser's score, on which the multiple turns, still marked when the game was won? By which
 /// of the two it goes is then a doubtful reading.
 bool on_late_mark(const TellSource& told, const Ruling& ruling) {
-  const GameWon& won = told.ledger.won;
+  const GameWon& won = told.ledger.game.won;
   return ruling.fact.kind == FactKind::MultipleClaimed && won.at != kNoTime &&
          std::ranges::any_of(told.given.deal.testimony, [&](const Testimony& said) {
            return said.kind == Testimony::Kind::Mark && said.at > won.at &&
@@ -254,22 +255,22 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
     return;
   }
   Finding& out = result.findings.emplace_back(told.finding(ruling.case_index, ruling.fact));
-  if (ruling.in_doubt) {
+  if (ruling.doubt.which) {
     out.severity = Severity::Warning;
-    out.found_position = ruling.found_position;
-    out.reading = {};  // which reading would matter is not known either
+    out.under.found_position = ruling.found_position;
+    out.under.reading = {};  // which reading would matter is not known either
     return;
   }
   fill_remedy(told, ruling, out);
   out.severity = severity_of_ruling(told, ruling);
   const bool may_be_owed = codes::annuls(c.must.remedy) || codes::annuls(c.may.owed);
   if (may_be_owed && c.found_before != 0 && !stands(ruling)) {
-    out.reading = {};  // it says from when on a fresh deal that was not made is due no more
+    out.under.reading = {};  // it says from when on a fresh deal that was not made is due no more
   }
   if (on_late_mark(told, ruling)) {
-    out.reading = told.code().law_of(c).reading;
+    out.under.reading = told.code().law_of(c).reading;
   }
-  if (ruling.pending) {
+  if (ruling.is_pending()) {
     say_pending(ruling, out);
     return;
   }
@@ -314,10 +315,10 @@ void tell(const TellSource& told, DealResult& result) {
   result.missing = told.rulings.missing;
   result.missing.insert(result.missing.end(), told.ledger.missing.begin(),
                         told.ledger.missing.end());
-  result.due = shown(told.code(), told.ledger.due);
-  result.hangs_on = result.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
-  result.marked = shown(told.code(), told.ledger.recorded);
-  result.settled = shown(told.code(), settled(told.ledger));
+  result.after.due = shown(told.code(), told.ledger.due);
+  result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
+  result.after.marked = shown(told.code(), told.ledger.recorded);
+  result.after.settled = shown(told.code(), settled(told.ledger));
   for (const Ruling& ruling : told.rulings.list) {
     tell_ruling(told, ruling, result);
   }
@@ -328,15 +329,16 @@ void tell(const TellSource& told, DealResult& result) {
   tell_stray_remedies(told, result);
   sort_stably(result.findings, comes_before);
   for (Finding& finding : result.findings) {
-    const std::uint16_t of = finding.near_case != kNoCase ? finding.near_case : finding.case_index;
+    const std::uint16_t of =
+        finding.under.near_case != kNoCase ? finding.under.near_case : finding.under.case_index;
     if (of != kNoCase &&
         !reading_matters(told.code(), told.ledger, told.code().cases[of], finding.fact.subject)) {
-      finding.reading = {};
+      finding.under.reading = {};
     }
-    finding.reading_decides =
-        !finding.reading.empty() && finding.case_index != kNoCase &&
+    finding.under.reading_decides =
+        !finding.under.reading.empty() && finding.under.case_index != kNoCase &&
         finding.remedy.status != Status::Moot && finding.remedy.status != Status::Open &&
-        reading_decides(told.code(), told.ledger, told.code().cases[finding.case_index],
+        reading_decides(told.code(), told.ledger, told.code().cases[finding.under.case_index],
                         finding.fact.subject);
   }
   result.verdict = verdict_of(result);

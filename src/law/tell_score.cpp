@@ -23,16 +23,16 @@ void tell_taken_down_by_other(const TellSource& told, std::uint16_t table_case, 
                               Actor by, replay::ActIndex at, DealResult& result) {
   const Case& c = told.code().cases[table_case];
   Finding& out = result.findings.emplace_back(told.finding(table_case, fact));
-  out.law = c.also.empty() ? out.law : c.also.front();
-  out.also = {};
+  out.under.law = c.also.empty() ? out.under.law : c.also.front();
+  out.under.also = {};
   out.id = "remedy-by-wrong-party";
   out.cls = Class::BadRemedy;
   out.severity = Severity::Warning;
   out.offender = by;
-  out.at = at;
-  out.taken = Remedy::TakeDown;
-  out.taken_by = by;
-  out.entitled = fact.subject;
+  out.place.at = at;
+  out.bad.taken = Remedy::TakeDown;
+  out.bad.by = by;
+  out.bad.entitled = fact.subject;
 }
 
 /// A mark that is due is taken down by another: it is due all the same.
@@ -45,11 +45,12 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     }
     const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
     const bool due_here = std::ranges::any_of(told.ledger.entries.rights, [&](const Right& right) {
-      return right.seat == said.seat && right.told && right.marked > 0 && right.accrued < said.at;
+      return right.seat == said.seat && right.basis.told && right.marked > 0 &&
+             right.accrued < said.at;
     });
     const auto of_before = [&](const Right& right) {
-      return right.seat == said.seat && right.told && right.marked > 0 && !right.fallen &&
-             fits(said.purpose, right.purpose);
+      return right.seat == said.seat && right.basis.told && right.marked > 0 &&
+             !right.fate.fallen && fits(said.purpose, right.purpose);
     };
     const bool due = due_here || std::ranges::any_of(told.before.rights, of_before);
     const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
@@ -65,33 +66,33 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
 
 /// The law that comes nearest says why the mark is not due, and gives the finding its id.
 void name_nearest_law(const TellSource& told, const NotDue& entry, Finding& out) {
-  const std::string_view own = out.law;
+  const std::string_view own = out.under.law;
   if (entry.near_case != kNoCase) {
     const Case& near = told.code().cases[entry.near_case];
-    out.law = told.code().law_of(near).number;
-    out.reading = near.reading;
+    out.under.law = told.code().law_of(near).number;
+    out.under.reading = near.reading;
     const auto why = replay::value<replay::NotDueWhy>(entry.fact, 0);
     if (!near.stray.empty() && why != replay::NotDueWhy::Capped &&
         why != replay::NotDueWhy::Unannounced) {
       out.id = near.stray;
     }
   } else if (entry.law != kNoCase) {
-    out.law = told.code().laws[entry.law].number;
+    out.under.law = told.code().laws[entry.law].number;
   }
-  if (own != out.law && std::ranges::find(out.also, own) == out.also.end()) {
-    for (std::string_view& other : out.also) {
+  if (own != out.under.law && std::ranges::find(out.under.also, own) == out.under.also.end()) {
+    for (std::string_view& other : out.under.also) {
       if (other.empty()) {
         other = own;
         break;
       }
     }
   }
-  for (std::string_view& other : out.also) {
-    if (other == out.law) {
+  for (std::string_view& other : out.under.also) {
+    if (other == out.under.law) {
       other = {};
     }
   }
-  std::stable_partition(out.also.begin(), out.also.end(),
+  std::stable_partition(out.under.also.begin(), out.under.also.end(),
                         [](std::string_view other) { return !other.empty(); });
 }
 
@@ -102,7 +103,6 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.kind = c.may.in_order[0];
   out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
   out.remedy.elector = party(told.given.deal, c.may.who, entry.fact);
-  out.remedy.closes = c.may.until;
   out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);
   out.remedy.status = out.remedy.window.until == kNoTime ? Status::Open : Status::Lapsed;
 }
@@ -132,14 +132,14 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
                  : out.cls == Class::Irregularity ? Severity::Warning
                                                   : Severity::Note;
   name_nearest_law(told, entry, out);
-  out.near_case = entry.near_case;
+  out.under.near_case = entry.near_case;
   if (own) {
     fill_option(told, entry, out);
   }
-  out.marked = static_cast<std::int8_t>(entry.marked);
-  out.due = static_cast<std::int8_t>(entry.due);
+  out.amounts.marked = static_cast<std::int8_t>(entry.marked);
+  out.amounts.due = static_cast<std::int8_t>(entry.due);
   const bool may_come_off = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
-    return ruling.mendable && ruling.case_index == entry.near_case;
+    return ruling.mending != Mending::Over && ruling.case_index == entry.near_case;
   });
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
@@ -172,21 +172,21 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   Ruling shown;
   shown.case_index = right.case_index;
   shown.fact = fact;
-  shown.from = right.accrued;
-  shown.until = right.until;
+  shown.window.from = right.accrued;
+  shown.window.until = right.until;
   shown.elector = party(told.given.deal, told.code().cases[right.case_index].may.who, fact);
   // What may have been marked in deals that are not told cannot be marked any more.
-  shown.status = right.forfeited          ? Status::Lapsed
-                 : right.marked_late      ? Status::Elected
+  shown.status = right.fate.forfeited     ? Status::Lapsed
+                 : right.fate.marked_late ? Status::Elected
                  : right.until != kNoTime ? Status::Lapsed
                                           : Status::Open;
-  shown.elected = right.marked_late ? Remedy::Mark : Remedy::None;
+  shown.elected = right.fate.marked_late ? Remedy::Mark : Remedy::None;
   Finding& out = result.findings.emplace_back(told.finding(right.case_index, fact));
   fill_remedy(told, shown, out);
-  out.cls = right.forfeited ? Class::Forfeiture : out.cls;
+  out.cls = right.fate.forfeited ? Class::Forfeiture : out.cls;
   out.severity = Severity::Note;
-  out.marked = static_cast<std::int8_t>(right.marked);
-  out.due = static_cast<std::int8_t>(right.amount);
+  out.amounts.marked = static_cast<std::int8_t>(right.marked);
+  out.amounts.due = static_cast<std::int8_t>(right.amount);
 }
 
 /// The game obtained in the middle of a hand, or dealt on after.
@@ -205,8 +205,8 @@ void tell_game(const TellSource& told, DealResult& result) {
   const auto played_on = [](replay::AfterGame what) {
     return replay::fact_of(FactKind::PlayedAfterGame, record::kNobody, kSometime, what);
   };
-  const GameWon& won = told.ledger.won;
-  if (told.ledger.was_over) {
+  const GameWon& won = told.ledger.game.won;
+  if (told.ledger.game.was_over) {
     return say(played_on(replay::AfterGame::NewDeal), told.given.deal.place.heading);
   }
   if (won.at == kNoTime) {
@@ -234,10 +234,10 @@ std::uint8_t byte(int points) {
 void list_scores(const TellSource& told, DealResult& result) {
   const Ledger& ledger = told.ledger;
   for (const Right& right : ledger.entries.rights) {
-    const int due = right.fallen || told.rulings.annulled.deal ? 0
-                    : right.forfeited                          ? right.marked
-                                                               : right.amount;
-    const int marked = right.fallen && !ledger.scored ? 0 : right.marked;
+    const int due = right.fate.fallen || told.rulings.annulled.deal ? 0
+                    : right.fate.forfeited                          ? right.marked
+                                                                    : right.amount;
+    const int marked = right.fate.fallen && !ledger.scored ? 0 : right.marked;
     if (due > 0 || marked > 0) {
       result.scores.push_back({right.seat, right.purpose, byte(due), byte(marked),
                                law_of(told.code(), right.law, right.case_index)});
@@ -269,8 +269,8 @@ void tell_score(const TellSource& told, DealResult& result) {
   for (const Right& right : told.ledger.entries.rights) {
     const bool short_of = told.ledger.is_short_of(right, told.code().game);
     // Where no mark is written, only what is said to have been left unmarked falls short.
-    if (!right.fallen && right.amount > 0 && !right.maybe_marked &&
-        (short_of || right.marked_late)) {
+    if (!right.fate.fallen && right.amount > 0 && !right.fate.maybe_marked &&
+        (short_of || right.fate.marked_late)) {
       tell_unmarked(told, right, result);
     }
   }

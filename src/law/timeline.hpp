@@ -18,11 +18,13 @@ using Time = std::uint32_t;
 inline constexpr Time kNoTime = 0xffffffffU;
 
 /// When a right can be used: after the act `from`, before the act `until`; and it may have closed
-/// as early as just before the act `maybe_until`.
+/// as early as just before the act `maybe_until`. `closes`: the acts that end it, as the code has
+/// them; 0 if none does.
 struct Window {
   Time from = 0;
   Time until = kNoTime;
   Time maybe_until = kNoTime;
+  WindowBeats closes = 0;
   friend bool operator==(const Window&, const Window&) = default;
 };
 

@@ -85,7 +85,7 @@ Trial in_time(const Given& given, const Missing& missing, int answer) {
   }
   trial.assumed.reset();
   DealFacts& then = trial.deal;
-  const WindowBeats closes = told.list[static_cast<std::size_t>(claim->ruling)].closes;
+  const WindowBeats closes = told.list[static_cast<std::size_t>(claim->ruling)].window.closes;
   std::erase_if(then.untold.gaps, [&](const replay::Gap& gap) { return gap.before <= claim->at; });
   const bool late = answer != 0;
   if (late) {
@@ -210,9 +210,10 @@ bool alike(const Code& code, const Ruling& a, const Ruling& b) {
   const bool open = a.status == Status::Open;
   return alike(code.cases[a.case_index], code.cases[b.case_index]) && same_fact(a.fact, b.fact) &&
          a.status == b.status && a.elector == b.elector && a.elected == b.elected &&
-         a.owed == b.owed && a.deed == b.deed && a.in_doubt == b.in_doubt &&
-         a.pending == b.pending && a.unsure == b.unsure &&
-         (!open || (a.from == b.from && a.until == b.until && a.closes == b.closes));
+         a.owed == b.owed && a.deed == b.deed && a.doubt.which == b.doubt.which &&
+         a.is_pending() == b.is_pending() && a.doubt.owed == b.doubt.owed &&
+         (!open || (a.window.from == b.window.from && a.window.until == b.window.until &&
+                    a.window.closes == b.window.closes));
 }
 
 bool alike(const Code& code, const Rulings& a, const Rulings& b) {
@@ -226,9 +227,11 @@ bool alike(const Code& code, const Rulings& a, const Rulings& b) {
 
 bool alike(const Ledger& a, const Ledger& b) {
   return a.due == b.due && a.recorded == b.recorded && a.possible == b.possible &&
-         a.ceiling_by == b.ceiling_by && a.entries.rights.size() == b.entries.rights.size() &&
+         a.hand.ceiling_by == b.hand.ceiling_by &&
+         a.entries.rights.size() == b.entries.rights.size() &&
          a.entries.not_due.size() == b.entries.not_due.size() && a.entries.lost == b.entries.lost &&
-         a.missing.size() == b.missing.size() && a.won.at == b.won.at && a.won.by == b.won.by;
+         a.missing.size() == b.missing.size() && a.game.won.at == b.game.won.at &&
+         a.game.won.by == b.game.won.by;
 }
 
 /// What was made of a deal with an answer taken to be so.
@@ -319,7 +322,7 @@ void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& 
       Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
       const bool late = is_of_time(missing) && !trial->assumed && i != 0;
       const auto ruled = std::ranges::find_if(rulings.list, [&](const Ruling& ruling) {
-        return missing.attribute != kWhetherGiven && !ruling.in_doubt &&
+        return missing.attribute != kWhetherGiven && !ruling.doubt.which &&
                same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
       });
       answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
@@ -332,7 +335,7 @@ void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& 
         (missing.attribute == kWhetherGiven &&
          (codes::annuls(missing.claimed) || missing.claimed == Remedy::ReplayHands));
     for (int i = 0; i < missing.answers && changes_hand; ++i) {
-      result.due.keep_common(missing.alternatives[static_cast<std::size_t>(i)].due);
+      result.after.due.keep_common(missing.alternatives[static_cast<std::size_t>(i)].due);
     }
   }
 }

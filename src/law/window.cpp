@@ -142,13 +142,14 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
   if (!c.may.given) {
     return window;
   }
+  window.closes = c.may.until;
   const WindowBeats until = resolve(c.may.until, subject_deals(deal, fact));
   if (c.may.from != 0) {
     // An opening that is not told may have come as early as the gap it may lie in.
     const Time from = opening_span(deal, timeline, c.may.from, fact).earliest;
     const TimeSpan before = closing_span(deal, timeline, until, window.from, fact.dealing);
     if (before.latest < from) {
-      return {before.latest, before.latest, before.earliest};  // it has never opened
+      return {before.latest, before.latest, before.earliest, c.may.until};  // it has never opened
     }
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }

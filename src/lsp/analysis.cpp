@@ -115,9 +115,9 @@ class Analyst {
                               finding.id, report::title_of(finding));
       found.message = report::sentences_of(deal, finding);
       found.explained = report::explained(deal, finding);
-      if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
-        found.proof =
-            document_.reader_lines().stretch(deal.record, report::span_of(deal, finding.witness));
+      if (report::is_proved_elsewhere(deal, finding.place)) {
+        found.proof = document_.reader_lines().stretch(
+            deal.record, report::span_of(deal, finding.place.witness));
         found.proof_says = report::witness_words(finding);
       }
     }

@@ -102,6 +102,32 @@ struct action<g::named_card> {
   }
 };
 
+/// "the seven and eight of clubs": a card for each rank.
+template <>
+struct action<g::ranks_of_suit> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    const char* at = in.begin();
+    while (at != in.end()) {
+      std::string word(at, g::word_size({at, static_cast<std::size_t>(in.end() - at)}));
+      if (word.empty()) {
+        ++at;
+        continue;
+      }
+      word[0] = static_cast<char>(word[0] | 0x20);
+      if (const auto rank = record::meaning(record::kRankWords, std::string_view(word))) {
+        ListedCard card;
+        card.kind = ListedCard::Kind::Known;
+        card.cards = game::Card{*rank, game::Suit{d.card_suit}};
+        card.at = d.offset(at);
+        card.length = static_cast<std::uint8_t>(word.size());
+        d.listed.push_back(card);
+      }
+      at += word.size();
+    }
+  }
+};
+
 /// Of the suit turned up; if that is not known, of any.
 template <>
 struct action<g::trump_card> {

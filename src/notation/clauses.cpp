@@ -328,8 +328,8 @@ bool Sentences::clause_read(const char* start, const char* at, bool must_tell) {
   const Untried before = Untried::with_cards(d_);
   const record::Actor actor = d_.act.actor;
   const auto told = [&](bool aside) { return hanging_read(*clause, aside); };
-  // A reason was so before what was done for it.
-  const bool reason = clause->kind == Hanging::Kind::Because;
+  // A reason was so before what was done for it, and so was what it was done in spite of.
+  const bool reason = clause->kind != Hanging::Kind::Which;
   bool read = reason && told(false);
   Pieces main;
   if (actor != record::kNobody) {

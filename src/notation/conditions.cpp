@@ -48,7 +48,7 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
       {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted", "laid",
-       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting"});
+       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting", "more"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -100,6 +100,11 @@ bool Matcher::told_before(string_view name) const {
       return bet && act.actor != here_.actor && player != nullptr && act.detail < 2 &&
              player->value == here_.names.names().of(act.detail);
     });
+  }
+  if (name == "more") {
+    const Caught* one = find("n");
+    const Caught* other = find("n2");
+    return one != nullptr && other != nullptr && std::stoi(one->value) > std::stoi(other->value);
   }
   if (name == "five") {
     const Caught* one = find("n");

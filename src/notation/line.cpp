@@ -7,6 +7,7 @@
 
 #include "grammar/fixed.hpp"
 #include "notation/could_be.hpp"
+#include "notation/nearest.hpp"
 #include "notation/table_words.hpp"
 #include "record/act_kinds.hpp"
 
@@ -162,6 +163,19 @@ bool is_no_name(std::string_view words) {
   const std::string_view first = words.substr(0, words.find_first_of(" \t"));
   return is_reserved(words) || (first.size() < words.size() &&
                                 std::ranges::find(kStandBefore, first) != kStandBefore.end());
+}
+
+bool may_be_new_name(std::string_view words, const NameTable& names) {
+  for (std::size_t from = 0; from < words.size();) {
+    const std::size_t stop = std::min(words.find_first_of(" \t", from), words.size());
+    const std::string_view word = words.substr(from, stop - from);
+    if (!looks_like_a_name(word) || is_reserved(word)) {
+      return false;
+    }
+    from = words.find_first_not_of(" \t", stop);
+  }
+  const auto& players = names.names().players;
+  return nearest(words, std::array<std::string_view, 2>{players[0], players[1]}).empty();
 }
 
 bool is_reserved(std::string_view word) {

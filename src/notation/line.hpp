@@ -114,6 +114,10 @@ inline bool looks_like_a_name(std::string_view word) {
   return word[0] < 'a' || word[0] > 'z';
 }
 
+/// Whether these words, met where somebody who plays is named, may be his name and nothing else:
+/// each with a capital, none reserved, and no slip in the name of somebody known.
+bool may_be_new_name(std::string_view words, const NameTable& names);
+
 /// False for words that say something else of a pack: "the idle pack".
 bool is_colour(std::string_view word);
 

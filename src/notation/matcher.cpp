@@ -5,6 +5,7 @@
 
 #include "grammar/phrases.hpp"
 #include "notation/input.hpp"
+#include "notation/line.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -176,11 +177,26 @@ bool Matcher::possessive(std::size_t next, const char* at) {
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
   const auto who = person_at(at, end_, here_);
-  if (!who || (name == "onlooker" && !record::is_bystander(who->actor))) {
+  if (!who) {
+    return name != "onlooker" && new_player(name, next, at);
+  }
+  if (name == "onlooker" && !record::is_bystander(who->actor)) {
     return false;
   }
   const string value = here_.names.names().of(who->actor);
   return !value.empty() && catch_and_go(name, at, who->end, value, next);
+}
+
+/// Whoever is named for the first time, before a card is given, where no setting says who plays.
+bool Matcher::new_player(string_view name, std::size_t next, const char* at) {
+  const bool first_told = (here_.moment.of(record::kNobody) & kBefore) != 0;
+  if (!first_told || !here_.names.has_a_seat_free()) {
+    return false;
+  }
+  const char* const stop = parsed<g::new_player>(at);
+  return stop != nullptr &&
+         may_be_new_name({at, static_cast<std::size_t>(stop - at)}, here_.names) &&
+         catch_and_go(name, at, stop, string(at, stop), next);
 }
 
 bool Matcher::owner(std::size_t next, const char* at) {
@@ -227,10 +243,11 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
   return false;
 }
 
-/// The number at `at`, in figures or words, and where it ends; -1 if there is none.
-std::pair<int, const char*> Matcher::number_at(const char* at) const {
+/// The number at `at`, in figures or words, and where it ends; -1 if there is none. "3-2" is none
+/// but where `halves` says that a dash is to follow.
+std::pair<int, const char*> Matcher::number_at(const char* at, bool halves) const {
   const std::string_view text(at, static_cast<std::size_t>(end_ - at));
-  if (g::order_size(text) > 0) {
+  if (!halves && g::order_size(text) > 0) {
     return {-1, at};
   }
   if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
@@ -329,7 +346,10 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd: {
-      const auto [number, after] = number_at(at);
+      const auto& tokens = pattern_->tokens;
+      const bool halves = next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
+                          std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
+      const auto [number, after] = number_at(at, halves);
       return number >= (token.catches == Catches::Many ? 5 : 0) &&
              (token.catches != Catches::Odd || number != 32) &&
              catch_and_go(token.slot, at, after, std::to_string(number), next);

@@ -285,6 +285,13 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "over" || name == "short") {
     return substitute_count(name == "over", heard);
   }
+  if (name == "left" || name == "left2") {
+    constexpr int kGame = 5;
+    const Caught* number = find(name == "left" ? "n" : "n2");
+    const int left = number == nullptr ? -1 : kGame - std::stoi(number->value);
+    heard.means += std::to_string(left);
+    return left >= 0;
+  }
   if (name == "thrown") {
     const record::Actor who = owner_caught();
     heard.means += "thrown out";

@@ -156,6 +156,8 @@ class NameTable {
   /// Gives a seat that nobody named so far to a player met in the deal, where no `players:` line
   /// names any. Nothing if both have players.
   std::optional<record::Actor> take_player(std::string_view name);
+  /// Whether `take_player` would find a seat.
+  [[nodiscard]] bool has_a_seat_free() const { return !named_ && !(met_[0] && met_[1]); }
   /// A player was met under the name he has without a `players:` line.
   void meet(record::Actor actor) { met_[actor & 1U] = true; }
   void set_players(std::string_view first, std::string_view second);

@@ -117,7 +117,7 @@ void Beginning::admit_slot(Catches slot) {
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
-      kinds_ |= kLetter | kDigit;
+      kinds_ |= kLetter | kDigit | kOrder;
       break;
     case Catches::Cards:
     case Catches::Card:

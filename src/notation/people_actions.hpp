@@ -44,6 +44,17 @@ struct action<g::player> {
   }
 };
 
+template <>
+struct action<g::new_player> {
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    const bool may_be = may_be_new_name(in.string_view(), *d.names);
+    const auto who = may_be ? d.names->take_player(in.string_view()) : std::nullopt;
+    d.who = who.value_or(d.who);
+    return who.has_value();
+  }
+};
+
 /// Whoever plays out a game is advised as its player.
 template <>
 struct action<g::advised_whom> {
@@ -60,6 +71,16 @@ struct action<g::advised_whom> {
 template <>
 struct action<g::self> {
   static bool apply0(Draft& d) { return d.means_actor(); }
+};
+
+/// Of two who play, whoever does not act.
+template <>
+struct action<g::him> {
+  static bool apply0(Draft& d) {
+    const bool acts = record::is_player(d.act.actor);
+    d.who = acts ? static_cast<record::Actor>(1 - d.act.actor) : d.who;
+    return acts;
+  }
 };
 
 template <>

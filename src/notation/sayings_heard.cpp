@@ -114,10 +114,11 @@ void Sentences::amend(const char* start, const Heard& said) {
   d_.append(act, said.end);
 }
 
-/// A score told in a sentence stands alone on its line, as a setting does.
+/// A score told in a sentence stands alone on its line, as a setting does; before anything is told
+/// of a deal, what follows it on the line is of the same.
 void Sentences::refuse_score_among_others(const char* start, const char* end) const {
-  const char* const first = d_.origin(start, false);
-  const char* begin = first;
+  const char* const from = d_.origin(start, false);
+  const char* begin = from;
   while (begin != d_.text && begin[-1] != '\n') {
     --begin;
   }
@@ -126,9 +127,10 @@ void Sentences::refuse_score_among_others(const char* start, const char* end) co
   const char* const last = d_.origin(end, true);
   const std::string_view left(last, static_cast<std::size_t>(d_.text_end - last));
   const bool before = record::without_comment(left).find_first_not_of(" \t\r.;") != left.npos;
-  if (after || before) {
+  const bool first = (d_.moment.of(record::kNobody) & kBefore) != 0;
+  if (after || (before && !first)) {
     const auto& players = d_.names->names().players;
-    throw LineError{"two-senses", first, last,
+    throw LineError{"two-senses", from, last,
                     "expected the score on a line of its own, such as score: " + players[0] +
                         " 3, " + players[1] + " ?"};
   }

@@ -67,4 +67,17 @@ struct set_action<g::two_halves> {
   }
 };
 
+/// "3-2 to A": whoever is named after it has the more.
+template <>
+struct set_action<g::halves_of> {
+  static bool apply0(Setting& s) {
+    if (s.half <= s.d.number || s.half > 99) {
+      return false;
+    }
+    s.scores[s.d.who & 1U] = static_cast<std::uint8_t>(s.half);
+    s.scores[1U - (s.d.who & 1U)] = static_cast<std::uint8_t>(s.d.number);
+    return true;
+  }
+};
+
 }  // namespace ecarte::notation

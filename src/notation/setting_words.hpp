@@ -105,6 +105,7 @@ template <> struct set_action<g::foreign_sum> : as_in_sentences<g::foreign_sum> 
 template <> struct set_action<g::plain_sum>   : as_in_sentences<g::plain_sum> {};
 template <> struct set_action<g::noun>        : as_in_sentences<g::noun> {};
 template <> struct set_action<g::player>      : as_in_sentences<g::player> {};
+template <> struct set_action<g::new_player>  : as_in_sentences<g::new_player> {};
 template <> struct set_action<g::card>        : as_in_sentences<g::card> {};
 template <> struct set_action<g::plain_run>   : as_in_sentences<g::plain_run> {};
 template <> struct set_action<g::joker>       : as_in_sentences<g::joker> {};
@@ -112,6 +113,7 @@ template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {}
 template <> struct set_action<g::rank_letter> : as_in_sentences<g::rank_letter> {};
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
 template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
+template <> struct set_action<g::ranks_of_suit> : as_in_sentences<g::ranks_of_suit> {};
 template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};
 template <> struct set_action<g::foreign_word>  : as_in_sentences<g::foreign_word> {};
 template <> struct set_action<g::foreign_named> : as_in_sentences<g::foreign_named> {};

@@ -32,8 +32,10 @@
 // `<bare>` if no word of how or when follows. `<trump>` is the sign of trumps, `<trumped>` the rank
 // caught with it, `<denied>` that he denies the other what that one claimed, `<ranked>` the card
 // of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
-// word, and only if <n> and <n2> are the five tricks of a hand, `<done>` if all five are played,
-// `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<waiting>` if
+// word, and only if <n> and <n2> are the five tricks of a hand, `<more>` if <n> is more than <n2>,
+// `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
+// five are played, `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one
+// fewer, `<waiting>` if
 // <player> is to answer a card that the other led; `<made>` the point or the vole, if the actor was
 // told to have made it in the act before, `<untaken>` that he takes the tricks left, if <n> are. A
 // meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to

@@ -12,6 +12,8 @@ namespace {
 
 constexpr auto kRows = std::to_array<Saying>({
   {"turns [up|over] two [cards] [,|:] <cards>", "turns <cards>", kDealing | kFirst},
+  {"turns [up|over] two|2 cards [together] [at once] [instead of one] [by mistake] [as|for] [trumps|trump] [,|:] <cards>", "turns <cards>", kDealing | kFirst},
+  {"turns [up|over] two|2 cards [together] [at once] [instead of one] [by mistake] [as|for] [trumps|trump]", "turns ? ?", kDealing | kFirst},
   {"turns [up|over] <cards> , [and] then <cards2>", "turns <cards> and <cards2>", kDealing | kFirst},
   {"turns over|up his own <cards>", "exposes his <cards>", kDealing},
   {"turns [over|up] <cards> , one too many", "turns <cards>", kExchanging | kPlaying},
@@ -100,6 +102,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives again with|from <pack>", "gives again from <pack>"},
   {"redeals [rest]", "gives again"},
   {"gives out of turn [,] [3-2]", "@<other> is to deal. <me> gives", kBefore},
+  {"gives [the] [cards] [,] though|although|when|while|but it is|was <owner> turn|deal [to] [deal|give]", "@<owned> is to deal. <me> gives", kBefore},
   {"gives from <player> <any> pack", "gives from the <any> pack"},
   {"gives from <owner> <any> pack", "gives from the <any> pack"},
   {"gives <n> [cards] to <player>", "gives <player> <n>"},
@@ -228,8 +231,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"lets <owner> <cards> be seen [rest]", "exposes <owner> <cards>", kDealing | kExchanging},
   {"lets one [of] [them|these|the] [cards] be seen [,|:] <cards>", "exposes <other>'s <cards>", kExchanging | kByDealer},
   {"lets <cards> fall [faced|face] [up]", "exposes his <cards>"},
-  {"shows his hand|cards", "exposes his ? ? ? ? ?", kTurned},
-  {"shows his hand|cards", "exposes his ?"},
+  {"shows|exposes his hand|cards", "exposes his ? ? ? ? ?", kTurned},
+  {"shows|exposes his hand|cards", "exposes his ?"},
   {"shows the king", "announces the king", kTurned | kPlaying},
 });
 

@@ -108,6 +108,7 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"will not propose|accept|claim|mark|announce [rest]", "waits: <all>"},
   {"=agrees|agreed", "<bare>!expected what he agrees to, since what stands before it was not understood: such as grants it, of a claim, or accepts, of a proposal", kUnread | kFirst},
   {"accepts|refuses|declines|grants|permits [to] it|this|that", "!expected what is meant, since what stands before it was not understood: such as accepts, refuses, refuses K♥, grants it, or disputes it", kUnread | kFirst},
+  {"grants|permits [to] the claim|demand|request", "!expected what is granted, since what stands before it was not understood: such as grants the fresh deal, or grants it, of what the other claims", kUnread | kFirst},
   {"refuses|declines it|this|that", "<denied>", kClaimed | kAlways | kFirst},
   {"refuses it|this|that|the [card]", "refuses <last>", kExchanging | kFaced | kFirst},
   {"refuses the first|second|third|fourth|fifth|last|exposed|shown|faced card|one", "refuses <last>", kExchanging | kFaced},

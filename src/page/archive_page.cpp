@@ -153,7 +153,7 @@ void ArchivePage::index(std::string_view file, const report::Deal& deal, bool al
   };
   const std::vector<const law::Finding*> findings = reported(deal, all_notes);
   for (const law::Finding* const finding : findings) {
-    add_law(finding->law, finding->id);
+    add_law(finding->under.law, finding->id);
     ++kept.found.at(static_cast<std::size_t>(finding->severity));
     const std::string who = record::name_of(deal.record, finding->offender);
     if (!who.empty()) {

@@ -59,7 +59,7 @@ std::string set_aside(const Deal& deal, std::size_t i) {
     case report::Treatment::Waived:
       break;
   }
-  return waived_words(deal, deal.result.findings[i].waiver);
+  return waived_words(deal, deal.result.findings[i].waived.by);
 }
 
 void add_choices(Footnote& footnote, const Deal& deal, const law::Finding& finding) {
@@ -96,14 +96,14 @@ Footnotes::Footnotes(const Deal& deal) : deal_(deal) {
       continue;
     }
     Footnote footnote =
-        footnote_of(deal, weight_of(finding.severity), finding.law, finding.id,
+        footnote_of(deal, weight_of(finding.severity), finding.under.law, finding.id,
                     report::span_of(deal, finding), report::message_of(deal, finding));
     footnote.sentences = report::explained(deal, finding);
     footnote.law = report::law_said(deal, finding);
     footnote.held_back = !report::is_shown(finding, false);
     footnote.set_aside = set_aside(deal, i);
     add_choices(footnote, deal, finding);
-    add(std::move(footnote), finding.at, finding.cards);
+    add(std::move(footnote), finding.place.at, finding.place.cards);
   }
   for (const law::Missing& missing : deal.result.missing) {
     if (report::told_with_other(deal, missing)) {

@@ -175,8 +175,8 @@ Picture frame_of(std::string_view file, const Deal& deal) {
   for (const Seat seat : game::kSeats) {
     picture.names.at(game::index_of(seat)) =
         report::escaped(record::name_of(deal.record, record::actor_of(seat)));
-    picture.points[seat] = {deal.result.marked.of(game::index_of(seat)),
-                            deal.result.due.of(game::index_of(seat))};
+    picture.points[seat] = {deal.result.after.marked.of(game::index_of(seat)),
+                            deal.result.after.due.of(game::index_of(seat))};
   }
   if (!deal.facts.dealings.empty()) {
     picture.dealer = deal.facts.dealings.back().dealer;

@@ -104,7 +104,7 @@ Picture picture_then(std::string_view file, const Deal& deal, const replay::Deal
   picture.marks = footnotes.left();
   picture.footnotes = std::move(footnotes).all();
   std::uint64_t held_back = 0;
-  if (deal.result.last) {
+  if (deal.result.stands.last) {
     picture.standing = report::standing_of(deal, false, held_back);
   }
   picture.score = report::score_sentence(deal);

@@ -299,7 +299,7 @@ void soften_what_may_be_given(Unit& unit) {
   };
   for (law::Finding& finding : unit.result.findings) {
     if (law::is_for_want_of_right(finding) &&
-        left_out_before(record::span_of(unit.record.acts[finding.at]).begin)) {
+        left_out_before(record::span_of(unit.record.acts[finding.place.at]).begin)) {
       finding.severity = codes::Severity::Note;
     }
   }

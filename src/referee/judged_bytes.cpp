@@ -108,18 +108,32 @@ namespace ecarte::law {
 using referee::Like;
 
 auto fields(Like<RemedyState> auto& v) {
-  auto& [a, b, c, d, e, f, g] = v;
-  return std::tie(a, b, c, d, e, f, g);
+  auto& [a, b, c, d, e, f, g, h] = v;
+  return std::tie(a, b, c, d, e, f, g, h);
 }
 auto fields(Like<Window> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
+auto fields(Like<UnderLaw> auto& v) {
+  auto& [a, b, c, d, e, f, g, h] = v;
+  return std::tie(a, b, c, d, e, f, g, h);
+}
+auto fields(Like<PlaceInDeal> auto& v) {
+  auto& [a, b, c, d, e, f] = v;
+  return std::tie(a, b, c, d, e, f);
+}
+auto fields(Like<Amounts> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
+auto fields(Like<Waived> auto& v) {
   auto& [a, b, c] = v;
   return std::tie(a, b, c);
 }
 auto fields(Like<Finding> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa, bb, cc, dd,
-         ee, ff, gg, hh, ii] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, w, x, y, z, aa, bb,
-                  cc, dd, ee, ff, gg, hh, ii);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 auto fields(Like<Alternative> auto& v) {
   auto& [a, b, c, d, e, f] = v;
@@ -138,16 +152,24 @@ auto fields(Like<Scored> auto& v) {
   return std::tie(a, b, c, d, e);
 }
 auto fields(Like<Standing> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 auto fields(Like<Choice> auto& v) {
   auto& [a, b, c, d, e] = v;
   return std::tie(a, b, c, d, e);
 }
+auto fields(Like<ScoreAfter> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
+auto fields(Like<Standings> auto& v) {
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
+}
 auto fields(Like<DealResult> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q);
+  auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k);
 }
 
 }  // namespace ecarte::law

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <vector>
 
@@ -18,14 +19,13 @@ using law::Missing;
 using law::Standing;
 
 bool same(const Finding& a, const Finding& b) {
-  return a.law == b.law && a.id == b.id && a.severity == b.severity && a.dealing == b.dealing &&
-         a.playing == b.playing && a.offender == b.offender && a.cards == b.cards &&
-         a.fact.kind == b.fact.kind && a.fact.subject == b.fact.subject &&
-         a.remedy.kind == b.remedy.kind && a.remedy.elector == b.remedy.elector &&
-         a.remedy.status == b.remedy.status && a.remedy.options == b.remedy.options &&
-         a.ceiling == b.ceiling && a.pending == b.pending && a.refuted == b.refuted &&
-         a.taken == b.taken && a.taken_by == b.taken_by && a.entitled == b.entitled &&
-         a.marked == b.marked && a.due == b.due && a.sum == b.sum && a.sum_due == b.sum_due;
+  return a.under.law == b.under.law && a.id == b.id && a.severity == b.severity &&
+         a.place.dealing == b.place.dealing && a.place.playing == b.place.playing &&
+         a.offender == b.offender && a.place.cards == b.place.cards && a.fact.kind == b.fact.kind &&
+         a.fact.subject == b.fact.subject && a.remedy.kind == b.remedy.kind &&
+         a.remedy.elector == b.remedy.elector && a.remedy.status == b.remedy.status &&
+         a.remedy.options == b.remedy.options && a.remedy.ceiling == b.remedy.ceiling &&
+         a.so == b.so && a.bad == b.bad && a.amounts == b.amounts;
 }
 
 bool same(const Missing& a, const Missing& b) {
@@ -34,9 +34,9 @@ bool same(const Missing& a, const Missing& b) {
 }
 
 bool same(const Standing& a, const Standing& b) {
-  return a.case_index == b.case_index && a.who == b.who && a.owed == b.owed && a.mend == b.mend &&
+  return a.case_index == b.case_index && a.who == b.who && a.kind == b.kind &&
          a.ground == b.ground && a.of_deal_before == b.of_deal_before && a.amount == b.amount &&
-         a.options == b.options && a.status == b.status && a.closes == b.closes;
+         a.options == b.options && a.status == b.status && a.window.closes == b.window.closes;
 }
 
 bool same(const Choice& a, const Choice& b) {
@@ -47,8 +47,8 @@ bool same(const Choice& a, const Choice& b) {
 /// Does it only say what was done, and blames, gives and takes nothing?
 bool only_says(const Finding& a) {
   return a.severity == law::Severity::Note && a.remedy.kind == law::Remedy::None &&
-         a.remedy.options == decltype(a.remedy.options){} && a.taken == law::Remedy::None &&
-         !a.ceiling && !a.pending && !a.refuted;
+         a.remedy.options == decltype(a.remedy.options){} && a.bad.taken == law::Remedy::None &&
+         !a.remedy.ceiling && a.so == law::IsSo::Yes;
 }
 
 std::vector<Finding> without_mere_words(const std::vector<Finding>& findings) {
@@ -74,7 +74,8 @@ template <class T, class Of>
 void keep_common(std::vector<T>& list, std::span<const DealResult* const> results, Of of) {
   std::erase_if(list, [&](const T& one) {
     return std::ranges::any_of(results, [&](const DealResult* result) {
-      return std::ranges::none_of(result->*of, [&](const T& other) { return same(one, other); });
+      return std::ranges::none_of(std::invoke(of, *result),
+                                  [&](const T& other) { return same(one, other); });
     });
   });
 }
@@ -96,9 +97,10 @@ law::Score common(const law::Score& a, const law::Score& b) {
 }  // namespace
 
 bool same_ruling(const DealResult& a, const DealResult& b) {
-  return a.verdict == b.verdict && a.due == b.due && a.settled == b.settled &&
+  return a.verdict == b.verdict && a.after.due == b.after.due &&
+         a.after.settled == b.after.settled &&
          same_list(without_mere_words(a.findings), without_mere_words(b.findings)) &&
-         same_list(a.missing, b.missing) && same_list(a.open, b.open) &&
+         same_list(a.missing, b.missing) && same_list(a.stands.open, b.stands.open) &&
          same_list(a.choices, b.choices);
 }
 
@@ -109,19 +111,25 @@ void keep_common_findings(DealResult& result, const DealResult& other) {
 
 void merge(DealResult& result, std::span<const DealResult* const> results, replay::ActIndex at,
            law::Actor player) {
+  const auto open = [](const DealResult& one) -> const auto& {
+    return one.stands.open;
+  };
+  const auto past = [](const DealResult& one) -> const auto& {
+    return one.stands.past;
+  };
   keep_common(result.findings, results, &DealResult::findings);
   keep_common(result.missing, results, &DealResult::missing);
-  keep_common(result.open, results, &DealResult::open);
-  keep_common(result.past, results, &DealResult::past);
+  keep_common(result.stands.open, results, open);
+  keep_common(result.stands.past, results, past);
   keep_common(result.choices, results, &DealResult::choices);
   for (const DealResult* other : results) {
-    result.due = common(result.due, other->due);
-    result.marked = common(result.marked, other->marked);
-    result.settled = common(result.settled, other->settled);
-    result.hangs_on |= other->hangs_on;
+    result.after.due = common(result.after.due, other->after.due);
+    result.after.marked = common(result.after.marked, other->after.marked);
+    result.after.settled = common(result.after.settled, other->after.settled);
+    result.after.hangs_on |= other->after.hangs_on;
   }
-  if (!result.due.has_value()) {
-    result.hangs_on |= static_cast<std::uint8_t>(law::ScoreHangsOn::Order);
+  if (!result.after.due.has_value()) {
+    result.after.hangs_on |= static_cast<std::uint8_t>(law::ScoreHangsOn::Order);
   }
   Missing order;
   order.id = "order-open";

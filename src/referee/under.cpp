@@ -122,19 +122,18 @@ class UnderCodes {
 
 bool alike(const law::Finding& a, const law::Finding& b) {
   return a.severity == b.severity && a.cls == b.cls && a.offender == b.offender &&
-         a.fact.kind == b.fact.kind && a.fact.subject == b.fact.subject && a.at == b.at &&
-         a.remedy.kind == b.remedy.kind && a.remedy.elector == b.remedy.elector &&
-         a.remedy.status == b.remedy.status && a.remedy.options == b.remedy.options &&
-         a.ceiling == b.ceiling && a.pending == b.pending && a.refuted == b.refuted &&
-         a.taken == b.taken && a.taken_by == b.taken_by && a.entitled == b.entitled &&
-         a.marked == b.marked && a.due == b.due && a.sum == b.sum && a.sum_due == b.sum_due;
+         a.fact.kind == b.fact.kind && a.fact.subject == b.fact.subject &&
+         a.place.at == b.place.at && a.remedy.kind == b.remedy.kind &&
+         a.remedy.elector == b.remedy.elector && a.remedy.status == b.remedy.status &&
+         a.remedy.options == b.remedy.options && a.remedy.ceiling == b.remedy.ceiling &&
+         a.so == b.so && a.bad == b.bad && a.amounts == b.amounts;
 }
 
 /// A note only says what was done.
 std::vector<const law::Finding*> weighty(const law::DealResult& result) {
   std::vector<const law::Finding*> list;
   for (const law::Finding& finding : result.findings) {
-    if (finding.severity != law::Severity::Note && !finding.of_waiver) {
+    if (finding.severity != law::Severity::Note && !finding.waived.is_of_waiver) {
       list.push_back(&finding);
     }
   }
@@ -156,7 +155,7 @@ bool same_outcome(const law::DealResult& a, const law::DealResult& b) {
   const auto same_finding = [](const law::Finding* one, const law::Finding* other) {
     return alike(*one, *other);
   };
-  return a.verdict == b.verdict && a.due == b.due &&
+  return a.verdict == b.verdict && a.after.due == b.after.due &&
          std::ranges::equal(a.missing, b.missing, same_doubt) &&
          std::ranges::equal(weighty(a), weighty(b), same_finding);
 }

@@ -22,10 +22,10 @@ bool says_player(const Waiver& waiver, record::Actor offender, record::Actor sub
 }
 
 bool speaks_of(const Waiver& waiver, const Finding& finding, const codes::Code& code) {
-  const bool law = waiver.law.empty() || waiver.law == finding.law ||
-                   std::ranges::find(finding.also, waiver.law) != finding.also.end();
-  const bool named =
-      finding.case_index < code.cases.size() && waiver.id == code.cases[finding.case_index].name;
+  const bool law = waiver.law.empty() || waiver.law == finding.under.law ||
+                   std::ranges::find(finding.under.also, waiver.law) != finding.under.also.end();
+  const bool named = finding.under.case_index < code.cases.size() &&
+                     waiver.id == code.cases[finding.under.case_index].name;
   return law && (waiver.id.empty() || waiver.id == finding.id || named) &&
          says_player(waiver, finding.offender, finding.fact.subject);
 }
@@ -39,9 +39,9 @@ bool speaks_of(const Waiver& waiver, const law::Missing& missing) {
 Finding about(const Waiver& waiver, std::int16_t number, const codes::Code& code) {
   Finding finding;
   finding.cls = codes::Class::Info;
-  finding.at = replay::kNever;
-  finding.waiver = number;
-  finding.of_waiver = true;
+  finding.place.at = replay::kNever;
+  finding.waived.by = number;
+  finding.waived.is_of_waiver = true;
   const std::vector<std::string_view> ids = ids_under(code);
   const bool known_id = waiver.id.empty() || std::ranges::find(ids, waiver.id) != ids.end();
   const bool known_law =
@@ -51,7 +51,7 @@ Finding about(const Waiver& waiver, std::int16_t number, const codes::Code& code
   finding.id = known ? "waiver-unused" : "waiver-unknown";
   finding.severity = known ? law::Severity::Warning : law::Severity::Error;
   if (!known_id) {
-    finding.meant = notation::nearest(waiver.id, ids);
+    finding.waived.meant = notation::nearest(waiver.id, ids);
   }
   return finding;
 }
@@ -64,19 +64,19 @@ void apply_waivers(const record::Record& record, const codes::Code& code, bool w
     return;
   }
   std::vector<bool> used(record.waivers.size());
-  const auto mark = [&](auto& found, auto&& speaks) {
+  const auto mark = [&](std::int16_t& by, auto&& speaks) {
     const auto waiver = std::ranges::find_if(record.waivers, speaks);
     if (waiver != record.waivers.end()) {
       const auto number = waiver - record.waivers.begin();
-      found.waiver = static_cast<std::int16_t>(number);
+      by = static_cast<std::int16_t>(number);
       used[static_cast<std::size_t>(number)] = true;
     }
   };
   for (Finding& finding : result.findings) {
-    mark(finding, [&](const Waiver& waiver) { return speaks_of(waiver, finding, code); });
+    mark(finding.waived.by, [&](const Waiver& waiver) { return speaks_of(waiver, finding, code); });
   }
   for (law::Missing& missing : result.missing) {
-    mark(missing, [&](const Waiver& waiver) { return speaks_of(waiver, missing); });
+    mark(missing.waiver, [&](const Waiver& waiver) { return speaks_of(waiver, missing); });
   }
   const bool read =
       result.verdict != law::Verdict::Unreadable && result.verdict != law::Verdict::Impossible;

@@ -127,17 +127,24 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
 
 void ExchangeEnd::note_short(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
-  if (exchange.discarded < 0 || exchange.taken.number < 0) {
+  // Where it is told for how many he asked and how many he was given, and not what he threw out, he
+  // threw out as many as he asked for.
+  const bool served = seat == nondealer() && exchange.discarded < 0 && exchange.asked >= 0 &&
+                      exchange.given.number >= 0;
+  const int discarded = served ? exchange.asked : exchange.discarded;
+  if (discarded < 0 || (exchange.taken.number < 0 && !served)) {
     return;
   }
   const bool stock_out =
       (exchange.taken.stock_after >= 0 ? exchange.taken.stock_after : t_.dealing.stock) <= 0;
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
-  const HandLeft left = t_.cards.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
+  const HandLeft left =
+      served || t_.cards.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
+  const ActIndex at = exchange.taken.number < 0 ? exchange.given.at : exchange.taken.at;
   const auto lacking = [&](Some<ShortCause> cause, int number) {
-    Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at, cause,
-                      role(seat), completed, left);
+    Fact& fact =
+        note(FactKind::ShortGiven, record::actor_of(seat), at, cause, role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
     fact.playing = 0;
     t_.dealing.hands[seat].wrong_cause =
@@ -158,7 +165,7 @@ void ExchangeEnd::note_short(Seat seat) {
     }
     return;
   }
-  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
+  const int asked = exchange.asked >= 0 ? exchange.asked : discarded;
   // No more may be told of the giving; and what was shown in it and lies there was given.
   // Whether a card refused was one of those told to be given, or came beside them, is not told.
   const int beside = std::min(exchange.given.number + exchange.given.replaced, asked);
@@ -171,8 +178,8 @@ void ExchangeEnd::note_short(Seat seat) {
     // asked away what he had too many.
     const Some<ShortCause> either{ShortCause::Own, ShortCause::Given};
     lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
-  } else if (given < asked && exchange.given.number < 0 && asked > exchange.discarded &&
-             exchange.taken.number == exchange.discarded) {
+  } else if (given < asked && exchange.given.number < 0 && asked > discarded &&
+             exchange.taken.number == discarded) {
     return;  // whether he was given no more, or took no more than he might, is not told
   } else if (given < asked) {
     lacking(stock_out ? ShortCause::Stock : ShortCause::Given, asked - given);
@@ -180,8 +187,8 @@ void ExchangeEnd::note_short(Seat seat) {
       out().facts.pop_back();  // it did hold them, and that is the fault
     }
   }
-  if (asked < exchange.discarded) {
-    lacking(ShortCause::Own, exchange.discarded - asked);
+  if (asked < discarded) {
+    lacking(ShortCause::Own, discarded - asked);
   }
 }
 

@@ -24,7 +24,7 @@ Json ruled_json(const Deal& deal, const law::Finding& finding) {
     return name.empty() ? Json(nullptr) : Json(std::move(name));
   };
   const law::RemedyState& remedy = finding.remedy;
-  return {{"law", finding.law.empty() ? Json(nullptr) : Json(finding.law)},
+  return {{"law", finding.under.law.empty() ? Json(nullptr) : Json(finding.under.law)},
           {"id", finding.id},
           {"offender", person(finding.offender)},
           {"remedy",
@@ -42,7 +42,7 @@ Json findings_of(const Deal& deal, RuledAs& ruled) {
     findings.push_back(ruled_json(deal, finding));
     const std::string remedy = remedy_of(deal, finding);
     ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
-                              fmt::format(" ({})", label_of(finding.law, finding.id)));
+                              fmt::format(" ({})", label_of(finding.under.law, finding.id)));
   }
   return findings;
 }
@@ -59,7 +59,7 @@ Json missing_of(const Deal& deal, RuledAs& ruled) {
 }
 
 Json due_of(const Deal& deal, RuledAs& ruled) {
-  const law::Score& due = deal.result.due;
+  const law::Score& due = deal.result.after.due;
   if (!due.knows_any()) {
     ruled.sentences.emplace_back("what the score should be cannot be told");
     return nullptr;

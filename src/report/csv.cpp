@@ -72,7 +72,7 @@ class FindingsCsv final : public Csv {
     const Region region = region_of(deal.record, span_of(deal, finding));
     const law::RemedyState& remedy = finding.remedy;
     std::string cards;
-    for (const game::Card card : finding.cards) {
+    for (const game::Card card : finding.place.cards) {
       cards += (cards.empty() ? "" : " ") + std::string{game::plain_name(card)};
     }
     std::string fields;
@@ -84,13 +84,13 @@ class FindingsCsv final : public Csv {
     add(fields, static_cast<std::uint64_t>(deal.facts.place.game));
     add(fields, static_cast<std::uint64_t>(deal.facts.place.deal));
     add(fields, deal.code.name);
-    add(fields, finding.law);
+    add(fields, finding.under.law);
     add(fields, finding.id);
     add(fields, law::word(finding.cls));
     add(fields, law::word(finding.severity));
     add(fields, word(treatment_of(deal, i)));
     add(fields, player_of(deal, finding.offender));
-    add(fields, finding.trick == 0 ? std::string{} : std::to_string(finding.trick));
+    add(fields, finding.place.trick == 0 ? std::string{} : std::to_string(finding.place.trick));
     add(fields, cards);
     add(fields, message_of(deal, finding));
     add(fields,
@@ -120,7 +120,7 @@ class DealsCsv final : public Csv {
     add(fields, law::word(deal.result.verdict));
     add(fields, player_of(deal, 0));
     add(fields, player_of(deal, 1));
-    for (const law::Score& score : {deal.result.marked, deal.result.due}) {
+    for (const law::Score& score : {deal.result.after.marked, deal.result.after.due}) {
       for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
         const std::optional<std::uint8_t> points = score.of(seat);
         add(fields, points ? std::to_string(*points) : std::string{});

@@ -13,8 +13,9 @@ record::Span span_of(const Deal& deal, replay::ActIndex at) {
 }
 
 record::Span span_of(const Deal& deal, const law::Finding& finding) {
-  return finding.of_waiver ? deal.record.waivers[static_cast<std::size_t>(finding.waiver)].span
-                           : span_of(deal, finding.at);
+  return finding.waived.is_of_waiver
+             ? deal.record.waivers[static_cast<std::size_t>(finding.waived.by)].span
+             : span_of(deal, finding.place.at);
 }
 
 std::string_view word(Treatment treatment) {

@@ -61,10 +61,15 @@ struct Deal {
 
 /// True if the record asks for `found`, a finding or a doubt, not to be reported.
 inline bool is_waived(const law::Finding& found) {
-  return found.waiver != law::kNoWaiver && !found.of_waiver;
+  return found.waived.by != law::kNoWaiver && !found.waived.is_of_waiver;
 }
 inline bool is_waived(const law::Missing& found) {
   return found.waiver != law::kNoWaiver;
+}
+
+/// Does the proof of what lies there lie at another act of the record?
+inline bool is_proved_elsewhere(const Deal& deal, const law::PlaceInDeal& place) {
+  return place.witness < deal.record.acts.size() && place.witness != place.at;
 }
 
 /// What became of finding number `i`.

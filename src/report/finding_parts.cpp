@@ -70,7 +70,7 @@ Region region_of(const record::Record& record, record::Span span) {
 }
 
 bool is_shown(const law::Finding& finding, bool all_notes) {
-  if (all_notes || finding.severity != law::Severity::Note || finding.reading_decides) {
+  if (all_notes || finding.severity != law::Severity::Note || finding.under.reading_decides) {
     return true;
   }
   switch (finding.cls) {
@@ -83,15 +83,15 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
     case codes::Class::Election:
       return false;
     case codes::Class::Info:
-      return finding.taken != replay::Remedy::None ||  // somebody asked for it,
-             finding.refuted ||                        // or found what is not so
+      return finding.bad.taken != replay::Remedy::None ||  // somebody asked for it,
+             finding.so == law::IsSo::Refuted ||           // or found what is not so
              codes::row_of(finding.fact.kind).claimed;
   }
   return true;
 }
 
 std::string title_of(const law::Finding& finding) {
-  return label_of(finding.law, finding.id);
+  return label_of(finding.under.law, finding.id);
 }
 
 std::string sentences_of(const Deal& deal, const law::Finding& finding) {
@@ -126,9 +126,10 @@ std::string Fingerprints::counted(std::string_view file, std::string what) {
 std::string Fingerprints::of(std::string_view file, const Deal& deal, const law::Finding& finding) {
   const std::string who = record::name_of(deal.record, finding.offender);
   const std::string_view line = record::line_at(deal.record, span_of(deal, finding).begin);
-  return counted(file, fmt::format("{}\n{}\n{}\n{}\n{}.{}.{}\n{}\n{}", deal.code.name, finding.law,
-                                   finding.id, who, finding.dealing, finding.playing, finding.trick,
-                                   plain_line(line), opening_line(deal)));
+  return counted(file,
+                 fmt::format("{}\n{}\n{}\n{}\n{}.{}.{}\n{}\n{}", deal.code.name, finding.under.law,
+                             finding.id, who, finding.place.dealing, finding.place.playing,
+                             finding.place.trick, plain_line(line), opening_line(deal)));
 }
 
 std::string Fingerprints::of(std::string_view file, const Deal& deal,

@@ -48,7 +48,7 @@ Json deal_json(std::string_view file, const Deal& deal) {
     Json json = finding_json(deal, finding);
     json["treatment"] = word(treatment_of(deal, i));
     if (is_waived(finding)) {
-      json["waived"] = waived_because(deal, finding.waiver);
+      json["waived"] = waived_because(deal, finding.waived.by);
     }
     findings.push_back(std::move(json));
   }
@@ -59,16 +59,16 @@ Json deal_json(std::string_view file, const Deal& deal) {
             {"line", line_of(deal)},
             {"verdict", law::word(deal.result.verdict)},
             {"undecided", deal.result.missing.size()},
-            {"due", score_json(deal.record, deal.result.due)},
-            {"marked", score_json(deal.record, deal.result.marked)},
+            {"due", score_json(deal.record, deal.result.after.due)},
+            {"marked", score_json(deal.record, deal.result.after.marked)},
             {"missing", std::move(missing)},
             {"findings", std::move(findings)}};
   if (deal.understood != 0) {
     json["left_out"] = left_out_json(deal);
   }
-  if (deal.result.last) {
-    json["open"] = standings_json(deal, deal.result.open);
-    json["past"] = standings_json(deal, deal.result.past);
+  if (deal.result.stands.last) {
+    json["open"] = standings_json(deal, deal.result.stands.open);
+    json["past"] = standings_json(deal, deal.result.stands.past);
   }
   if (deal.remarks != nullptr) {
     Json& remarks = json["remarks"] = Json::array();

@@ -24,7 +24,7 @@ Json choices_json(const Deal& deal, const law::Finding& finding) {
   Json list = Json::array();
   for (std::size_t i = 0; i < deal.result.choices.size(); ++i) {
     const law::Choice& choice = deal.result.choices[i];
-    if (choice.at != finding.at || choice.case_index != finding.case_index) {
+    if (choice.at != finding.place.at || choice.case_index != finding.under.case_index) {
       continue;
     }
     Json json{{"remedy", replay::word(choice.remedy)},
@@ -43,7 +43,7 @@ Json choices_json(const Deal& deal, const law::Finding& finding) {
 Json remedy_json(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const replay::Remedy kind = remedy.kind == replay::Remedy::None ? remedy.options[0] : remedy.kind;
-  const std::string closes = closing_words(remedy.closes);
+  const std::string closes = closing_words(remedy.window.closes);
   return {{"kind", replay::word(kind)},
           {"force", law::word(remedy.force)},
           {"elector", person(deal.record, remedy.elector)},
@@ -89,32 +89,32 @@ Json because_json(const Deal& deal, const law::Finding& finding) {
 
 Json finding_json(const Deal& deal, const law::Finding& finding) {
   Json also = Json::array();
-  for (const std::string_view number : finding.also) {
+  for (const std::string_view number : finding.under.also) {
     if (!number.empty()) {
       also.push_back(law_number(number));
     }
   }
   Json cards = Json::array();
-  for (const game::Card card : finding.cards) {
+  for (const game::Card card : finding.place.cards) {
     cards.push_back(game::plain_name(card));
   }
-  Json json{{"law", law_number(finding.law)},
+  Json json{{"law", law_number(finding.under.law)},
             {"also", std::move(also)},
             {"id", finding.id},
             {"class", law::word(finding.cls)},
             {"severity", law::word(finding.severity)},
-            {"dealing", finding.dealing},
-            {"playing", finding.playing},
+            {"dealing", finding.place.dealing},
+            {"playing", finding.place.playing},
             {"offender", person(deal.record, finding.offender)},
-            {"trick", number_or_null(finding.trick)},
+            {"trick", number_or_null(finding.place.trick)},
             {"cards", std::move(cards)},
             {"span", span_json(deal.record, span_of(deal, finding))},
             {"message", deal.pronouns.turned(message_of(deal, finding))},
             {"notes", deal.pronouns.turned(notes_of(deal, finding))},
             {"turns_on", needs_of(deal, finding)},
             {"remedy", remedy_json(deal, finding)},
-            {"effects", effects_json(finding.effects)},
-            {"ceiling", finding.ceiling ? Json(*finding.ceiling) : Json(nullptr)}};
+            {"effects", effects_json(finding.remedy.effects)},
+            {"ceiling", finding.remedy.ceiling ? Json(*finding.remedy.ceiling) : Json(nullptr)}};
   if (deal.why) {
     json["because"] = because_json(deal, finding);
   }

@@ -17,23 +17,23 @@ std::string_view ground_word(law::Ground ground) {
 
 /// The act that ended a right; null if none has.
 Json closed_json(const Deal& deal, const law::Standing& one) {
-  if (one.closed_at == law::kNoTime) {
+  if (one.window.until == law::kNoTime) {
     return nullptr;
   }
-  const bool here = one.closed_at < deal.record.acts.size();
-  const auto at = static_cast<replay::ActIndex>(one.closed_at);
+  const bool here = one.window.until < deal.record.acts.size();
+  const auto at = static_cast<replay::ActIndex>(one.window.until);
   return {{"act", closing_words(one.closed_by)},
           {"span", here ? span_json(deal.record, span_of(deal, at)) : Json(nullptr)}};
 }
 
 Json standing_json(const Deal& deal, const law::Standing& one) {
   const codes::Case& c = deal.code.cases[one.case_index];
-  const std::string closes = closing_words(one.closes);
+  const std::string closes = closing_words(one.window.closes);
   const bool open = one.status == law::Status::Open;
   return {{"law", law_number(deal.code.law_of(c).number)},
           {"id", c.id},
           {"who", person(deal.record, one.who)},
-          {"force", one.owed ? "must" : "may"},
+          {"force", one.is_duty() ? "must" : "may"},
           {"remedies", remedy_list(one.options)},
           {"ground", ground_word(one.ground)},
           {"of_deal_before", one.of_deal_before},
@@ -51,7 +51,7 @@ Json answers_json(const Deal& deal, const law::Missing& missing) {
     if (missing.attribute == law::kWhichFirst) {
       list.push_back(Json{{"if", answer_clause(deal, missing, static_cast<int>(i))},
                           {"id", nullptr},
-                          {"due", score_json(deal.record, deal.orders[i].result.due)},
+                          {"due", score_json(deal.record, deal.orders[i].result.after.due)},
                           {"winner", nullptr},
                           {"message", deal.pronouns.turned(words[i])}});
       continue;

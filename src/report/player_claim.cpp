@@ -65,17 +65,19 @@ class Answering {
   [[nodiscard]] bool is_also(const Finding& found) const {
     return std::ranges::any_of(deal_.code.cases, [&](const codes::Case& c) {
       return c.in_force && c.id == claim_.id && c.on == found.fact.kind &&
-             std::ranges::find(found.also, deal_.code.law_of(c).number) != found.also.end();
+             std::ranges::find(found.under.also, deal_.code.law_of(c).number) !=
+                 found.under.also.end();
     });
   }
   /// Does a finding say what is claimed?
   [[nodiscard]] bool says(const Finding& found) const {
     if (!claim_.facts.empty()) {
-      return is_case(found.case_index) && is_meant(found.fact.kind);
+      return is_case(found.under.case_index) && is_meant(found.fact.kind);
     }
-    return claim_.law.empty() ? found.id == claim_.id || is_case(found.case_index) || is_also(found)
-                              : found.law == claim_.law ||
-                                    std::ranges::find(found.also, claim_.law) != found.also.end();
+    return claim_.law.empty()
+               ? found.id == claim_.id || is_case(found.under.case_index) || is_also(found)
+               : found.under.law == claim_.law ||
+                     std::ranges::find(found.under.also, claim_.law) != found.under.also.end();
   }
   /// Whose it is: the offender's or, where nobody offends, his whose deed it was.
   [[nodiscard]] static record::Actor doer(const Finding& found) {
@@ -95,7 +97,7 @@ class Answering {
 
   void of_fault() {
     for (const Finding& found : deal_.result.findings) {
-      if (says(found) && is_his(doer(found)) && is_there(found.at, found.trick)) {
+      if (says(found) && is_his(doer(found)) && is_there(found.place.at, found.place.trick)) {
         return found_so(found);
       }
     }
@@ -108,15 +110,15 @@ class Answering {
   }
 
   void found_so(const Finding& found) {
-    answer_.judgement = found.refuted   ? Judgement::Dismissed
-                        : found.pending ? Judgement::NotYet
-                                        : Judgement::Upheld;
-    say(message_of(deal_, found) + line_clause(deal_, found.at));
-    const bool elsewhere = found.witness < deal_.record.acts.size() && found.witness != found.at;
-    prove(elsewhere ? found.witness : found.at);
+    answer_.judgement = found.so == law::IsSo::Refuted  ? Judgement::Dismissed
+                        : found.so == law::IsSo::NotYet ? Judgement::NotYet
+                                                        : Judgement::Upheld;
+    say(message_of(deal_, found) + line_clause(deal_, found.place.at));
+    const bool elsewhere = is_proved_elsewhere(deal_, found.place);
+    prove(elsewhere ? found.place.witness : found.place.at);
     if (elsewhere) {
       say("the proof is what was " + std::string{witness_words(found)} +
-          line_clause(deal_, found.witness));
+          line_clause(deal_, found.place.witness));
     }
     say(remedy_of(deal_, found));
     say(choices_of(deal_, found));
@@ -159,10 +161,10 @@ class Answering {
         return c.on == found.fact.kind &&
                is_case(static_cast<std::uint16_t>(&c - deal_.code.cases.data()));
       });
-      if (kind && is_there(found.at, found.trick)) {
+      if (kind && is_there(found.place.at, found.place.trick)) {
         say("what the record shows is another thing: " + message_of(deal_, found) +
-            line_clause(deal_, found.at));
-        prove(found.at);
+            line_clause(deal_, found.place.at));
+        prove(found.place.at);
         return;
       }
     }
@@ -204,12 +206,12 @@ class Answering {
   void of_remedy() {
     for (const Finding& found : deal_.result.findings) {
       if (offers(found.remedy.options) && found.remedy.status != Status::Latent &&
-          found.remedy.status != Status::Moot && is_there(found.at, found.trick)) {
+          found.remedy.status != Status::Moot && is_there(found.place.at, found.place.trick)) {
         return given_by(found);
       }
     }
     for (const law::Ground ground : {law::Ground::Sure, law::Ground::IfFound, law::Ground::IfSo}) {
-      for (const Standing& one : deal_.result.open) {
+      for (const Standing& one : deal_.result.stands.open) {
         if (one.ground == ground && offers(one.options) && is_his(one.who)) {
           answer_.judgement = ground == law::Ground::Sure ? Judgement::Upheld : Judgement::Open;
           if (!one.of_deal_before) {
@@ -219,9 +221,9 @@ class Answering {
         }
       }
     }
-    for (const Standing& one : deal_.result.past) {
+    for (const Standing& one : deal_.result.stands.past) {
       if (offers(one.options) && is_his(one.who)) {
-        prove(static_cast<replay::ActIndex>(std::min<law::Time>(one.closed_at, replay::kNever)));
+        prove(static_cast<replay::ActIndex>(std::min<law::Time>(one.window.until, replay::kNever)));
         return say(past_words(deal_, one));
       }
     }
@@ -235,8 +237,8 @@ class Answering {
                                 status == Status::Imposed || status == Status::Ignored)
                             ? Judgement::Upheld
                             : Judgement::Dismissed;
-    say(message_of(deal_, found) + line_clause(deal_, found.at));
-    prove(found.at);
+    say(message_of(deal_, found) + line_clause(deal_, found.place.at));
+    prove(found.place.at);
     if (!his) {
       say("it is for " + Phrases{deal_, found.fact}.name(found.remedy.elector) + " to choose");
     }

@@ -18,10 +18,10 @@ const codes::Law* numbered(const codes::Code& code, std::string_view number) {
 
 /// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
 const codes::Law* law_of(const Deal& deal, const law::Finding& finding) {
-  if (!finding.law.empty() || finding.case_index >= deal.code.cases.size()) {
-    return numbered(deal.code, finding.law);
+  if (!finding.under.law.empty() || finding.under.case_index >= deal.code.cases.size()) {
+    return numbered(deal.code, finding.under.law);
   }
-  return &deal.code.law_of(deal.code.cases[finding.case_index]);
+  return &deal.code.law_of(deal.code.cases[finding.under.case_index]);
 }
 
 void add_restated(std::vector<Restated>& all, const codes::Law* law, std::string_view gist) {
@@ -59,11 +59,11 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
   }
   std::vector<Restated> all;
   const codes::Law* law = law_of(deal, finding);
-  for (const std::uint16_t number : {finding.case_index, finding.near_case}) {
+  for (const std::uint16_t number : {finding.under.case_index, finding.under.near_case}) {
     if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
         !deal.code.cases[number].gist.empty()) {
       add_restated(all, law, deal.code.cases[number].gist);
-      if (number == finding.case_index) {
+      if (number == finding.under.case_index) {
         return all;
       }
       law = nullptr;
@@ -72,7 +72,7 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
   if (law != nullptr) {
     add_restated(all, law, law->gist);
   }
-  for (const std::string_view also : finding.also) {
+  for (const std::string_view also : finding.under.also) {
     if (const codes::Law* const other = numbered(deal.code, also)) {
       add_restated(all, other, other->gist);
     }

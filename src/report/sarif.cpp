@@ -197,9 +197,10 @@ class Sarif final : public Writer {
 
   void of_finding(std::string& out, std::string_view file, const Deal& deal, std::size_t i) {
     const law::Finding& finding = deal.result.findings[i];
-    const std::string id = rule_id(deal.code, finding.law, finding.id);
-    const std::size_t number =
-        rule(id, [&] { return describe(deal.code, finding.law, finding.id, finding.case_index); });
+    const std::string id = rule_id(deal.code, finding.under.law, finding.id);
+    const std::size_t number = rule(id, [&] {
+      return describe(deal.code, finding.under.law, finding.id, finding.under.case_index);
+    });
     Json result{
         {"ruleId", id},
         {"ruleIndex", number},
@@ -207,14 +208,14 @@ class Sarif final : public Writer {
         {"message", text(sentences_of(deal, finding))},
         {"locations", locations(file, deal, span_of(deal, finding))},
         {"partialFingerprints", Json{{"ecarte/v1", fingerprints_.of(file, deal, finding)}}}};
-    if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
-      const record::Span proof = span_of(deal, finding.witness);
+    if (is_proved_elsewhere(deal, finding.place)) {
+      const record::Span proof = span_of(deal, finding.place.witness);
       result["relatedLocations"] =
           Json::array({Json{{"physicalLocation", place(file, deal.record, proof)},
                             {"message", text(witness_words(finding))}}});
     }
     if (treatment_of(deal, i) != Treatment::Reported) {
-      result["suppressions"] = suppressions(deal, treatment_of(deal, i), finding.waiver);
+      result["suppressions"] = suppressions(deal, treatment_of(deal, i), finding.waived.by);
     }
     add(out, result);
   }

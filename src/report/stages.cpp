@@ -147,8 +147,8 @@ void write_rulings(std::string& out, const Deal& deal, const law::Rulings& rulin
     fmt::format_to(back, "ruling {} {} on {} {}: {}{}; open {} to {}; elector {}", i,
                    deal.code.cases[ruling.case_index].name, replay::entry(ruling.fact.kind).name,
                    stage_name(deal, ruling.fact.subject), law::word(ruling.status),
-                   ruling.in_doubt ? " in doubt" : "", stage_time(deal, ruling.from),
-                   stage_time(deal, ruling.until), stage_name(deal, ruling.elector));
+                   ruling.doubt.which ? " in doubt" : "", stage_time(deal, ruling.window.from),
+                   stage_time(deal, ruling.window.until), stage_name(deal, ruling.elector));
     if (ruling.elected != replay::Remedy::None) {
       fmt::format_to(back, "; elected {}", replay::word(ruling.elected));
     }
@@ -258,11 +258,12 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
   }
   const auto back = std::back_inserter(out);
   fmt::format_to(back, "verdict {}; due {}; marked {}\n", verdict_words(deal.result),
-                 score_text(deal, deal.result.due), score_text(deal, deal.result.marked));
+                 score_text(deal, deal.result.after.due),
+                 score_text(deal, deal.result.after.marked));
   for (const law::Finding& finding : deal.result.findings) {
     fmt::format_to(back, "{} {} {} at {}: {}; {}", law::word(finding.severity),
-                   law::word(finding.cls), label_of(finding.law, finding.id),
-                   place(deal, finding.at), escaped(message_of(deal, finding)),
+                   law::word(finding.cls), label_of(finding.under.law, finding.id),
+                   place(deal, finding.place.at), escaped(message_of(deal, finding)),
                    law::word(finding.remedy.force));
     for (const replay::Remedy option : finding.remedy.options) {
       if (option != replay::Remedy::None) {
@@ -270,7 +271,8 @@ void write_rulings_stage(std::string& out, const Deal& deal) {
       }
     }
     fmt::format_to(back, ", {}; elector {}; closes {}\n", law::word(finding.remedy.status),
-                   stage_name(deal, finding.remedy.elector), closing_words(finding.remedy.closes));
+                   stage_name(deal, finding.remedy.elector),
+                   closing_words(finding.remedy.window.closes));
   }
   for (const law::Missing& missing : deal.result.missing) {
     fmt::format_to(back, "missing {} at {}: {}\n", label_of(missing.law, missing.id),

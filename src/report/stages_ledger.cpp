@@ -44,9 +44,9 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
     fmt::format_to(back, "right {} {} {} of {}, {} marked; accrued {}, until {}{}{}{}\n",
                    stage_name(deal, record::actor_of(right.seat)), purpose_word(right.purpose),
                    right.amount, right.uncapped, right.marked, stage_time(deal, right.accrued),
-                   stage_time(deal, right.until), right.forfeited ? ", lapsed" : "",
-                   right.marked_late ? ", marked in the deal after" : "",
-                   right.fallen ? ", fell with the game" : "");
+                   stage_time(deal, right.until), right.fate.forfeited ? ", lapsed" : "",
+                   right.fate.marked_late ? ", marked in the deal after" : "",
+                   right.fate.fallen ? ", fell with the game" : "");
   }
   for (const law::NotDue& entry : ledger.entries.not_due) {
     const replay::FactEntry& words = replay::entry(replay::FactKind::MarkNotDue);
@@ -60,9 +60,9 @@ void write_ledger_stage(std::string& out, const Deal& deal) {
     fmt::format_to(back, "late {} {}{}\n", stage_name(deal, record::actor_of(late.seat)),
                    late.points, late.sure ? "" : ", perhaps");
   }
-  if (ledger.won.at != law::kNoTime) {
-    fmt::format_to(back, "won {} at {}\n", stage_name(deal, ledger.won.by),
-                   stage_time(deal, ledger.won.at));
+  if (ledger.game.won.at != law::kNoTime) {
+    fmt::format_to(back, "won {} at {}\n", stage_name(deal, ledger.game.won.by),
+                   stage_time(deal, ledger.game.won.at));
   }
   if (ledger.contradiction) {
     fmt::format_to(back, "impossible at {}, against {}\n",

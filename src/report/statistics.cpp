@@ -19,7 +19,7 @@ void Statistics::add(std::string_view file, const Deal& deal, bool all_notes) {
       continue;
     }
     const auto severity = static_cast<std::size_t>(finding.severity);
-    ++laws_[std::string{deal.code.name} + " " + label_of(finding.law, finding.id)][severity];
+    ++laws_[std::string{deal.code.name} + " " + label_of(finding.under.law, finding.id)][severity];
     ++files_[escaped(file)][severity];
     const std::string who = record::name_of(deal.record, finding.offender);
     if (!who.empty()) {

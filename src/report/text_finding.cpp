@@ -56,7 +56,7 @@ bool falls_anyway(const Deal& deal, const law::Finding& finding, bool told = fal
     if (told && !is_shown(other, false)) {
       return false;
     }
-    const bool by_effect = (other.effects & codes::bit(replay::Remedy::TakeDown)) != 0 &&
+    const bool by_effect = (other.remedy.effects & codes::bit(replay::Remedy::TakeDown)) != 0 &&
                            replay::must_be(finding.fact, 1, replay::ScoreFor::King);
     const bool owed = other.remedy.force == law::Force::Mandatory &&
                       other.remedy.kind == replay::Remedy::TakeDown;
@@ -82,18 +82,19 @@ bool falls_anyway(const Deal& deal, const law::Finding& finding, bool told = fal
 bool beyond_game(const Deal& deal, const law::Finding& finding) {
   const record::Actor player = finding.fact.subject;
   return finding.fact.kind == replay::FactKind::MarkNotDue && record::is_player(player) &&
-         finding.remedy.status == law::Status::Open && finding.due > 0 &&
-         game_winner(deal) == player && deal.result.marked.of(player) == deal.code.game;
+         finding.remedy.status == law::Status::Open && finding.amounts.due > 0 &&
+         game_winner(deal) == player && deal.result.after.marked.of(player) == deal.code.game;
 }
 
 /// The fault that a mark not due comes of, where that is told: it is told there too.
 const law::Finding* cause_of(const Deal& deal, const law::Finding& finding) {
-  if (finding.fact.kind != replay::FactKind::MarkNotDue || finding.near_case == codes::kNoCase) {
+  if (finding.fact.kind != replay::FactKind::MarkNotDue ||
+      finding.under.near_case == codes::kNoCase) {
     return nullptr;
   }
   for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
     const law::Finding& other = deal.result.findings[i];
-    if (other.case_index == finding.near_case && other.offender == finding.offender &&
+    if (other.under.case_index == finding.under.near_case && other.offender == finding.offender &&
         other.cls == codes::Class::Irregularity && is_shown(other, false) &&
         treatment_of(deal, i) == Treatment::Reported) {
       return &other;
@@ -109,11 +110,11 @@ std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
                              finding.remedy.status == law::Status::Open;
   const auto may_annul = [&](const law::Standing& one) {
     return one.ground == law::Ground::Sure && !one.of_deal_before &&
-           one.fact.dealing == finding.dealing &&
+           one.fact.dealing == finding.place.dealing &&
            std::ranges::any_of(one.options,
                                [](replay::Remedy option) { return codes::annuls(option); });
   };
-  return may_take_down && std::ranges::any_of(deal.result.open, may_annul)
+  return may_take_down && std::ranges::any_of(deal.result.stands.open, may_annul)
              ? "; it falls in any case if the cards are dealt again"
              : std::string{};
 }
@@ -121,10 +122,10 @@ std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
 /// What may or must be done about it.
 std::string what_now(const Deal& deal, const law::Finding& finding) {
   const auto mends = [&](const law::Standing& one) {
-    return one.mend && same_fact(one.fact, finding.fact);
+    return one.is_mending() && same_fact(one.fact, finding.fact);
   };
-  if (const auto mend = std::ranges::find_if(deal.result.open, mends);
-      finding.pending && mend != deal.result.open.end()) {
+  if (const auto mend = std::ranges::find_if(deal.result.stands.open, mends);
+      finding.so == law::IsSo::NotYet && mend != deal.result.stands.open.end()) {
     return open_words(deal, *mend);
   }
   const Phrases p{deal, finding.fact};
@@ -142,15 +143,17 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
 std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding) {
   std::vector<std::string> clauses;
   for (const law::Finding& mark : deal.result.findings) {
-    if (&mark == &finding || cause_of(deal, mark) != &finding || mark.marked < 0) {
+    if (&mark == &finding || cause_of(deal, mark) != &finding || mark.amounts.marked < 0) {
       continue;
     }
     const Phrases p{deal, mark.fact};
-    clauses.push_back(fmt::format(
-        "{} marked {}{}{}", p.subject(), number_word(mark.marked), line_clause(deal, mark.at),
-        mark.due < 0    ? ""
-        : mark.due == 0 ? ", where the laws give none"
-                        : fmt::format(", where the laws give {}", number_word(mark.due))));
+    clauses.push_back(
+        fmt::format("{} marked {}{}{}", p.subject(), number_word(mark.amounts.marked),
+                    line_clause(deal, mark.place.at),
+                    mark.amounts.due < 0 ? ""
+                    : mark.amounts.due == 0
+                        ? ", where the laws give none"
+                        : fmt::format(", where the laws give {}", number_word(mark.amounts.due))));
     if (beyond_game(deal, mark)) {
       clauses.back() += "; " + what_now(deal, mark);
     } else {
@@ -163,22 +166,24 @@ std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding)
 /// That nobody can claim anything, where so much is sure and nothing else says it.
 std::string no_remedy(const Deal& deal, const law::Finding& finding) {
   const bool settled = finding.remedy.status == law::Status::Latent ||
-                       finding.remedy.status == law::Status::Moot || finding.pending;
-  if (finding.cls != codes::Class::Irregularity || settled || !finding.note.empty() ||
-      finding.case_index >= deal.code.cases.size()) {
+                       finding.remedy.status == law::Status::Moot ||
+                       finding.so == law::IsSo::NotYet;
+  if (finding.cls != codes::Class::Irregularity || settled || !finding.under.note.empty() ||
+      finding.under.case_index >= deal.code.cases.size()) {
     return {};
   }
-  const codes::Case& c = deal.code.cases[finding.case_index];
+  const codes::Case& c = deal.code.cases[finding.under.case_index];
   // What it led to has a law of its own, which is told below.
   const bool led_on = std::ranges::any_of(deal.result.findings, [&](const law::Finding& other) {
     using replay::FactKind;
-    const bool king = other.fact.kind == FactKind::KingTurned && other.effects != 0;
-    return finding.fact.kind == FactKind::WrongNumber && other.dealing == finding.dealing &&
+    const bool king = other.fact.kind == FactKind::KingTurned && other.remedy.effects != 0;
+    return finding.fact.kind == FactKind::WrongNumber &&
+           other.place.dealing == finding.place.dealing &&
            (king || (other.fact.kind == FactKind::PlayedWrongNumber &&
                      other.fact.subject == finding.fact.subject));
   });
   // What will be open once it is played with is said with how things stand.
-  const bool ahead = std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+  const bool ahead = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     return one.ground == law::Ground::IfDone && one.fact.subject == finding.fact.subject &&
            finding.fact.kind == replay::FactKind::WrongNumber;
   });
@@ -206,8 +211,8 @@ std::vector<std::string> doubts_of(const Deal& deal, const law::Finding& finding
 
 /// If the choice is let go, does all stand as it was?
 bool leaves_as_it_is(const Deal& deal, const law::Finding& finding) {
-  return finding.case_index < deal.code.cases.size() &&
-         deal.code.cases[finding.case_index].may.lapse == codes::Lapse::Stands;
+  return finding.under.case_index < deal.code.cases.size() &&
+         deal.code.cases[finding.under.case_index].may.lapse == codes::Lapse::Stands;
 }
 
 /// The sentences under a finding, after what the law says.
@@ -216,7 +221,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   const std::string choices = choices_of(deal, finding);
   if (!choices.empty() && leaves_as_it_is(deal, finding)) {
     // What comes of it if he does nothing is said with the score.
-    const std::string if_not = if_not_words(Phrases{deal, finding.fact}, finding.case_index);
+    const std::string if_not = if_not_words(Phrases{deal, finding.fact}, finding.under.case_index);
     now.resize(now.size() - (now.ends_with(if_not) ? if_not.size() : 0));
   }
   // What follows by itself bears on the choice, and is told before it.
@@ -226,7 +231,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   for (std::string& said : std::array{now, choices, what_if_of(deal, finding)}) {
     clauses.push_back(std::move(said));
   }
-  for (const law::Standing& past : deal.result.past) {
+  for (const law::Standing& past : deal.result.stands.past) {
     if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
       clauses.push_back(past_words(deal, past));
     }
@@ -273,7 +278,7 @@ void TextReport::restate(std::string& out, const Restated& said) {
 
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
-  const law::Finding* const cause = finding.of_waiver ? nullptr : cause_of(deal, finding);
+  const law::Finding* const cause = finding.waived.is_of_waiver ? nullptr : cause_of(deal, finding);
   if (cause != nullptr && options_.form == TextForm::Full &&
       finding.severity != law::Severity::Error) {
     return;  // it is told with what it comes of
@@ -285,17 +290,17 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   const record::Span span = span_of(deal, finding);
   const Palette colours = palette(options_.colour);
   write_head(out, file, deal.record, span, law::word(finding.severity),
-             colour_of(finding.severity, colours), label_of(finding.law, finding.id),
+             colour_of(finding.severity, colours), label_of(finding.under.law, finding.id),
              deal.pronouns.turned(message_of(deal, finding)), colours);
   if (options_.form == TextForm::Short) {
     return;
   }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
-  if (finding.of_waiver) {
+  if (finding.waived.is_of_waiver) {
     return;  // there is no fact it rests on
   }
-  if (finding.witness < deal.record.acts.size() && finding.witness != finding.at) {
-    append_excerpt(out, deal.record, span_of(deal, finding.witness), MarkKind::Proof,
+  if (is_proved_elsewhere(deal, finding.place)) {
+    append_excerpt(out, deal.record, span_of(deal, finding.place.witness), MarkKind::Proof,
                    witness_words(finding), colours);
   }
   if (cause == nullptr) {
@@ -308,9 +313,9 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
       }
     }
   } else {
-    write_sentence(out,
-                   "it follows from what is ruled on" + line_clause(deal, cause->at) + " above",
-                   options_);
+    write_sentence(
+        out, "it follows from what is ruled on" + line_clause(deal, cause->place.at) + " above",
+        options_);
   }
   if (options_.why) {
     write_why(out, deal, why_of(deal, finding), options_);
@@ -361,15 +366,15 @@ std::vector<std::string> sentences(const Deal& deal, const std::vector<Restated>
 }  // namespace
 
 std::vector<std::string> explained(const Deal& deal, const law::Finding& finding) {
-  if (finding.of_waiver) {
+  if (finding.waived.is_of_waiver) {
     return {};  // there is no fact it rests on
   }
   return sentences(deal, restated(deal, finding), sentences_under(deal, finding));
 }
 
 std::vector<std::string> law_said(const Deal& deal, const law::Finding& finding) {
-  return finding.of_waiver ? std::vector<std::string>{}
-                           : sentences(deal, restated(deal, finding), {});
+  return finding.waived.is_of_waiver ? std::vector<std::string>{}
+                                     : sentences(deal, restated(deal, finding), {});
 }
 
 std::vector<std::string> law_said(const Deal& deal, const law::Missing& missing) {
@@ -377,7 +382,7 @@ std::vector<std::string> law_said(const Deal& deal, const law::Missing& missing)
 }
 
 bool told_with_other(const Deal& deal, const law::Finding& finding) {
-  return !finding.of_waiver && finding.severity != law::Severity::Error &&
+  return !finding.waived.is_of_waiver && finding.severity != law::Severity::Error &&
          cause_of(deal, finding) != nullptr;
 }
 

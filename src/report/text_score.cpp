@@ -23,15 +23,15 @@ std::string with_what_was_left(const Deal& deal) {
   if (deal.facts.place.game_begins) {
     return text;  // what the deal before left belongs to another game
   }
-  for (const law::Standing& one : deal.result.open) {
+  for (const law::Standing& one : deal.result.stands.open) {
     const bool down = one.options[0] == replay::Remedy::TakeDown;
     const bool up = one.options[0] == replay::Remedy::Mark;
     const record::Actor whose = down ? one.fact.subject : one.who;
     if (!one.of_deal_before || one.ground != law::Ground::Sure || one.amount == 0 ||
-        (!down && !up) || !record::is_player(whose) || !deal.result.due.of(whose)) {
+        (!down && !up) || !record::is_player(whose) || !deal.result.after.due.of(whose)) {
       continue;
     }
-    const int points = *deal.result.due.of(whose) + (down ? -one.amount : one.amount);
+    const int points = *deal.result.after.due.of(whose) + (down ? -one.amount : one.amount);
     text += fmt::format("; {} {} if what was {} before is {}", record::name_of(deal.record, whose),
                         std::clamp(points, 0, static_cast<int>(deal.code.game)),
                         down ? "marked too many" : "left unmarked", down ? "taken down" : "marked");
@@ -46,7 +46,7 @@ bool is_said_with_choice(const Deal& deal) {
   for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
     const law::Finding& finding = deal.result.findings[i];
     const bool open = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-      return choice.at == finding.at && choice.case_index == finding.case_index;
+      return choice.at == finding.place.at && choice.case_index == finding.under.case_index;
     });
     if (!open || choices_of(deal, finding).empty()) {
       continue;
@@ -59,13 +59,13 @@ bool is_said_with_choice(const Deal& deal) {
   }
   return asked != nullptr &&
          std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-           return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.due;
+           return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.after.due;
          });
 }
 
 /// Has somebody points to mark yet? The score that is due counts them.
 bool left_to_mark(const Deal& deal) {
-  return std::ranges::any_of(deal.result.open, [](const law::Standing& one) {
+  return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
     return is_sure_choice(one) && one.options[0] == replay::Remedy::Mark;
   });
 }
@@ -74,23 +74,23 @@ bool left_to_mark(const Deal& deal) {
 bool is_going_on(const Deal& deal) {
   constexpr replay::BeatSet kOver =
       replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
-  return deal.result.stops || begins_anew(deal) ||
-         (deal.result.last && (deal.facts.dealings.empty() ||
-                               std::ranges::none_of(deal.facts.beats, [](replay::BeatSet beats) {
-                                 return (beats & kOver) != 0;
-                               })));
+  return deal.result.stands.stops || begins_anew(deal) ||
+         (deal.result.stands.last &&
+          (deal.facts.dealings.empty() ||
+           std::ranges::none_of(deal.facts.beats,
+                                [](replay::BeatSet beats) { return (beats & kOver) != 0; })));
 }
 
 }  // namespace
 
 std::string score_sentence(const Deal& deal) {
-  const law::Score& due = deal.result.due;
-  const law::Score& marked = deal.result.marked;
+  const law::Score& due = deal.result.after.due;
+  const law::Score& marked = deal.result.after.marked;
   const bool now = is_going_on(deal);
   if (!due.knows_any()) {
     return as_sentence(escaped(
         fmt::format("what the score should be {} cannot be told from the record{}",
-                    now ? "now" : "after this deal", hangs_on_words(deal.result.hangs_on))));
+                    now ? "now" : "after this deal", hangs_on_words(deal.result.after.hangs_on))));
   }
   const auto agrees = [&](std::size_t seat) {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
@@ -113,7 +113,7 @@ std::string score_sentence(const Deal& deal) {
       now ? "now" : "after this deal", score_words(deal, due),
       stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "",
       how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
-      left + (due.has_value() ? std::string{} : hangs_on_words(deal.result.hangs_on)))));
+      left + (due.has_value() ? std::string{} : hangs_on_words(deal.result.after.hangs_on)))));
 }
 
 void TextReport::score(std::string& out, const Deal& deal) const {

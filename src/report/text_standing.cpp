@@ -20,9 +20,9 @@ namespace ecarte::report {
 bool said_under(const law::Finding& finding, const law::Standing& one) {
   const bool same =
       !one.of_deal_before && same_fact(one.fact, finding.fact) && one.ground == law::Ground::Sure;
-  return same && (finding.pending ? one.mend
-                                  : finding.remedy.status == law::Status::Open &&
-                                        finding.case_index == one.case_index);
+  return same && (finding.so == law::IsSo::NotYet ? one.is_mending()
+                                                  : finding.remedy.status == law::Status::Open &&
+                                                        finding.under.case_index == one.case_index);
 }
 
 namespace {
@@ -32,22 +32,22 @@ namespace {
 std::string gained(const Deal& deal, const law::Finding& finding) {
   constexpr codes::Remedies kGains = codes::kAwards | codes::bit(replay::Remedy::AcceptanceFails) |
                                      codes::bit(replay::Remedy::DealerStands);
-  if (finding.cls != codes::Class::Info || (finding.effects & kGains) == 0 ||
+  if (finding.cls != codes::Class::Info || (finding.remedy.effects & kGains) == 0 ||
       finding.remedy.status == law::Status::Moot ||
-      ((finding.effects & codes::kAwards) != 0 && is_replayed({deal, finding.fact}))) {
+      ((finding.remedy.effects & codes::kAwards) != 0 && is_replayed({deal, finding.fact}))) {
     return {};
   }
   std::string text = message_of(deal, finding);
   for (const std::string& note : notes_of(deal, finding)) {
     text += "; " + note;
   }
-  return text + (finding.law.empty() ? "" : fmt::format(" (law {})", finding.law));
+  return text + (finding.under.law.empty() ? "" : fmt::format(" (law {})", finding.under.law));
 }
 
 /// Is it what a player may do if he holds the king, of which nobody has shown whose it is?
 bool is_of_hidden_king(const law::Standing& one) {
   return one.ground == law::Ground::IfSo && one.fact.kind == replay::FactKind::KingHeld &&
-         !one.of_deal_before && !one.owed && record::is_player(one.who);
+         !one.of_deal_before && !one.is_duty() && record::is_player(one.who);
 }
 
 bool same_right(const law::Standing& a, const law::Standing& b) {
@@ -57,12 +57,12 @@ bool same_right(const law::Standing& a, const law::Standing& b) {
 /// Where either player may hold the king, the first of the two rights: they are told as one.
 const law::Standing* either_king(const Deal& deal) {
   const auto twin = [&](const law::Standing& one) {
-    return std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
+    return std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& other) {
       return same_right(one, other) && one.who != other.who;
     });
   };
-  const auto first = std::ranges::find_if(deal.result.open, twin);
-  return first == deal.result.open.end() ? nullptr : &*first;
+  const auto first = std::ranges::find_if(deal.result.stands.open, twin);
+  return first == deal.result.stands.open.end() ? nullptr : &*first;
 }
 
 /// Is the fact about the king of trumps: turned, held, shown, announced or marked?
@@ -103,8 +103,8 @@ bool is_of_untold_turn_up(const law::Standing& one) {
 /// Has he a choice that is to be made before the play goes on: without it the cards must be dealt
 /// again?
 bool must_choose_first(const Deal& deal, record::Actor who) {
-  return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
-    const bool his = one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before &&
+  return std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
+    const bool his = one.ground == law::Ground::Sure && !one.is_duty() && !one.of_deal_before &&
                      one.who == who && one.case_index < deal.code.cases.size();
     const codes::Option& may = deal.code.cases[his ? one.case_index : 0].may;
     return his && may.lapse == codes::Lapse::Owed && codes::annuls(may.owed);
@@ -146,8 +146,9 @@ const law::Finding* card_that_stays(const Deal& deal) {
   const int played =
       span.tricks[game::Seat::First] + span.tricks[game::Seat::Second] + span.unknown_tricks;
   const auto stays = [&](const law::Finding& finding) {
-    const bool owed = finding.case_index < deal.code.cases.size() &&
-                      deal.code.cases[finding.case_index].must.remedy == replay::Remedy::CardStands;
+    const bool owed =
+        finding.under.case_index < deal.code.cases.size() &&
+        deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
     return owed && finding.fact.kind == replay::FactKind::TakenBack &&
            finding.remedy.status != law::Status::Moot && finding.fact.playing == playings.size() &&
            finding.fact.trick == played + 1 && finding.fact.subject == deal.facts.stands.to_act.who;
@@ -174,7 +175,7 @@ std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
 std::string to_act_words(const Deal& deal) {
   using replay::NextAct;
   const replay::ToAct next = deal.facts.stands.to_act;
-  if (!deal.result.stops || !record::is_player(next.who) || begins_anew(deal) ||
+  if (!deal.result.stands.stops || !record::is_player(next.who) || begins_anew(deal) ||
       turn_is_open(deal)) {
     return {};
   }
@@ -237,7 +238,8 @@ bool said_above(const Deal& deal, const law::Standing& one, bool all_notes) {
 }  // namespace
 
 bool leaves_open(const Deal& deal, bool all_notes) {
-  return deal.result.last && std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+  return deal.result.stands.last &&
+         std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
            return one.ground == law::Ground::Sure && !said_above(deal, one, all_notes);
          });
 }
@@ -251,9 +253,9 @@ std::string nothing_open(const Deal& deal) {
                        return !is_waived(missing);
                      });
   const std::string turn = to_act_words(deal);
-  return (!deal.result.open.empty() ? "nothing else is open"
-          : doubt                   ? "what may be done now turns on what the record leaves open"
-                                    : "nothing is to be claimed now, or to be put right") +
+  return (!deal.result.stands.open.empty() ? "nothing else is open"
+          : doubt ? "what may be done now turns on what the record leaves open"
+                  : "nothing is to be claimed now, or to be put right") +
          (turn.empty() ? "" : ", and " + turn);
 }
 
@@ -303,7 +305,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
                     : open_words(deal, one);
   };
   const auto say_all = [&](SaidAmong among) {
-    for (const law::Standing& one : deal.result.open) {
+    for (const law::Standing& one : deal.result.stands.open) {
       const bool twin = either != nullptr && &one != either && same_right(one, *either);
       if (twin || said_among(one) != among) {
         continue;
@@ -316,13 +318,13 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
   };
   say_all(SaidAmong::First);
   std::size_t said = 0;
-  for (const law::Standing& one : deal.result.open) {
+  for (const law::Standing& one : deal.result.stands.open) {
     said += said_among(one) == SaidAmong::Said ? 1 : 0;
     held_back += said_among(one) == SaidAmong::HeldBack ? 1 : 0;
   }
-  say(said == deal.result.open.size() ? nothing_open(deal) : to_act_words(deal));
+  say(said == deal.result.stands.open.size() ? nothing_open(deal) : to_act_words(deal));
   // What is over under a finding is told there.
-  for (const law::Standing& one : deal.result.past) {
+  for (const law::Standing& one : deal.result.stands.past) {
     if (std::ranges::none_of(deal.result.findings, [&](const law::Finding& finding) {
           return is_shown(finding, all_notes) && same_fact(one.fact, finding.fact);
         })) {
@@ -336,7 +338,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
 }
 
 void TextReport::standing(std::string& out, std::string_view file, const Deal& deal) {
-  if (!deal.result.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
+  if (!deal.result.stands.last || options_.form == TextForm::Short || deal.record.acts.empty()) {
     return;
   }
   const Palette colours = palette(options_.colour);

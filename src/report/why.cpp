@@ -72,14 +72,14 @@ bool gives_the_same(const codes::Case& a, const codes::Case& b) {
 }
 
 void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute, Why& why) {
-  const codes::Case& c = deal.code.cases[finding.case_index];
+  const codes::Case& c = deal.code.cases[finding.under.case_index];
   const auto index = static_cast<std::size_t>(attribute);
   const std::uint8_t is = replay::value_number(finding.fact, attribute);
   const int size = replay::size_of(replay::entry(finding.fact.kind).attributes[index]);
   for (std::uint8_t value = 0; is < size && value < size; ++value) {
     replay::Fact other = finding.fact;
     replay::set_number(other, attribute, value);
-    const law::Candidates found = law::candidates(deal.code, other, finding.found_position);
+    const law::Candidates found = law::candidates(deal.code, other, finding.under.found_position);
     if (value == is || found.size != 1 || gives_the_same(c, deal.code.cases[found.cases[0]])) {
       continue;
     }
@@ -100,19 +100,20 @@ void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute,
 
 Why why_of(const Deal& deal, const law::Finding& finding) {
   Why why;
-  add_act(deal,
-          finding.fact.occurred < deal.record.acts.size() ? finding.fact.occurred : finding.at,
-          "it was done with ", why);
+  add_act(
+      deal,
+      finding.fact.occurred < deal.record.acts.size() ? finding.fact.occurred : finding.place.at,
+      "it was done with ", why);
   if (finding.fact.witness != finding.fact.occurred) {
     add_act(deal, finding.fact.witness, "it is proved by ", why);
   }
   if (finding.fact.found != finding.fact.occurred) {
     add_act(deal, finding.fact.found, "it was found at ", why);
   }
-  if (finding.case_index >= deal.code.cases.size()) {
+  if (finding.under.case_index >= deal.code.cases.size()) {
     return why;
   }
-  const codes::Case& c = deal.code.cases[finding.case_index];
+  const codes::Case& c = deal.code.cases[finding.under.case_index];
   why.steps.push_back({Step::Kind::Fact, fact_words(deal, finding.fact), {}});
   const std::string_view number = deal.code.law_of(c).number;
   why.steps.push_back({Step::Kind::Case,
@@ -121,14 +122,14 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
                            case_words(c),
                        {}});
   why.steps.push_back({Step::Kind::Ruling,
-                       follows_words(deal, finding.fact, finding.case_index) +
+                       follows_words(deal, finding.fact, finding.under.case_index) +
                            window_words(deal, finding) + "; " +
                            std::string{law::word(finding.remedy.status)},
                        {}});
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     add_otherwise(deal, finding, i, why);
   }
-  for (const law::Standing& past : deal.result.past) {
+  for (const law::Standing& past : deal.result.stands.past) {
     if (past.ground == law::Ground::IfFound && past.fact.kind == finding.fact.kind &&
         past.fact.subject == finding.fact.subject && past.fact.occurred == finding.fact.occurred) {
       why.otherwise.push_back({kWhenFound, 0, past.case_index, past_words(deal, past)});
@@ -138,8 +139,9 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
 }
 
 std::string decided_words(const Deal& deal, const law::Finding& finding) {
-  if (finding.cls != codes::Class::Irregularity || finding.case_index >= deal.code.cases.size() ||
-      finding.fact.dealing == 0 || finding.fact.dealing > deal.facts.dealings.size()) {
+  if (finding.cls != codes::Class::Irregularity ||
+      finding.under.case_index >= deal.code.cases.size() || finding.fact.dealing == 0 ||
+      finding.fact.dealing > deal.facts.dealings.size()) {
     return {};
   }
   const replay::DealingSpan& dealing = deal.facts.dealings[finding.fact.dealing - 1U];

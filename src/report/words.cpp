@@ -35,7 +35,7 @@ namespace {
 
 /// Of a waiver that waives nothing.
 std::string of_waiver(const Deal& deal, const law::Finding& finding) {
-  const record::Waiver& waiver = deal.record.waivers[static_cast<std::size_t>(finding.waiver)];
+  const record::Waiver& waiver = deal.record.waivers[static_cast<std::size_t>(finding.waived.by)];
   std::string what = waiver.law.empty() ? std::string{} : "law " + waiver.law;
   for (const std::string& word :
        {waiver.id, waiver.player ? record::name_of(deal.record, *waiver.player) : std::string{}}) {
@@ -45,22 +45,24 @@ std::string of_waiver(const Deal& deal, const law::Finding& finding) {
     return "nothing in this deal is waived by '" + what + "'; expected the line to be taken out";
   }
   return "the code has nothing called '" + what + "', which is to be waived" +
-         (finding.meant.empty() ? std::string{}
-                                : "; did you mean '" + std::string{finding.meant} + "'?");
+         (finding.waived.meant.empty()
+              ? std::string{}
+              : "; did you mean '" + std::string{finding.waived.meant} + "'?");
 }
 
 }  // namespace
 
 std::string message_of(const Deal& deal, const law::Finding& finding) {
-  if (finding.of_waiver) {
+  if (finding.waived.is_of_waiver) {
     return of_waiver(deal, finding);
   }
-  if (finding.refuted) {
+  if (finding.so == law::IsSo::Refuted) {
     const Phrases p{deal, finding.fact};
     return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
            ", which the record refutes";
   }
-  const bool granted = finding.cls == codes::Class::Info && finding.taken != replay::Remedy::None;
+  const bool granted =
+      finding.cls == codes::Class::Info && finding.bad.taken != replay::Remedy::None;
   if (finding.cls == codes::Class::BadRemedy || granted) {
     return of_bad_remedy(deal, finding);
   }
@@ -74,8 +76,8 @@ namespace {
 /// The effects that are not already said by the remedy line: limits on the score and the like.
 std::string effect_note(const Deal& deal, const law::Finding& finding, replay::Remedy effect) {
   const Phrases p{deal, finding.fact};
-  if (effect == replay::Remedy::Ceiling && finding.ceiling) {
-    const int most = *finding.ceiling;
+  if (effect == replay::Remedy::Ceiling && finding.remedy.ceiling) {
+    const int most = *finding.remedy.ceiling;
     return p.name(finding.offender) + " can mark " +
            (most == 0 ? "nothing" : "at most " + number_word(most)) +
            " for the tricks of this hand";
@@ -90,25 +92,27 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
     return record::money_words(amount,
                                deal.record.names ? deal.record.names->coin : record::Coin::Unsaid);
   };
-  if (finding.fact.kind == FactKind::AttentionCalled && finding.sum_due >= 0) {
+  if (finding.fact.kind == FactKind::AttentionCalled && finding.amounts.sum_due >= 0) {
     const std::string loser = p.name(finding.fact.against);
-    return loser + " has " + money(finding.sum_due) + " in stakes and bets on this game" +
-           (finding.sum > 0    ? ", has called for it and has lost: so much is owed"
-            : finding.sum == 0 ? ", and has won it: nothing is owed"
-                               : ": so much is owed if he calls for it and loses");
+    return loser + " has " + money(finding.amounts.sum_due) + " in stakes and bets on this game" +
+           (finding.amounts.sum > 0    ? ", has called for it and has lost: so much is owed"
+            : finding.amounts.sum == 0 ? ", and has won it: nothing is owed"
+                                       : ": so much is owed if he calls for it and loses");
   }
-  if (finding.fact.kind == FactKind::BetUncovered && finding.sum >= 0) {
-    return money(finding.sum) + " on one side against " + money(finding.sum_due) + " on the other";
+  if (finding.fact.kind == FactKind::BetUncovered && finding.amounts.sum >= 0) {
+    return money(finding.amounts.sum) + " on one side against " + money(finding.amounts.sum_due) +
+           " on the other";
   }
-  if (finding.sum_due >= 0 && finding.sum >= 0 && finding.sum != finding.sum_due) {
-    return money(finding.sum) + " where " + money(finding.sum_due) + " was due";
+  if (finding.amounts.sum_due >= 0 && finding.amounts.sum >= 0 &&
+      finding.amounts.sum != finding.amounts.sum_due) {
+    return money(finding.amounts.sum) + " where " + money(finding.amounts.sum_due) + " was due";
   }
   return {};
 }
 
 std::string life_note(const Deal& deal, const law::Finding& finding) {
   if (finding.remedy.status == law::Status::Latent) {
-    return deal.result.stops
+    return deal.result.stands.stops
                ? "nobody is told to have noticed it so far"
                : "the record does not say that anybody noticed it, so it has no remedy";
   }
@@ -124,7 +128,8 @@ std::vector<std::string> effects_of(const Deal& deal, const law::Finding& findin
   std::vector<std::string> notes;
   for (int i = 0; i < record::kRemedies; ++i) {
     const auto effect = static_cast<replay::Remedy>(i);
-    if ((finding.effects & codes::bit(effect)) == 0 || finding.remedy.status == law::Status::Moot) {
+    if ((finding.remedy.effects & codes::bit(effect)) == 0 ||
+        finding.remedy.status == law::Status::Moot) {
       continue;
     }
     if (std::string text = effect_note(deal, finding, effect); !text.empty()) {
@@ -146,10 +151,10 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
   if (finding.cls == codes::Class::Unprovided) {
     add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");
   }
-  if (!finding.reading.empty()) {
-    add("doubtful reading: " + std::string{finding.reading});
+  if (!finding.under.reading.empty()) {
+    add("doubtful reading: " + std::string{finding.under.reading});
   }
-  add(std::string{finding.note});
+  add(std::string{finding.under.note});
   return notes;
 }
 

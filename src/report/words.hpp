@@ -48,7 +48,7 @@ std::string score_words(const Deal& deal, const law::Score& score);
 std::string how_game_stands(const Deal& deal);
 /// Is it a right that somebody surely has in this deal, and may leave?
 inline bool is_sure_choice(const law::Standing& one) {
-  return one.ground == law::Ground::Sure && !one.owed && !one.of_deal_before;
+  return one.ground == law::Ground::Sure && !one.is_duty() && !one.of_deal_before;
 }
 /// Does the score that is due count points which somebody may mark yet?
 bool counts_unmarked(const Deal& deal);

@@ -76,18 +76,19 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
     return follows_words(deal, of, to.case_index, to.over);
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
-  const auto open = std::ranges::find_if(deal.result.open, [&](const law::Standing& one) {
+  const auto open = std::ranges::find_if(deal.result.stands.open, [&](const law::Standing& one) {
     return !one.of_deal_before && answers_with(missing, one) == answer;
   });
-  if (none || open == deal.result.open.end()) {
+  if (none || open == deal.result.stands.open.end()) {
     return follows_words(deal, missing.fact, none ? std::uint16_t{codes::kNoCase} : to.case_index,
                          to.over);
   }
   const codes::Case& c = deal.code.cases[open->case_index];
   std::vector<std::string> parts =
-      open->mend ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
-  const std::string claimed =
-      open->mend ? std::string{} : claimed_words(deal, missing.fact, c, open->case_index);
+      open->is_mending() ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
+  const std::string claimed = open->is_mending()
+                                  ? std::string{}
+                                  : claimed_words(deal, missing.fact, c, open->case_index);
   parts.push_back(claimed.empty() ? right_words(deal, *open) : claimed);
   return follows(c, parts);
 }
@@ -165,8 +166,8 @@ namespace {
 std::string consequence_of(const Deal& deal, const law::Finding& finding) {
   const bool duty = finding.remedy.force == law::Force::Mandatory ||
                     finding.remedy.force == law::Force::Automatic;
-  if (is_shown(finding, false) || finding.cls != codes::Class::Info || finding.refuted ||
-      (!duty && codes::row_of(finding.fact.kind).ordinary)) {
+  if (is_shown(finding, false) || finding.cls != codes::Class::Info ||
+      finding.so == law::IsSo::Refuted || (!duty && codes::row_of(finding.fact.kind).ordinary)) {
     return {};
   }
   std::string text = message_of(deal, finding);
@@ -174,7 +175,7 @@ std::string consequence_of(const Deal& deal, const law::Finding& finding) {
        {remedy_of(deal, finding), listed(notes_of(deal, finding), ", and ")}) {
     text += clause.empty() ? "" : ": " + clause;
   }
-  return text + " (" + label_of(finding.law, finding.id) + ")";
+  return text + " (" + label_of(finding.under.law, finding.id) + ")";
 }
 
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
@@ -188,17 +189,19 @@ std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
       sentences.insert(sentences.begin(), std::move(text));
     }
   }
-  for (const law::Standing& one : order.result.open) {
+  for (const law::Standing& one : order.result.stands.open) {
     const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
-      return finding.case_index == one.case_index && finding.remedy.status == law::Status::Open;
+      return finding.under.case_index == one.case_index &&
+             finding.remedy.status == law::Status::Open;
     });
-    const bool always = std::ranges::any_of(deal.result.open, [&](const law::Standing& other) {
-      return other.case_index == one.case_index && other.who == one.who &&
-             other.options == one.options;
-    });
+    const bool always =
+        std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& other) {
+          return other.case_index == one.case_index && other.who == one.who &&
+                 other.options == one.options;
+        });
     const bool sure =
         one.ground != law::Ground::IfSo;  // what the cards leave room for, they always do
-    if (order.result.stops && sure && !always && !said) {
+    if (order.result.stands.stops && sure && !always && !said) {
       sentences.push_back(open_words(then, one));
     }
   }
@@ -313,7 +316,7 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
   }
   const auto answers = std::span{missing.alternatives}.first(missing.answers);
   const bool same = std::ranges::all_of(answers, [&](const law::Alternative& answer) {
-    return answer.due == deal.result.due && answer.winner == answers.front().winner;
+    return answer.due == deal.result.after.due && answer.winner == answers.front().winner;
   });  // then it is told at the end, once
   for (int i = 0; i < missing.answers; ++i) {
     const law::Alternative& answer = answers[static_cast<std::size_t>(i)];

@@ -16,7 +16,7 @@ namespace {
 /// Whether what is reported at `finding` was carried out, or only claimed.
 bool was_done(const Deal& deal, const law::Finding& finding) {
   for (const replay::Deed& deed : deal.facts.deeds) {
-    if (deed.at == finding.at && deed.what == finding.taken) {
+    if (deed.at == finding.place.at && deed.what == finding.bad.taken) {
       return deed.carried_out;
     }
   }
@@ -27,7 +27,7 @@ bool was_done(const Deal& deal, const law::Finding& finding) {
 
 std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
-  if (finding.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
+  if (finding.bad.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
     const Remedy owed =
         finding.remedy.kind == Remedy::None ? finding.remedy.options[0] : finding.remedy.kind;
     if (owed == Remedy::None) {
@@ -36,15 +36,15 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
     return sentence_of(deal, finding.fact) + "; " + std::string{duty_words(owed)} +
            ", and that was not done";
   }
-  std::string text = p.name(finding.taken_by);
-  if (finding.taken == Remedy::Other) {
-    const record::Act& act = deal.record.acts[finding.at];
+  std::string text = p.name(finding.bad.by);
+  if (finding.bad.taken == Remedy::Other) {
+    const record::Act& act = deal.record.acts[finding.place.at];
     text += act.kind == record::ActKind::Rule ? " ruled" : " claimed";
     return text + " \"" + escaped(record::kept_words(act, deal.record.text)) +
            "\": the laws are asked for a remedy by its name, so this is not ruled on";
   }
-  text += was_done(deal, finding) ? " " + std::string{done_words(finding.taken)}
-                                  : " claimed " + std::string{noun_of(finding.taken)};
+  text += was_done(deal, finding) ? " " + std::string{done_words(finding.bad.taken)}
+                                  : " claimed " + std::string{noun_of(finding.bad.taken)};
   if (finding.id == "remedy-not-available") {
     return text + ", which no law gives here";
   }
@@ -53,9 +53,9 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
                    : finding.remedy.status == Status::Elected    ? ", and has had it"
                                                                  : ", and it is his");
   }
-  if (finding.entitled != record::kNobody && finding.entitled != record::kBoth &&
-      finding.entitled != finding.taken_by && finding.id != "remedy-claimed-late") {
-    return text + ", which it was for " + p.name(finding.entitled) + " to choose";
+  if (finding.bad.entitled != record::kNobody && finding.bad.entitled != record::kBoth &&
+      finding.bad.entitled != finding.bad.by && finding.id != "remedy-claimed-late") {
+    return text + ", which it was for " + p.name(finding.bad.entitled) + " to choose";
   }
   return text + (finding.remedy.status == Status::Elected ? ", having chosen already"
                                                           : " when the time for it had passed");

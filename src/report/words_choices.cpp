@@ -42,7 +42,7 @@ std::string score_clause(const Phrases& p, const law::Choice& choice) {
   } else if (codes::annuls(choice.remedy)) {
     const std::string anew = deals_anew(p, choice.remedy);
     text += anew.empty() ? ", and the deal is still to be made" : anew;
-  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.due) {
+  } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.after.due) {
     text += how_game_stands(p.deal());
   }
   return text;
@@ -57,10 +57,10 @@ bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
 
 std::string choices_of(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector, finding.case_index);
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
   std::vector<const law::Choice*> his;
   for (const law::Choice& choice : deal.result.choices) {
-    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+    if (choice.at == finding.place.at && choice.case_index == finding.under.case_index) {
       his.push_back(&choice);
     }
   }
@@ -85,11 +85,11 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     }
     return listed(each, "; ");
   }
-  if (his.size() == 1 && first->due != deal.result.due && first->due.knows_any()) {
+  if (his.size() == 1 && first->due != deal.result.after.due && first->due.knows_any()) {
     return "should " + elector + " do so, " + score_clause(p, *first);
   }
   // The score that is due now is told at the end.
-  return !first->due.knows_any() || first->due == deal.result.due
+  return !first->due.knows_any() || first->due == deal.result.after.due
              ? std::string{}
              : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
 }
@@ -97,7 +97,7 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
 std::vector<ChoiceTold> choices_told(const Deal& deal, const law::Finding& finding) {
   std::vector<ChoiceTold> told;
   for (const law::Choice& choice : deal.result.choices) {
-    if (choice.at == finding.at && choice.case_index == finding.case_index) {
+    if (choice.at == finding.place.at && choice.case_index == finding.under.case_index) {
       told.push_back({counted(std::string{option_words(choice.remedy)}, finding.fact), choice});
     }
   }
@@ -109,11 +109,11 @@ std::string what_if_of(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector, finding.case_index);
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
   std::string text;
   for (const WhatIf& one : *deal.what_ifs) {
     const law::Choice& choice = deal.result.choices[one.choice];
-    if (choice.at != finding.at || choice.case_index != finding.case_index) {
+    if (choice.at != finding.place.at || choice.case_index != finding.under.case_index) {
       continue;
     }
     text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "

@@ -102,7 +102,7 @@ std::string awarded(const Phrases& p, Remedy award) {
 
 /// Has he points to mark yet, and may leave them?
 bool is_unmarked(const Deal& deal, record::Actor player) {
-  return std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+  return std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     const bool award = codes::is_award(one.options[0]) && !has_marked_since(deal, player, one.fact);
     return is_sure_choice(one) && one.who == player && (one.options[0] == Remedy::Mark || award);
   });
@@ -113,7 +113,7 @@ bool is_unmarked(const Deal& deal, record::Actor player) {
 record::Actor reaches_game(const Deal& deal) {
   record::Actor found = record::kNobody;
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
-    if (deal.result.due.of(player) == deal.code.game &&
+    if (deal.result.after.due.of(player) == deal.code.game &&
         (found == record::kNobody || (is_unmarked(deal, player) && !is_unmarked(deal, found)))) {
       found = player;
     }
@@ -125,7 +125,7 @@ record::Actor reaches_game(const Deal& deal) {
 /// made.
 std::string unless_marked(const Deal& deal, record::Actor player) {
   const auto other = static_cast<record::Actor>(1 - player);
-  const std::optional<std::uint8_t> points = deal.result.due.of(other);
+  const std::optional<std::uint8_t> points = deal.result.after.due.of(other);
   return points && *points >= deal.code.game
              ? ", and " + record::name_of(deal.record, other) + " if it is not"
              : std::string{};
@@ -133,7 +133,8 @@ std::string unless_marked(const Deal& deal, record::Actor player) {
 
 /// ", and A deals next": of the last deal, once its hand is over.
 std::string next_dealer(const Deal& deal) {
-  if (!deal.result.last || deal.result.stops || deal.facts.dealings.empty() || begins_anew(deal)) {
+  if (!deal.result.stands.last || deal.result.stands.stops || deal.facts.dealings.empty() ||
+      begins_anew(deal)) {
     return {};
   }
   // A deal out of turn that stands is one of the turns, and the other deals after it.
@@ -154,7 +155,7 @@ std::string next_dealer(const Deal& deal) {
 bool is_replayed(const Phrases& p) {
   return std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
     return found.remedy.status == law::Status::Elected &&
-           found.remedy.kind == Remedy::ReplayHands && found.dealing == p.fact().dealing &&
+           found.remedy.kind == Remedy::ReplayHands && found.place.dealing == p.fact().dealing &&
            found.fact.playing >= p.fact().playing;
   });
 }
@@ -178,12 +179,12 @@ record::Actor game_winner(const Deal& deal) {
 }
 
 bool is_to_begin_anew(const law::Standing& one) {
-  return one.owed && one.ground == law::Ground::Sure &&
+  return one.is_duty() && one.ground == law::Ground::Sure &&
          (codes::annuls(one.options[0]) || one.options[0] == Remedy::ReplayHands);
 }
 
 bool begins_anew(const Deal& deal) {
-  return std::ranges::any_of(deal.result.open, is_to_begin_anew);
+  return std::ranges::any_of(deal.result.stands.open, is_to_begin_anew);
 }
 
 bool counts_unmarked(const Deal& deal) {
@@ -193,7 +194,8 @@ bool counts_unmarked(const Deal& deal) {
 std::string how_game_stands(const Deal& deal) {
   const record::Actor player = reaches_game(deal);
   if (player == record::kNobody) {
-    const bool told = deal.result.marked != deal.result.due;  // what is marked is said besides
+    const bool told =
+        deal.result.after.marked != deal.result.after.due;  // what is marked is said besides
     return (counts_unmarked(deal) && !told ? " once that is marked" : "") + next_dealer(deal);
   }
   return ", and " + record::name_of(deal.record, player) + " has won the game" +

@@ -87,7 +87,7 @@ std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
     return "the cards were dealt again" + line_clause(p.deal(), until);
   }
   const codes::WindowBeats closes =
-      law::resolve(remedy.closes, law::subject_deals(p.deal().facts, p.fact()));
+      law::resolve(remedy.window.closes, law::subject_deals(p.deal().facts, p.fact()));
   if (until < p.deal().facts.beats.size()) {
     return closing_act(p, p.deal().facts.beats[until] & closes, until);
   }
@@ -122,9 +122,9 @@ std::string fate(Status status, Remedy chosen, const std::string& elector,
 /// Was it chosen, and is not done yet where the record stops?
 bool is_still_owed(const Phrases& p, const law::Finding& finding) {
   return finding.remedy.status == Status::Elected && finding.remedy.kind != Remedy::None &&
-         std::ranges::any_of(p.deal().result.open, [&](const law::Standing& one) {
-           return one.owed && one.options[0] == finding.remedy.kind &&
-                  one.case_index == finding.case_index && same_fact(one.fact, finding.fact);
+         std::ranges::any_of(p.deal().result.stands.open, [&](const law::Standing& one) {
+           return one.is_duty() && one.options[0] == finding.remedy.kind &&
+                  one.case_index == finding.under.case_index && same_fact(one.fact, finding.fact);
          });
 }
 
@@ -133,19 +133,19 @@ std::string chooser(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   if (remedy.elector == record::kBoth) {
     for (const replay::Deed& deed : p.deal().facts.deeds) {
-      if (deed.what == remedy.kind && deed.at >= finding.at && record::is_player(deed.by)) {
+      if (deed.what == remedy.kind && deed.at >= finding.place.at && record::is_player(deed.by)) {
         return p.name(deed.by);
       }
     }
   }
-  return elector_words(p, remedy.elector, finding.case_index);
+  return elector_words(p, remedy.elector, finding.under.case_index);
 }
 
 /// Who did what he chose: both, if either might and it is not told which of them did.
 std::string one_or_both(const Phrases& p, const law::Finding& finding) {
   const std::string who = chooser(p, finding);
   return finding.remedy.elector == record::kBoth &&
-                 who == elector_words(p, finding.remedy.elector, finding.case_index)
+                 who == elector_words(p, finding.remedy.elector, finding.under.case_index)
              ? "they"
              : who;
 }
@@ -162,8 +162,8 @@ std::string only_claimed(const Phrases& p, const law::Finding& finding) {
 
 /// Of a right whose time never began: what it waited for, and what came before that.
 std::string never_opened(const Phrases& p, const law::Finding& finding) {
-  const codes::WindowBeats opens = law::resolve(p.deal().code.cases[finding.case_index].may.from,
-                                                law::subject_deals(p.deal().facts, p.fact()));
+  const codes::Case& c = p.deal().code.cases[finding.under.case_index];
+  const auto opens = law::resolve(c.may.from, law::subject_deals(p.deal().facts, p.fact()));
   return " only when " + past_words_of(p, opens) + " after that; but before that " +
          ending_of(p, finding.remedy);
 }
@@ -179,17 +179,17 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   if (options.empty()) {
     options.push_back(option_of(p.deal(), remedy.elector, remedy.kind));
   }
-  const std::string elector = elector_words(p, remedy.elector, finding.case_index);
+  const std::string elector = elector_words(p, remedy.elector, finding.under.case_index);
   const std::string what = joined(options, "or");
   if (remedy.status == Status::Open || remedy.status == Status::None) {
-    return may_words(p, elector, finding.case_index, remedy.closes, what) +
-           if_not_words(p, finding.case_index);
+    return may_words(p, elector, finding.under.case_index, remedy.window.closes, what) +
+           if_not_words(p, finding.under.case_index);
   }
   if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.until) {
     return elector + " could " + what + never_opened(p, finding);
   }
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
-  return elector + " could " + what + until_words(p, remedy.closes) +
+  return elector + " could " + what + until_words(p, remedy.window.closes) +
          (undone || is_still_owed(p, finding)
               ? only_claimed(p, finding)
               : fate(remedy.status, remedy.kind, one_or_both(p, finding), ending_of(p, remedy)));
@@ -200,10 +200,10 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
 std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
   const std::span<const codes::Case> cases = p.deal().code.cases;
   const law::Time until = finding.remedy.window.until;
-  if (finding.case_index >= cases.size() || until >= p.deal().facts.beats.size()) {
+  if (finding.under.case_index >= cases.size() || until >= p.deal().facts.beats.size()) {
     return {};
   }
-  const codes::Option& may = cases[finding.case_index].may;
+  const codes::Option& may = cases[finding.under.case_index].may;
   if (!may.given || may.lapse != codes::Lapse::Owed || finding.cls == codes::Class::BadRemedy) {
     return {};
   }
@@ -216,9 +216,10 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
       options.emplace_back(option_words(option));
     }
   }
-  return act.empty() ? std::string{}
-                     : elector_words(p, finding.remedy.elector, finding.case_index) + " could " +
-                           joined(options, "or") + "; the time for it ended when " + act + ", and ";
+  return act.empty()
+             ? std::string{}
+             : elector_words(p, finding.remedy.elector, finding.under.case_index) + " could " +
+                   joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
 }  // namespace
@@ -233,8 +234,8 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
            (vole ? " for the vole" : " for the point");
   };
   for (const law::Finding& finding : deal.result.findings) {
-    if (finding.ceiling && finding.offender == who) {
-      return words(*finding.ceiling);  // a fault of his own limits it
+    if (finding.remedy.ceiling && finding.offender == who) {
+      return words(*finding.remedy.ceiling);  // a fault of his own limits it
     }
   }
   for (const law::Scored& one : deal.result.scores) {
@@ -348,7 +349,7 @@ std::string first_clause(const Deal& deal, std::uint16_t case_index, const repla
     return {};
   }
   const std::uint16_t first = cases[case_index].follows;
-  const bool to_come = std::ranges::any_of(deal.result.open, [&](const law::Standing& one) {
+  const bool to_come = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     return one.case_index == first && one.fact.subject == fact.subject &&
            one.fact.dealing == fact.dealing;
   });
@@ -378,8 +379,8 @@ std::string uncounted(const Deal& deal, const law::Finding& finding) {
              (remedy.status == Status::Open ? duty_of(p, remedy.elector, owed)
                                             : std::string{duty_words(owed)}) +
              (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
-             fate(remedy.status, remedy.kind, elector_words(p, remedy.elector, finding.case_index),
-                  {});
+             fate(remedy.status, remedy.kind,
+                  elector_words(p, remedy.elector, finding.under.case_index), {});
     case law::Force::Automatic:
     case law::Force::None:
       return {};
@@ -393,7 +394,7 @@ std::string remedy_of(const Deal& deal, const law::Finding& finding) {
   const std::string text = uncounted(deal, finding);
   const bool open = finding.remedy.status == Status::Open;
   return counted(text, finding.fact) +
-         (open && !text.empty() ? first_clause(deal, finding.case_index, finding.fact) : "");
+         (open && !text.empty() ? first_clause(deal, finding.under.case_index, finding.fact) : "");
 }
 
 }  // namespace ecarte::report

@@ -43,7 +43,7 @@ std::string may_words(const Phrases& p, const std::string& who, std::uint16_t ca
 std::string opening_words(const Phrases& p, std::uint16_t case_index) {
   const codes::Code& code = p.deal().code;
   const replay::DealFacts& facts = p.deal().facts;
-  if (!p.deal().result.last || case_index >= code.cases.size()) {
+  if (!p.deal().result.stands.last || case_index >= code.cases.size()) {
     return " ";
   }
   const codes::WindowBeats opens =
@@ -97,7 +97,7 @@ OfFirstCard of_first_card(const Phrases& p, replay::Role role, codes::WindowBeat
 /// it is over, and then nobody asks.
 codes::WindowBeats within_hand(const Deal& deal, codes::WindowBeats until) {
   const codes::WindowBeats less = until & ~replay::bit(replay::Beat::HandClosed);
-  return deal.result.stops && less != 0 ? less : until;
+  return deal.result.stands.stops && less != 0 ? less : until;
 }
 
 /// Till when the king that is his own first card may be announced: "A until A plays his second
@@ -138,7 +138,7 @@ Longer longer_for_first_card(const Deal& deal, const law::Standing& one, bool ei
 }  // namespace
 
 bool is_of_unplayed_king(const Deal& deal, const law::Standing& one) {
-  return one.fact.kind == replay::FactKind::KingHeld && !one.owed && !one.of_deal_before &&
+  return one.fact.kind == replay::FactKind::KingHeld && !one.is_duty() && !one.of_deal_before &&
          one.options[0] != replay::Remedy::Mark && one.case_index < deal.code.cases.size() &&
          (one.fact.values[1] & replay::bits_of(FirstCard::None)) != 0;
 }
@@ -162,7 +162,7 @@ std::string king_words(const Deal& deal, const law::Standing& one, KingTold told
                      (either || told.in_short ? " may announce it" : " may announce the king");
   if (!told.in_short) {
     const codes::WindowBeats until =
-        within_hand(deal, either ? deal.code.cases[one.case_index].may.until : one.closes);
+        within_hand(deal, either ? deal.code.cases[one.case_index].may.until : one.window.closes);
     text += either ? " until " + beat_clause(until) : until_words(p, until);
     if (!longer.clauses.empty()) {
       text += (!either && longer.led_only ? ", or, if he leads it as that card, "

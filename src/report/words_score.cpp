@@ -170,19 +170,20 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
   if (finding.fact.kind == FactKind::MarkNotDue) {
     std::string text = p.subject() + " marked ";
-    text += finding.marked >= 0 ? std::to_string(finding.marked) : "a score";
+    text += finding.amounts.marked >= 0 ? std::to_string(finding.amounts.marked) : "a score";
     text += why_not_due(p);
-    if (finding.due >= 0) {
-      text += ", where the laws give " + (finding.due == 0 ? "none" : std::to_string(finding.due));
+    if (finding.amounts.due >= 0) {
+      text += ", where the laws give " +
+              (finding.amounts.due == 0 ? "none" : std::to_string(finding.amounts.due));
     }
     return text;
   }
   std::string text = score_accrued(p);
-  if (finding.due >= 0 && finding.marked >= 0) {
-    text +=
-        ": " + std::to_string(finding.due) + " due, " + std::to_string(finding.marked) + " marked";
-  } else if (finding.due >= 0) {
-    text += ": " + std::to_string(finding.due) + " due";
+  if (finding.amounts.due >= 0 && finding.amounts.marked >= 0) {
+    text += ": " + std::to_string(finding.amounts.due) + " due, " +
+            std::to_string(finding.amounts.marked) + " marked";
+  } else if (finding.amounts.due >= 0) {
+    text += ": " + std::to_string(finding.amounts.due) + " due";
   }
   return text;
 }

@@ -32,7 +32,7 @@ namespace {
 std::string may_of(const Deal& deal, const law::Standing& one) {
   const std::string name = record::name_of(deal.record, one.fact.subject);
 
-  if (one.mend) {
+  if (one.is_mending()) {
     return one.fact.kind == replay::FactKind::Misplay
                ? "take the card up and play another without penalty"
                : "put it right without penalty";
@@ -119,12 +119,12 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
   if (one.options[0] == Remedy::ReplayHands) {
     return " before the next deal";
   }
-  if ((one.closes & kCards) == kCards) {
+  if ((one.window.closes & kCards) == kCards) {
     return " before the next card is played";
   }
   // "To be made again until" would be heard as how long.
   constexpr std::string_view kUntil = " until ";
-  const std::string until = until_words(p, one.closes);
+  const std::string until = until_words(p, one.window.closes);
   return until.starts_with(kUntil) ? " before " + until.substr(kUntil.size()) : until;
 }
 
@@ -152,7 +152,7 @@ std::string law_clause(const Deal& deal, const law::Standing& one) {
     }
   };
   add(deal.code.law_of(c).number);
-  if (one.owed && codes::annuls(one.options[0])) {
+  if (one.is_duty() && codes::annuls(one.options[0])) {
     std::ranges::for_each(c.also, add);  // who dealt amiss, and what becomes of the deal
   }
   return numbers.empty()
@@ -212,14 +212,14 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
 }
 
 int answers_with(const law::Missing& missing, const law::Standing& one) {
-  if (law::is_of_time(missing) && same_deed(missing.fact, one.fact) && one.owed) {
+  if (law::is_of_time(missing) && same_deed(missing.fact, one.fact) && one.is_duty()) {
     return missing.answers == 0 ? -1 : 0;
   }
   const bool of_case = missing.attribute >= law::kWhetherSo || missing.attribute == law::kWhenFound;
   if (!of_case || !same_deed(missing.fact, one.fact)) {
     return -1;
   }
-  if (one.mend && missing.attribute == law::kWhetherSo) {
+  if (one.is_mending() && missing.attribute == law::kWhetherSo) {
     return 0;
   }
   for (int i = 0; i < missing.answers; ++i) {
@@ -233,14 +233,14 @@ int answers_with(const law::Missing& missing, const law::Standing& one) {
 
 std::string right_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
-  if (one.owed) {
+  if (one.is_duty()) {
     return counted(duty_of(p, one.who, one.options[0]), one.fact) + before_what(p, one) +
            first_clause(deal, one.case_index, one.fact);
   }
   const std::string words =
-      may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.closes,
+      may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.window.closes,
                 may_of(deal, one)) +
-      (one.mend ? "; if not, it is a fault" : if_not_words(p, one.case_index));
+      (one.is_mending() ? "; if not, it is a fault" : if_not_words(p, one.case_index));
   return counted(words, one.fact) + first_clause(deal, one.case_index, one.fact);
 }
 
@@ -273,7 +273,7 @@ std::string late_claim(const Deal& deal, const law::Missing& missing, std::uint1
   then.fact = missing.fact;
   then.who = law::party(deal.facts, may.who, missing.fact);
   std::ranges::copy(may.in_order, then.options.begin());
-  then.closes = law::resolve(may.until, law::subject_deals(deal.facts, missing.fact));
+  then.window.closes = law::resolve(may.until, law::subject_deals(deal.facts, missing.fact));
   return late + ", but " + right_words(deal, then);
 }
 
@@ -370,12 +370,12 @@ namespace {
 
 std::string past_uncounted(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
-  const std::string act = closing_act(p, one.closed_by, one.closed_at);
-  const std::string what = one.owed ? would_have(duty_words(one.options[0])) : may_of(deal, one);
+  const std::string act = closing_act(p, one.closed_by, one.window.until);
+  const auto what = one.is_duty() ? would_have(duty_words(one.options[0])) : may_of(deal, one);
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +
-           (one.owed ? what : elector_words(p, one.who, one.case_index) + " could " + what) +
+           (one.is_duty() ? what : elector_words(p, one.who, one.case_index) + " could " + what) +
            law_clause(deal, one);
   }
   if (one.ground == law::Ground::IfSo) {  // he used it all the same
@@ -385,7 +385,7 @@ std::string past_uncounted(const Deal& deal, const law::Standing& one) {
   }
   return elector_words(p, one.who, one.case_index) +
          (one.status == Status::Waived
-              ? " could " + what + ", and let it stand" + line_clause(deal, one.closed_at)
+              ? " could " + what + ", and let it stand" + line_clause(deal, one.window.until)
               : " could " + what + "; the time for it " +
                     (act.empty() ? "passed unused" : "ended when " + act)) +
          law_clause(deal, one);

@@ -118,8 +118,8 @@ void Book::judge_cover() {
       say(FactKind::BetUncovered, one ? actor_of(larger.bettors.front().person) : record::kNobody,
           laid_at_, static_cast<std::uint8_t>(NoYes::No));
   if (found != nullptr) {
-    found->sum = std::max(first, second);
-    found->sum_due = std::min(first, second);
+    found->amounts.sum = std::max(first, second);
+    found->amounts.sum_due = std::min(first, second);
   }
 }
 
@@ -188,8 +188,8 @@ void Book::share_taken(const Act& a, ActIndex at) {
           static_cast<std::uint8_t>(is),
           static_cast<std::uint8_t>(division_.deficient != 0 ? NoYes::Yes : NoYes::No));
   if (finding != nullptr) {
-    finding->sum = taken;
-    finding->sum_due = found->amount;
+    finding->amounts.sum = taken;
+    finding->amounts.sum_due = found->amount;
   }
 }
 

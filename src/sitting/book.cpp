@@ -34,7 +34,7 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
     if (facts.facts[i].kind == FactKind::AttentionCalled) {
       const replay::Fact fact = facts.facts[i];
       const auto of_it = [&fact](const law::Finding& found) {
-        return found.fact.kind == FactKind::AttentionCalled && found.at == fact.occurred;
+        return found.fact.kind == FactKind::AttentionCalled && found.place.at == fact.occurred;
       };
       const auto found = std::ranges::find_if(result.findings, of_it);
       speak(fact, found == result.findings.end() ? nullptr : &*found);

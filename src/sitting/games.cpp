@@ -131,18 +131,18 @@ void Book::deal_line() {
     line.verdict = result_->verdict;
     line.scores = result_->scores;
     line.base = base_;
-    line.marked = result_->marked;
-    line.due = result_->due;
+    line.marked = result_->after.marked;
+    line.due = result_->after.due;
     for (const law::Finding& found : result_->findings) {
       if (found.severity != law::Severity::Note) {
-        line.faults.emplace_back(std::string{found.law}, std::string{found.id});
+        line.faults.emplace_back(std::string{found.under.law}, std::string{found.id});
       }
     }
     account_->games.back().deals.push_back(std::move(line));
   }
-  score_ = result_->settled;
-  if (result_->marked) {
-    base_ = *result_->marked;
+  score_ = result_->after.settled;
+  if (result_->after.marked) {
+    base_ = *result_->after.marked;
   }
 }
 

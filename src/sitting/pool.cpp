@@ -158,8 +158,8 @@ void Book::pool_paid(PersonNumber who, Amount amount, ActIndex at) {
                             static_cast<std::uint8_t>(amount == owed ? Sum::Right : Sum::Wrong),
                             static_cast<std::uint8_t>(what));
   if (found != nullptr) {
-    found->sum = amount;
-    found->sum_due = owed;
+    found->amounts.sum = amount;
+    found->amounts.sum_due = owed;
   }
 }
 
@@ -191,8 +191,8 @@ void Book::pool_stands(const Act& a, ActIndex at) {
           static_cast<std::uint8_t>(Amount{a.amount()} == stands ? Sum::Right : Sum::Wrong),
           static_cast<std::uint8_t>(PoolStakeFor::Pool));
   if (found != nullptr) {
-    found->sum = a.amount();
-    found->sum_due = stands;
+    found->amounts.sum = a.amount();
+    found->amounts.sum_due = stands;
   }
 }
 
@@ -213,8 +213,8 @@ void Book::pool_takes(const Act& a, ActIndex at) {
       say(FactKind::PoolTaken, a.actor, at, static_cast<std::uint8_t>(won ? NoYes::Yes : NoYes::No),
           static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
   if (found != nullptr && !right) {
-    found->sum = a.amount();
-    found->sum_due = was;
+    found->amounts.sum = a.amount();
+    found->amounts.sum_due = was;
   }
   pool_handed_over(who, amount, won);
 }

@@ -134,13 +134,13 @@ void Book::speak(const replay::Fact& fact, law::Finding* finding) {
     return;
   }
   const auto seat = static_cast<Seat>(fact.against);
-  finding->sum_due = stakes_and_bets(seat);
+  finding->amounts.sum_due = stakes_and_bets(seat);
   LiabilityLine line;
   line.game = game_;
   line.bystander = person_of(fact.subject);
   line.player = seats_[fact.against];
-  line.law = finding->law;
-  line.said_at = finding->at;
+  line.law = finding->under.law;
+  line.said_at = finding->place.at;
   if (game_over_ && winner_) {  // by the points of which he spoke, and which are marked late
     settle_liability(line, game::other(*winner_));
   }
@@ -180,12 +180,12 @@ void Book::tell_liabilities(std::size_t first) {
   for (std::size_t i = first; i < liable_.size(); ++i) {
     const LiabilityLine& line = liable_[i];
     const auto finding = std::ranges::find_if(result_->findings, [&line](const auto& found) {
-      return found.fact.kind == FactKind::AttentionCalled && found.at == line.said_at;
+      return found.fact.kind == FactKind::AttentionCalled && found.place.at == line.said_at;
     });
     const bool known = line.settled && (!line.lost || line.amount > 0);
     if (known && finding != result_->findings.end()) {
-      finding->sum = line.amount;
-      finding->sum_due = line.lost ? line.amount : finding->sum_due;
+      finding->amounts.sum = line.amount;
+      finding->amounts.sum_due = line.lost ? line.amount : finding->amounts.sum_due;
     }
   }
 }
@@ -225,8 +225,8 @@ void Book::paid(const Act& a, ActIndex at) {
                                   : say(FactKind::LiabilityPaid, a.actor, at,
                                         static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
     if (found != nullptr) {
-      found->sum = a.amount();
-      found->sum_due = line->amount;
+      found->amounts.sum = a.amount();
+      found->amounts.sum_due = line->amount;
     }
   }
   if (to == kNoPerson && record::is_player(a.actor)) {

@@ -171,7 +171,7 @@ class Digest {
     say_number(judged.facts.place.game);
     say_number(judged.facts.place.deal);
     say_number(static_cast<std::int64_t>(judged.result.verdict));
-    for (const law::Score& score : {judged.result.due, judged.result.marked}) {
+    for (const law::Score& score : {judged.result.after.due, judged.result.after.marked}) {
       say_number(score ? 100 * (*score)[0] + (*score)[1] : -1);
     }
     for (const record::Problem& problem : judged.record.problems) {
@@ -179,9 +179,9 @@ class Digest {
       say_number(record::place_of(judged.record, problem.span.begin).line);
     }
     for (const law::Finding& finding : judged.result.findings) {
-      say(finding.law);
+      say(finding.under.law);
       say(finding.id);
-      say_number(finding.at);
+      say_number(finding.place.at);
       say_number(static_cast<std::int64_t>(finding.severity));
       say_number(finding.offender);
       say(report::message_of(deal, finding));

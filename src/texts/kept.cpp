@@ -49,7 +49,7 @@ bool has_choice(const report::Deal& deal, std::size_t at) {
              deed.by == remedy.elector && deed.at >= remedy.window.from;
     });
     return remedy.force == law::Force::Elective && remedy.elector == deal.record.acts[at].actor &&
-           remedy.options[0] != replay::Remedy::TakeDown && !chosen && finding.at <= at &&
+           remedy.options[0] != replay::Remedy::TakeDown && !chosen && finding.place.at <= at &&
            remedy.window.from <= at && at < remedy.window.until;
   });
 }

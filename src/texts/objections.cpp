@@ -121,8 +121,8 @@ const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {
 
 /// Is it sure of a mark that nothing is wrong with it? The score of the deal must agree.
 bool agrees_with_score(const report::Deal& deal, const Act& act) {
-  const law::Score& due = deal.result.due;
-  const law::Score& marked = deal.result.marked;
+  const law::Score& due = deal.result.after.due;
+  const law::Score& marked = deal.result.after.marked;
   const auto seat = static_cast<std::size_t>(act.actor);
   return act.kind != ActKind::Mark || (record::is_player(act.actor) && due.knows(seat) &&
                                        marked.knows(seat) && due.of(seat) == marked.of(seat));
@@ -149,11 +149,11 @@ bool speaks_of(const law::Finding& finding, const Act& act, std::size_t at) {
   const bool of_king = codes::row_of(finding.fact.kind).king != codes::KingIs::Unsaid &&
                        finding.fact.subject == act.actor &&
                        finding.remedy.status == law::Status::Elected;
-  return finding.at == at || (king && of_king);
+  return finding.place.at == at || (king && of_king);
 }
 
 bool is_lawful(const law::Finding& finding) {
-  return finding.severity == law::Severity::Note && !finding.refuted &&
+  return finding.severity == law::Severity::Note && finding.so != law::IsSo::Refuted &&
          (finding.cls == codes::Class::Info || finding.cls == codes::Class::Election);
 }
 
@@ -176,9 +176,10 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
   });
   const law::Finding* const had = choice_made_by(deal, at);
   if (had != nullptr && (ruled || note == findings.end())) {
-    remark.message = fmt::format("what is objected to is lawful: it was {}'s choice{}",
-                                 record::name_of(record, had->remedy.elector),
-                                 had->law.empty() ? "" : fmt::format(" by law {}", had->law));
+    remark.message =
+        fmt::format("what is objected to is lawful: it was {}'s choice{}",
+                    record::name_of(record, had->remedy.elector),
+                    had->under.law.empty() ? "" : fmt::format(" by law {}", had->under.law));
     return remark;
   }
   if (ruled || (note == findings.end() && !is_plain(deal, at))) {

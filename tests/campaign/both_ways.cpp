@@ -134,10 +134,10 @@ class Scores {
     compare("lost", a.entries.lost == b.entries.lost);
     compare("late", a.entries.late == b.entries.late);
     compare("kings", a.entries.kings == b.entries.kings);
-    compare("won", a.won == b.won);
+    compare("won", a.game.won == b.game.won);
     compare("one_way", a.one_way == b.one_way);
     compare("missing", a.missing == b.missing);
-    compare("hangs_on", a.hangs_on == b.hangs_on && a.hand_open == b.hand_open);
+    compare("hangs_on", a.hangs_on == b.hangs_on && a.hand.open == b.hand.open);
     compare("contradiction", a.contradiction == b.contradiction);
     return names.empty() ? " something else of the ledger" : " the ledger's" + names;
   }
@@ -196,13 +196,13 @@ std::string parted_in(const law::DealResult& brief, const law::DealResult& whole
     return finding.severity == law::Severity::Note && !report::is_shown(finding, false);
   });
   const bool stands = std::ranges::any_of(
-      whole.open, [](const law::Standing& one) { return one.ground == law::Ground::Sure; });
-  return brief.verdict != whole.verdict   ? " the verdict in brief"
-         : brief.due != whole.due         ? " the score due in brief"
-         : brief.marked != whole.marked   ? " the score marked in brief"
-         : brief.settled != whole.settled ? " the score settled in brief"
-         : brief.last != whole.last       ? " whether it is the last"
-         : !notes || !whole.missing.empty() || whole.stops || stands
+      whole.stands.open, [](const law::Standing& one) { return one.ground == law::Ground::Sure; });
+  return brief.verdict != whole.verdict               ? " the verdict in brief"
+         : brief.after.due != whole.after.due         ? " the score due in brief"
+         : brief.after.marked != whole.after.marked   ? " the score marked in brief"
+         : brief.after.settled != whole.after.settled ? " the score settled in brief"
+         : brief.stands.last != whole.stands.last     ? " whether it is the last"
+         : !notes || !whole.missing.empty() || whole.stands.stops || stands
              ? " what is to be said in brief"
          : brief.number_of_findings() != whole.findings.size() ? " the number of notes in brief"
                                                                : "";

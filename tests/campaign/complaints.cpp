@@ -212,7 +212,7 @@ std::vector<Ruled> rule_on(std::string_view text) {
     ruled.verdict = judged.result.verdict;
     for (const law::Finding& finding : judged.result.findings) {
       ruled.found.push_back(
-          {std::string(finding.law), std::string(finding.id), finding.offender,
+          {std::string(finding.under.law), std::string(finding.id), finding.offender,
            finding.severity == law::Severity::Note,
            finding.cls == codes::Class::ScoreError && finding.remedy.status == law::Status::Open});
     }
@@ -225,7 +225,7 @@ std::vector<Ruled> rule_on(std::string_view text) {
         }
       }
     }
-    ruled.due = judged.result.due;
+    ruled.due = judged.result.after.due;
     if (!judged.record.problems.empty()) {
       ruled.problem = judged.record.problems.front().id;
     } else if (ruled.verdict == law::Verdict::Impossible ||

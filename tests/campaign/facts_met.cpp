@@ -88,7 +88,7 @@ void FactsMet::count(const referee::Judged& judged) {
   }
   for (const law::Finding& finding : judged.result.findings) {
     const auto kind = static_cast<std::size_t>(finding.fact.kind);
-    if (finding.law.empty()) {
+    if (finding.under.law.empty()) {
       continue;
     }
     // What the ledger makes of the marks is found here only.

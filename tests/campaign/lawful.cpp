@@ -67,12 +67,13 @@ std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
     return text;
   }
   const std::array<int, 2> due{std::min(reckoned.due[0], 5), std::min(reckoned.due[1], 5)};
-  if (written(judged.result.due) != written(due) && (judged.result.due || !reckoned.untold)) {
-    return "due " + written(judged.result.due) + ", not " + written(due);
+  if (written(judged.result.after.due) != written(due) &&
+      (judged.result.after.due || !reckoned.untold)) {
+    return "due " + written(judged.result.after.due) + ", not " + written(due);
   }
-  if (!reckoned.late_mark && judged.result.marked &&
-      written(judged.result.marked) != written(due)) {
-    return "marked " + written(judged.result.marked) + ", not " + written(due);
+  if (!reckoned.late_mark && judged.result.after.marked &&
+      written(judged.result.after.marked) != written(due)) {
+    return "marked " + written(judged.result.after.marked) + ", not " + written(due);
   }
   return {};
 }

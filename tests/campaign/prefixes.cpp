@@ -36,7 +36,7 @@ bool accuses(const Finding& finding) {
          !(finding.cls == codes::Class::ScoreError && finding.remedy.status == Status::Open) &&
          (finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy ||
           finding.cls == codes::Class::ScoreError) &&
-         finding.remedy.status != Status::Moot && !finding.pending && !finding.refuted;
+         finding.remedy.status != Status::Moot && finding.so == law::IsSo::Yes;
 }
 
 /// What is said of one break.
@@ -91,13 +91,13 @@ bool chosen_before(const Judged& part, const Ruling& ruling) {
 /// his card back has with it the time that the card would close.
 bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code) {
   const bool same = is_of(open.fact, ruling.fact);
-  if (open.owed && open.ground == law::Ground::Sure && codes::annuls(open.options[0])) {
+  if (open.is_duty() && open.ground == law::Ground::Sure && codes::annuls(open.options[0])) {
     return true;  // a right of the hand comes only if the cards are not dealt again as they must be
   }
-  if (open.mend && open.who == ruling.elector) {
+  if (open.is_mending() && open.who == ruling.elector) {
     return true;
   }
-  if (same && (open.mend || code.cases[ruling.case_index].or_after == open.case_index)) {
+  if (same && (open.is_mending() || code.cases[ruling.case_index].or_after == open.case_index)) {
     return true;
   }
   return (open.who == ruling.elector || open.who == record::kBoth) &&
@@ -107,7 +107,7 @@ bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code)
 /// To look over a hand supposes one, until it is told that the cards were dealt only afterwards.
 bool dealt_only_later(const Finding& said, const Judged& whole) {
   return said.fact.kind == replay::FactKind::LookedOver && !whole.facts().dealings.empty() &&
-         said.at < whole.facts().dealings.front().begin;
+         said.place.at < whole.facts().dealings.front().begin;
 }
 
 void compare(const Judged& part, const Judged& whole, std::size_t acts, const codes::Code& code,
@@ -124,10 +124,10 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const co
   for (const Finding& said : part.result().findings) {
     const bool so = std::ranges::any_of(whole.result().findings, [&](const Finding& later) {
       return (later.id == said.id && later.offender == said.offender &&
-              later.dealing == said.dealing && later.trick == said.trick) ||
+              later.place.dealing == said.place.dealing && later.place.trick == said.place.trick) ||
              is_of(later.fact, said.fact);
     });
-    const bool annulled = said.dealing < whole.facts().dealings.size();
+    const bool annulled = said.place.dealing < whole.facts().dealings.size();
     if (accuses(said) && !so && !annulled && !dealt_only_later(said, whole)) {
       tally.complain("accuses of " + std::string(said.id) + ", and the whole does not", where);
     }
@@ -137,11 +137,11 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const co
       continue;
     }
     const law::Time at = whole.rulings().deeds[static_cast<std::size_t>(ruling.deed)].at;
-    const bool open_then = ruling.from < acts && acts <= at && ruling.fact.occurred < acts &&
+    const bool open_then = ruling.window.from < acts && acts <= at && ruling.fact.occurred < acts &&
                            part.facts().dealings.size() == ruling.fact.dealing &&
                            is_known(part.facts(), ruling.fact);
     if (open_then && !chosen_before(part, ruling) &&
-        std::ranges::none_of(part.result().open,
+        std::ranges::none_of(part.result().stands.open,
                              [&](const Standing& open) { return covers(open, ruling, code); })) {
       tally.complain("is not said to be open: " + std::string(code.cases[ruling.case_index].name),
                      where);
@@ -187,7 +187,7 @@ std::vector<std::string> uses_of(const Standing& one, const record::Record& reco
                                 ? record::actor_of(game::Seat::First)
                                 : one.who;
   const std::string name = record.names->of(who) + " ";
-  if (one.mend) {
+  if (one.is_mending()) {
     const std::string mended = mending(one, record);
     sentences.push_back(mended.empty() ? mended : name + mended);
     return sentences;
@@ -217,7 +217,7 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
   const std::string before = text_of(deals, last, acts);
   const record::Act& act = deals[last].record.acts[acts - 1];
   const record::Offset end = act.at + act.length;
-  for (const Standing& one : part.result().open) {
+  for (const Standing& one : part.result().stands.open) {
     for (const std::string& used : uses_of(one, deals[last].record)) {
       const std::vector<Begun> then = read(before + "\n  " + used + "\n");
       // An act may end within a sentence; what is written after it then says more than that act.
@@ -234,7 +234,7 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
       }
       ++tally.rights;
       for (const Finding& finding : judged.result().findings) {
-        if (finding.at >= acts && finding.severity != law::Severity::Note) {
+        if (finding.place.at >= acts && finding.severity != law::Severity::Note) {
           tally.complain("is open and refused: " + name + ": " + std::string(finding.id),
                          where + ": " + used);
         }

@@ -26,7 +26,7 @@ std::string written(const law::Finding& finding) {
            : actor == record::kBoth      ? "both"
                                          : "nobody";
   };
-  return std::string(finding.law) + " " + std::string(finding.id) + " offender " +
+  return std::string(finding.under.law) + " " + std::string(finding.id) + " offender " +
          seat(finding.offender) + ", " + std::string(law::word(finding.severity)) + ", " +
          std::string(law::word(finding.remedy.status)) + ", elector " +
          seat(finding.remedy.elector);

@@ -28,8 +28,8 @@ bool is(int expected, record::Actor actor) {
 
 bool meets(const law::Finding& finding, const Expected& expected) {
   const law::RemedyState& remedy = finding.remedy;
-  const bool law = expected.law.empty() || finding.law == expected.law ||
-                   std::ranges::count(finding.also, expected.law) != 0;
+  const bool law = expected.law.empty() || finding.under.law == expected.law ||
+                   std::ranges::count(finding.under.also, expected.law) != 0;
   return law && finding.id == expected.id && is(expected.offender, finding.offender) &&
          is(expected.elector, remedy.elector) &&
          (expected.status.empty() || law::word(remedy.status) == expected.status) &&
@@ -121,8 +121,9 @@ void compare(const referee::Judged& judged, const Owed& owed, Verdict& verdict) 
   for (const law::Missing& missing : judged.result.missing) {
     verdict.miss += " missing: " + std::string(missing.id) + ";";
   }
-  if (owed.due && written(judged.result.due) != written(*owed.due)) {
-    verdict.miss += " due " + written(judged.result.due) + ", not " + written(*owed.due) + ";";
+  if (owed.due && written(judged.result.after.due) != written(*owed.due)) {
+    verdict.miss +=
+        " due " + written(judged.result.after.due) + ", not " + written(*owed.due) + ";";
   }
   for (const law::Finding& finding : judged.result.findings) {
     const auto is_it = [&](const Expected& one) { return finding.id == one.id; };

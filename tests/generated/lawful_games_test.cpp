@@ -59,8 +59,8 @@ std::string complaint(const referee::Judged& judged, const Outcome& outcome) {
   if (judged.result.verdict != law::Verdict::Regular) {
     return "verdict " + std::string(law::word(judged.result.verdict));
   }
-  for (const auto& [what, score] :
-       {std::pair{"due", judged.result.due}, std::pair{"marked", judged.result.marked}}) {
+  for (const auto& [what, score] : {std::pair{"due", judged.result.after.due},
+                                    std::pair{"marked", judged.result.after.marked}}) {
     if (written(score) != written(outcome.score)) {
       return std::string(what) + " " + written(score) + ", not " + written(outcome.score) + ",";
     }

@@ -40,8 +40,8 @@ TEST(Judging, AnOptionIsOpenUntilItsWindowCloses) {
   ASSERT_THAT(rulings.list, SizeIs(1));
   EXPECT_EQ(rulings.list[0].status, Status::Open);
   EXPECT_EQ(rulings.list[0].elector, 1);
-  EXPECT_EQ(rulings.list[0].from, 3U);
-  EXPECT_EQ(rulings.list[0].until, kNoTime);
+  EXPECT_EQ(rulings.list[0].window.from, 3U);
+  EXPECT_EQ(rulings.list[0].window.until, kNoTime);
 }
 
 TEST(Judging, TheTurnUpOfTheDealAfterClosesIt) {
@@ -51,7 +51,7 @@ TEST(Judging, TheTurnUpOfTheDealAfterClosesIt) {
   judge_facts({turf(), deal, &next}, rulings);
   ASSERT_THAT(rulings.list, SizeIs(1));
   EXPECT_EQ(rulings.list[0].status, Status::Lapsed);
-  EXPECT_EQ(rulings.list[0].until, 6U);
+  EXPECT_EQ(rulings.list[0].window.until, 6U);
 }
 
 TEST(Judging, ADeedOfTheOneEntitledElects) {
@@ -154,13 +154,13 @@ TEST(Judging, WhereTheRecordStopsAMisplayCanStillBeTakenUp) {
   Rulings rulings;
   judge_facts({turf(), deal, nullptr}, rulings);
   ASSERT_THAT(rulings.list, SizeIs(1));
-  EXPECT_TRUE(rulings.list[0].pending);
+  EXPECT_TRUE(rulings.list[0].is_pending());
   EXPECT_EQ(case_name(turf(), rulings.list[0]), "misplay-corrected");
 
   const replay::DealFacts next = deal_of({bit(Beat::Packet), bit(Beat::TurnUp)});
   judge_facts({turf(), deal, &next}, rulings);
   ASSERT_THAT(rulings.list, SizeIs(1));
-  EXPECT_FALSE(rulings.list[0].pending) << "a deal follows: it was not taken up";
+  EXPECT_FALSE(rulings.list[0].is_pending()) << "a deal follows: it was not taken up";
   EXPECT_EQ(case_name(turf(), rulings.list[0]), "revoke");
 }
 

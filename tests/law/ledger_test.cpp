@@ -138,7 +138,7 @@ TEST_F(TheLedger, NamesTheTwoLinesThatCannotBothBeTrue) {
 TEST_F(TheLedger, EndsTheGameAtTheFirstToObtainIt) {
   carried.recorded = ScoreSet::of(4, 3);
   won_by(Seat::First, replay::Result::Point);
-  EXPECT_EQ(reckoned().won.by, record::actor_of(Seat::First));
+  EXPECT_EQ(reckoned().game.won.by, record::actor_of(Seat::First));
   carry(code, ledger, false, carried);
   EXPECT_TRUE(carried.recorded.contains(5, 3));
 }

@@ -37,26 +37,26 @@ DealResult with_six(std::size_t acts, replay::ActIndex found = replay::kNever) {
 
 TEST(Standing, AFaultThatNobodyHasFoundGivesItsRightOnceItIs) {
   const DealResult result = with_six(2);
-  ASSERT_THAT(result.open, SizeIs(1));
-  EXPECT_EQ(result.open[0].ground, Ground::IfFound);
-  EXPECT_EQ(result.open[0].who, 1);
-  EXPECT_EQ(result.open[0].options[0], Remedy::FreshDeal);
-  EXPECT_NE(result.open[0].closes & bit(Beat::Proposal), 0U);
+  ASSERT_THAT(result.stands.open, SizeIs(1));
+  EXPECT_EQ(result.stands.open[0].ground, Ground::IfFound);
+  EXPECT_EQ(result.stands.open[0].who, 1);
+  EXPECT_EQ(result.stands.open[0].options[0], Remedy::FreshDeal);
+  EXPECT_NE(result.stands.open[0].window.closes & bit(Beat::Proposal), 0U);
 }
 
 TEST(Standing, TheActThatEndedTheTimeIsNamed) {
   const DealResult result = with_six(3);
-  EXPECT_THAT(result.open, IsEmpty());
-  ASSERT_THAT(result.past, SizeIs(2)) << "before the turn-up, and before the proposal";
-  EXPECT_EQ(result.past[0].closed_at, 2U);
-  EXPECT_EQ(result.past[0].closed_by, WindowBeats{bit(Beat::Proposal)});
-  EXPECT_EQ(result.past[1].closed_at, 1U);
+  EXPECT_THAT(result.stands.open, IsEmpty());
+  ASSERT_THAT(result.stands.past, SizeIs(2)) << "before the turn-up, and before the proposal";
+  EXPECT_EQ(result.stands.past[0].window.until, 2U);
+  EXPECT_EQ(result.stands.past[0].closed_by, WindowBeats{bit(Beat::Proposal)});
+  EXPECT_EQ(result.stands.past[1].window.until, 1U);
 }
 
 TEST(Standing, WhatIsFoundInTimeIsOpenOutright) {
   const DealResult result = with_six(2, 1);
-  ASSERT_THAT(result.open, SizeIs(1));
-  EXPECT_EQ(result.open[0].ground, Ground::Sure);
+  ASSERT_THAT(result.stands.open, SizeIs(1));
+  EXPECT_EQ(result.stands.open[0].ground, Ground::Sure);
 }
 
 TEST(Standing, WhatTheCardsLeaveRoomForIsOpenOnThatCondition) {
@@ -67,12 +67,12 @@ TEST(Standing, WhatTheCardsLeaveRoomForIsOpenOnThatCondition) {
   DealResult result;
   Judge judge{*codes::built_in_code("turf-portland-1877"), false};
   judge.rule_on(deal, nullptr, result);
-  ASSERT_THAT(result.open, SizeIs(1));
-  EXPECT_EQ(result.open[0].ground, Ground::IfSo);
-  EXPECT_TRUE(result.stops);
+  ASSERT_THAT(result.stands.open, SizeIs(1));
+  EXPECT_EQ(result.stands.open[0].ground, Ground::IfSo);
+  EXPECT_TRUE(result.stands.stops);
   EXPECT_THAT(result.findings, IsEmpty()) << "no ruling rests on it";
   judge.rule_on(deal, &deal, result);
-  EXPECT_THAT(result.open, IsEmpty()) << "another deal follows";
+  EXPECT_THAT(result.stands.open, IsEmpty()) << "another deal follows";
 }
 
 /// A deal in which he who does not deal may hold the king, and announced it at act `announced`: of
@@ -99,19 +99,19 @@ DealResult with_king_announced(replay::ActIndex announced) {
 
 TEST(Standing, WhoAnnouncedAKingInTimeHasItToMarkIfHeHoldsIt) {
   const DealResult result = with_king_announced(2);
-  EXPECT_THAT(result.past, IsEmpty());
-  ASSERT_THAT(result.open, SizeIs(1));
-  EXPECT_EQ(result.open[0].ground, Ground::IfSo);
-  EXPECT_EQ(result.open[0].options[0], Remedy::Mark);
-  EXPECT_NE(result.open[0].closes & codes::bit(codes::WindowBeat::NextTurnUp), 0U);
+  EXPECT_THAT(result.stands.past, IsEmpty());
+  ASSERT_THAT(result.stands.open, SizeIs(1));
+  EXPECT_EQ(result.stands.open[0].ground, Ground::IfSo);
+  EXPECT_EQ(result.stands.open[0].options[0], Remedy::Mark);
+  EXPECT_NE(result.stands.open[0].window.closes & codes::bit(codes::WindowBeat::NextTurnUp), 0U);
 }
 
 TEST(Standing, WhoAnnouncedItBehindHisCardWasTooLate) {
   const DealResult result = with_king_announced(5);
-  EXPECT_THAT(result.open, IsEmpty());
-  ASSERT_THAT(result.past, SizeIs(1));
-  EXPECT_EQ(result.past[0].ground, Ground::IfSo);
-  EXPECT_EQ(result.past[0].closed_at, 3U);
+  EXPECT_THAT(result.stands.open, IsEmpty());
+  ASSERT_THAT(result.stands.past, SizeIs(1));
+  EXPECT_EQ(result.stands.past[0].ground, Ground::IfSo);
+  EXPECT_EQ(result.stands.past[0].window.until, 3U);
 }
 
 }  // namespace

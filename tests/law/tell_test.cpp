@@ -55,7 +55,7 @@ TEST_F(Tell, AFaultWithAnOpenRemedyIsAWarning) {
   tell_all();
   ASSERT_THAT(result.findings, SizeIs(1));
   const Finding& found = result.findings[0];
-  EXPECT_EQ(found.law, "43");
+  EXPECT_EQ(found.under.law, "43");
   EXPECT_EQ(found.severity, Severity::Warning);
   EXPECT_EQ(found.offender, 0);
   EXPECT_EQ(found.remedy.elector, 1);
@@ -64,7 +64,7 @@ TEST_F(Tell, AFaultWithAnOpenRemedyIsAWarning) {
 
 TEST_F(Tell, WhatCanStillBePutRightIsANote) {
   rulings.list.push_back(revoke(Status::Open));
-  rulings.list[0].pending = true;
+  rulings.list[0].mending = Mending::Open;
   tell_all();
   ASSERT_THAT(result.findings, SizeIs(1));
   EXPECT_EQ(result.findings[0].severity, Severity::Note);

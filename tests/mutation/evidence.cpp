@@ -71,7 +71,7 @@ void add_score(std::string& text, std::string_view name, const law::Score& score
 
 void add_finding(std::string& text, const law::Finding& finding, const record::Names& names) {
   text += "; ";
-  text += finding.law.empty() ? "-" : finding.law;
+  text += finding.under.law.empty() ? "-" : finding.under.law;
   add_word(text, finding.id);
   add_word(text, law::word(finding.cls));
   add_word(text, law::word(finding.severity));
@@ -85,21 +85,21 @@ void add_finding(std::string& text, const law::Finding& finding, const record::N
     text += option == replay::Remedy::None ? "" : " or " + std::string{replay::word(option)};
   }
   for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
-    if ((finding.remedy.closes >> beat & 1U) != 0) {
+    if ((finding.remedy.window.closes >> beat & 1U) != 0) {
       add_word(text, "until " + std::string{codes::window_beat_word(beat)});
     }
   }
   for (int i = 0; i < record::kRemedies; ++i) {
-    if ((finding.effects >> i & 1U) != 0) {
+    if ((finding.remedy.effects >> i & 1U) != 0) {
       add_word(text, "effect " + std::string{replay::word(static_cast<replay::Remedy>(i))});
     }
   }
-  text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
+  text += finding.remedy.ceiling ? " ceiling " + std::to_string(*finding.remedy.ceiling) : "";
 }
 
 std::string rulings_of(const record::Names& names, const law::DealResult& result) {
   std::string text{law::word(result.verdict)};
-  add_score(text, "due", result.due);
+  add_score(text, "due", result.after.due);
   for (const law::Finding& finding : result.findings) {
     add_finding(text, finding, names);
   }
@@ -114,11 +114,11 @@ std::string rulings_of(const record::Names& names, const law::DealResult& result
 std::string wording_of(const law::DealResult& result) {
   std::string text;
   for (const law::Finding& finding : result.findings) {
-    for (const std::string_view also : finding.also) {
+    for (const std::string_view also : finding.under.also) {
       add_word(text, also);
     }
-    add_word(text, finding.note);
-    add_word(text, finding.reading);
+    add_word(text, finding.under.note);
+    add_word(text, finding.under.reading);
   }
   return text;
 }
@@ -126,15 +126,15 @@ std::string wording_of(const law::DealResult& result) {
 /// Of each finding who is charged with what, and how badly; and the score.
 std::string follows_of(const record::Names& names, const law::DealResult& result) {
   std::string text{law::word(result.verdict)};
-  add_score(text, "due", result.due);
+  add_score(text, "due", result.after.due);
   for (const law::Finding& finding : result.findings) {
     text += ';';
     for (const std::string_view word :
-         {finding.law, finding.id, law::word(finding.cls), law::word(finding.severity)}) {
+         {finding.under.law, finding.id, law::word(finding.cls), law::word(finding.severity)}) {
       add_word(text, word);
     }
     add_word(text, names.of(finding.offender));
-    text += finding.ceiling ? " ceiling " + std::to_string(*finding.ceiling) : "";
+    text += finding.remedy.ceiling ? " ceiling " + std::to_string(*finding.remedy.ceiling) : "";
   }
   text += result.missing.empty() ? "" : "; missing";
   return text;

@@ -21,7 +21,7 @@ using testing::Not;
 std::string page_of(std::string_view text, std::string_view file = "a.ecarte") {
   ArchivePage page{{"ecarte 1", ""}};
   picture::each_deal(text, {}, [&](const report::Deal& deal, const replay::DealSeen& seen) {
-    page.deal(file, deal, seen, {false, deal.result.stops});
+    page.deal(file, deal, seen, {false, deal.result.stands.stops});
   });
   return page.html();
 }

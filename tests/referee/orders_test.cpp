@@ -146,8 +146,9 @@ void hold(const Said& open, const Said& one, const Said& other, const std::strin
     EXPECT_TRUE(has(one) && has(other)) << where << ' ' << finding.id;
   }
   for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-    const auto due = open.result.due.of(seat);
-    EXPECT_TRUE(!due || (due == one.result.due.of(seat) && due == other.result.due.of(seat)))
+    const auto due = open.result.after.due.of(seat);
+    EXPECT_TRUE(!due ||
+                (due == one.result.after.due.of(seat) && due == other.result.after.due.of(seat)))
         << where;
   }
   ++counts["another in each"];
@@ -283,8 +284,8 @@ TEST(Orders, TheScoreGoesOnAsWhatItMayBe) {
              "deal 5: A gives; turns 9♦\ndeal 6: Y gives; turns 9♦\n");
   ASSERT_EQ(4U, said.size());
   EXPECT_TRUE(tells_order_open(said[0]));
-  EXPECT_FALSE(said[1].result.due.knows(1));
-  EXPECT_FALSE(said[2].result.due.knows(1));
+  EXPECT_FALSE(said[1].result.after.due.knows(1));
+  EXPECT_FALSE(said[2].result.after.due.knows(1));
 }
 
 TEST(Conditions, NameOnlyTheQuestionsOnWhichTheRulingTurns) {

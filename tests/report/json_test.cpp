@@ -103,12 +103,12 @@ TEST(Json, ProblemsStandAfterTheDeals) {
 
 TEST(Json, ALawOfHouseRulesIsAStringAndNoLawIsNull) {
   WrittenDeal written = revoke();
-  written.result.findings[0].law = "club-1";
-  written.result.findings[0].also = {"43"};
+  written.result.findings[0].under.law = "club-1";
+  written.result.findings[0].under.also = {"43"};
   Json result = Json::parse(document({&written}, JsonForm::Document));
   EXPECT_EQ(result["deals"][0]["findings"][0]["law"], "club-1");
   EXPECT_EQ(result["deals"][0]["findings"][0]["also"][0], 43);
-  written.result.findings[0].law = "";
+  written.result.findings[0].under.law = "";
   result = Json::parse(document({&written}, JsonForm::Document));
   EXPECT_TRUE(result["deals"][0]["findings"][0]["law"].is_null());
 }

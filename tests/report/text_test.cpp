@@ -71,11 +71,11 @@ TEST(Text, TheScoreIsOneSentence) {
   std::string out;
   TextReport{{}}.score(out, written.deal());
   EXPECT_EQ(out, "  The score after this deal is A 0, Y 1.\n");
-  written.result.marked = std::array<std::uint8_t, 2>{1, 1};
+  written.result.after.marked = std::array<std::uint8_t, 2>{1, 1};
   out.clear();
   TextReport{{}}.score(out, written.deal());
   EXPECT_EQ(out, "  The score after this deal is A 0, Y 1; A 1, Y 1 was marked.\n");
-  written.result.due.reset();
+  written.result.after.due.reset();
   out.clear();
   TextReport{{}}.score(out, written.deal());
   EXPECT_THAT(out, HasSubstr("cannot be told from the record"));
@@ -83,12 +83,12 @@ TEST(Text, TheScoreIsOneSentence) {
 
 TEST(Text, OfTwoScoresThatMayBeBothAreSaid) {
   WrittenDeal written = revoke();
-  written.result.due = law::Score::common(law::ScoreSet::of(1, 1) | law::ScoreSet::of(2, 1));
-  written.result.hangs_on = static_cast<std::uint8_t>(law::ScoreHangsOn::King);
+  written.result.after.due = law::Score::common(law::ScoreSet::of(1, 1) | law::ScoreSet::of(2, 1));
+  written.result.after.hangs_on = static_cast<std::uint8_t>(law::ScoreHangsOn::King);
   std::string out;
   TextReport{{}}.score(out, written.deal());
   EXPECT_THAT(out, HasSubstr("is A 1 or 2, Y 1: it hangs on whether anybody had the king"));
-  written.result.due =
+  written.result.after.due =
       law::Score::common(law::ScoreSet::up_to(2) & law::ScoreSet::with(Seat::Second, 1, 4));
   out.clear();
   TextReport{{}}.score(out, written.deal());

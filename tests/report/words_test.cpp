@@ -51,7 +51,7 @@ TEST(Words, AnOpenOptionSaysWhatFollowsIfItIsNotUsed) {
   answering.may.in_order = {Remedy::ReplayHands};
   written.code.cases = {&answering, 1};
   law::Finding& finding = written.result.findings[0];
-  finding.case_index = 0;
+  finding.under.case_index = 0;
   EXPECT_THAT(remedy_of(written.deal(), finding),
               HasSubstr("played again; if not, the hand stands as it was played"));
   answering.may.lapse = codes::Lapse::Forfeited;
@@ -67,7 +67,7 @@ TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
   WrittenDeal written = revoke();
   const law::Finding& finding = written.result.findings[0];
   law::Choice again;
-  again.at = finding.at;
+  again.at = finding.place.at;
   again.remedy = Remedy::ReplayHands;
   again.due = std::array<std::uint8_t, 2>{4, 4};
   law::Choice stands = again;
@@ -82,7 +82,7 @@ TEST(Words, AnOpenChoiceSaysWhatTheScoreComesTo) {
   written.result.choices[1].due = again.due;
   written.result.choices[1].winner = record::kNobody;
   EXPECT_EQ(choices_of(written.deal(), finding), "whatever Y chooses, the score is A 4, Y 4");
-  written.result.due = again.due;
+  written.result.after.due = again.due;
   EXPECT_EQ(choices_of(written.deal(), finding), "") << "it is told at the end";
   written.result.choices[1].due.reset();
   EXPECT_THAT(choices_of(written.deal(), finding), HasSubstr("cannot be told from the record"));
@@ -143,9 +143,9 @@ TEST(Words, ARemedyTakenLateSaysSo) {
   law::Finding& finding = written.result.findings[0];
   finding.cls = codes::Class::BadRemedy;
   finding.id = "remedy-claimed-late";
-  finding.taken = Remedy::FreshDeal;
-  finding.taken_by = 1;
-  finding.entitled = 1;
+  finding.bad.taken = Remedy::FreshDeal;
+  finding.bad.by = 1;
+  finding.bad.entitled = 1;
   EXPECT_EQ(message_of(written.deal(), finding),
             "Y claimed a fresh deal when the time for it had passed");
   finding.severity = law::Severity::Error;
@@ -158,9 +158,9 @@ TEST(Words, ARemedyOfTheWrongPartySaysWhoseItWas) {
   law::Finding& finding = written.result.findings[0];
   finding.cls = codes::Class::BadRemedy;
   finding.id = "remedy-by-wrong-party";
-  finding.taken = Remedy::ReplayHands;
-  finding.taken_by = 0;
-  finding.entitled = 1;
+  finding.bad.taken = Remedy::ReplayHands;
+  finding.bad.by = 0;
+  finding.bad.entitled = 1;
   EXPECT_EQ(message_of(written.deal(), finding),
             "A claimed playing the hands again, which it was for Y to choose");
 }
@@ -173,8 +173,8 @@ TEST(Words, AMarkNotDueGivesBothNumbers) {
   finding.fact.kind = replay::FactKind::MarkNotDue;
   finding.fact.subject = 1;
   replay::set(finding.fact, 0, replay::NotDueWhy::Amount);
-  finding.marked = 2;
-  finding.due = 1;
+  finding.amounts.marked = 2;
+  finding.amounts.due = 1;
   EXPECT_EQ(message_of(written.deal(), finding), "Y marked 2, where the laws give 1");
 }
 

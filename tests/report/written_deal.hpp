@@ -61,17 +61,17 @@ inline WrittenDeal revoke() {
   written.facts.stands.trump = game::Suit::Clubs;
 
   law::Finding finding;
-  finding.law = "43";
+  finding.under.law = "43";
   finding.id = "revoke";
   finding.severity = law::Severity::Warning;
-  finding.playing = 1;
+  finding.place.playing = 1;
   finding.offender = 0;
-  finding.trick = 1;
-  finding.cards = kNineOfSpades;
-  finding.at = reply;
-  finding.witness = shown;
-  finding.effects = codes::bit(replay::Remedy::Ceiling);
-  finding.ceiling = 0;
+  finding.place.trick = 1;
+  finding.place.cards = kNineOfSpades;
+  finding.place.at = reply;
+  finding.place.witness = shown;
+  finding.remedy.effects = codes::bit(replay::Remedy::Ceiling);
+  finding.remedy.ceiling = 0;
   finding.fact.kind = replay::FactKind::Misplay;
   finding.fact.subject = 0;
   replay::set(finding.fact, 0, replay::MisplayKind::Revoke);
@@ -82,10 +82,10 @@ inline WrittenDeal revoke() {
   finding.remedy.elector = 1;
   finding.remedy.options = {replay::Remedy::ReplayHands, replay::Remedy::LetStand};
   finding.remedy.status = law::Status::Open;
-  finding.remedy.closes = codes::bit(codes::WindowBeat::NextTurnUp);
+  finding.remedy.window.closes = codes::bit(codes::WindowBeat::NextTurnUp);
   written.result.findings.push_back(finding);
   written.result.verdict = law::Verdict::Irregular;
-  written.result.due = std::array<std::uint8_t, 2>{0, 1};
+  written.result.after.due = std::array<std::uint8_t, 2>{0, 1};
   return written;
 }
 
