@@ -248,7 +248,7 @@ bool of_deal_untold(const Page& page, const Right& right, Time at) {
 bool had_later(const Page& page, const Right& right, Time at) {
   const bool moment_open =
       is_king(right)
-          ? !right.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
+          ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
           : page.grounds.counts.end_untold && !won_by_then(page, right, at);
   return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
 }

@@ -86,9 +86,8 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
   const codes::Case& c = deal.code.cases[open->case_index];
   std::vector<std::string> parts =
       open->is_mending() ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
-  const std::string claimed = open->is_mending()
-                                  ? std::string{}
-                                  : claimed_words(deal, missing.fact, c, open->case_index);
+  const std::string claimed =
+      open->is_mending() ? std::string{} : claimed_words(deal, missing.fact, c, open->case_index);
   parts.push_back(claimed.empty() ? right_words(deal, *open) : claimed);
   return follows(c, parts);
 }
