@@ -243,6 +243,16 @@ bool of_deal_untold(const Page& page, const Right& right, Time at) {
          });
 }
 
+/// What he has of which it is not told when he had it was his only later, if he marks it when he
+/// has marked for a deal before that is not told.
+bool had_later(const Page& page, const Right& right, Time at) {
+  const bool moment_open =
+      is_king(right)
+          ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
+          : page.grounds.counts.end_untold && !won_by_then(page, right, at);
+  return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
+}
+
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
 int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at) {
@@ -256,8 +266,9 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   for (std::size_t i = 0; i < account.entries.rights.size(); ++i) {
     Right& right = account.entries.rights[bare ? account.entries.rights.size() - 1 - i : i];
     const bool to_come =
-        accrued_after(page, right, at) &&
-        (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at));
+        had_later(page, right, at) ||
+        (accrued_after(page, right, at) &&
+         (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at)));
     if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
       continue;
     }

@@ -56,6 +56,16 @@ bool shows_turned_king(const LedgerSource& matter, const Grounds& grounds, const
          is_shown_by_counters(matter.deal, mark);
 }
 
+/// Do the counters show one point of his beside a hand told to be the other's? That is a king's.
+bool only_king_left(const LedgerSource& matter, const Grounds& grounds, const NotDue& entry) {
+  const Actor winner =
+      grounds.counts.over == nullptr ? record::kNobody : grounds.counts.over->subject;
+  std::uint16_t law = 0;
+  return record::is_player(winner) && winner != entry.fact.subject &&
+         entry.over == codes::tariff(matter.code, kTheKing, &law) &&
+         is_shown_by_counters(matter.deal, entry.fact);
+}
+
 /// Points marked, of which the record leaves open when, or for which deal.
 Missing when_marked(const LedgerSource& matter, std::uint16_t case_index, const Fact& fact) {
   const Case& c = matter.code.cases[case_index];
@@ -77,10 +87,12 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   const std::size_t open_before = ledger.missing.size();
   bool earned = false;
   for (const NotDue& entry : as_told.entries.not_due) {
-    const bool earned_untold = replay::must_be(entry.fact, 1, ScoreFor::King) &&
-                               grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
+    const bool of_king = replay::must_be(entry.fact, 1, ScoreFor::King) ||
+                         (!late && only_king_left(matter, grounds, entry));
+    const bool earned_untold =
+        of_king && grounds.kings[entry.fact.subject].untold && undisputed(matter);
     const bool told_by_it =
         tells_turn_up(matter, grounds, entry.fact) ||
         (grounds.hand.open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&

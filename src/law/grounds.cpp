@@ -107,6 +107,14 @@ void read_rulings(const LedgerSource& matter, Grounds& grounds) {
     if (in_hand && record::is_player(ruling.fact.subject) && (effects & codes::kAwards) != 0) {
       grounds.award.ruling = static_cast<int>(i);
     }
+    const Case& c = matter.code.cases[ruling.case_index];
+    if (in_hand && c.cls == codes::Class::Unprovided && ruling.fact.kind == FactKind::ThrownDown &&
+        record::is_player(ruling.fact.subject) &&
+        replay::must_be(ruling.fact, 3, replay::OtherHand::FalseKing) &&
+        marks_tricks(matter, static_cast<Seat>(1 - ruling.fact.subject), ruling.fact.occurred)) {
+      grounds.award.to = static_cast<Actor>(1 - ruling.fact.subject);  // if they decide on that
+      grounds.award.may.fill(true);
+    }
     if ((effects & bit(Remedy::CountTricks)) != 0) {
       grounds.award.counted = static_cast<int>(i);
     }
@@ -128,40 +136,6 @@ void read_facts(const LedgerSource& matter, Grounds& grounds) {
   }
 }
 
-/// Did the player mark anything in that dealing, or anything for that?
-bool marks(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
-           std::optional<record::For> purpose = std::nullopt) {
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing &&
-           (!purpose || said.purpose == *purpose);
-  });
-}
-
-/// Is it told that the player announced nothing: was his first card told, or what came of the hand?
-/// Not where he is told to have marked the king of a hand of which no card is told.
-bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
-  const replay::DealingSpan* dealing =
-      matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
-  if (dealing == nullptr || !dealing->dealer) {
-    return false;
-  }
-  const replay::Beat first =
-      *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
-  const Time at =
-      matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
-  const bool stated =
-      grounds.counts.over != nullptr && grounds.counts.over->occurred == at &&
-      replay::value<replay::HandEnd>(*grounds.counts.over, 2) == replay::HandEnd::Stated;
-  const bool marks_later = stated && matter.next != nullptr &&
-                           std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
-                             return said.kind == Testimony::Kind::Mark && said.seat == seat &&
-                                    said.purpose == record::For::King &&
-                                    said.at < next_turn_up(matter).latest;
-                           });
-  return at != kNoTime && !marks_later &&
-         !(stated && marks(matter, seat, grounds.dealing, record::For::King));
-}
-
 /// May the player have turned the king, for all that is told of the turn-up and of who dealt?
 bool may_have_turned(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
@@ -179,7 +153,7 @@ void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact)
   for (const Seat seat : game::kSeats) {
     const bool may_be_his =
         !record::is_player(fact.subject) || (open && fact.subject == record::actor_of(seat));
-    if (may_be_his && marks(matter, seat, fact.dealing)) {
+    if (may_be_his && marks_in_dealing(matter, seat, fact.dealing)) {
       grounds.kings[game::index_of(seat)].announced = fact.occurred;
     }
   }
@@ -321,7 +295,7 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
       king.late = announced_too_late(matter, grounds, *told);
       continue;
     }
-    const bool marks_turned = marks(matter, seat, grounds.dealing, record::For::King) &&
+    const bool marks_turned = marks_in_dealing(matter, seat, grounds.dealing, record::For::King) &&
                               may_have_turned(matter, grounds, seat);
     if (!marks_turned && stands_to_his_king(matter, grounds, game::other(seat))) {
       continue;  // it was the other's, by his word, which nobody disputes
@@ -387,6 +361,11 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
       (!place.game_begins || matter.deal.seen.has(record::ActKind::Turn))) {
     grounds.start.told_from =
         matter.timeline.when(replay::bit(replay::Beat::TurnUp), 0, matter.timeline.deal_end());
+    const Fact* const over = grounds.counts.over;
+    if (over != nullptr && over->occurred == grounds.start.told_from.latest &&
+        replay::value<replay::HandEnd>(*over, 2) == replay::HandEnd::Stated) {
+      grounds.start.told_from.latest = kNoTime;  // a result that is stated has no moment
+    }
     if (matter.deal.place.game_begins) {  // what is surely before it
       grounds.start.told_from.latest = grounds.start.told_from.earliest;
     }

@@ -178,6 +178,7 @@ void Joined::add(const World& world, WorldScore& account) {
   }
   by_bold_.any[bold] = by_late_.any[late] = true;
   by_bold_.earned[bold] = by_bold_.earned[bold] || earned;
+  by_late_.earned[late] = by_late_.earned[late] || earned;
   by_late_.clean[late] = by_late_.clean[late] || clean;
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.marks[who]);

@@ -29,6 +29,9 @@ class Joined {
     return any() && (by_late_.clean[0] || !by_late_.any[0]) &&
            (by_late_.clean[1] || !by_late_.any[1]);
   }
+  /// May marks be for the deal before, and is there a world in which every mark made in this deal
+  /// is due if they are, and one if they are not?
+  [[nodiscard]] bool earned_either_way() const { return by_late_.earned[0] && by_late_.earned[1]; }
   /// The scores of the worlds in which every mark is due.
   [[nodiscard]] ScoreSet clean_due() const { return clean_due_; }
   /// The scores if what a player had left, and may have marked since, was marked; and if not.
@@ -63,6 +66,7 @@ class Joined {
   };
   struct ByLate {
     std::array<bool, 2> any{};
+    std::array<bool, 2> earned{};
     std::array<bool, 2> clean{};
   };
   struct First {

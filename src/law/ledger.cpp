@@ -242,6 +242,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   }
   as_told = ledger;
   const bool stands = joined.any();
+  const bool earned = joined.earned_either_way();
   visit.all({ends && grounds.hand.left_before, grounds.of_kings(&KingOf::untold), true},
             ledger.before);
   if (!stands) {
@@ -249,6 +250,8 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   }
   if (joined.clean()) {
     doubt_kings(matter, grounds, as_told, joined, ledger);
+  } else if (!earned && joined.earned_either_way()) {
+    joined.keep_earned(ledger);  // a mark that has no title if it is for this deal has one untold
   } else if (ledger.entries.not_due.size() == as_told.entries.not_due.size() &&
              ledger.entries.late.size() == as_told.entries.late.size()) {
     const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
@@ -383,7 +386,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, account, ledger);
   }
-  if (ledger.contradiction && !grounds.hand.open) {
+  if (ledger.contradiction && (!grounds.hand.open || owns_to_overscore(matter))) {
     grounds.counters.too_high =
         true;  // a mark too many, which is not written, and the counters show
     reckon_from(matter, carried, grounds, before, before, account, ledger);

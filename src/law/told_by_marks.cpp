@@ -49,6 +49,49 @@ bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
 
 }  // namespace
 
+bool marks_in_dealing(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
+                      std::optional<record::For> purpose) {
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.dealing == dealing &&
+           (!purpose || said.purpose == *purpose);
+  });
+}
+
+bool marks_tricks(const LedgerSource& matter, Seat seat, Time since) {
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+           said.purpose != record::For::King && said.at > since;
+  });
+}
+
+bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
+  const replay::DealingSpan* dealing =
+      matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
+  if (dealing == nullptr || !dealing->dealer) {
+    return false;
+  }
+  const replay::Beat first =
+      *dealing->dealer == seat ? replay::Beat::DFirstCard : replay::Beat::NFirstCard;
+  const Time at =
+      matter.timeline.first_from(replay::bit(first), grounds.begin, matter.timeline.deal_end());
+  const bool stated =
+      grounds.counts.over != nullptr && grounds.counts.over->occurred == at &&
+      replay::value<replay::HandEnd>(*grounds.counts.over, 2) == replay::HandEnd::Stated;
+  const bool marks_later = stated && matter.next != nullptr &&
+                           std::ranges::any_of(matter.next->testimony, [&](const Testimony& said) {
+                             return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+                                    said.purpose == record::For::King &&
+                                    said.at < next_turn_up(matter).latest;
+                           });
+  const bool fell = std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+           said.dealing != grounds.dealing;
+  });
+  const bool others = stated && !fell && grounds.counts.over->subject == 1 - record::actor_of(seat);
+  return at != kNoTime && !marks_later && !others &&
+         !(stated && marks_in_dealing(matter, seat, grounds.dealing, record::For::King));
+}
+
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
                            const WorldScore& account, Actor king) {
   return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
@@ -140,6 +183,14 @@ bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
            return said.kind == Testimony::Kind::Counters && said.dealing == grounds.dealing &&
                   said.at >= turned;
          });
+}
+
+bool owns_to_overscore(const LedgerSource& matter) {
+  const auto owns = [](const DealFacts& deal) {
+    return std::ranges::find(deal.facts, replay::FactKind::OverscoreAdmitted, &Fact::kind) !=
+           deal.facts.end();
+  };
+  return owns(matter.deal) || (next_tells_of_this(matter) && owns(*matter.next));
 }
 
 bool by_bare_result(const LedgerSource& matter, const replay::Impossible& contradiction) {

@@ -8,6 +8,18 @@
 
 namespace ecarte::law {
 
+/// Did the player mark anything in that dealing, or anything for that?
+bool marks_in_dealing(const LedgerSource& matter, Seat seat, std::uint8_t dealing,
+                      std::optional<record::For> purpose = std::nullopt);
+
+/// Did he mark for the tricks after act `since`?
+bool marks_tricks(const LedgerSource& matter, Seat seat, Time since);
+
+/// Is it told that the player announced nothing: was his first card told, or what came of the hand?
+/// Not where he is told to have marked the king of a hand of which no card is told; nor where that
+/// hand was the other's, of which a king was all that he can have marked.
+bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat);
+
 /// Did he mark, when the hand was over, just what it would have given one who had not offended?
 /// Then it is that, and no king of which nothing is told.
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
@@ -32,6 +44,8 @@ bool shown_after(const LedgerSource& matter, const Grounds& grounds);
 /// Has one marked for the tricks after his third? Either that gave him the game, or the end of the
 /// play is not told.
 bool marked_after_his_third(const LedgerSource& matter, const Grounds& grounds);
+/// Does a player own, here or in the deal after, to have marked too many?
+bool owns_to_overscore(const LedgerSource& matter);
 /// Is it only that somebody is said to have won the game which does not agree with the marks?
 bool by_bare_result(const LedgerSource& matter, const replay::Impossible& contradiction);
 

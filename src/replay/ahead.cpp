@@ -58,7 +58,9 @@ bool Ahead::discards_later(ActIndex now, game::Seat seat) const {
     if (acts_[i].kind == ActKind::Take && discards) {
       return false;  // both belong to the exchange after this
     }
-    discards = discards || acts_[i].kind == ActKind::Discard;
+    const bool for_these = acts_[i].kind == ActKind::ThrowOut && acts_[i].count != 0 &&
+                           acts_[i].count == acts_[now].count;
+    discards = discards || for_these || acts_[i].kind == ActKind::Discard;
   }
   return discards;
 }

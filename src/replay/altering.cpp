@@ -14,6 +14,17 @@ void ExchangeWords::go_back_on_refusal() {
   so_far_.acceptance.against_refusal = true;
 }
 
+/// He had refused, as he now says otherwise, though that is not told.
+void ExchangeWords::imply_refusal() {
+  mark_looked(dealer(), false);
+  beat(Beat::Answer);
+  t_.dealing.words.answered_at = now();
+  if (t_.dealing.words.first == FirstWord::Proposed) {
+    t_.dealing.words.first = FirstWord::Refused;
+  }
+  t_.dealing.words.refused_last = true;
+}
+
 /// Having altered his answer he comes back to the word first spoken, which stands.
 bool ExchangeWords::comes_back_to(AnswerGiven given) const {
   return so_far_.acceptance.altered &&
@@ -61,6 +72,9 @@ void ExchangeWords::alter(const Act& a) {
       return;
     }
     case record::AlteredTo::Acceptance:
+      if (t_.dealing.phase == Phase::Asked) {
+        imply_refusal();
+      }
       if (comes_back_to(AnswerGiven::Accept) || refusal_void()) {
         return;  // it is the answer that stands, or that the law gives him
       }
@@ -70,6 +84,9 @@ void ExchangeWords::alter(const Act& a) {
       so_far_.acceptance.altered = true;
       return;
     case record::AlteredTo::Refusal:
+      if (t_.dealing.phase == Phase::Asked) {
+        imply_acceptance();
+      }
       if (condition_failed()) {
         return;  // it was no acceptance any more
       }

@@ -29,6 +29,7 @@ class ExchangeWords : private ExchangeRoom {
   void open_exchange();
   void imply_proposal();
   void imply_acceptance();
+  void imply_refusal();
   /// A card is shown to him that he takes in an exchange of which no word is told: there was one.
   void imply_exchange_of(CardSet shown, Seat whose);
   /// He proposed, as is told, and was accepted; and has neither asked for cards nor put any out.

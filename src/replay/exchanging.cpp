@@ -46,6 +46,19 @@ void Exchanging::during_exchange(const Act& a) {
   }
 }
 
+bool Exchanging::puts_out_late(const Act& a) {
+  if (t_.dealing.phase != Phase::Exchanging || !record::is_player(a.actor)) {
+    return false;
+  }
+  const Exchange& own = so_far_.of[a.seat()];
+  const bool late = own.taken.written && own.discarded < 0 && !own.implied_discard &&
+                    own.taken.number > 0 && a.count == own.taken.number;
+  if (late) {
+    changed_.discard(a);
+  }
+  return late;
+}
+
 void Exchanging::exchanged_by_both(const Act& a) {
   const Dealing& dealing = t_.dealing;
   if (!dealing.dealer_known) {

@@ -15,6 +15,9 @@ class Exchanging {
   void begin();
   /// A proposal, an answer, a discard, cards taken, a number asked for or told.
   void during_exchange(const record::Act& a);
+  /// Cards are thrown out, as many as he has taken and put out none for: that is his discard, which
+  /// is entered. False if they are not for an exchange.
+  bool puts_out_late(const record::Act& a);
   /// What both are told to have put out or taken, each did: the non-dealer first.
   void exchanged_by_both(const record::Act& a);
 

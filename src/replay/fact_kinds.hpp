@@ -158,7 +158,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts = [] {
     {FactKind::Answered, "answered", Part::Exchange, {attribute<AnswerGiven>("answer"), attribute<Nth>("nth"), attribute<NoYes>("barred")}, false, {K::Accept, K::Refuse, K::Claim}},
     {FactKind::NumberWithheld, "number-withheld", Part::Exchange, {attribute<Role>("by"), attribute<WithheldHow>("how"), attribute<WithheldWhen>("when")}, false, {K::AskNumber, K::AnswerNumber}},
     {FactKind::ExchangedWithoutRight, "exchanged-without-right", Part::Exchange, {attribute<Role>("by"), attribute<NoRightWhy>("why")}, false, {K::Discard, K::Take}},
-    {FactKind::DiscardPut, "discard-put", Part::Exchange, {attribute<DiscardFace>("face"), attribute<DiscardPlace>("place"), attribute<DiscardOrder>("order")}, false, {K::Discard}},
+    {FactKind::DiscardPut, "discard-put", Part::Exchange, {attribute<DiscardFace>("face"), attribute<DiscardPlace>("place"), attribute<DiscardOrder>("order")}, false, {K::Discard, K::ThrowOut}},
     {FactKind::DiscardHandled, "discard-handled", Part::Exchange, {attribute<Whose>("whose"), attribute<Handled>("how")}, false, {K::Discard}},
     {FactKind::ExcessTaken, "excess-taken", Part::Exchange, {attribute<Role>("of"), attribute<ExcessCause>("cause"), attribute<NoYes>("mixed"), attribute<NoYes>("seen")}, true, {K::Discard, K::Take}},
     {FactKind::ShortGiven, "short-given", Part::Exchange, {attribute<ShortCause>("cause"), attribute<Role>("of"), attribute<Completion>("completed"), attribute<HandLeft>("hand")}, false, {K::Discard, K::Take}},

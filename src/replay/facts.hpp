@@ -168,6 +168,7 @@ struct PlayingSpan {
 enum class NextAct : std::uint8_t {
   None,
   Give,
+  Turn,  ///< the right card, beside one that was not next in the pack
   Propose,
   Answer,
   AnswerOrFollow,  ///< a card is led, and whether the proposal was answered before is not told

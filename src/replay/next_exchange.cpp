@@ -14,13 +14,15 @@ ToAct NextExchange::whose_exchange() const {
     if (seat == nondealer() && (own.asked == 0 || none)) {
       return so_far_.of[dealer()].discarded >= 0 || so_far_.of[dealer()].taken.written;
     }
-    return own.taken.written || own.asked == 0 || (own.taken.up && own.given.number >= 0);
+    return own.taken.at != kNever || own.taken.written || own.asked == 0 ||
+           (own.taken.up && own.given.number >= 0);
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
   const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
     return so_far_.of[seat].discarded >= 0 || so_far_.of[seat].taken.written;
   });
-  if (condition_failed() || (t_.dealing.words.after_refusal && !begun)) {
+  const bool refused = t_.dealing.words.after_refusal || so_far_.acceptance.against_refusal;
+  if (condition_failed() || (refused && !begun)) {
     return {NextAct::Lead, record::actor_of(nondealer())};
   }
   if (done(nondealer()) && t_.dealing.stock <= 0) {

@@ -305,7 +305,9 @@ bool PlainDeal::announce(const Act& a) {
 bool PlainDeal::mark(const Act& a) {
   const auto purpose = a.object_as<record::For>();
   const bool of_king = purpose == record::For::King;
-  if (!record::is_player(a.actor) || (!of_king && dealing_.phase == Phase::Exchanging)) {
+  if (!record::is_player(a.actor) || (!of_king && dealing_.phase == Phase::Exchanging) ||
+      (purpose == record::For::Unsaid && a.number == before_.customs.king && at_.now > 0 &&
+       record_.acts[at_.now - 1U].kind == ActKind::Announce)) {  // it may be of the king
     return false;
   }
   playing_.marked =

@@ -109,6 +109,7 @@ void Replayer::act(const record::Act& a) {
     case ActKind::Permit:
     case ActKind::PutRight:
     case ActKind::ThrowOut:
+      return exchanging_.puts_out_late(a) ? void() : remedies_.remedy_act(a);
     case ActKind::Draw:
     case ActKind::PutBack:
     case ActKind::ThrowAside:

@@ -17,6 +17,13 @@ void ScoresTold::score_act(const Act& a) {
   }
 }
 
+/// He announces the king, and marks one with it: for that, whoever tells it need not say so.
+bool ScoresTold::marks_what_he_announced(const Act& a) const {
+  return a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::Unsaid &&
+         a.number == t_.sitting.customs.king && now() > 0 &&
+         acts()[now() - 1U].kind == ActKind::Announce && acts()[now() - 1U].actor == a.actor;
+}
+
 /// What was marked, taken down, or shown by the counters.
 void ScoresTold::testify(const Act& a) {
   Testimony said;
@@ -26,6 +33,9 @@ void ScoresTold::testify(const Act& a) {
   said.seat = a.seat();
   said.purpose = a.object_as<record::For>();
   said.amount = a.number;
+  if (marks_what_he_announced(a)) {
+    said.purpose = record::For::King;
+  }
   if (a.kind == ActKind::Mark) {
     turned_by_the_mark(said);
     if (said.purpose != record::For::King && !marks_king_announced(a)) {

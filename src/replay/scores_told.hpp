@@ -38,6 +38,7 @@ class ScoresTold : private Room {
 
  private:
   void testify(const Act& a);
+  [[nodiscard]] bool marks_what_he_announced(const Act& a) const;
   void turned_by_the_mark(const Testimony& mark);
   [[nodiscard]] bool marks_king_announced(const Act& mark) const;
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const Act& mark) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/turn_to_act.hpp"
 
+#include <algorithm>
+
 #include "replay/cutting.hpp"
 
 namespace ecarte::replay {
@@ -36,6 +38,9 @@ ToAct TurnToAct::whose_turn() const {
     case Phase::Exchanging:
       return exchanging_.next().whose_exchange();
     case Phase::Turned:
+      if (right_card_to_come()) {
+        return {NextAct::Turn, deals};
+      }
       return {t_.dealing.words.stood || t_.dealing.words.refused_last ? NextAct::Lead
                                                                       : NextAct::Propose,
               leads};
@@ -45,6 +50,20 @@ ToAct TurnToAct::whose_turn() const {
       break;
   }
   return {};
+}
+
+/// Did he turn another card than the next of the pack, which he is to turn beside it as long as the
+/// non-dealer has not looked?
+bool TurnToAct::right_card_to_come() const {
+  const auto last = [this](FactKind kind) {
+    return std::ranges::find_if(out().facts, [&](const Fact& fact) {
+      return fact.kind == kind && fact.dealing == dealing_number();
+    });
+  };
+  const auto turned = last(FactKind::Turned);
+  return turned != out().facts.end() && must_be(*turned, 0, TurnedCard::Other) &&
+         looked(nondealer(), now()) != NoYes::Yes && !t_.dealing.words.stood &&
+         t_.dealing.words.proposals == 0 && last(FactKind::SeveralTurned) == out().facts.end();
 }
 
 /// Of the trick that is being played.

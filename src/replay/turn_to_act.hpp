@@ -18,6 +18,7 @@ class TurnToAct : private Room {
 
  private:
   [[nodiscard]] ToAct whose_card() const;
+  [[nodiscard]] bool right_card_to_come() const;
 
   const Exchanging& exchanging_;
   const Bystanders& bystanders_;

@@ -123,8 +123,14 @@ bool turn_is_open(const Deal& deal) {
       if (answer.case_index >= deal.code.cases.size()) {
         return false;
       }
-      const replay::Remedy must = deal.code.cases[answer.case_index].must.remedy;
-      return codes::annuls(must) || must == replay::Remedy::ReplayHands;
+      const codes::Case& c = deal.code.cases[answer.case_index];
+      const replay::Remedy must = c.must.remedy;
+      const auto claims = [&](const replay::Deed& deed) {
+        return codes::annuls(deed.what) && deed.dealing == missing.fact.dealing &&
+               std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+      };
+      return codes::annuls(must) || must == replay::Remedy::ReplayHands ||
+             (c.may.given && std::ranges::any_of(deal.facts.deeds, claims));
     });
   });
 }
@@ -216,6 +222,8 @@ std::string to_act_words(const Deal& deal) {
       break;
     case NextAct::Give:
       return it_is("go on dealing");
+    case NextAct::Turn:
+      return it_is("turn the right card");
     case NextAct::Propose:
       return it_is("propose or to play");
     case NextAct::Answer:

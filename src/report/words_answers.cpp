@@ -41,6 +41,23 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
   return listed(parts, ", and ");
 }
 
+/// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
+/// fresh deal, as claimed". Empty if he claimed nothing.
+std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
+                          std::uint16_t case_index) {
+  const record::Actor who = law::party(deal.facts, c.may.who, fact);
+  const auto claims = [&](const replay::Deed& deed) {
+    return deed.by == who && deed.dealing == fact.dealing && deed.at > fact.occurred &&
+           !deed.carried_out &&
+           std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+  };
+  const auto claimed = std::ranges::find_if(deal.facts.deeds, claims);
+  return !c.may.given || claimed == deal.facts.deeds.end()
+             ? std::string{}
+             : elector_words(Phrases{deal, fact}, who, case_index) + " has " +
+                   std::string{noun_of(claimed->what)} + ", as claimed";
+}
+
 /// Is it open which of the players marked too many? Each is an answer.
 bool is_of_either(const law::Missing& missing) {
   return missing.attribute == law::kWhetherSo && law::is_marked_by_either(missing.fact);
@@ -86,7 +103,9 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
   const codes::Case& c = deal.code.cases[open->case_index];
   std::vector<std::string> parts =
       open->is_mending() ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
-  parts.push_back(right_words(deal, *open));
+  const std::string claimed =
+      open->is_mending() ? std::string{} : claimed_words(deal, missing.fact, c, open->case_index);
+  parts.push_back(claimed.empty() ? right_words(deal, *open) : claimed);
   return follows(c, parts);
 }
 
@@ -139,7 +158,10 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
   if (c.must.remedy != replay::Remedy::None) {
     parts.emplace_back(duty_words(c.must.remedy));
   }
-  if (c.may.given) {
+  if (std::string claimed = over ? std::string{} : claimed_words(deal, fact, c, case_index);
+      !claimed.empty()) {
+    parts.push_back(std::move(claimed));
+  } else if (c.may.given) {
     std::vector<std::string> options;
     for (const replay::Remedy remedy : c.may.in_order) {
       if (remedy != replay::Remedy::None) {

@@ -77,7 +77,8 @@ record::ActKinds acts_called(std::string_view what) {
 }
 
 /// The act to which he objects at act `at`: the last of those he names that is not his own; else
-/// the last that was more than talk. Nothing where what he speaks of is a claim.
+/// the last that was more than talk. Nothing where what he speaks of is a claim, or what the other
+/// has found. Who takes a card back and plays another did the first before the second.
 std::optional<std::size_t> objected_to(const record::Record& record, std::size_t at,
                                        std::string_view what) {
   constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside, ActKind::Urge, ActKind::Omit,
@@ -90,6 +91,13 @@ std::optional<std::size_t> objected_to(const record::Record& record, std::size_t
   for (std::size_t i = at; i-- > 0;) {
     const Act& act = record.acts[i];
     const bool another = act.actor != record.acts[at].actor && act.actor != record::kNobody;
+    if (any && act.kind == ActKind::Find && another) {
+      return std::nullopt;
+    }
+    if (any && i > 0 && act.kind == ActKind::Play && record.acts[i - 1].kind == ActKind::TakeBack &&
+        record.acts[i - 1].actor == act.actor) {
+      continue;
+    }
     if (any ? !kTalk.has(act.kind) && !record::carries_on(act) : named.has(act.kind) && another) {
       return another ? std::optional(i) : std::nullopt;
     }

@@ -96,7 +96,7 @@ void looks(Fault& fault, Table& table, const Excess& what, bool may) {
 void played_with(Fault& fault, const Excess& what) {
   fault.beside(what.undone);
   if (!what.dealers_hand) {
-    fault.expect({"29", "nondealer-surplus-survives"});
+    fault.expect({what.law, "nondealer-surplus-survives"});
   }
 }
 

@@ -89,6 +89,7 @@ constexpr std::array kLines{
     Line{"30", "nondealer-short-survives", "none"},
     Line{"31", "dealer-gave-nondealer-excess", "elective fresh-deal throw-out"},
     Line{"31", "superfluous-peeked", "none"},
+    Line{"31", "nondealer-surplus-survives", "none"},
     Line{"32", "dealer-gave-nondealer-short", "elective fresh-deal complete"},
     Line{"33", "dealer-took-excess", "elective fresh-deal draw"},
     Line{"33", "drawn-cards-peeked", "none"},

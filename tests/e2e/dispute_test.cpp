@@ -203,6 +203,39 @@ TEST(Dispute, ABackerWhoPlaysOutAGameHasTheNextCard) {
               HasSubstr("for Eve, who plays out Y's game, to propose or to play"));
 }
 
+TEST(Dispute, WhatIsDeniedOfAFindingIsNoObjectionToAnEarlierAct) {
+  EXPECT_THAT(said("players: A, Y\ndeal 1: A gives; turns 8♠\n  Y proposes; A accepts\n"
+                   "  A made the point; marks 2\ndeal 2: Y gives; turns 9♣\n"
+                   "  Y finds the score wrong\n  A denies it\n  ?\n"),
+              Not(HasSubstr("what is objected to")));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 7♣\n  Y plays\n  1. Y leads Q♥\n"
+                   "  Y takes it back and leads 8♠\n  A objects\n  ?\n"),
+              AllOf(HasSubstr("lead-withdrawn"), Not(HasSubstr("what is objected to"))));
+}
+
+TEST(Dispute, WhatWasClaimedIsNotSaidToBeOpenToClaim) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives 3-2; A exposes Y's 8♠\n"
+                   "  Y claims a fresh deal\n  ?\n"),
+              AllOf(HasSubstr("If Y has not looked at his hand, Y has a fresh deal, as claimed"),
+                    Not(HasSubstr("it is for A"))));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives 3-2; A exposes Y's 8♠\n  ?\n"),
+              HasSubstr("Y may claim a fresh deal"));
+}
+
+TEST(Dispute, WhoseTurnItIsGoesByWhatStands) {
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 9♦ from the bottom\n  ?\n"),
+              HasSubstr("t is for A to turn the right card"));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 9♦\n  Y proposes; A refuses\n"
+                   "  A accepts after all\n  ?\n"),
+              HasSubstr("t is for Y to lead"));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 9♦\n  Y proposes\n"
+                   "  A alters it to an acceptance\n  ?\n"),
+              AllOf(HasSubstr("t is for Y to lead"), Not(HasSubstr("to accept or to refuse"))));
+  EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 9♦\n  Y proposes; A accepts\n"
+                   "  Y takes ?\n  ?\n"),
+              HasSubstr("t is for A to throw out and take cards"));
+}
+
 TEST(Dispute, TheTrumpIsChosenFirst) {
   EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns Q♠ and A♦\n  Y has not looked\n  ?\n"),
               AllOf(HasSubstr("it is for Y to choose first"), Not(HasSubstr("to propose"))));
