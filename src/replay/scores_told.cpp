@@ -17,11 +17,14 @@ void ScoresTold::score_act(const Act& a) {
   }
 }
 
-/// He announces the king, and marks one with it: for that, whoever tells it need not say so.
+/// He announces the king in the middle of the play, and marks one with it: for that, whoever tells
+/// it need not say so. After a word that came in time the play may be untold, and the mark for its
+/// tricks.
 bool ScoresTold::marks_what_he_announced(const Act& a) const {
   return a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::Unsaid &&
          a.number == t_.sitting.customs.king && now() > 0 &&
-         acts()[now() - 1U].kind == ActKind::Announce && acts()[now() - 1U].actor == a.actor;
+         acts()[now() - 1U].kind == ActKind::Announce && acts()[now() - 1U].actor == a.actor &&
+         t_.playing.tricks.played() >= 2;
 }
 
 /// What was marked, taken down, or shown by the counters.
