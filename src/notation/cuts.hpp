@@ -89,6 +89,15 @@ constexpr std::uint32_t first_bytes(const char* at) {
   return grammar::plain::four_bytes(at) | 0x20U;
 }
 
+/// The first four bytes of a line that may be one (`ordinal_head`).
+inline constexpr auto kOrdinalBytes = std::to_array<std::uint32_t>(
+    {grammar::plain::four_bytes("the "), grammar::plain::four_bytes("first"),
+     grammar::plain::four_bytes("second"), grammar::plain::four_bytes("third"),
+     grammar::plain::four_bytes("fourth"), grammar::plain::four_bytes("fifth"),
+     grammar::plain::four_bytes("sixth"), grammar::plain::four_bytes("seventh"),
+     grammar::plain::four_bytes("eighth"), grammar::plain::four_bytes("ninth"),
+     grammar::plain::four_bytes("tenth")});
+
 inline bool begins_something(const char* at, const char* end) {
   constexpr std::uint32_t kInitials = [] {
     std::uint32_t first = 0;
@@ -108,7 +117,11 @@ inline bool begins_something(const char* at, const char* end) {
     return false;
   }
   if ((kOrdinals >> (static_cast<unsigned char>(*at) & 31U) & 1U) != 0) {
-    return ordinal_head({at, static_cast<std::size_t>(end - at)}).has_value();
+    bool may_head = false;
+    for (const std::uint32_t first : kOrdinalBytes) {
+      may_head = may_head || first_bytes(at) == first;
+    }
+    return may_head && ordinal_head({at, static_cast<std::size_t>(end - at)}).has_value();
   }
   bool may_be = false;
   for (const Beginner& row : kBeginners) {

@@ -12,7 +12,6 @@ namespace {
 
 constexpr auto kRows = std::to_array<Saying>({
   {"says ~that <player> <quote>", "says \"<from>\""},
-  {"says [the] king at the [very] same time|moment|instant", "announces the king, at once with that", kPlaying},
   {"says [that] he|she wants|claims|demands the redeal [rest]", "claims a fresh deal"},
   {"says the king and marks|scores|pegs <rest>", "announces the king; marks <rest>", kTurned | kAsked | kExchanging | kPlaying},
   {"says out that <rest>", "says that <rest>"},
