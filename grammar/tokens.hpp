@@ -100,11 +100,11 @@ struct foreign_named : p::seq<other_tongue, p::opt<foreign_the>, p::sor<foreign_
 struct foreign_suit : word {};                                                           // Herz
 struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
 struct ranks_of_suit : p::seq<opt_the, rank_word, p::plus<lead_in, opt_the, rank_word>, blanks, says<"of">, blanks, card_suit> {};  // the seven and eight of clubs
-struct plain_cards  : p::list<p::sor<ranks_of_suit, a_card>, lead_in> {};                                       // T♦ 7♦
+struct plain_cards  : p::list<p::sor<card, ranks_of_suit, a_card>, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
 struct any_card     : p::sor<card, foreign_named, a_card> {};                                  // roi de cœur
 struct plain_run    : by_table<plain_run, plain_cards_size> {};                          // T♦ 7♦ (and no more)
-struct cards        : p::sor<plain_run, p::list<p::sor<ranks_of_suit, any_card>, lead_in>> {};                  // the T♦ and 7♦
+struct cards        : p::sor<plain_run, p::list<p::sor<card, ranks_of_suit, any_card>, lead_in>> {};                  // the T♦ and 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : says<"trumps", "trump"> {};                           // trumps
 struct suit_named   : p::sor<suit_sign, suit_name, trumps_word, foreign_suit> {};                      // hearts

@@ -50,8 +50,7 @@ std::optional<OrdinalHead> ordinal_head(std::string_view line) {
     return text.size() > word.size() && (text[0] | 0x20) == word[0] &&
            text.substr(1, word.size() - 1) == word.substr(1);
   };
-  if (line.empty() ||
-      std::string_view("efnst").find(static_cast<char>(line[0] | 0x20)) == std::string_view::npos) {
+  if (line.empty() || !may_begin_ordinal(line[0])) {
     return std::nullopt;
   }
   std::string_view left = begins_so(line, kThe) ? line.substr(kThe.size()) : line;
@@ -88,10 +87,13 @@ Begins begins(std::string_view line) {
   if (line.size() < sizeof(std::uint32_t)) {
     return Begins::Nothing;
   }
-  if (const auto ordinal = ordinal_head(line)) {
-    return ordinal->what;
-  }
   const std::uint32_t first = first_bytes(line.data());
+  if (may_begin_ordinal(line[0]) &&
+      std::ranges::find(kOrdinalBytes, first) != kOrdinalBytes.end()) {
+    if (const auto ordinal = ordinal_head(line)) {
+      return ordinal->what;
+    }
+  }
   for (const Beginner& row : kBeginners) {
     if (first == row.first && goes_on_with(line, row.word)) {
       return row.what;

@@ -89,7 +89,19 @@ constexpr std::uint32_t first_bytes(const char* at) {
   return grammar::plain::four_bytes(at) | 0x20U;
 }
 
-/// The first four bytes of a line that may be one (`ordinal_head`).
+/// May a line that begins so be one (`ordinal_head`)?
+constexpr bool may_begin_ordinal(char first) {
+  constexpr std::uint32_t kOrdinals = [] {
+    std::uint32_t initials = 0;
+    for (const char letter : std::string_view("efnst")) {
+      initials |= std::uint32_t{1} << (static_cast<unsigned char>(letter) & 31U);
+    }
+    return initials;
+  }();
+  return first >= 'A' && (kOrdinals >> (static_cast<unsigned char>(first) & 31U) & 1U) != 0;
+}
+
+/// The first four bytes of a line that may be one.
 inline constexpr auto kOrdinalBytes = std::to_array<std::uint32_t>(
     {grammar::plain::four_bytes("the "), grammar::plain::four_bytes("first"),
      grammar::plain::four_bytes("second"), grammar::plain::four_bytes("third"),
@@ -106,17 +118,11 @@ inline bool begins_something(const char* at, const char* end) {
     }
     return first;
   }();
-  constexpr std::uint32_t kOrdinals = [] {
-    std::uint32_t first = 0;
-    for (const char letter : std::string_view("efnst")) {
-      first |= std::uint32_t{1} << (static_cast<unsigned char>(letter) & 31U);
-    }
-    return first;
-  }();
-  if (*at < 'A' || ((kInitials | kOrdinals) >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0) {
+  const bool ordinal = may_begin_ordinal(*at);
+  if (!ordinal && (*at < 'A' || (kInitials >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0)) {
     return false;
   }
-  if ((kOrdinals >> (static_cast<unsigned char>(*at) & 31U) & 1U) != 0) {
+  if (ordinal) {
     bool may_head = false;
     for (const std::uint32_t first : kOrdinalBytes) {
       may_head = may_head || first_bytes(at) == first;

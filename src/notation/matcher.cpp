@@ -260,10 +260,15 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
 }
 
 /// The number at `at`, in figures or words, and where it ends; -1 if there is none. "3-2" is none
-/// but where `halves` says that a dash is to follow.
-std::pair<int, const char*> Matcher::number_at(const char* at, bool halves) const {
+/// but where the token `next` is a dash.
+std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next) const {
   const std::string_view text(at, static_cast<std::size_t>(end_ - at));
-  if (!halves && g::order_size(text) > 0) {
+  const auto dash_follows = [&] {
+    const auto& tokens = pattern_->tokens;
+    return next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
+           std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
+  };
+  if (g::order_size(text) > 0 && !dash_follows()) {
     return {-1, at};
   }
   if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
@@ -362,10 +367,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd: {
-      const auto& tokens = pattern_->tokens;
-      const bool halves = next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
-                          std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
-      const auto [number, after] = number_at(at, halves);
+      const auto [number, after] = number_at(at, next);
       return number >= (token.catches == Catches::Many ? 5 : 0) &&
              (token.catches != Catches::Odd || number != 32) &&
              catch_and_go(token.slot, at, after, std::to_string(number), next);

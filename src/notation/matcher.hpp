@@ -60,7 +60,7 @@ class Matcher {
   bool possessive(std::size_t next, const char* at);
   bool slot(const Token& token, std::size_t next, const char* at);
   bool word_slot(const Token& token, std::size_t next, const char* at);
-  [[nodiscard]] std::pair<int, const char*> number_at(const char* at, bool halves = false) const;
+  [[nodiscard]] std::pair<int, const char*> number_at(const char* at, std::size_t next) const;
   bool thing(string_view name, std::size_t next, const char* at);
   bool person(string_view name, std::size_t next, const char* at);
   bool new_player(std::string_view name, std::size_t next, const char* at);

@@ -173,8 +173,8 @@ bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
     const bool fault =
         finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
     const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
-    return undone ||
-           (fault && report::is_shown(finding, false) && finding.place.at >= first && finding.place.at <= at);
+    return undone || (fault && report::is_shown(finding, false) && finding.place.at >= first &&
+                      finding.place.at <= at);
   });
 }
 
