@@ -133,6 +133,8 @@ constexpr auto kProblems = std::to_array<ProblemWords>({
      "correct the line that the message names; --strict refuses the whole deal instead"},
     {"heard", Of::Reading, "words that were quoted are taken for the act they name",
      "if it was only said, write the sentence that the message names"},
+    {"players", Of::Reading, "no line says who plays: the players are the first two named",
+     "name them above the deal, such as players: Ann, Bob"},
     {"kept", Of::Reading, "words are kept as they were written, and no act is read from them",
      "if something was done by them, write what"},
     {"counted", Of::Reading,

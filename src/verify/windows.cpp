@@ -110,6 +110,15 @@ bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
   };
   const Case& first = *cases.front();
   const Settled settled = by(first);
+  // The dealing is void by each of them: by his choice, who chose that, or without one.
+  const auto voids = [](const std::string& remedy) { return conduct(remedy).annuls; };
+  const bool all_void = std::ranges::all_of(cases, [&](const Case* c) {
+    const Settled so = by(*c);
+    return (!c->must.empty() && voids(c->must)) || (so.status == "elected" && voids(so.elected));
+  });
+  if (all_void && std::ranges::any_of(cases, [&](const Case* c) { return !c->may; })) {
+    return true;
+  }
   return settled.status != "open" && std::ranges::all_of(cases, [&](const Case* c) {
            const Settled other = by(*c);
            return c->cls == first.cls && c->effects == first.effects &&
