@@ -347,9 +347,9 @@ std::uint8_t Cutting::pack_meant(const Act& a, Seat seat) const {
 void Cutting::pack_said(const Act& a) {
   const auto ref = a.object_as<record::PackRef>();
   const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
-  const bool idle =
-      ref == record::PackRef::Idle || (named && t_.sitting.packs.known && !out().dealings.empty() &&
-                                       pack_meant(a, dealer()) != t_.dealing.pack.which);
+  const bool idle = ref == record::PackRef::Idle ||
+                    (named && (t_.sitting.packs.known || t_.dealing.pack.known) &&
+                     !out().dealings.empty() && pack_meant(a, dealer()) != t_.dealing.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
     kind = Some{PackFault::Redundant, PackFault::Foreign};
