@@ -43,6 +43,11 @@ class LineParser {
   /// Reads the line of `record.text` from `begin` to `end`, its line end excluded.
   void read(record::Record& record, record::Offset begin, record::Offset end);
 
+  /// A line of the record was no text: what follows it may hang on what it said.
+  void passed_no_text(const record::Record& record) {
+    draft_.moment.not_understood(record.acts.size());
+  }
+
  private:
   /// How much a record held before the line.
   struct Before {

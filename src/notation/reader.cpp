@@ -268,6 +268,7 @@ void Reader::Impl::read_line(Record& record) {
   }
   const std::string_view text(record.text.data() + at, stop - at);
   if (const auto bad = first_bad_text(text)) {
+    parser.passed_no_text(record);
     return problem(
         record, bad->control ? "control-character" : "not-utf8",
         at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
