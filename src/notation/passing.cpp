@@ -22,10 +22,6 @@ namespace {
 struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"I">,
                          g::says<"nobody">, g::says<"somebody">> {};
 
-}  // namespace
-
-namespace {
-
 /// Past what a sentence may begin with, if a word that says when begins it: "only then", "at last".
 const char* opened_here(const char* at, const char* end) {
   const std::string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
@@ -153,10 +149,6 @@ std::size_t adverb_size(const char* at, const char* end) {
   const string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
   return word.size() > 4 && word.ends_with("ly") && word != "reply" ? word.size() : 0;
 }
-
-}  // namespace
-
-namespace {
 
 /// "he has thrown any out": of who threw out, took or looked the order told does not speak.
 bool tells_of_exchange(const char* at, const char* stop, const Here& here) {

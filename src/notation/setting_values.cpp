@@ -113,8 +113,7 @@ void packs(Input& in, const char* end, Setting& s) {
   if (s.d.names->packs_in_unit()) {
     throw LineError{"packs-twice", at, in.current(),
                     "expected the packs to be named once in a deal, before they are used; new "
-                    "packs on a line of "
-                    "their own after the heading of the first deal with them"};
+                    "packs on a line of their own after the heading of the first deal with them"};
   }
   s.d.names->set_packs(s.colours[0], s.colours[1]);
   if (owned) {

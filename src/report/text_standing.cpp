@@ -170,10 +170,14 @@ std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
       fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
 }
 
+/// Must it be done now, in this deal and whatever else is open?
+bool is_sure_duty(const law::Standing& one) {
+  return one.is_duty() && one.ground == law::Ground::Sure && !one.of_deal_before;
+}
+
 /// Must a card be thrown aside or taken before the exchange goes on? It is the next thing to do.
 bool is_of_shown_card(const law::Standing& one) {
-  return one.kind == law::Standing::Kind::Duty && one.ground == law::Ground::Sure &&
-         !one.of_deal_before && codes::row_of(one.options[0]).matter == codes::Matter::Shown;
+  return is_sure_duty(one) && codes::row_of(one.options[0]).matter == codes::Matter::Shown;
 }
 
 /// Who acts for a player: a bystander who plays out his game, if one does.
@@ -189,9 +193,8 @@ std::string name_in_play(const Deal& deal, record::Actor player) {
 
 /// Is the card that was led to go back to its owner's hand, as one of them chose?
 bool lead_goes_back(const Deal& deal) {
-  return std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
-    return one.kind == law::Standing::Kind::Duty && one.ground == law::Ground::Sure &&
-           !one.of_deal_before && one.fact.kind == replay::FactKind::LedOutOfTurn &&
+  return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
+    return is_sure_duty(one) && one.fact.kind == replay::FactKind::LedOutOfTurn &&
            one.options[0] == replay::Remedy::Unplay;
   });
 }
