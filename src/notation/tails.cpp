@@ -10,6 +10,7 @@
 #include "notation/lexicon.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
+#include "notation/sentences.hpp"
 
 namespace ecarte::notation {
 
