@@ -310,8 +310,8 @@ void PlainScore::enter() {
 
 namespace {
 
-ScoreTable table_of(const Code& code) {
-  ScoreTable table;
+TariffTable table_of(const Code& code) {
+  TariffTable table;
   table.of = &code;
   table.bold_vole = bold_matters(code, ScoreFor::Vole);
   for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
@@ -329,7 +329,7 @@ ScoreTable table_of(const Code& code) {
   return table;
 }
 
-const ScoreTable& table_for(const Code& code, ScoreRoom& room) {
+const TariffTable& table_for(const Code& code, ScoreRoom& room) {
   if (room.table.of != &code) {
     room.table = table_of(code);
   }

@@ -36,7 +36,7 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
 /// One deal on the short way.
 class PlainScore {
  public:
-  PlainScore(const LedgerSource& matter, const CarriedScore& carried, const ScoreTable& table,
+  PlainScore(const LedgerSource& matter, const CarriedScore& carried, const TariffTable& table,
              Ledger& ledger)
       : matter_(matter),
         code_(matter.code),
@@ -82,7 +82,7 @@ class PlainScore {
   const Code& code_;
   const DealFacts& deal_;
   const CarriedScore& carried_;
-  const ScoreTable& table_;
+  const TariffTable& table_;
   Ledger& ledger_;
   const Fact* over_ = nullptr;  ///< the end of the hand; nothing if it was not played to it
   std::array<int, 2> before_{};

@@ -216,7 +216,7 @@ struct WorldScore {
 };
 
 /// What a code gives, and until when it may be marked, looked up once.
-struct ScoreTable {
+struct TariffTable {
   const Code* of = nullptr;
   std::array<std::array<int, 2>, 3> marks{};           ///< by ScoreFor, and whether of a bold loser
   std::array<std::array<std::uint16_t, 2>, 3> laws{};  ///< that say so
@@ -229,7 +229,7 @@ struct ScoreTable {
 /// Room in which scores are reckoned, reused from deal to deal.
 struct ScoreRoom {
   WorldScore world;
-  ScoreTable table;
+  TariffTable table;
   Ledger as_told;  ///< the ledger, before more is taken to be so than is told
 
   /// Room for what is tried out: a deal as it would be told otherwise, and what it would come to.
