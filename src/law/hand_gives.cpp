@@ -72,7 +72,7 @@ Time last_told(const LedgerSource& matter, Time before) {
     const bool said = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
       return timed.at == at &&
              (timed.deed.what == Remedy::Announce ||
-              (timed.deed.what == Remedy::Mark && timed.deed.purpose != record::For::King));
+              (timed.deed.what == Remedy::Mark && timed.deed.points.purpose != record::For::King));
     });
     last = said ? last : at;
   }
@@ -301,7 +301,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   }
   grounds.counts.maybe_playing = last;
   const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::HandOver && fact.playing == last;
+    return fact.kind == FactKind::HandOver && fact.place.playing == last;
   });
   if (over != matter.deal.facts.end()) {
     return add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
@@ -315,7 +315,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
 void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
   const bool late = std::ranges::any_of(matter.rulings, [&](const Ruling& ruling) {
     return ruling.status == Status::Elected && ruling.doubt.in_time &&
-           ruling.elected == Remedy::ReplayHands && ruling.fact.dealing == grounds.dealing;
+           ruling.elected == Remedy::ReplayHands && ruling.fact.place.dealing == grounds.dealing;
   });
   if (late && static_cast<int>(matter.deal.playings.size()) == grounds.counts.playing) {
     grounds.hand.gives.add({record::kNobody, kThePoint, false, PlayAs::Again});

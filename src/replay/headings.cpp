@@ -117,7 +117,7 @@ std::optional<Seat> Headings::dealer_of_void() const {
   }
   const bool found = std::ranges::any_of(out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::PackFault && fact.found < kSometime &&
-           fact.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
+           fact.place.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
   });
   return found ? out().dealings.back().dealer : std::nullopt;
 }

@@ -138,7 +138,7 @@ void PlainDeal::note_hand_over() {
   const auto winner = static_cast<Seat>(result.winner);
   Fact& fact = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
                     won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played);
-  fact.playing = 1;
+  fact.place.playing = 1;
   fact.number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
 }
 

@@ -46,7 +46,7 @@ void ScoresTold::testify(const Act& a) {
     }
     Deed& marked = deed(Remedy::Mark, a.actor, true);
     marked.number = a.number;
-    marked.purpose = said.purpose;
+    marked.points.purpose = said.purpose;
     marked_[a.seat()] = true;
     t_.dealing.done.marked = t_.dealing.done.marked || said.purpose == record::For::Point ||
                              said.purpose == record::For::Vole;

@@ -190,7 +190,7 @@ void Giving::note_king_turned() {
   const bool begun = hand_begun();
   Some<NumberDealt> number = NumberDealt::Right;
   for (const Fact& fact : out().facts) {
-    if (fact.kind != FactKind::WrongNumber || fact.dealing != dealing_number()) {
+    if (fact.kind != FactKind::WrongNumber || fact.place.dealing != dealing_number()) {
       continue;
     }
     if (!number.must_be(NumberDealt::Wrong)) {
@@ -212,7 +212,7 @@ void Giving::note_king_turned() {
                       t_.dealing.done.turn_at, number, which);
     fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
     fact.cards = kings;
-    fact.playing = 0;
+    fact.place.playing = 0;
   };
   // Who has seen his hand can no longer choose it.
   const Some<KingCard> alone = !turned_.from_other || begun ? Some(KingCard::Alone)
@@ -293,7 +293,7 @@ void Giving::show_faced(Fact& fact, CardSet cards, bool in_stock) {
 void Giving::find_faced(CardSet cards) {
   const bool told = std::ranges::any_of(out().facts, [&](const Fact& fact) {
     const bool shown = fact.kind == FactKind::FacedCard || fact.kind == FactKind::ExposedInDealing;
-    return shown && fact.dealing == dealing_number() &&
+    return shown && fact.place.dealing == dealing_number() &&
            (fact.cards.empty() || !(fact.cards & cards).empty());
   });
   if (cards.empty() || told || t_.dealing.done.turn_at == kNever ||
