@@ -87,6 +87,10 @@ game::PerSeat<bool> left_unmarked(const DealFacts& deal) {
   return left;
 }
 
+game::PerSeat<bool> kingless(const DealFacts& deal) {
+  return deal.dealings.empty() ? game::PerSeat<bool>{} : deal.dealings.back().kingless;
+}
+
 std::string_view word(Beat beat) {
   static constexpr std::array<std::string_view, kBeats> kBeatWords{
       "cut",          "packet",        "turn-up",       "n-looks",    "d-takes-up", "proposal",
