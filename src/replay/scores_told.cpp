@@ -99,7 +99,8 @@ void ScoresTold::turned_by_the_mark(const Testimony& mark) {
   if (t_.playing.ending.over() && giving_.turned_untold()) {
     beat(Beat::TurnUp);
   } else if (t_.sitting.deals == 0 || t_.dealing.phase == Phase::Dealing) {
-    giving_.turn_untold(t_.sitting.deals == 0);
+    // Before a hand that is told it may be for a deal that is not.
+    giving_.turn_untold(t_.sitting.deals == 0 && !t_.ahead.hand_told_later(now()));
   }
 }
 
