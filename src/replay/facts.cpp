@@ -87,7 +87,7 @@ game::PerSeat<bool> left_unmarked(const DealFacts& deal) {
   return left;
 }
 
-game::PerSeat<bool> kingless(const DealFacts& deal) {
+game::PerSeat<bool> no_king_left(const DealFacts& deal) {
   game::PerSeat<bool> none;
   for (const game::Seat seat : game::kSeats) {
     const auto king_of = [&](const Fact& fact) {

@@ -147,7 +147,7 @@ void Headings::settle_sitting() {
   ++t_.sitting.deals;
   t_.sitting.broken = !out().impossible.empty();
   t_.sitting.left_unmarked = left_unmarked(out());
-  t_.sitting.kingless = kingless(out());
+  t_.sitting.no_king_left = no_king_left(out());
   t_.sitting.packs.faulty = t_.pack_faulty;
   t_.sitting.dealer.of_void = dealer_of_void();
   t_.sitting.packs.called =

@@ -103,8 +103,8 @@ struct Sitting {
   bool broken = false;  ///< a deal before could not be used
   /// He made the tricks of the deal before, marks of it are told, and none of his for them.
   game::PerSeat<bool> left_unmarked{};
-  /// Nor had he, by all that is told of it, its king to mark.
-  game::PerSeat<bool> kingless{};
+  /// Nothing is told of a king of his in the deal before that he did not mark.
+  game::PerSeat<bool> no_king_left{};
 
   /// Nothing of it goes on but the customs.
   void begin_anew() {
