@@ -189,6 +189,25 @@ bool had_it_before(const Page& page, Seat seat, int difference) {
          has_told_marks(page.matter);
 }
 
+bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down) {
+  const Time begin = deal.dealings.empty() ? 0 : deal.dealings.back().begin;
+  // Was it told that he announced it, and is it not proved that he held it?
+  const bool announced = std::ranges::any_of(deal.deeds, [&](const replay::Deed& deed) {
+    return deed.what == Remedy::Announce && deed.by == record::actor_of(down.seat) &&
+           deed.dealing == down.dealing && deed.at < down.at;
+  });
+  const bool held = std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
+           fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(down.seat) &&
+           fact.dealing == down.dealing;
+  });
+  return ((announced && !held) || timeline.untold(Remedy::Announce, begin, down.at)) &&
+         std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Mark && said.seat == down.seat &&
+                  said.at < down.at && fits(said.purpose, ScoreFor::King);
+         });
+}
+
 /// What a player owns to have marked too many of, before the hand is over and with nothing marked
 /// in this deal that was not his, he marked in an earlier one: it was never due, and brings him no
 /// nearer to the game.

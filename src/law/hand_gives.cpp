@@ -116,14 +116,16 @@ bool may_give_replay(const LedgerSource& matter) {
   return false;
 }
 
-/// Does his adversary claim the hands again for a fault that may be his, where it is not told?
+/// Does his adversary claim the hands again for a fault that may be his, where it is not told? Or
+/// does he take back a card that he played to a trick that is not, as he would for such a fault?
 bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor winner) {
-  const bool claimed = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner &&
-           timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
+  const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+    const bool claimed = timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner;
+    const bool taken_back = timed.deed.what == Remedy::Unplay && timed.deed.by == winner;
+    return (claimed || taken_back) && timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
            timed.at < matter.timeline.deal_end();
   });
-  return matter.in_doubt.capped[winner] || (claimed && may_give_replay(matter));
+  return matter.in_doubt.capped[winner] || (spoken_of && may_give_replay(matter));
 }
 
 /// What a result may give its winner, if the play was so.

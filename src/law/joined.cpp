@@ -24,7 +24,12 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     const bool known = Score::common(ledger.before).knows(entry.fact.subject);
     const bool beyond =
         known ? entry.beyond_game || same->beyond_game : entry.beyond_game && same->beyond_game;
-    const bool nearer = entry.near_case == kNoCase && same->near_case != kNoCase;
+    // It was marked after the game only if that is what is amiss with it in all of them.
+    const auto after_game = [](const NotDue& one) {
+      return replay::must_be(one.fact, 0, replay::NotDueWhy::AfterGame);
+    };
+    const bool nearer = (entry.near_case == kNoCase && same->near_case != kNoCase) ||
+                        (after_game(entry) && !after_game(*same));
     if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
       const int over = std::min(entry.over, same->over);
       entry = *same;
@@ -153,13 +158,16 @@ void Joined::add(const World& world, WorldScore& account) {
   const auto off = [](const NotDue& entry) { return entry.taken_down >= entry.over; };
   const bool clean = !account.doubt.late && std::ranges::all_of(account.entries.not_due, off);
   // What is marked beyond the game changes nothing; but a mark that the game would want does, and
-  // one of which it is told that the right was lost is never earned.
+  // one of which it is told that the right was lost is never earned. Nor is more for a king than
+  // it is worth, which is the same whatever the hand gave.
   const auto beyond = [&](const NotDue& entry) {
     const std::size_t who = entry.fact.subject;
     const bool lost = replay::must_be(entry.fact, 0, replay::NotDueWhy::Late) ||
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Unannounced) ||
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Barred);
-    return entry.beyond_game && !lost &&
+    const bool for_king = replay::must_be(entry.fact, 0, replay::NotDueWhy::Amount) &&
+                          replay::must_be(entry.fact, 1, replay::ScoreFor::King);
+    return entry.beyond_game && !lost && !for_king &&
            account.points.marked_to(world, who) - (entry.over - entry.taken_down) >= game;
   };
   const bool earned = std::ranges::all_of(account.entries.not_due, [&](const NotDue& entry) {

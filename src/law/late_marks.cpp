@@ -344,8 +344,13 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     }
     if (right.fate.fallen || right.marked >= right.amount || right.amount == 0 ||
         right.until == kNoTime) {
-      open[game::index_of(right.seat)] +=
-          right.fate.fallen || right.fate.forfeited ? 0 : right.amount - right.marked;
+      const int left = right.fate.fallen || right.fate.forfeited ? 0 : right.amount - right.marked;
+      open[game::index_of(right.seat)] += left;
+      if (left > 0 && right.until == kNoTime && account.scored && next_tells_of_this(page.matter)) {
+        // When a trump was turned there is not told: he may have marked it by then.
+        account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
+                                        right.case_index, left, right.basis.told});
+      }
       continue;
     }
     const std::size_t who = game::index_of(right.seat);

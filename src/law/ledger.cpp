@@ -157,7 +157,7 @@ class Visit {
     const Actor believed = believed_of_king(matter_, grounds_);
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
-      if (record::is_player(believed) && king != believed) {
+      if (record::is_player(believed) && king != believed && !scope.besides) {
         continue;
       }
       if (nobody || grounds_.kings[king].announced != kNoTime || scope.kings[king]) {

@@ -246,7 +246,8 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const int now =
         account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
-    if (page.world.late_unseen[who] && difference > room_for(page, account, seat)) {
+    if (page.world.late_unseen[who] && !page.deal().place.game_begins &&
+        difference > room_for(page, account, seat)) {
       const int late = std::min(difference, lost_before(page.carried, seat));
       account.points.marks[who] += late;
       account.points.base[who] += late;
@@ -351,25 +352,6 @@ void admit(const Page& page, WorldScore& account) {
 
 }  // namespace
 
-bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down) {
-  const Time begin = deal.dealings.empty() ? 0 : deal.dealings.back().begin;
-  // Was it told that he announced it, and is it not proved that he held it?
-  const bool announced = std::ranges::any_of(deal.deeds, [&](const replay::Deed& deed) {
-    return deed.what == Remedy::Announce && deed.by == record::actor_of(down.seat) &&
-           deed.dealing == down.dealing && deed.at < down.at;
-  });
-  const bool held = std::ranges::any_of(deal.facts, [&](const Fact& fact) {
-    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
-           fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(down.seat) &&
-           fact.place.dealing == down.dealing;
-  });
-  return ((announced && !held) || timeline.untold(Remedy::Announce, begin, down.at)) &&
-         std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
-           return said.kind == Testimony::Kind::Mark && said.seat == down.seat &&
-                  said.at < down.at && fits(said.purpose, ScoreFor::King);
-         });
-}
-
 bool has_marks(const LedgerSource& matter) {
   // What was marked in a dealing that was given up is no mark of the one that counts.
   const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
@@ -391,6 +373,10 @@ void take_as_marked(WorldScore& account, Seat seat) {
 void enter_marks(const Page& page, WorldScore& account) {
   account.scored = is_scored(page.matter, account);
   read_testimony(page, account);
+  // One marked before anything is told of the dealing for which it is.
+  account.scored =
+      account.scored || std::ranges::any_of(account.entries.rights,
+                                            [](const Right& right) { return right.marked > 0; });
   admit(page, account);
   read_next(page, account);
 }

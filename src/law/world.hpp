@@ -263,6 +263,10 @@ void take_admitted_off(const Page& page, WorldScore& account);
 /// The points he owns to that are not told to be taken down after it.
 int admitted_and_left(const Page& page, const Fact& admission);
 
+/// A mark is taken down by another: may it be one for a king that the scorer announced, and that
+/// was not his? Not if his word and his cards are told.
+bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
+
 /// The counters show more than he is told to have marked, and more than was his: did he have it
 /// before, where it is not told how the deal began?
 bool had_it_before(const Page& page, Seat seat, int difference);
@@ -278,9 +282,6 @@ void count_due(const Page& page, WorldScore& account);
 
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
-/// A mark is taken down by another: may it be one for a king that the scorer announced, and that
-/// was not his? Not if his word and his cards are told.
-bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
 bool has_marks(const LedgerSource& matter);
 /// The first act of the first dealing; 0 if there is none.

@@ -268,6 +268,8 @@ struct DealFacts {
 
 /// Who made the tricks of the deal, of which marks are told, and none of his for them.
 game::PerSeat<bool> left_unmarked(const DealFacts& deal);
+/// Of whom nothing is told of a king in the deal that he announced or turned, and did not mark.
+game::PerSeat<bool> no_king_left(const DealFacts& deal);
 
 /// The words of the codes and of the result files for a remedy.
 std::string_view word(Remedy remedy);

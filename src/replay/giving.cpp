@@ -114,7 +114,11 @@ void Giving::note_order() {
     // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
   }
-  note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
+  Fact& fact =
+      note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
+  if (!in_game && t_.sitting.orders.unsure[dealer()]) {
+    fact.proof = Proof::Allowed;  // it may be that in the last game he gave otherwise at first
+  }
 }
 
 void Giving::note_wrong_number(Seat seat, ActIndex at) {

@@ -158,6 +158,7 @@ void Giving::remember_giving() {
     const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
     if (!t_.sitting.orders.of[dealer()] || !in_game) {
       t_.sitting.orders.of[dealer()] = order;
+      t_.sitting.orders.unsure[dealer()] = t_.sitting.orders.untold_in[dealer()] == t_.sitting.game;
     }
     t_.sitting.orders.in_game[dealer()] = t_.sitting.game;
     t_.sitting.orders.untold_in[dealer()] = 0;
