@@ -115,7 +115,8 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
     return exposed_.aside_untold() ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
-  return t_.dealing.words.stood || t_.dealing.words.first == FirstWord::Stood
+  return t_.dealing.words.stood || t_.dealing.words.not_proposed ||
+                 t_.dealing.words.first == FirstWord::Stood
              ? std::optional(NoRightWhy::NotAsked)
              : std::nullopt;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "replay/replay.hpp"
+
 namespace ecarte::replay {
 
 void ExchangeEnd::begin() {
@@ -118,7 +120,7 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
   const auto leaves_time = [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
-           a.kind == ActKind::TakeUp || a.kind == ActKind::Aside;
+           a.kind == ActKind::TakeUp || a.kind == ActKind::Dispute || establishes_nothing(a);
   };
   return record_stops() && exchange.taken.written && !exchange.taken.mixed_told &&
          exchange.taken.mixed.must_be(NoYes::Yes) &&

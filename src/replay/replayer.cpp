@@ -169,7 +169,9 @@ void Replayer::act(const record::Act& a) {
     case ActKind::Aside:
       return around_.bystander_act(a);
     case ActKind::Omit:
-      return playing_.play().omitted(a);
+      return a.object_as<record::Omitted>() == record::Omitted::Propose
+                 ? exchanging_.words().has_not_proposed(a)
+                 : playing_.play().omitted(a);
     case ActKind::TakeTrick:
     case ActKind::Hold:
     case ActKind::HoldNot:
