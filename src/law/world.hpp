@@ -237,6 +237,8 @@ void enter_marks(const Page& page, WorldScore& account);
 /// A mark is taken down by another: may it be one for a king that the scorer announced, and that
 /// was not his? Not if his word and his cards are told.
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
+/// Had he whose points were taken down owned to some too many before?
+bool owned_to(const DealFacts& deal, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
 bool has_marks(const LedgerSource& matter);
 /// The first act of the first dealing; 0 if there is none.

@@ -99,6 +99,12 @@ void Replayer::act(const record::Act& a) {
     case ActKind::LieFaced:
       return dealings_.lie_faced(a);
     case ActKind::Look:
+      if (record::is_bystander(a.actor) && a.object_as<record::Seen>() == record::Seen::OtherHand) {
+        record::Act over = a;
+        over.kind = ActKind::LookOver;
+        return around_.bystander_act(over);
+      }
+      return statements_.looks().look(a);
     case ActKind::TakeUp:
     case ActKind::Touch:
       return statements_.looks().look(a);
