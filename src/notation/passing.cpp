@@ -264,10 +264,21 @@ const char* skip_fillers(const char* at, const char* end) {
 namespace {
 
 /// "Ann K♥", "Ann 2": what somebody did whose verb is left out.
-struct without_verb : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
-                             p::seq<g::says<"the", "his", "her">, g::blanks,
-                                    p::sor<g::rank_word, g::says<"first", "last">>>,
-                             p::seq<p::one<','>, g::gap, g::says<"who", "having">, g::blanks>> {};
+struct without_verb
+    : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
+             p::seq<g::says<"the", "his", "her">, g::blanks,
+                    p::sor<g::rank_word, g::says<"first", "last">>>,
+             p::seq<p::one<','>, g::gap, g::says<"who", "having", "without">, g::blanks>> {};
+
+/// "but before Ann plays, he says …", "but it turns out …": what goes on is told with its time
+/// first, or as what was found.
+struct time_told_first
+    : p::sor<p::seq<p::opt<g::says<"only">, g::blanks>, g::says<"before", "after", "when", "once">,
+                    g::blanks>,
+             p::seq<g::says<"it turns", "it turned", "it proves", "it proved", "it appears",
+                            "it appeared", "it is found", "it was found", "it is seen",
+                            "it was seen", "in the next trick">,
+                    g::blanks>> {};
 
 /// "'s got": of a name or of "he", that he has it.
 struct clitic_got
@@ -315,7 +326,11 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   if (!comma && !p::parse<p::at<g::also>>(in)) {
     return p::parse<p::at<g::sentence_end>>(in);
   }
-  p::parse<p::seq<p::opt<g::comma>, p::star<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
+  p::parse<p::opt<g::comma>>(in);
+  if (p::parse<p::seq<p::plus<g::also>, p::at<time_told_first>>>(in)) {
+    return true;
+  }
+  p::parse<p::seq<p::star<g::also>, p::opt<g::says<"then">, g::blanks>>>(in);
   if (in.empty()) {
     return comma;
   }

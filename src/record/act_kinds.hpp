@@ -24,7 +24,10 @@ class ActKinds {
     bits_[static_cast<std::size_t>(kind) / 64] |= std::uint64_t{1}
                                                   << (static_cast<std::size_t>(kind) % 64);
   }
-  [[nodiscard]] constexpr bool has(ActKind kind) const { return any_of({kind}); }
+  [[nodiscard]] constexpr bool has(ActKind kind) const {
+    const auto bit = static_cast<std::size_t>(kind);
+    return (bits_[bit / 64] >> (bit % 64) & 1U) != 0;
+  }
   /// Is one of `others` among them?
   [[nodiscard]] constexpr bool any_of(const ActKinds& others) const {
     return (bits_[0] & others.bits_[0]) != 0 || (bits_[1] & others.bits_[1]) != 0;

@@ -73,8 +73,8 @@ std::string name_of(const Record& record, Actor actor) {
   return record.names ? record.names->of(actor) : std::string{};
 }
 
-std::size_t quote_in(std::string_view text) {
-  return std::min(text.find('"'), text.find("\xe2\x80\x9c"));  // “
+std::size_t quote_in(std::string_view text, std::size_t from) {
+  return std::min(text.find('"', from), text.find("\xe2\x80\x9c", from));  // “
 }
 
 std::string_view without_blanks(std::string_view text) {

@@ -127,8 +127,9 @@ std::string_view line_at(const Record& record, Offset offset);
 /// A line without the comment at its end. A `#` within quotes, or within a word, begins none.
 std::string_view without_comment(std::string_view line);
 
-/// Where the first quotation mark that opens a speech stands in `text`; npos if nothing is quoted.
-std::size_t quote_in(std::string_view text);
+/// Where the first quotation mark from `from` on that opens a speech stands in `text`; npos if
+/// nothing is quoted there.
+std::size_t quote_in(std::string_view text, std::size_t from = 0);
 
 /// What may stand between words, and at the end of a line.
 inline constexpr std::string_view kBlanks = " \t\r\n";

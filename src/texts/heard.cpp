@@ -89,21 +89,30 @@ class Turns {
 std::vector<report::Remark> heard(const report::Deal& deal, bool all) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
-  const std::size_t quote =
-      may_quote(record.text) ? record::quote_in(record.text) : string_view::npos;
+  std::size_t quote = may_quote(record.text) ? record::quote_in(record.text) : string_view::npos;
   if (quote == string_view::npos) {
     return remarks;
   }
+  std::size_t looked_from = 0;
   Turns turns;
+  std::size_t followed = 0;
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const record::Act& act = record.acts[i];
-    const bool called_for = !all && turns.call_for(act);
-    turns.follow(act);
-    if (called_for || act.at + act.length <= quote) {
-      continue;  // nothing is quoted before
+    if (quote < act.at || act.at < looked_from) {
+      looked_from = act.at;
+      quote = record::quote_in(record.text, act.at);
+    }
+    if (act.at + act.length <= quote) {
+      continue;  // nothing is quoted in it
     }
     const string_view said = speech_of(record, i);
     if (said.empty() || record::is_act_when_said(said)) {
+      continue;
+    }
+    for (; followed < i; ++followed) {
+      turns.follow(record.acts[followed]);
+    }
+    if (!all && turns.call_for(act)) {
       continue;
     }
     const string who = record::subject_of(record.acts, i, *record.names);
