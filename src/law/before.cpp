@@ -199,7 +199,7 @@ bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const T
   const bool held = std::ranges::any_of(deal.facts, [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == codes::KingIs::Held &&
            fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(down.seat) &&
-           fact.dealing == down.dealing;
+           fact.place.dealing == down.dealing;
   });
   return ((announced && !held) || timeline.untold(Remedy::Announce, begin, down.at)) &&
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {

@@ -137,7 +137,8 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   if (left == 0 || off_earlier) {
     return;
   }
-  const bool by_other = said.by != record::actor_of(said.seat) &&
+  const bool admitted = owned_to(page.deal(), said);
+  const bool by_other = said.by != record::actor_of(said.seat) && !admitted &&
                         !may_correct_a_king(page.deal(), page.matter.timeline, said);
   if (by_other) {
     taken_down_by_other(page, account, said);
@@ -149,10 +150,6 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
       left -= off;
     }
   }
-  const bool admitted = std::ranges::any_of(page.deal().facts, [&](const Fact& fact) {
-    return fact.kind == replay::FactKind::OverscoreAdmitted && fact.subject == said.by &&
-           fact.occurred < said.at;
-  });
   // What he owns to is no mark that is due; and what is due no other can take from him.
   for (auto right = account.entries.rights.rbegin();
        right != account.entries.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
@@ -165,7 +162,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
   }
   // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by
   // it.
-  if (left > 0 && said.by == record::actor_of(said.seat)) {
+  if (left > 0 && (admitted || said.by == record::actor_of(said.seat))) {
     account.points.base[who] -= left;
   }
 }
@@ -351,6 +348,13 @@ void admit(const Page& page, WorldScore& account) {
 }
 
 }  // namespace
+
+bool owned_to(const DealFacts& deal, const Testimony& down) {
+  return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::OverscoreAdmitted &&
+           fact.subject == record::actor_of(down.seat) && fact.occurred < down.at;
+  });
+}
 
 bool has_marks(const LedgerSource& matter) {
   // What was marked in a dealing that was given up is no mark of the one that counts.

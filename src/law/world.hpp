@@ -282,6 +282,8 @@ void count_due(const Page& page, WorldScore& account);
 
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
+/// Had he whose points were taken down owned to some too many before?
+bool owned_to(const DealFacts& deal, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
 bool has_marks(const LedgerSource& matter);
 /// The first act of the first dealing; 0 if there is none.

@@ -251,8 +251,10 @@ class Referee final : public Steps {
     std::vector<Answered> answered;
     for (const std::size_t i : possible) {
       const law::DealResult& result = i == first ? own : all[i]->unit.result;
-      const auto like = std::ranges::find_if(
-          orders, [&](const Ordered& one) { return same_ruling(one.result, result); });
+      const auto like = std::ranges::find_if(orders, [&](const Ordered& one) {
+        return same_ruling(one.result, result) &&
+               same_turn(one.result, result, one.facts, all[i]->unit.facts);
+      });
       answered.push_back({answers_[i], static_cast<std::size_t>(like - orders.begin())});
       if (like == orders.end()) {
         orders.push_back({{}, all[i]->unit.record, all[i]->unit.facts, result});

@@ -66,8 +66,8 @@ void AroundTable::bystander_act(const Act& a) {
   const bool dealt = !out().dealings.empty();
   // Between two deals of one game it is still on: whether that was the last of it, law can tell.
   const std::uint32_t number = frame_.number != 0 ? frame_.number : t_.sitting.last_deal + 1;
-  const bool on =
-      !dealt && t_.sitting.deals > 0 && number > 1 && !frame_.new_game && !cutting_.begins_game();
+  const bool on = !dealt && (t_.sitting.deals > 0 || frame_.number != 0) && number > 1 &&
+                  !frame_.new_game && !cutting_.begins_game();
   bystanders_.act(a, on                                ? InHand::Over
                      : !dealt                          ? InHand::Between
                      : t_.closed_at != kNever          ? InHand::Gathered

@@ -95,8 +95,12 @@ void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
     if (!for_these || !(fact.cards & a.cards).empty()) {
       continue;
     }
-    const bool has_it =
-        may_be_turned_in_error(a, number) && t_.ahead.shows(now(), a.seat(), fact.cards);
+    const bool may_be = may_be_turned_in_error(a, number);
+    const bool has_it = may_be && t_.ahead.shows(now(), a.seat(), fact.cards);
+    if (may_be && !has_it && !t_.ahead.shows_hand(now(), a.seat())) {
+      t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+      continue;
+    }
     deed(has_it ? Remedy::TakeCard : Remedy::RefuseCard, a.actor, true).cards = fact.cards;
   }
 }

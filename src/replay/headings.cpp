@@ -124,6 +124,14 @@ std::optional<Seat> Headings::dealer_of_void() const {
   return found ? out().dealings.back().dealer : std::nullopt;
 }
 
+/// Was nothing said against the pack until the hand was over and its cards gathered? Then the deal
+/// stands, and whatever is dealt from another pack is the next.
+bool Headings::spoken_of_once_closed() const {
+  return t_.closed_at != kNever && std::ranges::none_of(out().facts, [&](const Fact& fact) {
+           return fact.kind == FactKind::PackFault && fact.occurred < t_.closed_at;
+         });
+}
+
 /// Does somebody speak against the score or the hand? Not who finds the idle pack wrong, with which
 /// nothing of it was played.
 bool Headings::disputed() const {
@@ -149,6 +157,7 @@ void Headings::settle_sitting() {
   t_.sitting.left_unmarked = left_unmarked(out());
   t_.sitting.no_king_left = no_king_left(out());
   t_.sitting.packs.faulty = t_.pack_faulty;
+  t_.sitting.packs.deal_stands = spoken_of_once_closed();
   t_.sitting.dealer.of_void = dealer_of_void();
   t_.sitting.packs.called =
       cutting_.called_cards() && !t_.ahead.later(ActKind::Choose, record::kNobody, 0);

@@ -153,6 +153,7 @@ void LeftOpen::fill_looked() {
       continue;
     }
     if (fact.kind == FactKind::SurplusLooked && fact.witness != kNever &&
+        value<SurplusFrom>(fact, 1) == SurplusFrom::Deal &&
         value<NoYes>(fact, 2) == unknown<NoYes>) {
       // Only now is it known whether he is told to have looked later than the card was drawn.
       set(fact, 2, looked(game::other(static_cast<Seat>(fact.subject)), fact.witness));

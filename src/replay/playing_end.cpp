@@ -153,6 +153,9 @@ NoYes PlayingEnd::bold(Seat loser) const {
     case FirstWord::Proposed:
       return is_nondealer || t_.dealing.words.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
     case FirstWord::Unknown:
+      if (t_.dealing.words.not_proposed) {
+        return is_nondealer ? NoYes::Yes : NoYes::No;
+      }
       break;
   }
   return t_.playing.ending.how() == HandEnd::ThrownDown ? NoYes::No : unknown<NoYes>;

@@ -52,7 +52,8 @@ struct PacksOfSitting {
   bool possession_known = true;                    ///< no deal untold has come between
   bool known = false;                              ///< the record speaks of two packs
   bool called = false;                             ///< new ones; the next dealer has the choice
-  bool faulty = false;  ///< that of the deal before is not known to be replaced
+  bool faulty = false;       ///< that of the deal before is not known to be replaced,
+  bool deal_stands = false;  ///< and that was said when its cards had been gathered
   friend bool operator==(const PacksOfSitting&, const PacksOfSitting&) = default;
 };
 

@@ -71,7 +71,7 @@ void Surplus::draw(const Act& a) {
   }
   DrawnSurplus drawn;
   if (t_.dealing.hands[from].took) {
-    drawn.from_taken_up = exchanging_.cards().has_seen_taken(from) ? NoYes::Yes : NoYes::No;
+    drawn.from_taken_up = exchanging_.cards().has_seen_taken(from);
   } else {
     drawn.from_taken_up = t_.dealing.hands[from].taken_up ? NoYes::Yes : looked(from, now());
   }

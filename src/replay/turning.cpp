@@ -12,9 +12,14 @@ using game::Rank;
 /// Of several cards turned, the one the non-dealer wants for the trump. The others lie faced in the
 /// stock, and are thrown aside when they are reached.
 void Giving::choose_trump(const Act& a) {
+  const auto among = [&](CardSet card) { return !(card & a.cards).empty(); };
+  if (!a.cards.empty() && turned_.number > 1 && std::ranges::none_of(turned(), among)) {
+    return;  // it was not turned: nobody can choose it
+  }
   deed(Remedy::ChooseTrump, a.actor, true);
-  if (a.cards.empty()) {
-    return;
+  const bool dealers = t_.dealing.dealer_known && a.actor == record::actor_of(dealer());
+  if (a.cards.empty() || (dealers && turned_.number > 1)) {
+    return;  // it was not for the dealer to choose
   }
   if (turned_.chosen >= 0) {
     return;  // he has chosen: a second word changes nothing

@@ -201,8 +201,8 @@ bool lead_goes_back(const Deal& deal) {
   });
 }
 
-/// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
-/// the record leaves open, nor where all begins anew.
+}  // namespace
+
 std::string to_act_words(const Deal& deal) {
   using replay::NextAct;
   const replay::ToAct next = deal.facts.stands.to_act;
@@ -249,8 +249,6 @@ std::string to_act_words(const Deal& deal) {
   }
   return {};
 }
-
-}  // namespace
 
 bool said_of_missing(const Deal& deal, const law::Standing& one) {
   return !deal.doubt_expected && !one.of_deal_before &&

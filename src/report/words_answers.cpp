@@ -221,6 +221,17 @@ std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
       sentences.push_back(open_words(then, one));
     }
   }
+  for (const law::Standing& one : order.result.stands.past) {
+    const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
+      return same_fact(one.fact, finding.fact);
+    });
+    if (order.result.stands.stops && !said) {
+      sentences.push_back(past_words(then, one));
+    }
+  }
+  if (std::string turn = to_act_words(then); !turn.empty()) {
+    sentences.push_back(std::move(turn));
+  }
   return sentences;
 }
 

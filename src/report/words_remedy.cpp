@@ -292,11 +292,14 @@ std::string counted(std::string text, const replay::Fact& fact) {
   // Who may draw them may look at them, if the other has looked at what he took.
   const std::string draw = "draw " + words;
   const std::size_t at = text.find(draw);
-  const bool seen =
-      fact.kind == replay::FactKind::ExcessTaken && replay::must_be(fact, 3, replay::NoYes::Yes);
-  return seen && at != std::string::npos
-             ? text.insert(at + draw.size(), surplus == 1 ? " and look at it" : " and look at them")
-             : text;
+  if (fact.kind != replay::FactKind::ExcessTaken || at == std::string::npos ||
+      !replay::may_be(fact, 3, replay::NoYes::Yes)) {
+    return text;
+  }
+  const std::string look = surplus == 1 ? "look at it" : "look at them";
+  return text.insert(at + draw.size(), replay::must_be(fact, 3, replay::NoYes::Yes)
+                                           ? " and " + look
+                                           : " (and " + look + " if any card taken was seen)");
 }
 
 std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {
