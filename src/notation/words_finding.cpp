@@ -39,6 +39,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"=takes|take|took it up", "takes up his hand", kDealing | kTurned},
   {"takes them up", "takes up the cards given", kExchanging},
   {"takes up", "!expected what is taken up, such as takes up his hand, or takes up 10 (of the stakes)", kBefore | kOver | kFirst},
+  {"looks at the cards|card he|she [has|had] discarded|thrown [out|away]", "looks at his discard"},
   {"picks it|the up again", "takes back <last>", kPlaying | kFirst},
   {"picks it|the card up again", "takes back <last>", kPlaying | kFirst},
   {"picks up it|the card again", "takes back <last>", kPlaying | kFirst},

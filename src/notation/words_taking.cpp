@@ -197,6 +197,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"takes his|the <suit> back|up [again]", "takes back ?<sign>", kPlaying | kFirst},
   {"takes it back [,] [and|then] [and|then] leads|led <cards>", "takes back <last>; leads <cards>", kPlaying},
   {"takes it back [,] [and|then] [and|then] plays|played <cards>", "takes back <last>; plays <cards>", kPlaying},
+  {"takes the mark|point|king off|from <owner> score [rest]", "takes down 1 of <owner>", kPlaying | kOver | kTurned | kBefore | kAsked | kExchanging},
   {"takes it back [rest]", "takes back <last>", kPlaying},
   {"takes it up [again|rest]", "<laid>takes back <last>", kPlaying},
   {"takes|picks it up [again|back|rest]", "<shown>keeps: <all>"},

@@ -47,7 +47,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"grants", "grant concede"},
   {"has", "=have =had", Could::Other},
   {"holds", "hold/held/held", Could::Talk},
-  {"insists", "insist", Could::Talk},
+  {"insists", "insist maintain contend", Could::Talk},
   {"is", "=was", Could::Other},
   {"lacks", "lack", Could::Talk},
   {"leads", "lead/led/led"},

@@ -346,6 +346,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"without|before [having|even|ever] looking|looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> has not looked; <rest>"},
   {"not having looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> has not looked; <rest>"},
   {"after|having [having] looking|looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> looks at his hand; <rest>"},
+  {"while|when|as <player> is|was dealing|giving [the] [cards] [,] he|she <rest>", "<player> gives; <rest>", kBefore},
+  {"each [of] [them|player] won|wins|took|takes|made|makes <n> tricks", "<dealer> made <n>. <nondealer> made <n>", kPlaying | kOver | kExchanging},
   {"while|when|as he|she is|was dealing|giving|shuffling|gathering [them|it|him|her|the] [cards|pack] [,] <rest>", "<rest>", kDealing | kExchanging},
   {"while|when|as <player> is|was dealing|giving [them|it|him|her|the] [cards] [,] <rest>", "<rest>", kDealing | kExchanging},
   {"while|when|as <player> is|was dealing|giving [the] [cards] , <rest>", "<rest>", kDealing},
