@@ -140,6 +140,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds [that] <player> has|holds|had|held|was|is [been] [dealt|given|got] <n> [cards]", "finds <n> in <player>'s hand"},
   {"sees that <player> has|holds|had|held|was|is [been] [dealt|given|got] <n> [cards]", "finds <n> in <player>'s hand"},
   {"finds that he|she|I has|have|had [only|but] <n> [cards]", "finds <n> in his hand"},
+  {"sees <player> has|holds|had|held|was|is [been] [dealt|given|got] <n> [cards]", "finds <n> in <player>'s hand"},
   {"sees [that] he|she|I has|have|had [only|but] <n> [cards]", "finds <n> in his hand"},
   {"finds he|she has|had|holds <n> [cards]", "finds <n> in his hand"},
   {"finds <n> [cards] before him|her", "finds <n> in his hand"},
