@@ -64,7 +64,7 @@ constexpr auto kShortened = std::to_array<Shortened>({
     {"trs", "tricks"},
     {"tr.", "tricks"},
     {"pts.", "points"},
-    {"pt.", "point"},
+    {"pt.", "made the point", "the point"},
     {"sc.", "score:"},
     {"hasnt", "has not"},
     {"havent", "have not"},
@@ -92,7 +92,7 @@ class InFull {
       if (*at_ == '"') {
         copy(std::min(std::find(at_ + 1, end_, '"') + 1, end_));
       } else if (!(word_begins() && (name() || short_word() || owned() || card() || label())) &&
-                 !dash()) {
+                 !dash() && !bracket()) {
         copy(at_ + 1);
       }
     }
@@ -233,9 +233,9 @@ class InFull {
         continue;
       }
       const bool gerund = written_.text.ends_with("without ") || written_.text.ends_with("before ");
-      const string_view word = gerund && one.full == "proposes"          ? "proposing"
+      const string_view word = gerund && one.full == "proposes"     ? "proposing"
                                : behind_name() || one.alone.empty() ? one.full
-                                                                         : one.alone;
+                                                                    : one.alone;
       if (roman(one, at_ + size)) {
         return true;
       }
@@ -279,7 +279,8 @@ class InFull {
     const char* const next = past_blanks(at_ + size);
     const string_view what = left(next).substr(0, grammar::word_size(left(next)));
     const bool borne = names_.find(word).has_value() && find_verb_row({at_, size}) < 0;
-    if (!borne || next == end_ || is_finite(what)) {
+    const bool first = at_ == begin_ || at_[-1] != ' ' || (at_ - begin_ > 1 && at_[-2] == '.');
+    if (!borne || next == end_ || (first && is_finite(what))) {
       return false;
     }
     copy(at_ + size - 1);
@@ -294,18 +295,17 @@ class InFull {
   /// "7 Diamonds", "K Hearts".
   [[nodiscard]] InWords card_in_words(const char* from) const {
     const string_view text = left(from);
-    const std::size_t rank = text.starts_with("10")                                       ? 2
-                             : text.empty() || string_view("KQJAT987").find(text[0]) ==
-                                                   string_view::npos
-                                 ? 0
-                                 : 1;
+    const std::size_t rank =
+        text.starts_with("10")                                                       ? 2
+        : text.empty() || string_view("KQJAT987").find(text[0]) == string_view::npos ? 0
+                                                                                     : 1;
     if (rank == 0 || text.size() < rank + 2 || text[rank] != ' ') {
       return {};
     }
     const string_view suit = text.substr(rank + 1, grammar::word_size(text.substr(rank + 1)));
-    static constexpr std::pair<string_view, char> kSuits[] = {
+    static constexpr std::pair<string_view, char> kNamed[] = {
         {"Spades", 'S'}, {"Hearts", 'H'}, {"Diamonds", 'D'}, {"Clubs", 'C'}};
-    for (const auto& [name, letter] : kSuits) {
+    for (const auto& [name, letter] : kNamed) {
       if (suit == name) {
         return {rank + 1 + suit.size(), std::string(text.substr(0, rank)) + letter};
       }
@@ -329,7 +329,8 @@ class InFull {
       next += next != end_ && (*next == '.' || *next == ':' || *next == ',') ? 1 : 0;
       next += next != end_ && next[-1] == '.' && *next == ',' ? 1 : 0;
       next = past_blanks(next);
-      const bool turned = next != end_ && (g_card(next) || one_of(left(next).substr(0, 7), {"turn-up"}));
+      const bool turned =
+          next != end_ && (g_card(next) || one_of(left(next).substr(0, 7), {"turn-up"}));
       const bool packets = next != end_ && behind != end_ && *behind == ':' &&
                            names_.person_at(left(next)).has_value();
       if (turned) {
@@ -356,8 +357,8 @@ class InFull {
   bool dash() {
     constexpr string_view kLong = "\xe2\x80\x93";
     const std::size_t size = left(at_).starts_with(kLong) ? kLong.size() : *at_ == '-' ? 1 : 0;
-    const bool apart = size > 0 && at_ != begin_ && blank(at_[-1]) && at_ + size != end_ &&
-                       blank(at_[size]);
+    const bool apart =
+        size > 0 && at_ != begin_ && blank(at_[-1]) && at_ + size != end_ && blank(at_[size]);
     if (!apart) {
       return false;
     }
@@ -371,6 +372,42 @@ class InFull {
     const bool trick = what != end_ && (g_card(what) || (grammar::digits_size(left(what)) > 0 &&
                                                          written_.text.starts_with("score")));
     put(trick ? "," : ".", at_ + size);
+    return true;
+  }
+
+  /// Is the line that of the cut for the deal?
+  [[nodiscard]] bool is_cut() const {
+    return one_of(string_view(written_.text).substr(0, 13), {"cut for deal:"});
+  }
+
+  /// "Y (not having looked) claims": between commas, as "[sic]" is left out.
+  bool bracket() {
+    if (left(at_).starts_with("[sic]")) {
+      while (written_.text.ends_with(' ')) {
+        written_.text.pop_back();
+      }
+      put({}, at_ + 5);
+      return true;
+    }
+    if (behind_name() && left(at_).starts_with("(aloud)")) {
+      put({}, at_ + 7);
+      return true;
+    }
+    if (is_cut() && (*at_ == ';' || left(at_).starts_with("(two shown)"))) {
+      *at_ == ';' ? put(",", at_ + 1) : put({}, at_ + 11);
+      return true;
+    }
+    const char* const close = std::find(at_, end_, ')');
+    if (*at_ != '(' || close == end_ || !behind_name() ||
+        !left(at_ + 1).starts_with("not having ")) {
+      return false;
+    }
+    while (written_.text.ends_with(' ')) {
+      written_.text.pop_back();
+    }
+    put(", ", at_ + 1);
+    copy(close);
+    put(",", close + 1);
     return true;
   }
 

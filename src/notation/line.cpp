@@ -7,6 +7,7 @@
 
 #include "grammar/fixed.hpp"
 #include "notation/could_be.hpp"
+#include "notation/dated.hpp"
 #include "notation/in_full.hpp"
 #include "notation/nearest.hpp"
 #include "notation/table_words.hpp"
@@ -267,12 +268,14 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
 /// Reads the line; true if it was refused as a whole, and not a sentence in it.
 bool LineParser::read_line(Record& record, const char* first, const char* last) {
   try {
+    if (read_dated(first, last, draft_)) {
+      return false;
+    }
     if (*first >= '0' && *first <= '9') {  // a trick: headings and settings begin with a word
       read_sentences(first, last, draft_);
     } else if (const char* rest = read_heading(first, last, draft_)) {
       read_sentences(rest, last, draft_);
-    } else if (std::find(first, last, ':') == last ||
-               !read_settings(first, last, draft_, record)) {
+    } else if (std::find(first, last, ':') == last || !read_settings(first, last, draft_, record)) {
       read_sentences(first, last, draft_);
     }
   } catch (const LineError& error) {

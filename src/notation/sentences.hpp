@@ -2,9 +2,10 @@
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, several.cpp
-// what has nothing between, subjects.cpp who acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a
-// verb with what follows it, sayings_heard.cpp what has other words in the grammar, speech.cpp what
-// is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is said where nothing fits.
+// what has nothing between, subjects.cpp who acts, pronouns.cpp whom "he" means, ellipses.cpp what
+// leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has
+// other words in the grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and
+// refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -140,6 +141,7 @@ class Sentences {
   bool whom_first(const char* start);
   bool asked_aside(const char* start);
   void in_brackets(const char* open);
+  [[nodiscard]] bool tells_no_act(const char* at, const char* end) const;
   void may_be_repeated(const char* start, const char* at, std::size_t acts);
   bool repeats_verb(const char* start);
   [[nodiscard]] std::optional<Person> speaker_at(const char* at);
@@ -206,6 +208,7 @@ class Sentences {
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);
   bool speech(const char* start, int row);
+  bool answered_without_quotes(const char* start, int row);
   void say(const char* start, const char* begin, const char* end);
   bool says_and_does(const char* start, const char* begin, const char* end);
   bool said_in_parts(const char* start, const char* begin, const char* end);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Acts with nothing between them: "Y proposes A refuses", "Y K♥ A 7♠", "Y throws 3 takes 3". Where a
-// clause cannot be read as one, a name with what somebody does behind it begins the next act, and so
-// does a verb of the same person, if what stands before is whole.
+// Acts with nothing between them: "Y proposes A refuses", "Y K♥ A 7♠", "Y throws 3 takes 3". Where
+// a clause cannot be read as one, a name with what somebody does behind it begins the next act, and
+// so does a verb of the same person, if what stands before is whole.
 #include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
+#include "notation/nearest.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
@@ -15,12 +16,14 @@ using std::string_view;
 
 /// Words that hold on to what follows them: "leads K♠ to Ben", "says that Ben …".
 bool joins_what_follows(string_view word) {
-  return one_of(word, {"to",   "of",    "on",   "upon",  "in",    "into", "from", "by",    "with",
-                       "for",  "at",    "over", "under", "that",  "if",   "as",   "because", "than",
-                       "and",  "or",    "nor",  "but",   "while", "when", "who",  "which", "what",
-                       "how",  "where", "why",  "whom",  "since", "till", "until", "before", "after",
-                       "not",  "never", "the",  "a",     "an",    "his",  "her",  "without", "against",
-                       "though", "like", "so", "is", "was", "has", "had", "says", "lets", "let"});
+  return one_of(
+      word,
+      {"to",   "of",    "on",    "upon",    "in",      "into",   "from",    "by",    "with",  "for",
+       "at",   "over",  "under", "that",    "if",      "as",     "because", "than",  "and",   "or",
+       "nor",  "but",   "while", "when",    "who",     "which",  "what",    "how",   "where", "why",
+       "whom", "since", "till",  "until",   "before",  "after",  "not",     "never", "the",   "a",
+       "an",   "his",   "her",   "without", "against", "though", "like",    "so",    "is",    "was",
+       "has",  "had",   "says",  "lets",    "let"});
 }
 
 /// What somebody answers to a proposal in a word.
@@ -31,19 +34,21 @@ bool answers_alone(string_view word) {
 /// Verbs with which the same person may go on: "takes 3", and not "cards", "tricks".
 bool may_follow_on(string_view word) {
   return is_finite(word) && word.ends_with('s') &&
-         one_of(verb_meant(word),
-                {"takes", "asks", "discards", "throws", "leads", "plays", "turns", "says", "proposes",
-                 "accepts", "refuses", "looks", "marks", "gives", "gets", "announces", "wins"}) &&
+         one_of(verb_meant(word), {"takes", "asks", "discards", "throws", "leads", "plays", "turns",
+                                   "says", "proposes", "accepts", "refuses", "looks", "marks",
+                                   "gives", "gets", "announces", "wins"}) &&
          !one_of(word, {"deals", "hands"});
 }
 
 /// Acts that are done, and told in full: what is found or claimed goes on in a sentence of its own.
 bool all_done(const std::vector<Act>& acts, std::size_t from) {
-  constexpr record::ActKinds kDone{
-      ActKind::Shuffle, ActKind::Cut,      ActKind::Give,   ActKind::Packet,  ActKind::Turn,
-      ActKind::Expose,  ActKind::Announce, ActKind::Mark,   ActKind::Propose, ActKind::Ask,
-      ActKind::Accept,  ActKind::Refuse,   ActKind::Stand,  ActKind::Discard, ActKind::Take,
-      ActKind::Play,    ActKind::Made,     ActKind::TakeTrick, ActKind::AnswerNumber, ActKind::TakeBack};
+  constexpr record::ActKinds kDone{ActKind::Shuffle,   ActKind::Cut,          ActKind::Give,
+                                   ActKind::Packet,    ActKind::Turn,         ActKind::Expose,
+                                   ActKind::Announce,  ActKind::Mark,         ActKind::Propose,
+                                   ActKind::Ask,       ActKind::Accept,       ActKind::Refuse,
+                                   ActKind::Stand,     ActKind::Discard,      ActKind::Take,
+                                   ActKind::Find,      ActKind::Play,         ActKind::Made,
+                                   ActKind::TakeTrick, ActKind::AnswerNumber, ActKind::TakeBack};
   return acts.size() > from &&
          std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(),
                      [&](const Act& act) { return kDone.has(act.kind); });
@@ -62,8 +67,7 @@ string_view last_word(const char* begin, const char* end) {
 /// May a sentence end where it was read to?
 bool Sentences::ends_whole() {
   const char* const at = skip_blanks(here());
-  const bool quote =
-      here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
+  const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
   return at == end_ || string_view(";.,(/").find(*at) != string_view::npos || quote ||
          p::parse<p::at<p::sor<g::carry, g::sentence_end, g::next_trick>>>(in_);
 }
@@ -75,13 +79,15 @@ bool Sentences::next_act_at(const char* start, const char* at, const char* stop)
     --before_end;
   }
   const string_view before = last_word(start, before_end);
-  if (before_end == at || before.empty() || joins_what_follows(before)) {
+  if (before_end == at || before.empty()) {
     return false;
   }
   const string_view left(at, static_cast<std::size_t>(stop - at));
   const auto named = d_.names->person_at(left);
   if (!named) {
-    return may_follow_on(word_from(at)) && !joins_what_follows(before);
+    const string_view next = word_from(skip_blanks(at + word_from(at).size()));
+    return !joins_what_follows(before) &&
+           (may_follow_on(word_from(at)) || (word_from(at) == "they" && find_verb_row(next) >= 0));
   }
   const char* const what = skip_blanks(at + named->size);
   if (what == at + named->size || what >= stop) {
@@ -95,17 +101,22 @@ bool Sentences::next_act_at(const char* start, const char* at, const char* stop)
   if (is_card(rest) || one_of(word, {"as", "ah", "ad"})) {
     return is_card(before);  // "Y K♥ A 7♠"
   }
+  if (joins_what_follows(before)) {
+    return false;
+  }
   if (g::digits_size(rest) > 0) {
     return is_card(before) || g::digits_size(before) > 0 || verb_meant(before) == "accepts" ||
            one_of(before, {"card", "cards", "trick", "tricks"}) || answers_alone(before);
   }
-  return answers_alone(word) || (find_verb_row(word) >= 0 && (is_finite(word) || in_short(word) ||
-                                                              one_of(word, {"prop", "acc", "ref"})));
+  const bool verb = find_verb_row(word) >= 0
+                        ? is_finite(word) || one_of(word, {"prop", "acc", "ref"})
+                        : in_short(word) || !slip_for(word, verb_words()).empty();
+  return answers_alone(word) || verb;
 }
 
 /// Reads the sentence or trick that begins here; if it cannot be read as one, as several.
 void Sentences::item_or_several() {
-  if (depth_ > 0 || timing_) {
+  if (depth_ > 0) {
     return item();
   }
   const char* const start = here();
@@ -170,7 +181,7 @@ bool Sentences::several(const char* start, const Untried& before,
     before.restore(d_, start);
     d_.passed_over->resize(passed);
     Sentences first(start, last, d_);
-    first.hangs_ = hangs_;
+    first.hangs_ = mentions_clause({start, static_cast<std::size_t>(last - start)});
     first.carry_ = carried;
     first.went_before_ = went;
     first.repeated_ = said;
@@ -180,8 +191,7 @@ bool Sentences::several(const char* start, const Untried& before,
       continue;
     }
     const bool whole = first.skip_blanks(first.here()) == last &&
-                       all_done(d_.acts->all(), before.acts) &&
-                       d_.refused.size() == before.refused;
+                       all_done(d_.acts->all(), before.acts) && d_.refused.size() == before.refused;
     if (!whole) {
       continue;
     }
@@ -190,7 +200,7 @@ bool Sentences::several(const char* start, const Untried& before,
       d_.act.actor = told->actor;  // "8♦ up marks it"
     }
     Sentences others(at, stop, d_);
-    others.hangs_ = hangs_;
+    others.hangs_ = mentions_clause({at, static_cast<std::size_t>(stop - at)});
     others.carry_ = true;
     others.repeated_ = first.repeated_;
     try {

@@ -156,10 +156,34 @@ bool Sentences::spoken_before_name(const char* start) {
   return true;
 }
 
+/// "Says play", "says no wait I accept": what a player answers to a proposal, or makes of his
+/// answer.
+bool Sentences::answered_without_quotes(const char* start, int row) {
+  if (!record::is_player(d_.act.actor) ||
+      verb_rows()[static_cast<std::size_t>(row)].verb != "says") {
+    return false;
+  }
+  const char* const words = skip_blanks(here() + word_from(here()).size());
+  const char* const stop = end_of_clause(words, end_, here_now());
+  auto said = hear_utterance(words, stop, here_now());
+  const auto means = [&](std::string_view what) { return said && said->means.ends_with(what); };
+  if (words == stop || !said || said->refusal || said->aside ||
+      !(means(" refuses") || means(" accepts") || means("alters it to a refusal") ||
+        means("alters it to an acceptance"))) {
+    return false;
+  }
+  said->end = stop;
+  heard(start, *said);
+  return true;
+}
+
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos) {
+  if (!row_facts(row).speaks) {
     return false;
+  }
+  if (record::quote_in(rest()) == std::string_view::npos) {
+    return answered_without_quotes(start, row);
   }
   Input in(here(), end_, "");
   if (!p::parse<p::at<g::quoted>>(in)) {

@@ -90,6 +90,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives [,] [turn] [turn-up|trump|trumps|up] [:] <card> [up|turned] [up] [as|for] [trump|trumps]", "gives; turns <card>", kBefore},
   {"gives [,] ~3-2|2-3 [,] [turn] [turn-up|trump|trumps|up] [:] <card> [up|turned] [up] [as|for] [trump|trumps]", "gives <word>; turns <card>", kBefore},
   {"gives [,] <card> [up|turned] [up] , marks|scores|pegs it|the [king]", "gives; turns <card>; marks the king", kBefore},
+  {"gives again|anew|afresh [,] [turn-up|trump|trumps] [:] <card> [up|turned] [up]", "gives again; turns <card>"},
   {"gives way|in|ground", "lets it stand"},
   {"gives <player> the pack|cards|stock|talon [rest]", "keeps: <all>"},
   {"gives <player> the look|nod|wink|smile|push|nudge|light|cigar|coin|lesson|sign|glance|shilling|kick [rest]", "keeps: <all>"},

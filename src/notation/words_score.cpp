@@ -223,7 +223,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has not proposed [rest]", "does not propose"},
   {"will play on", "lets it stand"},
   {"will play", "plays"},
-  {"marks the king and wins [the] [game]", "marks the king; wins the game"},
+  {"marks the king and wins [the] [game]", "marks the king; wins the game", kTurned | kFirst},
   {"marks it and wins [the] [game]", "marks the king; wins the game", kTurnedKing},
   {"wins the game", "wins the game"},
   {"wins|gives him|her|himself|herself the game [rest]", "wins the game"},
