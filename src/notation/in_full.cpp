@@ -16,67 +16,6 @@ using std::string_view;
 
 namespace {
 
-/// How a short word stands in a sentence.
-enum class Short : std::uint8_t {
-  Word,    ///< any word: its stop is its own, unless a sentence begins behind it
-  Answer,  ///< "acc.": of a player before it, or else of the other; no number belongs to it
-  Verb     ///< only behind somebody's name
-};
-
-struct Shortened {
-  string_view written;  ///< small, with its stop
-  string_view full;
-  string_view alone = {};  ///< where nobody is named before it
-  Short kind = Short::Word;
-};
-
-constexpr auto kShortened = std::to_array<Shortened>({
-    {"trn.", "turns"},
-    {"t.u.", "turn-up"},
-    {"tu", "turn-up"},
-    {"d.", "deals", {}, Short::Verb},
-    {"pl.", "plays", {}, Short::Verb},
-    {"prop.", "proposes", "proposes", Short::Answer},
-    {"props.", "proposes", "proposes", Short::Answer},
-    {"pr.", "proposes", "proposes", Short::Answer},
-    {"acc.", "accepts", "accepted", Short::Answer},
-    {"ac.", "accepts", "accepted", Short::Answer},
-    {"ref.", "refuses", "refused", Short::Answer},
-    {"ref'd", "refused", "refused", Short::Answer},
-    {"disc.", "discards"},
-    {"mks.", "marks"},
-    {"mkd.", "marked"},
-    {"shfl.", "shuffles"},
-    {"obj.", "objects"},
-    {"bef.", "before"},
-    {"fr.", "from"},
-    {"agn.", "again"},
-    {"answ.", "answering"},
-    {"w.", "with"},
-    {"f.", "for"},
-    {"w/o", "without"},
-    {"&", "and"},
-    {"n", "and"},
-    {"em", "them"},
-    {"cds.", "cards"},
-    {"cd.", "card"},
-    {"trs.", "tricks"},
-    {"trs", "tricks"},
-    {"tr.", "tricks"},
-    {"pts.", "points"},
-    {"pt.", "made the point", "the point"},
-    {"sc.", "score:"},
-    {"hasnt", "has not"},
-    {"havent", "have not"},
-    {"hadnt", "had not"},
-    {"didnt", "did not"},
-    {"doesnt", "does not"},
-    {"isnt", "is not"},
-    {"wasnt", "was not"},
-    {"wont", "will not"},
-    {"theres", "there is"},
-});
-
 bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
 }
@@ -221,7 +160,7 @@ class InFull {
   }
 
   bool short_word() {
-    for (const Shortened& one : kShortened) {
+    for (const Shortened& one : shortened()) {
       const std::size_t size = one.written.size();
       if (left(at_).size() < size || !same_word(left(at_).substr(0, size), one.written)) {
         continue;
@@ -427,10 +366,9 @@ std::optional<Rewritten> in_full(const char* begin, const char* end, const NameT
   return InFull(begin, end, names).text();
 }
 
-/// Reads the line once more with its short words in full, if less of it is refused then.
+/// Reads the line once more with its short words in full, if nothing of it is refused then.
 bool LineParser::read_in_full(record::Record& record, const Rewritten& full, std::string_view line,
                               Before before, record::Offset end, bool whole) {
-  const std::size_t refused = draft_.refused.size();
   const auto again = [&] {
     give_back(record, before, true);
     record.passed_over.resize(before.passed_over);
@@ -440,11 +378,7 @@ bool LineParser::read_in_full(record::Record& record, const Rewritten& full, std
   draft_.rewritten = &full;
   const char* const text = full.text.data();
   const bool whole_now = read_line(record, text, text + full.text.size());
-  if (draft_.refused.size() < refused && !(whole_now && !whole)) {
-    for (LineError& error : draft_.refused) {
-      error.begin = draft_.origin(error.begin, false);
-      error.end = std::max(draft_.origin(error.end, true), error.begin);
-    }
+  if (draft_.refused.empty()) {
     draft_.rewritten = nullptr;
     return whole_now;
   }

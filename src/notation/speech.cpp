@@ -156,34 +156,10 @@ bool Sentences::spoken_before_name(const char* start) {
   return true;
 }
 
-/// "Says play", "says no wait I accept": what a player answers to a proposal, or makes of his
-/// answer.
-bool Sentences::answered_without_quotes(const char* start, int row) {
-  if (!record::is_player(d_.act.actor) ||
-      verb_rows()[static_cast<std::size_t>(row)].verb != "says") {
-    return false;
-  }
-  const char* const words = skip_blanks(here() + word_from(here()).size());
-  const char* const stop = end_of_clause(words, end_, here_now());
-  auto said = hear_utterance(words, stop, here_now());
-  const auto means = [&](std::string_view what) { return said && said->means.ends_with(what); };
-  if (words == stop || !said || said->refusal || said->aside ||
-      !(means(" refuses") || means(" accepts") || means("alters it to a refusal") ||
-        means("alters it to an acceptance"))) {
-    return false;
-  }
-  said->end = stop;
-  heard(start, *said);
-  return true;
-}
-
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  if (!row_facts(row).speaks) {
+  if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos) {
     return false;
-  }
-  if (record::quote_in(rest()) == std::string_view::npos) {
-    return answered_without_quotes(start, row);
   }
   Input in(here(), end_, "");
   if (!p::parse<p::at<g::quoted>>(in)) {
@@ -213,6 +189,19 @@ bool Sentences::speech(const char* start, int row) {
   const std::size_t end_mark = close[-1] == '"' ? 1 : 3;
   in_.bump(static_cast<std::size_t>(close - here()));
   say(start, open + mark, close - end_mark);
+  return true;
+}
+
+/// "says play", "says ok": words in no quotes, if they have a fixed sense.
+bool Sentences::said_unquoted(const char* start, const char* phrase) {
+  const char* const words = skip_blanks(phrase);
+  const char* const stop = end_of_clause(words, end_, here_now());
+  if (words == stop || !record::is_player(d_.act.actor) ||
+      !hear_utterance(words, stop, here_now())) {
+    return false;
+  }
+  go_to(stop);
+  say(start, words, stop);
   return true;
 }
 

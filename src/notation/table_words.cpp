@@ -94,6 +94,17 @@ When asked_by(When row, When now) {
          (who_deals != 0 ? kByDealer | kByOther : 0);
 }
 
+std::span<const Saying> whole_sayings() {
+  static const auto kAll = [] {
+    std::vector<Saying> all;
+    for (const auto part : {whole_sayings_of_sheets(), whole_sayings_of_all()}) {
+      all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+  }();
+  return kAll;
+}
+
 std::span<const Saying> sayings() {
   // In this order: of the rows of one verb the first that fits is taken.
   static const auto kAll = [] {
