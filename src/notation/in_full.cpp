@@ -368,7 +368,7 @@ std::optional<Rewritten> in_full(const char* begin, const char* end, const NameT
 
 /// Reads the line once more with its short words in full, if nothing of it is refused then.
 bool LineParser::read_in_full(record::Record& record, const Rewritten& full, std::string_view line,
-                              Before before, record::Offset end, bool whole) {
+                              Before before, record::Offset end) {
   const auto again = [&] {
     give_back(record, before, true);
     record.passed_over.resize(before.passed_over);

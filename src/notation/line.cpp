@@ -250,7 +250,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   }
   if (!draft_.refused.empty()) {
     if (const std::optional<Rewritten> full = in_full(first, last, names_)) {
-      whole = read_in_full(record, *full, line, before, end, whole);
+      whole = read_in_full(record, *full, line, before, end);
     }
   }
   if (!draft_.refused.empty()) {
