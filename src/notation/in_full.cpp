@@ -180,6 +180,9 @@ class InFull {
       }
       put(word, at_ + size - (stopped ? 1 : 0));
       named_ = false;
+      if (one.kind == Short::Joins && at_ != end_ && *at_ == '.') {
+        put({}, at_ + 1);
+      }
       stop(one.kind != Short::Answer);
       if (at_ != end_ && *at_ == '/') {
         put("; ", at_ + 1);

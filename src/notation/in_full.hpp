@@ -17,6 +17,7 @@ namespace ecarte::notation {
 enum class Short : std::uint8_t {
   Word,    ///< any word: its stop is its own, unless a sentence begins behind it
   Answer,  ///< "acc.": of a player before it, or else of the other; no number belongs to it
+  Joins,   ///< what follows belongs to it, whoever it names: its stop is its own
   Verb     ///< only behind somebody's name
 };
 
