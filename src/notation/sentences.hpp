@@ -210,6 +210,7 @@ class Sentences {
   void read_timed(std::string_view sentence, std::string_view clause, record::Timed how,
                   std::string_view other);
   bool read_disputed(std::string_view sentence, std::string_view clause);
+  bool denied_behind(std::string_view clause);
   [[noreturn]] void fail_timing(std::string_view other);
   [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target) const;
   void note_timing(record::Timed how, std::size_t act, std::size_t other, std::string_view clause);
