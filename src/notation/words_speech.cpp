@@ -13,7 +13,8 @@ namespace {
 constexpr auto kRows = std::to_array<Saying>({
   {"says ~that <player> <quote>", "says \"<from>\""},
   {"says [that] he|she wants|claims|demands the redeal [rest]", "claims a fresh deal"},
-  {"says the king and marks|scores|pegs <rest>", "announces the king; marks <rest>", kTurned | kAsked | kExchanging | kPlaying},
+  {"says the king [and|n|,] marks|scores|pegs <rest>", "announces the king; marks <rest>", kTurned | kAsked | kExchanging | kPlaying},
+  {"says the king [and|n|,] puts up <n>", "announces the king; marks <n>", kTurned | kAsked | kExchanging | kPlaying},
   {"says out that <rest>", "says that <rest>"},
   {"says [that] he|she|<player> is|has only|but|just [got] <n> points|point [rest]", "finds the score"},
   {"says it now|at|too|aloud [last|late|now]", "!expected what he says, such as announces the king, or says \"king\""},
@@ -60,7 +61,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"says <suit>", "waits: <all>"},
   {"says <n> [cards]", "asks <n>", kAsked | kExchanging | kByOther | kFirst},
   {"says <n> [cards]", "answers <n>", kExchanging | kPlaying | kOver},
-  {"says king|the [king]", "announces the king", kTurned | kPlaying},
+  {"says king|the [king]", "announces the king", kTurned | kExchanging | kPlaying},
   {"says <player> of [the|his] king [rest]", "points out <player>'s king", kBystanders},
   {"says <player> of [the|his] point|mark|score [rest]", "points out the score", kBystanders},
   {"says [to] <player> [:|,|that] <quote>", "says <quote>"},

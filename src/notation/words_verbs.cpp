@@ -35,7 +35,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"declines", "decline"},
   {"demands", "demand", Could::Talk},
   {"denies", "deny", Could::Talk},
-  {"discards", "discard =disc"},
+  {"discards", "discard =disc bin dump ditch"},
   {"disputes", "dispute contest", Could::Talk},
   {"does", "=do =did", Could::Other},
   {"draws", "draw/drew/drawn"},
