@@ -31,6 +31,7 @@ void Bystanders::act(const Act& a, InHand hand) {
   } else if (a.kind == ActKind::PlayOut) {
     const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
     won_ = record::kNobody;
+    played_out_ = true;
     const Some<SpokenBy> by = spoken_by(a.actor);
     notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
                 by.must_be(SpokenBy::Backer)   ? PlayedOutBy::Backer
