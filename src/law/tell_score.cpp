@@ -35,6 +35,14 @@ void tell_taken_down_by_other(const TellSource& told, std::uint16_t table_case, 
   out.bad.entitled = fact.subject;
 }
 
+/// Is he left with fewer points than are due to him?
+bool stands_short(const TellSource& told, game::Seat seat) {
+  const std::size_t which = game::index_of(seat);
+  const auto due = shown(told.code(), told.ledger.due).of(which);
+  const auto marked = shown(told.code(), told.ledger.recorded).of(which);
+  return due && marked && *due > *marked;
+}
+
 /// A mark that is due is taken down by another: it is due all the same.
 void tell_due_taken_down(const TellSource& told, DealResult& result) {
   const FactTable& table = told.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
@@ -43,7 +51,8 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     if (said.kind != Testimony::Kind::TakeDown || said.by == scorer) {
       continue;
     }
-    const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said);
+    const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said) &&
+                          !owned_to(told.given.deal, said);
     const bool due_here = std::ranges::any_of(told.ledger.entries.rights, [&](const Right& right) {
       return right.seat == said.seat && right.basis.told && right.marked > 0 &&
              right.accrued < said.at;
@@ -52,13 +61,14 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
       return right.seat == said.seat && right.basis.told && right.marked > 0 &&
              !right.fate.fallen && fits(said.purpose, right.purpose);
     };
-    const bool due = due_here || std::ranges::any_of(told.before.rights, of_before);
+    const bool due = due_here || std::ranges::any_of(told.before.rights, of_before) ||
+                     (said.purpose == record::For::Unsaid && stands_short(told, said.seat));
     const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
       return entry.fact.subject == scorer;
     });
     if (by_other && due && !over && !table.cases.empty()) {
       Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
-      fact.dealing = said.dealing;
+      fact.place.dealing = said.dealing;
       tell_taken_down_by_other(told, table.cases[0], fact, said.by, said.at, result);
     }
   }
@@ -168,7 +178,7 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   }
   Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
                               within_deal(told, right.accrued), right.purpose);
-  fact.dealing = last_dealing(told.given.deal);
+  fact.place.dealing = last_dealing(told.given.deal);
   Ruling shown;
   shown.case_index = right.case_index;
   shown.fact = fact;
@@ -193,7 +203,7 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
 void tell_game(const TellSource& told, DealResult& result) {
   const auto say = [&](Fact fact, Time at) {
     fact.occurred = within_deal(told, at);
-    fact.dealing = last_dealing(told.given.deal);
+    fact.place.dealing = last_dealing(told.given.deal);
     const Candidates answers = candidates(told.code(), fact, 0);
     if (answers.size != 1) {
       return;

@@ -48,7 +48,7 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
       {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted", "laid",
-       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting", "more"});
+       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting", "played", "more"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -118,6 +118,15 @@ bool Matcher::told_before(string_view name) const {
     return player != nullptr && record::is_player(leader) &&
            player->value != here_.names.names().of(leader);
   }
+  if (name == "played") {
+    here_.moment.asks_more();
+    const Caught* player = find("player");
+    const auto last = std::find_if(acts.rbegin(), acts.rend(),
+                                   [](const Act& act) { return act.kind == ActKind::Play; });
+    return player != nullptr && last != acts.rend() &&
+           player->value == here_.names.names().of(last->actor) &&
+           (card_caught().empty() || last->cards == card_caught());
+  }
   if (name == "behind" || name == "ahead") {
     const Caught* trick = find("nth");
     const int told = trick == nullptr ? 0 : std::stoi(trick->value) - (name == "ahead" ? 1 : 0);
@@ -149,10 +158,11 @@ bool Matcher::substitute_ranked(bool led, Heard& heard) const {
   return true;
 }
 
-/// "The other three", of tricks: those that are left, if so many are.
+/// "The other three", of tricks: those that are left, if so many are; "the rest": all that are.
 bool Matcher::substitute_tricks_left(Heard& heard) const {
   const Caught* const number = find("n");
-  const int first = number == nullptr ? 0 : 6 - std::stoi(number->value);
+  const int first = number == nullptr ? here_.moment.cards_played(0).value_or(5) + 1
+                                      : 6 - std::stoi(number->value);
   if (first < 1 || here_.moment.cards_played(0) != first - 1 ||
       here_.moment.cards_played(1) != first - 1) {
     return false;

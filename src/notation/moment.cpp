@@ -39,7 +39,7 @@ constexpr auto kConcerns = [] {
   add(kOfTricks, {K::Play, K::TakeTrick, K::TakeBack, K::Give, K::HandsAgain});
   add(kOfSuit, {K::Give, K::HandsAgain, K::TakeBack, K::TakeTrick, K::Play});
   add(kOfHands, {K::Find, K::Hold, K::Packet, K::Complete, K::PutRight, K::Give, K::Discard,
-                 K::Take, K::Draw, K::ThrowOut, K::PutBack});
+                 K::Take, K::Draw, K::ThrowOut, K::PutBack, K::Propose});
   add(kOfClaims,
       {K::Claim, K::Permit, K::Complete, K::Give, K::Propose, K::Discard, K::Take, K::Play, K::Cut,
        K::Mark, K::Announce, K::Withdraw, K::Made, K::TakeTrick, K::ThrowDown, K::Gather});
@@ -174,8 +174,8 @@ void Moment::act(const Act& a) {
   just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut || (just_drawn_ && seen);
   just_faced_ = a.kind == ActKind::LieFaced ||
                 (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
-  const bool king = a.kind == ActKind::Turn && a.count == 1 && a.cards.size() == 1 &&
-                    a.cards.first().rank == game::Rank::King;
+  const bool king = a.kind == ActKind::Turn && a.count == 1 && !a.cards.empty() &&
+                    game::CardSet::of(game::Rank::King).has_all(a.cards);
   just_turned_king_ = king ? a.actor : record::kNobody;
   just_threw_ = a.kind == ActKind::ThrowOut ? a.actor : record::kNobody;
   handled(a);
@@ -339,7 +339,6 @@ When Moment::of(record::Actor actor) const {
     if (dealer_ != record::kNobody) {
       when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
     }
-    when |= over_[actor] > 0 ? kSurplus : 0;
     when |= over_[actor] > 1 ? kManyOver : 0;
     when |= thrown_[actor] ? kThrown : 0;
     when |= just_counted_ == actor ? kCounted : 0;

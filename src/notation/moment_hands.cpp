@@ -30,7 +30,12 @@ void Moment::count_hand(const Act& a) {
   const record::Actor whose = found.value_or(a.actor);
   const bool counted =
       a.kind == ActKind::Hold && a.cards.empty() && a.count != record::kUnstated && a.count > 2;
-  if (a.kind == ActKind::Give || a.kind == ActKind::PutRight) {
+  const bool hands_over = now_ == kExchanging;  // the dealer, what was asked for
+  if (a.kind == ActKind::Packet || (a.kind == ActKind::Give && hands_over)) {
+    if (hands_over && a.kind == ActKind::Packet && a.detail < 2) {
+      exchanged_[a.detail].taken = a.number;
+    }
+  } else if (a.kind == ActKind::Give || a.kind == ActKind::PutRight) {
     lacks_ = {};
     exchanged_ = {};
   } else if (!record::is_player(whose)) {
@@ -39,6 +44,10 @@ void Moment::count_hand(const Act& a) {
     const bool left = found && (a.flags & record::kAsDealt) == 0;
     const int cards = found ? a.number : a.count;
     lacks_[whose] = std::max(0, kFullHand - (left ? cards_played_[whose] : 0) - cards);
+  } else if (a.kind == ActKind::Propose) {
+    for (Exchanged& told : exchanged_) {  // what is thrown out next is of the next exchange
+      told.taken = told.taken == record::kUnstated ? told.taken : std::min(told.taken, told.out);
+    }
   } else if (a.kind == ActKind::Complete) {
     lacks_[whose] = 0;
     exchanged_[whose] = {};
@@ -73,8 +82,9 @@ When Moment::hands(record::Actor actor) const {
   const bool done =
       exchanged_[actor].out == record::kUnstated || exchanged_[actor].taken != record::kUnstated;
   const bool over = over_[other] > 0 || (done && took(other, 1));
+  const bool surplus = over_[actor] > 0 || took(actor, 1);
   return (lacks(actor) ? kShort : 0) | (lacks(other) ? kOtherShort : 0) |
-         (over ? kOtherSurplus : 0);
+         (over ? kOtherSurplus : 0) | (surplus ? kSurplus : 0);
 }
 
 }  // namespace ecarte::notation

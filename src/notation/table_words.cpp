@@ -36,8 +36,10 @@
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one
 // fewer, `<waiting>` if
-// <player> is to answer a card that the other led; `<made>` the point or the vole, if the actor was
-// told to have made it in the act before, `<untaken>` that he takes the tricks left, if <n> are. A
+// <player> is to answer a card that the other led, `<played>` if the card played last is his, and
+// the one caught if one is; `<made>` the point or the vole, if the actor was
+// told to have made it in the act before, `<untaken>` that he takes the tricks left, if
+// <n> are, or <n> is not caught. A
 // meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to
 // say to the writer, because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one

@@ -84,6 +84,20 @@ bool tells_of_dispute(string_view tail, const NameTable& names) {
   return std::ranges::find(kOfFact, tail) != kOfFact.end();
 }
 
+/// "Y accepted or refused": the first of two words of which the one denies the other, or of the
+/// same, and not. Else nothing.
+string_view first_of_two(string_view told) {
+  static constexpr auto kOthers = std::to_array<string_view>(
+      {" or refused", " or refuses", " or declined", " or declines", " or accepted", " or accepts",
+       " or played", " or plays", " or proposed", " or proposes", " or not", " or no"});
+  for (const string_view other : kOthers) {
+    if (told.ends_with(other)) {
+      return told.substr(0, told.size() - other.size());
+    }
+  }
+  return {};
+}
+
 /// "Y says before, A says after".
 bool tells_two_accounts(string_view text) {
   const std::size_t before = text.find(" says before");
@@ -194,8 +208,8 @@ bool Sentences::timed() {
   }
   const char* const stop = end_of_sentence(first);
   const string_view clause(start, static_cast<std::size_t>(stop - start));
-  return which_first(clause) || timed_behind(clause) || timed_before(clause) ||
-         timed_beside(clause);
+  return which_first(clause) || denied_behind(clause) || timed_behind(clause) ||
+         timed_before(clause) || timed_beside(clause);
 }
 
 /// "it is disputed which came first", "both at once": of the two acts told last.
@@ -237,7 +251,9 @@ bool Sentences::timed_behind(string_view clause) {
   const string_view told = denied ? sentence.substr(0, comma) : without_trailing(sentence);
   const Found found = find_timing(told, whether != 0);
   if (found.at == string_view::npos) {
-    return (whether != 0 || denied) && read_disputed(told, clause);
+    return (whether != 0 || denied) &&
+           (read_disputed(told, clause) ||
+            (whether != 0 && read_disputed(first_of_two(told), clause)));
   }
   if (whether != 0 && found.words.how != Timed::EitherWay) {
     return false;

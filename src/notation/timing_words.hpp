@@ -35,7 +35,8 @@ inline constexpr auto kTimings = std::to_array<TimingWords>({
 inline constexpr auto kDisputed = std::to_array<std::string_view>({
   "it is disputed", "it is in dispute", "it is not known", "it is not agreed", "it is uncertain",
   "it is unknown", "it is not certain", "nobody knows", "they dispute", "they differ",
-  "nobody can say", "we dispute", "it is not clear", "it remains disputed"});
+  "nobody can say", "we dispute", "it is not clear", "it remains disputed",
+  "it was disputed", "it was in dispute", "it was not agreed", "they disputed"});
 inline constexpr auto kTrailing = std::to_array<std::string_view>({
   "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
   "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",

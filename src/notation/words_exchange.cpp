@@ -79,6 +79,8 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"will|does not have|want the hands again [rest]", "lets it stand", kPlaying | kOver},
   {"will not go through the hands again [rest]", "lets it stand", kPlaying | kOver},
   {"takes one|1 [card] back [rest]", "puts it right", kDealing | kByDealer | kFirst},
+  {"takes|removes one|1 [card] back|away [again|rest]", "draws 1 from <other>", kOtherSurplus | kTurned | kAsked | kExchanging | kFirst},
+  {"takes one|1 of them|these|those [rest]", "draws 1 from <other>", kOtherSurplus | kTurned | kAsked | kExchanging | kFirst},
   {"takes a card back [rest]", "puts it right", kDealing | kByDealer | kFirst},
   {"refuses to let|allow|permit <player> [to] choose [rest]", "denies <player> the choice"},
   {"will|does not let|allow|permit <player> [to] choose [rest]", "denies <player> the choice"},

@@ -15,6 +15,9 @@ using std::size_t;
 using std::string;
 using std::string_view;
 
+/// Cards that whoever denies a wrong number says to have been in the hand.
+constexpr std::uint8_t kFullHand = 5;
+
 /// What an act is called after its kind, the word written first.
 struct Called {
   string_view word;
@@ -227,11 +230,51 @@ bool is_look_at_own_hand(const Act& act) {
          act.object_as<Seen>() == Seen::OwnHand;
 }
 
-/// That a look is not so says more than silence: up to there he had not looked.
-Act denied_look(Act act) {
-  act.kind = ActKind::HasNotLooked;
-  act.object = 0;
-  return act;
+/// Is it a word that answers a proposal which nobody has answered yet?
+bool answers_first(std::span<const Act> acts, size_t at) {
+  constexpr ActKinds kWords{ActKind::Propose, ActKind::Accept, ActKind::Refuse,
+                            ActKind::Alter,   ActKind::Stand,  ActKind::Give};
+  while (at-- > 0 && !kWords.has(acts[at].kind)) {
+  }
+  const bool none = at >= acts.size();
+  return none || acts[at].kind == ActKind::Propose || acts[at].kind == ActKind::Give;
+}
+
+/// That a look is not so says more than silence: up to there he had not looked. And so it is with a
+/// word that is taken as spoken where nothing is told of it: who did not accept refused. Nothing of
+/// an act whose denial says no more than silence.
+std::optional<Act> contrary(std::span<const Act> acts, size_t at) {
+  const auto instead = [&](ActKind kind, std::uint8_t object = 0) {
+    Act act = acts[at];
+    act.kind = kind;
+    act.object = object;
+    act.flags = 0;
+    act.number = kind == ActKind::Propose ? kUnstated : std::uint8_t{0};
+    return std::optional(act);
+  };
+  const Act& act = acts[at];
+  const bool answers_proposal = at > 0 && acts[at - 1].kind == ActKind::Propose;
+  if (is_look_at_own_hand(act)) {
+    return instead(ActKind::HasNotLooked);
+  }
+  if (act.kind == ActKind::Propose) {
+    return instead(ActKind::Omit, static_cast<std::uint8_t>(Omitted::Propose));
+  }
+  if (act.kind == ActKind::Accept && answers_first(acts, at)) {
+    return instead(ActKind::Refuse);
+  }
+  if (act.kind == ActKind::Refuse && act.count == 0 && answers_first(acts, at)) {
+    return instead(ActKind::Accept);
+  }
+  if (act.counted_hand() && act.number != kUnstated && act.number != kFullHand) {
+    Act right = act;
+    right.number = kFullHand;
+    return right;
+  }
+  if (act.kind == ActKind::Stand && answers_first(acts, at)) {
+    return instead(answers_proposal ? ActKind::Accept : ActKind::Propose);
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -267,7 +310,7 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
   std::vector<size_t> denied;                           // which then were something less
   for (size_t i = 0; i < told.size(); ++i) {
     const Act& act = acts[told[i].act];
-    if (places[i] == kNowhere && (is_look_at_own_hand(act) || plainly(act))) {
+    if (places[i] == kNowhere && (plainly(act) || contrary(acts, told[i].act))) {
       denied.push_back(told[i].act);
     } else if (places[i] != told[i].act) {
       passages.erase(std::ranges::find(passages, told[i].act));
@@ -281,8 +324,8 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
     for (size_t at = begin; at < passage_end(acts, begin); ++at) {
       if (acts[at].kind != ActKind::Timing) {
         const bool not_so = std::ranges::find(denied, at) != denied.end();
-        order.acts.push_back(!not_so ? acts[at]
-                                     : plainly(acts[at]).value_or(denied_look(acts[at])));
+        const std::optional<Act> less = not_so ? plainly(acts[at]) : std::optional(acts[at]);
+        order.acts.push_back(less ? *less : *contrary(acts, at));
         order.written.push_back(at);
       }
     }
@@ -296,9 +339,11 @@ InOrder in_order(std::span<const Act> acts, std::span<const TimeTold> told,
 
 string_view timing_sentence(std::span<const Act> acts, size_t at) {
   const Act& act = acts[at];
-  if (act.kind != ActKind::Timing || act.object_as<Timed>() == Timed::Whether ||
-      act.at == acts[passage_begin(acts, at)].at) {
+  if (act.kind != ActKind::Timing || act.at == acts[passage_begin(acts, at)].at) {
     return {};
+  }
+  if (act.object_as<Timed>() == Timed::Whether) {
+    return "that is disputed";
   }
   return act.object_as<Timed>() == Timed::AtOnce ? "both at once"
                                                  : "it is disputed which came first";
@@ -306,10 +351,10 @@ string_view timing_sentence(std::span<const Act> acts, size_t at) {
 
 string timing_words(std::span<const Act> acts, size_t at, const Names& names) {
   for (size_t next = at + 1; next < acts.size() && carries_on(acts[next]); ++next) {
-    if (acts[next].kind == ActKind::Timing && acts[next].object_as<Timed>() == Timed::Whether) {
-      return ", which is disputed";
-    }
     if (acts[next].kind == ActKind::Timing && acts[next].at == acts[at].at) {
+      if (acts[next].object_as<Timed>() == Timed::Whether) {
+        return ", which is disputed";
+      }
       const auto before = acts.first(at);
       const auto other = act_back(before, acts[next].number);
       return (acts[next].object_as<Timed>() == Timed::AtOnce ? ", at once with "

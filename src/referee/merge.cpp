@@ -7,6 +7,7 @@
 #include <iterator>
 #include <vector>
 
+#include "codes/remedy_rows.hpp"
 #include "law/tell.hpp"
 
 namespace ecarte::referee {
@@ -95,6 +96,17 @@ law::Score common(const law::Score& a, const law::Score& b) {
 }
 
 }  // namespace
+
+bool same_turn(const DealResult& a, const DealResult& b, const replay::DealFacts& in_a,
+               const replay::DealFacts& in_b) {
+  const auto has_turn = [](const DealResult& result, const replay::DealFacts& facts) {
+    return result.stands.stops && record::is_player(facts.stands.to_act.who) &&
+           std::ranges::none_of(result.stands.open, [](const Standing& one) {
+             return one.is_duty() && codes::annuls(one.options[0]);
+           });
+  };
+  return !has_turn(a, in_a) || !has_turn(b, in_b) || in_a.stands.to_act == in_b.stands.to_act;
+}
 
 bool same_ruling(const DealResult& a, const DealResult& b) {
   return a.verdict == b.verdict && a.after.due == b.after.due &&

@@ -14,6 +14,10 @@ namespace ecarte::referee {
 /// True if two results say the same to the players: findings and what became of them, doubts, the
 /// score, what is open. A note that only says what was done makes no difference.
 bool same_ruling(const law::DealResult& a, const law::DealResult& b);
+/// Where the record stops, whose turn it is belongs to the ruling too, if it is known and all does
+/// not begin anew.
+bool same_turn(const law::DealResult& a, const law::DealResult& b, const replay::DealFacts& in_a,
+               const replay::DealFacts& in_b);
 
 /// Leaves of the findings of `result` those that `other` has too.
 void keep_common_findings(law::DealResult& result, const law::DealResult& other);

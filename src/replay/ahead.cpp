@@ -101,6 +101,15 @@ bool Ahead::shows(ActIndex now, game::Seat seat, game::CardSet cards) const {
   return false;
 }
 
+bool Ahead::shows_hand(ActIndex now, game::Seat seat) const {
+  game::CardSet shown;
+  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Give; ++i) {
+    const bool card = acts_[i].kind == ActKind::Play || acts_[i].kind == ActKind::Hold;
+    shown |= card && acts_[i].actor == record::actor_of(seat) ? acts_[i].cards : game::CardSet{};
+  }
+  return shown.size() >= kTricksOfAHand;
+}
+
 bool Ahead::takes_later(ActIndex now, game::Seat seat) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Take && acts_[i].actor == record::actor_of(seat)) {

@@ -47,6 +47,8 @@ class Ahead {
   [[nodiscard]] bool left_unanswered(ActIndex now) const;
   /// Does `seat` play one of these cards later in this dealing, or is he told to hold one?
   [[nodiscard]] bool shows(ActIndex now, game::Seat seat, game::CardSet cards) const;
+  /// Are five cards told later in this dealing that `seat` plays or holds?
+  [[nodiscard]] bool shows_hand(ActIndex now, game::Seat seat) const;
   /// Is a hand of `seat` of `number` cards told later in this dealing?
   [[nodiscard]] bool holds_later(ActIndex now, game::Seat seat, int number) const;
   /// Is a trump turned later in this dealing?

@@ -30,8 +30,7 @@ void Bystanders::act(const Act& a, InHand hand) {
     look_over(a, hand);
   } else if (a.kind == ActKind::PlayOut) {
     const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
-    won_ = record::kNobody;
-    played_out_ = true;
+    played_out_ = played_out_ || !record::is_player(won_);  // else it is lost, whoever plays it
     const Some<SpokenBy> by = spoken_by(a.actor);
     notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
                 by.must_be(SpokenBy::Backer)   ? PlayedOutBy::Backer
@@ -53,8 +52,8 @@ void Bystanders::decide(const Act& a) {
   }
   Deed& ruled = notes_.deed(a.object_as<Remedy>(), a.actor, false);
   ruled.number = a.number;
-  ruled.whose = a.detail;
-  ruled.purpose = static_cast<record::For>(a.flags);
+  ruled.points.whose = a.detail;
+  ruled.points.purpose = static_cast<record::For>(a.flags);
   if (record::is_bystander(a.actor)) {
     notes_.note(FactKind::Arbitrated, a.actor, notes_.now,
                 invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);

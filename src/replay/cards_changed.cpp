@@ -48,7 +48,7 @@ void CardsChanged::look_at_taken(Seat seat) {
   if (seat == nondealer()) {
     beat(Beat::NTakesUp);
   }
-  so_far_.of[seat].taken.seen = true;
+  so_far_.of[seat].taken.seen = NoYes::Yes;
   so_far_.of[seat].taken.up = true;
 }
 
@@ -126,7 +126,8 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
     return exposed_.aside_untold() ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
-  return t_.dealing.words.stood || t_.dealing.words.first == FirstWord::Stood
+  return t_.dealing.words.stood || t_.dealing.words.not_proposed ||
+                 t_.dealing.words.first == FirstWord::Stood
              ? std::optional(NoRightWhy::NotAsked)
              : std::nullopt;
 }
@@ -201,6 +202,22 @@ void CardsChanged::give_in_exchange(const Act& a) {
       give(so_far_.of[next.seat_in_detail()], next.number);
     }
   }
+}
+
+/// Of an exchange that is over, by what was noted when it ended, and his words since.
+Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
+  const auto& facts = out().facts;
+  const auto excess = std::find_if(facts.rbegin(), facts.rend(), [&](const Fact& fact) {
+    return fact.kind == FactKind::ExcessTaken && fact.dealing == dealing_number() &&
+           fact.subject == record::actor_of(seat);
+  });
+  if (so_far_.of[seat].taken.number >= 0 || excess == facts.rend() || excess->occurred >= now()) {
+    return seen_by_now(seat);
+  }
+  const Some<NoYes> seen = value<NoYes>(*excess, 3);
+  return seen == unknown<NoYes> && has_spoken_since(seat, static_cast<ActIndex>(excess->occurred))
+             ? Some(NoYes::Yes)
+             : seen;
 }
 
 void CardsChanged::break_off_giving() {
@@ -289,7 +306,8 @@ void CardsChanged::take(const Act& a) {
   exchange.taken.mixed =
       apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
   exchange.taken.mixed_told = (a.flags & record::kMixed) != 0;
-  exchange.taken.seen = (a.flags & record::kUnseen) == 0 && !apart;
+  exchange.taken.seen =
+      (a.flags & record::kUnseen) == 0 && !apart ? unknown<NoYes> : Some(NoYes::No);
   t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
   t_.dealing.stock -= number - turned.size();
   exchange.taken.stock_after = t_.dealing.stock;

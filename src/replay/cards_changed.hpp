@@ -45,7 +45,7 @@ class CardsChanged : private ExchangeRoom {
     return so_far_.of[seat].taken.number < so_far_.of[seat].discarded;
   }
   [[nodiscard]] bool without_right(Seat seat) const { return so_far_.without_right[seat]; }
-  [[nodiscard]] bool has_seen_taken(Seat seat) const { return so_far_.of[seat].taken.seen; }
+  [[nodiscard]] Some<NoYes> has_seen_taken(Seat seat) const;
 
  private:
   void exchange_by(const Act& a);

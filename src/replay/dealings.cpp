@@ -53,7 +53,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     find_all_for_dealing(now());
     find_pack_fault(sound);
     end_.finish_dealing();
-  } else if (t_.sitting.packs.faulty &&
+  } else if (t_.sitting.packs.faulty && !t_.sitting.packs.deal_stands &&
              (sound || (frame_.number == t_.sitting.last_deal && frame_.number != 0))) {
     deed(Remedy::Void, record::actor_of(dealer), true);  // the deal before is made again
   }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "replay/replay.hpp"
+
 namespace ecarte::replay {
 
 void ExchangeEnd::begin() {
@@ -19,7 +21,7 @@ void ExchangeEnd::close_exchange() {
     if (!stops || so_far_.of[seat].given.number >= 0) {  // else he may not have had his cards yet
       const bool lie_apart = stops && !so_far_.of[seat].taken.written;
       so_far_.of[seat].taken.mixed = lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.mixed;
-      so_far_.of[seat].taken.seen = so_far_.of[seat].taken.seen && !lie_apart;
+      so_far_.of[seat].taken.seen = lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.seen;
       taken_.take_unwritten(seat);
     }
     if (!stops) {
@@ -69,12 +71,12 @@ void ExchangeEnd::note_excess(Seat seat) {
   const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
   const int given = exchange.given.number >= 0 ? exchange.given.number : exchange.taken.number;
   const Some<NoYes> mixed = may_be_put_back(seat) ? unknown<NoYes> : exchange.taken.mixed;
-  const NoYes seen = exchange.taken.seen ? NoYes::Yes : NoYes::No;
+  const Some<NoYes> seen = seen_by_now(seat);
   const auto excess = [&](Some<ExcessCause> cause, int number) {
     Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
-    fact.playing = 0;
+    fact.place.playing = 0;
     t_.dealing.hands[seat].wrong_cause =
         cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
   };
@@ -118,7 +120,7 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
   const auto leaves_time = [](const Act& a) {
     return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
            a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
-           a.kind == ActKind::TakeUp || a.kind == ActKind::Aside;
+           a.kind == ActKind::TakeUp || a.kind == ActKind::Dispute || establishes_nothing(a);
   };
   return record_stops() && exchange.taken.written && !exchange.taken.mixed_told &&
          exchange.taken.mixed.must_be(NoYes::Yes) &&
@@ -146,7 +148,7 @@ void ExchangeEnd::note_short(Seat seat) {
     Fact& fact =
         note(FactKind::ShortGiven, record::actor_of(seat), at, cause, role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
-    fact.playing = 0;
+    fact.place.playing = 0;
     t_.dealing.hands[seat].wrong_cause =
         cause.must_be(ShortCause::Own)     ? Some(WrongCause::Own)
         : cause.must_be(ShortCause::Given) ? Some(WrongCause::Given)

@@ -26,4 +26,19 @@ bool ExchangeRoom::record_stops() const {
   return now() == acts().size() && !out().stands.deal_follows;
 }
 
+bool ExchangeRoom::has_spoken_since(Seat seat, ActIndex at) const {
+  constexpr record::ActKinds kWords{ActKind::Propose, ActKind::Accept, ActKind::Refuse,
+                                    ActKind::Stand,   ActKind::Play,   ActKind::Announce};
+  const std::size_t end = std::min<std::size_t>(now() + 1U, acts().size());
+  return at < end && std::any_of(acts().begin() + at + 1, acts().begin() + end, [&](const Act& a) {
+           return a.actor == record::actor_of(seat) && kWords.has(a.kind);
+         });
+}
+
+Some<NoYes> ExchangeRoom::seen_by_now(Seat seat) const {
+  const TakenCards& taken = so_far_.of[seat].taken;
+  const bool since = taken.seen == unknown<NoYes> && has_spoken_since(seat, taken.at);
+  return since ? Some(NoYes::Yes) : taken.seen;
+}
+
 }  // namespace ecarte::replay

@@ -21,12 +21,12 @@ struct GivenCards {
 struct TakenCards {
   int number = -1;  ///< -1: not written
   bool written = false;
-  bool up = false;  ///< he has seen the cards given him
-  bool seen = true;
-  Some<NoYes> mixed{NoYes::Yes};  ///< with his hand
-  bool mixed_told = false;        ///< in so many words
-  CardSet named{};                ///< cards he is told to have taken
-  CardSet chosen{};               ///< exposed ones of these that he took before the rest
+  bool up = false;                    ///< he has seen the cards given him
+  Some<NoYes> seen = unknown<NoYes>;  ///< by him, any of them
+  Some<NoYes> mixed{NoYes::Yes};      ///< with his hand
+  bool mixed_told = false;            ///< in so many words
+  CardSet named{};                    ///< cards he is told to have taken
+  CardSet chosen{};                   ///< exposed ones of these that he took before the rest
   int put_back = 0;
   int stock_after = -1;  ///< cards left when he had taken his
   ActIndex at = kNever;
@@ -82,6 +82,10 @@ class ExchangeRoom : protected CardRoom {
     return so_far_.acceptance.deemed && t_.dealing.phase == Phase::Exchanging;
   }
   [[nodiscard]] bool record_stops() const;
+  /// Has he said a word of the exchange, or played, since that act?
+  [[nodiscard]] bool has_spoken_since(Seat seat, ActIndex at) const;
+  /// Has he seen any of the cards he took? He looked before his next word.
+  [[nodiscard]] Some<NoYes> seen_by_now(Seat seat) const;
 
   ExchangeSoFar& so_far_;
 };

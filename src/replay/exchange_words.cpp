@@ -59,6 +59,7 @@ void ExchangeWords::propose(const Act& a) {
     fact.number = static_cast<std::uint8_t>(t_.dealing.words.proposals + 1);
   }
   ++t_.dealing.words.proposals;
+  t_.dealing.words.not_proposed = false;
   if (t_.dealing.words.first == FirstWord::Unknown) {
     t_.dealing.words.first = FirstWord::Proposed;
   }
@@ -70,6 +71,12 @@ void ExchangeWords::propose(const Act& a) {
   if (a.number != record::kUnstated && a.number != 0) {
     so_far_.of[a.seat()].asked = a.number;
   }
+}
+
+void ExchangeWords::has_not_proposed(const Act& a) {
+  t_.dealing.words.not_proposed = record::is_player(a.actor) && t_.dealing.dealer_known &&
+                                  a.seat() == nondealer() &&
+                                  t_.dealing.words.first == FirstWord::Unknown;
 }
 
 void ExchangeWords::ask(const Act& a) {

@@ -21,6 +21,8 @@ class ExchangeWords : private ExchangeRoom {
   void begin() { asked_after_refusal_ = false; }
   /// A proposal, an answer, a number asked for or told, or another word instead.
   void say(const Act& a);
+  /// It is told that he has proposed nothing so far: then what is exchanged was not proposed.
+  void has_not_proposed(const Act& a);
   /// A word is taken back.
   void withdraw(const Act& a);
   /// Somebody claims what was answered: then it matters which answer stands.

@@ -87,16 +87,20 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
 /// refused it. Where it may be among them, what he shows later tells.
 void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
   for (const Fact& fact : out().facts) {
-    const bool for_these = fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number() &&
-                           !fact.cards.empty() && t_.dealing.dealer_known &&
-                           a.seat() == nondealer() &&
+    const bool for_these = fact.kind == FactKind::FalseTurnUp &&
+                           fact.place.dealing == dealing_number() && !fact.cards.empty() &&
+                           t_.dealing.dealer_known && a.seat() == nondealer() &&
                            std::any_of(acts().begin() + fact.occurred, acts().begin() + now(),
                                        [](const Act& act) { return act.kind == ActKind::Propose; });
     if (!for_these || !(fact.cards & a.cards).empty()) {
       continue;
     }
-    const bool has_it =
-        may_be_turned_in_error(a, number) && t_.ahead.shows(now(), a.seat(), fact.cards);
+    const bool may_be = may_be_turned_in_error(a, number);
+    const bool has_it = may_be && t_.ahead.shows(now(), a.seat(), fact.cards);
+    if (may_be && !has_it && !t_.ahead.shows_hand(now(), a.seat())) {
+      t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+      continue;
+    }
     deed(has_it ? Remedy::TakeCard : Remedy::RefuseCard, a.actor, true).cards = fact.cards;
   }
 }

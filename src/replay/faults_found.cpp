@@ -47,6 +47,7 @@ void FaultsFound::find(const Act& a) {
   }
   allege(a, noun);
   if (noun == record::Noun::Fault) {
+    find_pack_fault(true);
     return find_all_for_dealing(now());
   }
   if (noun == record::Noun::FacedCard) {

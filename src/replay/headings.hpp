@@ -40,6 +40,7 @@ class Headings : private Room {
   [[nodiscard]] bool is_another_of_that_number(const Act& game) const;
   void deals_untold();
   [[nodiscard]] bool disputed() const;
+  [[nodiscard]] bool spoken_of_once_closed() const;
   [[nodiscard]] bool deal_passes_on() const;
   [[nodiscard]] std::optional<Seat> dealer_of_void() const;
   // Games of which the beginning is not told (untold_score.cpp)

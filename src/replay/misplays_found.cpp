@@ -48,7 +48,7 @@ std::size_t Hindsight::found_since() const {
 /// His last reply before act `at` to which he, or the other, played a card not known.
 void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
   const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Misplay && fact.playing == notes_.playing() &&
+    return fact.kind == FactKind::Misplay && fact.place.playing == notes_.playing() &&
            fact.subject == record::actor_of(seat) && fact.occurred < at;
   });
   const Played* open = nullptr;
@@ -71,7 +71,7 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
   }
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat),
                            open != nullptr ? open->at : untold, kind, Cured::Never);
-  fact.trick = open != nullptr ? open->trick : std::uint8_t{0};
+  fact.place.trick = open != nullptr ? open->trick : std::uint8_t{0};
   fact.found = at;
   fact.proof = Proof::Allowed;
 }
@@ -114,7 +114,7 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
     return;  // what a player owns to of himself he knows best
   }
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), last->at, kind, Cured::Never);
-  fact.trick = last->trick;
+  fact.place.trick = last->trick;
   fact.found = at;
   fact.against = finder;
   fact.proof = Proof::Refuted;

@@ -155,6 +155,9 @@ NoYes PlayingEnd::bold(Seat loser) const {
     case FirstWord::Proposed:
       return is_nondealer || t_.dealing.words.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
     case FirstWord::Unknown:
+      if (t_.dealing.words.not_proposed) {
+        return is_nondealer ? NoYes::Yes : NoYes::No;
+      }
       break;
   }
   return t_.playing.ending.how() == HandEnd::ThrownDown ? NoYes::No : unknown<NoYes>;
@@ -163,7 +166,7 @@ NoYes PlayingEnd::bold(Seat loser) const {
 /// A hand that runs out of cards, or has one over, is found out at that trick.
 void PlayingEnd::note_run_out() {
   for (Fact& fact : out().facts) {
-    if (fact.kind != FactKind::PlayedWrongNumber || fact.dealing != dealing_number()) {
+    if (fact.kind != FactKind::PlayedWrongNumber || fact.place.dealing != dealing_number()) {
       continue;
     }
     const bool ran_out = value<Size>(fact, 1) == Size::Short;

@@ -10,11 +10,12 @@ using record::ActKind;
 
 bool establishes_nothing(const record::Act& act) {
   using Omitted = record::Omitted;
-  const bool unmixed_or_unplayed =
-      act.object_as<Omitted>() == Omitted::Mix || act.object_as<Omitted>() == Omitted::Play;
+  const auto omitted = act.object_as<Omitted>();
+  const bool something_turns_on_it =
+      omitted == Omitted::Mix || omitted == Omitted::Play || omitted == Omitted::Propose;
   const bool objects =
       act.object_as<record::Urged>() == record::Urged::Objection && record::is_player(act.actor);
-  return act.kind == ActKind::Aside || (act.kind == ActKind::Omit && !unmixed_or_unplayed) ||
+  return act.kind == ActKind::Aside || (act.kind == ActKind::Omit && !something_turns_on_it) ||
          (act.kind == ActKind::TakeTrick && act.number == 0) ||
          (act.kind == ActKind::Speak && !record::is_bystander(act.actor)) ||
          (act.kind == ActKind::Urge && !objects);

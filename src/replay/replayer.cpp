@@ -99,6 +99,12 @@ void Replayer::act(const record::Act& a) {
     case ActKind::LieFaced:
       return dealings_.lie_faced(a);
     case ActKind::Look:
+      if (record::is_bystander(a.actor) && a.object_as<record::Seen>() == record::Seen::OtherHand) {
+        record::Act over = a;
+        over.kind = ActKind::LookOver;
+        return around_.bystander_act(over);
+      }
+      return statements_.looks().look(a);
     case ActKind::TakeUp:
     case ActKind::Touch:
       return statements_.looks().look(a);
@@ -169,7 +175,9 @@ void Replayer::act(const record::Act& a) {
     case ActKind::Aside:
       return around_.bystander_act(a);
     case ActKind::Omit:
-      return playing_.play().omitted(a);
+      return a.object_as<record::Omitted>() == record::Omitted::Propose
+                 ? exchanging_.words().has_not_proposed(a)
+                 : playing_.play().omitted(a);
     case ActKind::TakeTrick:
     case ActKind::Hold:
     case ActKind::HoldNot:

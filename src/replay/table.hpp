@@ -69,6 +69,7 @@ struct ProposingWords {
   bool after_refusal = false;  ///< what was proposed last was refused before, and binds nobody
   bool stood = false;          ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
+  bool not_proposed = false;  ///< it is told that the non-dealer had proposed nothing up to there
   ActIndex answered_at = kNever;
 };
 

@@ -61,6 +61,27 @@ void TakenUntold::has_taken(Seat seat) {
   }
 }
 
+/// So many are found in a hand of which it is told what he took, and not what he put out: he may
+/// have taken more than that, or fewer, if he was not dealt them so.
+void TakenUntold::suppose_wrong_exchange(Seat seat, int number) {
+  const Exchange& exchange = so_far_.of[seat];
+  if (!exchange.taken.written || !exchange.implied_discard || t_.playing.begun) {
+    return;
+  }
+  const bool dealers = seat == dealer();
+  const bool more = number > kFullHand;
+  Fact& fact =
+      more ? note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
+                  dealers ? Some(ExcessCause::Own) : unknown<ExcessCause>, exchange.taken.mixed,
+                  seen_by_now(seat))
+           : note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at,
+                  dealers ? Some(ShortCause::Own) : Some{ShortCause::Own, ShortCause::Given},
+                  role(seat), Completion::No, HandLeft::Short);
+  fact.number = static_cast<std::uint8_t>(more ? number - kFullHand : kFullHand - number);
+  fact.found = more ? now() : fact.found;
+  fact.proof = Proof::Allowed;
+}
+
 void TakenUntold::counted(Seat seat, int number) {
   const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
   if (in_part && t_.dealing.hands[seat].took && number != kFullHand) {
@@ -69,6 +90,7 @@ void TakenUntold::counted(Seat seat, int number) {
         Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+    suppose_wrong_exchange(seat, number);
   }
   const int now = t_.cards.count(seat);
   if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {

@@ -43,6 +43,7 @@ class TakenUntold : private ExchangeRoom {
   [[nodiscard]] int untaken(Seat seat) const;
 
  private:
+  void suppose_wrong_exchange(Seat seat, int number);
   [[nodiscard]] int unwritten(Seat seat) const;
   [[nodiscard]] bool stock_is_known() const;
 

@@ -126,7 +126,7 @@ bool turn_is_open(const Deal& deal) {
       const codes::Case& c = deal.code.cases[answer.case_index];
       const replay::Remedy must = c.must.remedy;
       const auto claims = [&](const replay::Deed& deed) {
-        return codes::annuls(deed.what) && deed.dealing == missing.fact.dealing &&
+        return codes::annuls(deed.what) && deed.dealing == missing.fact.place.dealing &&
                std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
       };
       return codes::annuls(must) || must == replay::Remedy::ReplayHands ||
@@ -150,8 +150,10 @@ const law::Finding* card_that_stays(const Deal& deal) {
         finding.under.case_index < deal.code.cases.size() &&
         deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
     return owed && finding.fact.kind == replay::FactKind::TakenBack &&
-           finding.remedy.status != law::Status::Moot && finding.fact.playing == playings.size() &&
-           finding.fact.trick == played + 1 && finding.fact.subject == deal.facts.stands.to_act.who;
+           finding.remedy.status != law::Status::Moot &&
+           finding.fact.place.playing == playings.size() &&
+           finding.fact.place.trick == played + 1 &&
+           finding.fact.subject == deal.facts.stands.to_act.who;
   };
   const auto found = std::ranges::find_if(deal.result.findings, stays);
   return found == deal.result.findings.end() ? nullptr : &*found;
@@ -199,8 +201,8 @@ bool lead_goes_back(const Deal& deal) {
   });
 }
 
-/// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
-/// the record leaves open, nor where all begins anew.
+}  // namespace
+
 std::string to_act_words(const Deal& deal) {
   using replay::NextAct;
   const replay::ToAct next = deal.facts.stands.to_act;
@@ -247,8 +249,6 @@ std::string to_act_words(const Deal& deal) {
   }
   return {};
 }
-
-}  // namespace
 
 bool said_of_missing(const Deal& deal, const law::Standing& one) {
   return !deal.doubt_expected && !one.of_deal_before &&

@@ -35,6 +35,9 @@ std::string line_clause(const Deal& deal, law::Time at);
 /// nobody does: "if Y holds K♦, Y may announce the king until Y plays his first card; if not, the
 /// right is lost (law 23)".
 std::string open_words(const Deal& deal, const law::Standing& one);
+/// Whose turn it is where a hand is broken off: "it is for Y to lead". Not where that turns on what
+/// the record leaves open, nor where all begins anew.
+std::string to_act_words(const Deal& deal);
 
 /// What can no longer be done, and the act that ended it: "A could mark the king; the time for it
 /// ended when …, line 12 (law 22)".

@@ -47,7 +47,7 @@ std::string claimed_words(const Deal& deal, const replay::Fact& fact, const code
                           std::uint16_t case_index) {
   const record::Actor who = law::party(deal.facts, c.may.who, fact);
   const auto claims = [&](const replay::Deed& deed) {
-    return deed.by == who && deed.dealing == fact.dealing && deed.at > fact.occurred &&
+    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
            !deed.carried_out &&
            std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
   };
@@ -220,6 +220,17 @@ std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
     if (order.result.stands.stops && sure && !always && !said) {
       sentences.push_back(open_words(then, one));
     }
+  }
+  for (const law::Standing& one : order.result.stands.past) {
+    const bool said = std::ranges::any_of(order.result.findings, [&](const law::Finding& finding) {
+      return same_fact(one.fact, finding.fact);
+    });
+    if (order.result.stands.stops && !said) {
+      sentences.push_back(past_words(then, one));
+    }
+  }
+  if (std::string turn = to_act_words(then); !turn.empty()) {
+    sentences.push_back(std::move(turn));
   }
   return sentences;
 }

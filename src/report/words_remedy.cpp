@@ -82,8 +82,8 @@ const RemedyWords& words_of(Remedy remedy) {
 std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   const law::Time until = remedy.window.until;
   const auto& dealings = p.deal().facts.dealings;
-  if (p.fact().dealing != 0 && p.fact().dealing < dealings.size() &&
-      until == dealings[p.fact().dealing].begin) {
+  if (p.fact().place.dealing != 0 && p.fact().place.dealing < dealings.size() &&
+      until == dealings[p.fact().place.dealing].begin) {
     return "the cards were dealt again" + line_clause(p.deal(), until);
   }
   const codes::WindowBeats closes =
@@ -292,11 +292,14 @@ std::string counted(std::string text, const replay::Fact& fact) {
   // Who may draw them may look at them, if the other has looked at what he took.
   const std::string draw = "draw " + words;
   const std::size_t at = text.find(draw);
-  const bool seen =
-      fact.kind == replay::FactKind::ExcessTaken && replay::must_be(fact, 3, replay::NoYes::Yes);
-  return seen && at != std::string::npos
-             ? text.insert(at + draw.size(), surplus == 1 ? " and look at it" : " and look at them")
-             : text;
+  if (fact.kind != replay::FactKind::ExcessTaken || at == std::string::npos ||
+      !replay::may_be(fact, 3, replay::NoYes::Yes)) {
+    return text;
+  }
+  const std::string look = surplus == 1 ? "look at it" : "look at them";
+  return text.insert(at + draw.size(), replay::must_be(fact, 3, replay::NoYes::Yes)
+                                           ? " and " + look
+                                           : " (and " + look + " if any card taken was seen)");
 }
 
 std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {
@@ -307,7 +310,7 @@ std::string first_clause(const Deal& deal, std::uint16_t case_index, const repla
   const std::uint16_t first = cases[case_index].follows;
   const bool to_come = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     return one.case_index == first && one.fact.subject == fact.subject &&
-           one.fact.dealing == fact.dealing;
+           one.fact.place.dealing == fact.place.dealing;
   });
   const std::string_view number = deal.code.law_of(cases[first]).number;
   return !to_come

@@ -98,6 +98,11 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
   if (one.of_deal_before) {
     return "if what is open there was a fault, ";
   }
+  if (fact.kind == replay::FactKind::KingTurned &&
+      replay::may_be(fact, 1, replay::KingCard::Chosen) &&
+      replay::may_be(fact, 1, replay::KingCard::NotChosen)) {
+    return "if " + p.cards_or("that king") + " is chosen for trumps, ";
+  }
   if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
     return answer + ", ";
   }

@@ -32,6 +32,10 @@ std::optional<std::string_view> speech_at(const report::Deal& deal, std::size_t 
   }
   const std::string_view text = std::string_view(deal.record.text).substr(act.at, act.length);
   const std::size_t quote = record::quote_in(text);
+  if (const std::size_t says = text.find(" says ");
+      quote == std::string_view::npos && says != std::string_view::npos) {
+    return text.substr(says + std::string_view(" says ").size());  // "A says that Y proposed"
+  }
   if (quote == std::string_view::npos ||
       text.substr(0, quote).find("remark") != std::string_view::npos) {
     return std::nullopt;
@@ -195,11 +199,48 @@ Offer objected(const report::Deal& deal, std::size_t at) {
       deal.record.names->of(act.actor));
 }
 
+/// Of a choice among several cards turned that is none of them.
+Offer chosen(const report::Deal& deal, std::size_t at) {
+  const std::vector<record::Act>& acts = deal.record.acts;
+  const record::Act& choice = acts[at];
+  if (choice.kind != record::ActKind::Choose || choice.cards.empty() ||
+      choice.object_as<record::Chosen>() != record::Chosen::Card) {
+    return std::nullopt;
+  }
+  std::string turned;
+  int number = 0;
+  for (std::size_t i = at; i-- > 0 && acts[i].kind != record::ActKind::Give;) {
+    const bool card = acts[i].kind == record::ActKind::Turn;
+    if (card && (acts[i].cards.empty() || !(acts[i].cards & choice.cards).empty())) {
+      return std::nullopt;
+    }
+    if (card) {
+      turned = game::name(acts[i].cards.first()) + (number++ == 0 ? "" : " or " + turned);
+    }
+  }
+  return number < 2 ? std::nullopt
+                    : Offer("only a card that was turned can be chosen for trumps: " + turned);
+}
+
+/// Of a denial of what the other only said: he asserted nothing and claimed nothing.
+Offer denied(const report::Deal& deal, std::size_t at) {
+  const std::vector<record::Act>& acts = deal.record.acts;
+  if (acts[at].kind != record::ActKind::Dispute || at == 0 || !record::is_player(acts[at].actor) ||
+      acts[at - 1].kind != record::ActKind::Speak || acts[at - 1].actor == acts[at].actor) {
+    return std::nullopt;
+  }
+  return fmt::format(
+      "if it is in dispute whether something was done, tell that where it would have been done, "
+      "such as {} proposes, which is disputed",
+      deal.record.names->of(acts[at].actor));
+}
+
 }  // namespace
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
-  constexpr record::ActKinds kTalk{record::ActKind::Speak, record::ActKind::Aside,
-                                   record::ActKind::Rule, record::ActKind::Urge};
+  constexpr record::ActKinds kTalk{record::ActKind::Speak,   record::ActKind::Aside,
+                                   record::ActKind::Rule,    record::ActKind::Urge,
+                                   record::ActKind::Dispute, record::ActKind::Choose};
   std::vector<report::Remark> remarks;
   const bool talked = !deal.record.readable() || deal.facts.seen.any_of(kTalk);
   if (deal.result.in_brief && !talked) {
@@ -209,7 +250,7 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
     if (!kTalk.has(deal.record.acts[i].kind)) {
       continue;
     }
-    for (const auto offer_of : {said, ruled, objected}) {
+    for (const auto offer_of : {said, ruled, objected, chosen, denied}) {
       if (const Offer offer = offer_of(deal, i)) {
         report::Remark& remark = remarks.emplace_back();
         remark.id = "kept";

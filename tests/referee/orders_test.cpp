@@ -38,6 +38,7 @@ std::vector<Record> records_of(const std::string& text) {
 /// What is said of each deal.
 struct Said {
   law::DealResult result;
+  replay::DealFacts facts;
   std::size_t orders = 0;
   std::vector<std::string> notes;
   bool refused = false;
@@ -58,8 +59,9 @@ std::vector<Said> judged(const std::vector<Record>& records) {
       [&](const Judged& deal) {
         Said& one = said.emplace_back();
         one.result = deal.result;
-        one.orders = deal.orders.size();
-        for (const OrderNote& note : deal.order_notes) {
+          one.facts = deal.facts;
+        one.orders = deal.order.ways.size();
+        for (const OrderNote& note : deal.order.notes) {
           one.notes.push_back(note.message);
         }
         one.refused = !deal.record.problems.empty();
@@ -69,6 +71,10 @@ std::vector<Said> judged(const std::vector<Record>& records) {
 
 std::vector<Said> judged(const std::string& text) {
   return judged(records_of(text));
+}
+
+bool same(const Said& a, const Said& b) {
+  return same_ruling(a.result, b.result) && same_turn(a.result, b.result, a.facts, b.facts);
 }
 
 bool tells_order_open(const Said& said) {
@@ -90,7 +96,10 @@ std::optional<Told> told_in_no_order(const Record& record, std::size_t at) {
   const bool own = last && acts[at].kind <= ActKind::TakeTrick &&
                    acts[at].kind != ActKind::HandsAgain && acts[at].kind != ActKind::Packet &&
                    (acts[at].kind != ActKind::Aside || acts[at].flags != record::kStopsHere);
-  if (!own || record::act_back(acts.first(at + 1), 1) != at) {
+  // Behind a mark "?" nothing is ruled on.
+  const bool behind_mark =
+      own && acts[*last].kind == ActKind::Aside && acts[*last].flags == record::kStopsHere;
+  if (!own || behind_mark || record::act_back(acts.first(at + 1), 1) != at) {
     return std::nullopt;
   }
   const auto end_of = [&](std::size_t begin) {
@@ -128,8 +137,8 @@ bool possible(const Said& said) {
 
 void hold(const Said& open, const Said& one, const Said& other, const std::string& where,
           Counts& counts) {
-  if (same_ruling(one.result, other.result)) {
-    EXPECT_TRUE(same_ruling(open.result, one.result)) << where;
+  if (same(one, other)) {
+    EXPECT_TRUE(same(open, one)) << where;
     EXPECT_FALSE(tells_order_open(open)) << where;
     ++counts["the same in both"];
     return;
@@ -189,9 +198,9 @@ void tell_in_no_order(const std::vector<Record>& records, const std::string& fil
         } else if (i >= deal) {
           // What cannot have been decides nothing, nor what would have come of it.
           const auto& left = one || !other ? as_written : otherwise;
-          const bool of_other = !one && !other && i < otherwise.size() &&
-                                same_ruling(in_no_order[i].result, otherwise[i].result);
-          EXPECT_TRUE(of_other || same_ruling(in_no_order[i].result, left[i].result)) << where;
+          const bool of_other =
+              !one && !other && i < otherwise.size() && same(in_no_order[i], otherwise[i]);
+          EXPECT_TRUE(of_other || same(in_no_order[i], left[i])) << where;
           ++counts["impossible in one order"];
         }
       }
@@ -321,7 +330,7 @@ TEST(Orders, WhatIsOpenInOneSittingPartsNoOther) {
   notation::Reader reader{notation::source_of(text)};
   judge(reader, {}, [&](const Judged& deal) {
     when.emplace_back();
-    for (const Ordered& one : deal.orders) {
+    for (const Ordered& one : deal.order.ways) {
       when.back().push_back(one.when);
     }
   });
