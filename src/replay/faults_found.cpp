@@ -23,7 +23,7 @@ void FaultsFound::allege(const Act& a, record::Noun noun) {
 /// Is a fact of this kind told of this dealing?
 bool FaultsFound::is_told(FactKind kind) const {
   return std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == kind && fact.dealing == dealing_number();
+    return fact.kind == kind && fact.place.dealing == dealing_number();
   });
 }
 
