@@ -30,6 +30,7 @@ void Bystanders::act(const Act& a, InHand hand) {
     look_over(a, hand);
   } else if (a.kind == ActKind::PlayOut) {
     const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
+    played_out_ = played_out_ || !record::is_player(won_);  // else it is lost, whoever plays it
     const Some<SpokenBy> by = spoken_by(a.actor);
     notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
                 by.must_be(SpokenBy::Backer)   ? PlayedOutBy::Backer
