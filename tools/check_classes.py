@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Fails where a class of replay, law or referee has more than a dozen data members, those of its bases among them, unless
-ALLOWED has it, with its number and why; and where ALLOWED has a number that is too high. Counted is what clang makes of the
-sources, read as one a layer, as check_together.py holds that they can be.
+"""Fails where a class of replay, law or referee has more than a dozen data members, those of its bases among them.
+Counted is what clang makes of the sources, read as one a layer, as check_together.py holds that they can be.
 
 usage: tools/check_classes.py BUILD_FOLDER [--list]      a build of the preset dev. --list: prints all above the bounds.
 """
@@ -22,16 +21,6 @@ LAYERS = ("replay", "law", "referee")
 MOST = 12
 # Of functions there is no bound: a value that is asked much has much to say. --list names those above this.
 MANY_FUNCTIONS = 25
-
-# A class, the number of its members, and why it has them. Of ROW they are the columns of a list: plain values that are
-# read one by one, and of which two or three together would mean nothing.
-ROW = "a row of a list"
-ALLOWED = {
-    "Fact": (14, ROW),
-    "Deed": (14, ROW),
-    "WorldScore": (17, "the score of one world, with room that is reused; nobody outside law has it"),
-    "Judged": (17, "what is handed over, by reference"),
-}
 
 OF = "cxxRecordDecl(isExpansionInFileMatching(\"src/LAYER/\"), unless(isImplicit()), unless(isInstantiated())).bind(\"of\")"
 MATCHES = {
@@ -107,12 +96,8 @@ def main():
             if number > MOST or functions > MANY_FUNCTIONS:
                 print(f"{number:3} members ({own} its own), {functions:3} functions: {name:20} {where}")
             continue
-        allowed, _ = ALLOWED.get(name, (MOST, ""))
-        if number > allowed:
-            print(f"{where}: {name} has {number} data members, more than {allowed}: which of them are one thing?", file=sys.stderr)
-            bad = True
-        elif number < allowed and name in ALLOWED:
-            print(f"{where}: {name} has {number} data members: ALLOWED need not give it {allowed}", file=sys.stderr)
+        if number > MOST:
+            print(f"{where}: {name} has {number} data members, more than {MOST}: which of them are one thing?", file=sys.stderr)
             bad = True
     sys.exit(bad)
 

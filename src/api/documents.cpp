@@ -51,7 +51,8 @@ std::string tell_json(std::string_view text, const Options& options, std::string
   notation::Reader reader{notation::source_of(text)};
   Json deals = Json::array();
   referee::judge(reader, api::options_of(options), [&](const referee::Judged& judged) {
-    deals.push_back(told_json(file, {judged.written, judged.facts, judged.code, judged.result}));
+    deals.push_back(
+        told_json(file, {judged.order.written, judged.facts, judged.code, judged.result}));
   });
   return written(Json{{"schema", "ecarte.told/1"},
                       {"tool", "ecarte " ECARTE_VERSION},

@@ -106,8 +106,8 @@ Json deeds_json(const Ruled& deal) {
                         {"done", timed.deed.carried_out},
                         {"dealing", timed.deed.dealing},
                         {"playing", timed.deed.playing},
-                        {"whose", actor_word(timed.deed.whose)},
-                        {"for", for_word(timed.deed.purpose)},
+                        {"whose", actor_word(timed.deed.points.whose)},
+                        {"for", for_word(timed.deed.points.purpose)},
                         {"cards", card_indices_json(timed.deed.cards)},
                         {"points", stated(timed.deed.number)}});
   }

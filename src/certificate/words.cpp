@@ -94,9 +94,9 @@ Json fact_json(const replay::Fact& fact) {
           {"cards", card_indices_json(fact.cards)},
           {"found", act_json(fact.found)},
           {"witness", act_json(fact.witness)},
-          {"dealing", fact.dealing},
-          {"playing", fact.playing},
-          {"trick", fact.trick},
+          {"dealing", fact.place.dealing},
+          {"playing", fact.place.playing},
+          {"trick", fact.place.trick},
           {"proof", proof_word(fact.proof)},
           {"upheld", upheld_word(fact.upheld)},
           {"number", fact.number}};

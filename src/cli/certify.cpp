@@ -15,16 +15,6 @@
 
 namespace ecarte::cli {
 
-namespace {
-
-/// A certificate is of acts in one order.
-bool leaves_order_open(const referee::Judged& judged) {
-  return !judged.orders.empty() ||
-         std::ranges::any_of(judged.order_notes, &referee::OrderNote::open);
-}
-
-}  // namespace
-
 ExitStatus certify(const CheckCommand& command, Streams& streams) {
   AllTerms all_terms{command, [](std::string_view file) { return std::string{file}; }};
   referee::Options options;
@@ -41,7 +31,7 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
                           judged.record.problems.front().message);
       status = ExitStatus::Unusable;
     }
-    if (leaves_order_open(judged)) {
+    if (judged.order.leaves_open()) {  // a certificate is of acts in one order
       const record::Place place = record::place_of(judged.record, judged.record.acts.front().at);
       streams.complain_of(file + ":" + std::to_string(place.line),
                           "no certificate of this deal: it leaves open which of two acts came "
@@ -51,8 +41,8 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
     }
     certificate::write_deal(
         streams.out.buffer(),
-        {file, judged.record, judged.facts, judged.next_record, judged.next_facts, judged.code,
-         judged.result, judged.rulings, judged.ledger});
+        {file, judged.record, judged.facts, judged.next.record, judged.next.facts, judged.code,
+         judged.result, judged.workings.rulings, judged.workings.ledger});
     streams.out.flush_if_full();
   };
   read_texts(

@@ -148,7 +148,7 @@ class CheckRun final : public DealTaker {
   /// Is something to be added to the deal here, or left out, before it is written?
   [[nodiscard]] bool adds_to(const Terms& terms, const referee::Judged& judged) const {
     return command_.analyse || command_.advice || command_.what_if || terms.expect ||
-           terms.baseline != nullptr || terms.selection.selects() || !judged.order_notes.empty();
+           terms.baseline != nullptr || terms.selection.selects() || !judged.order.notes.empty();
   }
 
   /// Asked by several threads.
@@ -247,8 +247,8 @@ class CheckRun final : public DealTaker {
 
   void judged(const referee::Judged& judged, const WrittenApart& written) override {
     judged.tell_whole();
-    stands_ = mark_ || judged.stopped;
-    left_out_ = judged.left_out;
+    stands_ = mark_ || judged.stopped.at_mark;
+    left_out_ = judged.stopped.cut;
     const bool selects = terms_->selection.selects();
     if (selects) {
       selected_ = judged.result;
@@ -262,7 +262,7 @@ class CheckRun final : public DealTaker {
       what_ifs_ = what_ifs(given, *solver_);
       given.what_ifs = &what_ifs_;
     }
-    if (analyst_ || command_.advice || !judged.order_notes.empty()) {
+    if (analyst_ || command_.advice || !judged.order.notes.empty()) {
       remarks_ = remarks_on(given, command_.advice, analyst_ ? &*analyst_ : nullptr);
       texts::add_order_notes(judged, remarks_);
       given.remarks = &remarks_;

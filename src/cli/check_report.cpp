@@ -39,7 +39,7 @@ bool CheckReport::is_in_order(const referee::Judged& judged) {
     return finding.severity == law::Severity::Note && !report::is_waived(finding);
   };
   return judged.record.problems.empty() && judged.understood == 0 &&
-         judged.result.missing.empty() && judged.order_notes.empty() &&
+         judged.result.missing.empty() && judged.order.notes.empty() &&
          std::ranges::all_of(judged.result.findings, is_note);
 }
 
@@ -48,7 +48,7 @@ bool CheckReport::is_silent(const referee::Judged& judged, bool all_notes) {
     return report::is_shown(finding, all_notes);
   };
   const auto& names = judged.record.names;
-  if (judged.stopped || judged.result.stands.stops || (names && names->players_taken) ||
+  if (judged.stopped.at_mark || judged.result.stands.stops || (names && names->players_taken) ||
       std::ranges::any_of(judged.result.findings, is_shown) ||
       (all_notes && judged.result.number_of_findings() != 0)) {
     return false;

@@ -65,7 +65,7 @@ class CoverRun {
 
   void look_at(const referee::Judged& judged, const std::string& place) {
     taken_.clear();
-    law::add_rows_taken(code_, judged.facts, judged.rulings, judged.result, taken_);
+    law::add_rows_taken(code_, judged.facts, judged.workings.rulings, judged.result, taken_);
     for (const law::Row& row : taken_) {
       const auto at = std::ranges::find(rows_, row);
       if (at != rows_.end()) {

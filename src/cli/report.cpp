@@ -130,7 +130,7 @@ class ReportRun {
     texts::add_order_notes(judged, remarks);
     given.remarks = &remarks;
     const bool stands =
-        judged.stopped || given.result.stands.stops || report::leaves_open(given, false);
+        judged.stopped.at_mark || given.result.stands.stops || report::leaves_open(given, false);
     page_.deal(file_, given, judged.seen, {terms_->all_notes, stands});
   }
 

@@ -99,13 +99,13 @@ class ShowRun {
     };
     referee::judge(records, options_, [this, &file](const referee::Judged& judged) {
       const std::vector<report::DealInOrder> orders = texts::orders_of(judged);
-      report::Deal deal{command_.tell ? judged.written : judged.record,
+      report::Deal deal{command_.tell ? judged.order.written : judged.record,
                         judged.facts,
                         judged.code,
                         judged.result,
                         nullptr,
-                        &judged.rulings,
-                        &judged.ledger};
+                        &judged.workings.rulings,
+                        &judged.workings.ledger};
       deal.orders = orders;
       deal.understood = judged.understood;
       if (command_.step) {
@@ -159,7 +159,7 @@ class ShowRun {
   picture::Picture picture_of(const std::string& file, const report::Deal& deal,
                               const referee::Judged& judged) const {
     picture::Picture picture = picture::picture_of(file, deal, judged.seen, seat_);
-    if (judged.stopped || deal.result.stands.stops) {
+    if (judged.stopped.at_mark || deal.result.stands.stops) {
       std::uint64_t held_back = 0;
       picture.standing = report::standing_of(deal, false, held_back);
     }

@@ -28,7 +28,7 @@ bool as_told(const Judged& deal, const Fact& fact, const AnswersSoFar& told) {
     }
   }
   const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(fact.kind)];
-  const int position = law::found_position(fact, deal.facts, deal.next_facts, table.boundaries);
+  const int position = law::found_position(fact, deal.facts, deal.next.facts, table.boundaries);
   return (told.found >> position & 1U) != 0;
 }
 
@@ -61,7 +61,7 @@ bool came_to(const codes::Option& may, std::optional<Since> since, Status status
 bool happened(const Judged& deal, const AnswersSoFar& told) {
   const auto so = [&](const Fact& fact) { return as_told(deal, fact, told); };
   return std::ranges::any_of(deal.facts.facts, so) ||
-         std::ranges::any_of(deal.rulings.list, so, &law::Ruling::fact) ||
+         std::ranges::any_of(deal.workings.rulings.list, so, &law::Ruling::fact) ||
          std::ranges::any_of(deal.result.findings, so, &law::Finding::fact);
 }
 
@@ -86,7 +86,7 @@ bool ruled_alike(const Judged& deal, const AnswersSoFar& told, const PossibleRul
              came_to(may, outcome.since, finding.remedy.status, owed_in(finding.remedy));
     });
   }
-  return std::ranges::any_of(deal.rulings.list, [&](const law::Ruling& ruling) {
+  return std::ranges::any_of(deal.workings.rulings.list, [&](const law::Ruling& ruling) {
     return same_case(ruling.case_index) && as_told(deal, ruling.fact, told) &&
            came_to(may, outcome.since, ruling.status, ruling.owed);
   });

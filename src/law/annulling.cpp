@@ -31,7 +31,7 @@ Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, cons
   const auto closing = [&](WindowBeats of) {
     return closing_time(given.deal, rulings.timeline,
                         resolve(of, subject_deals(given.deal, ruling.fact)), ruling.owed_at,
-                        ruling.fact.dealing);
+                        ruling.fact.place.dealing);
   };
   const Time first = closing(beats);
   if (!codes::annuls(ruling.owed) || first == kNoTime || first != closing(beats & kGathered) ||

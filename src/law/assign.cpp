@@ -56,7 +56,7 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   NotDue entry;
   entry.fact = replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
                                static_cast<replay::ActIndex>(over.at), over.why, over.purpose);
-  entry.fact.dealing = page.grounds.dealing;
+  entry.fact.place.dealing = page.grounds.dealing;
   entry.fact.number = static_cast<std::uint8_t>(over.marked);
   const FactTable& table = page.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
   if (!table.cases.empty()) {
@@ -91,7 +91,7 @@ bool may_be_over(const Page& page, Time at) {
 bool was_over(const Page& page, const WorldScore& account, Time at) {
   const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
     const std::size_t who = game::index_of(seat);
-    return page.world.score[who] + account.marks[who] >= page.code().game;
+    return account.points.marked_to(page.world, who) >= page.code().game;
   });
   return marked && account.won.at != kNoTime && at > account.won.at;
 }
@@ -159,7 +159,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   }
   const TimeSpan& told_from = page.grounds.start.told_from;
   if (at >= told_from.earliest && at < told_from.latest) {
-    account.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
+    account.points.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
     return;
   }
   Over over;

@@ -120,8 +120,8 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
     marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
     if (said.kind == Testimony::Kind::TakeDown && !marked[who] &&
         said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
-      account.base[who] = std::max(0, account.base[who] - said.amount);
-      account.off_earlier.push_back(said.at);
+      account.points.base[who] = std::max(0, account.points.base[who] - said.amount);
+      account.down.acts_of_earlier.push_back(said.at);
     }
   }
 }
@@ -129,16 +129,16 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
 }  // namespace
 
 void begin(const Page& page, WorldScore& account) {
-  account.base = page.world.score;
+  account.points.base = page.world.score;
   const auto ended = page.carried.ended.known();
   const bool over =
       ended && page.grounds.start.over;  // what was marked late for it is counted there
   if (over) {
-    account.base = {(*ended)[0], (*ended)[1]};
+    account.points.base = {(*ended)[0], (*ended)[1]};
   }
   for (const LateMark& late : page.carried.late) {
     if (!over && !page.deal().place.game_begins && (late.sure || page.world.late)) {
-      account.base[game::index_of(late.seat)] += late.points;
+      account.points.base[game::index_of(late.seat)] += late.points;
     }
   }
   take_earlier_marks_down(page, account);
@@ -189,6 +189,25 @@ bool had_it_before(const Page& page, Seat seat, int difference) {
          has_told_marks(page.matter);
 }
 
+bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down) {
+  const Time begin = deal.dealings.empty() ? 0 : deal.dealings.back().begin;
+  // Was it told that he announced it, and is it not proved that he held it?
+  const bool announced = std::ranges::any_of(deal.deeds, [&](const replay::Deed& deed) {
+    return deed.what == Remedy::Announce && deed.by == record::actor_of(down.seat) &&
+           deed.dealing == down.dealing && deed.at < down.at;
+  });
+  const bool held = std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
+           fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(down.seat) &&
+           fact.place.dealing == down.dealing;
+  });
+  return ((announced && !held) || timeline.untold(Remedy::Announce, begin, down.at)) &&
+         std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
+           return said.kind == Testimony::Kind::Mark && said.seat == down.seat &&
+                  said.at < down.at && fits(said.purpose, ScoreFor::King);
+         });
+}
+
 /// What a player owns to have marked too many of, before the hand is over and with nothing marked
 /// in this deal that was not his, he marked in an earlier one: it was never due, and brings him no
 /// nearer to the game.
@@ -203,8 +222,8 @@ void take_admitted_off(const Page& page, WorldScore& account) {
     const bool hand_was_over =
         page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, fact.occurred) != kNoTime;
     if (!hand_was_over && marked_beyond_rights(page, account, seat, fact.occurred) <= 0) {
-      account.base[fact.subject] -= admitted_and_left(page, fact);
-      account.off_earlier.push_back(fact.occurred);
+      account.points.base[fact.subject] -= admitted_and_left(page, fact);
+      account.down.acts_of_earlier.push_back(fact.occurred);
     }
   }
 }
@@ -224,7 +243,7 @@ int admitted_and_left(const Page& page, const Fact& admission) {
 /// what he still needs to win the game.
 void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
   for (const Testimony& down : page.deal().testimony) {
-    const bool known = std::ranges::find(account.off_earlier, down.at) != account.off_earlier.end();
+    const bool known = account.down.is_of_earlier(down.at);
     if (down.kind != Testimony::Kind::TakeDown || known || down.amount == record::kUnstated ||
         down.by != record::actor_of(down.seat)) {
       continue;
@@ -236,11 +255,11 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
     });
     const bool hand_was_over =
         page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, down.at) != kNoTime;
-    bool& took = account.took_due_down[game::index_of(down.seat)];
+    bool& took = account.down.due[game::index_of(down.seat)];
     took = took || (over <= 0 && page.world.king == record::actor_of(down.seat));
     if (over <= 0 && !hand_was_over && (admitted || !marked_king(page, down))) {
-      account.base[game::index_of(down.seat)] -= down.amount;
-      account.off_earlier.push_back(down.at);
+      account.points.base[game::index_of(down.seat)] -= down.amount;
+      account.down.acts_of_earlier.push_back(down.at);
     }
   }
 }

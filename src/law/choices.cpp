@@ -51,12 +51,12 @@ void let_go(DealResult& result) {
 
 }  // namespace
 
-void weigh_choices(const Given& given, const CarriedScore& carried, WorldScore& room,
+void weigh_choices(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                    DealResult& result) {
   if (std::ranges::none_of(result.findings, is_open)) {
     return;
   }
-  auto& [then, rulings, ledger, as_told] = room.tried;
+  auto& [then, rulings, ledger] = room.tried;
   for (const Finding& finding : result.findings) {
     if (!is_open(finding)) {
       continue;

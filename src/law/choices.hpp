@@ -13,17 +13,17 @@ namespace ecarte::law {
 /// Fills `result.choices` for every open option among its findings, and `result.due` with the score
 /// if all of them are let go. `carried` is the score as the deal before left it. Does nothing, and
 /// costs nothing, where no option is open.
-void weigh_choices(const Given& given, const CarriedScore& carried, WorldScore& room,
+void weigh_choices(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                    DealResult& result);
 
 /// Takes as judged what comes to the same by every value of an attribute that is open: then nothing
 /// turns on it. Changes `rulings` and `ledger`, or nothing; costs nothing where nothing is open.
-void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& room,
+void settle_alike(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                   Rulings& rulings, Ledger& ledger);
 
 /// Fills, for all that the record leaves open, what each answer gives: the case, and the score that
 /// is due then. An answer is tried as a choice is; those about a mark the ledger has weighed.
-void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& room,
+void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                    DealResult& result);
 
 }  // namespace ecarte::law

@@ -25,7 +25,7 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
   out.bad.entitled = deed.by;
   out.under.case_index = case_index;
   out.fact = replay::fact_of(c.on, deed.by, deed.at);
-  out.fact.dealing = deed.dealing;
+  out.fact.place.dealing = deed.dealing;
   out.remedy = {.kind = deed.what,
                 .force = Force::Elective,
                 .elector = deed.by,
@@ -50,7 +50,7 @@ bool taken_down_before(const TellSource& told, const Deed& deed, const Ruling& r
   const auto down = [&](const replay::Testimony& said) {
     return said.kind == replay::Testimony::Kind::TakeDown &&
            record::actor_of(said.seat) == ruling.fact.subject &&
-           said.dealing == ruling.fact.dealing && said.at > ruling.fact.occurred &&
+           said.dealing == ruling.fact.place.dealing && said.at > ruling.fact.occurred &&
            said.at < deed.at;
   };
   return deed.what == Remedy::TakeDown && std::ranges::any_of(told.given.deal.testimony, down);
@@ -91,8 +91,8 @@ bool may_claim(const Deed& deed, ScoreFor score) {
   if (codes::is_award(deed.what)) {
     return !king;
   }
-  return deed.what == Remedy::Mark &&
-         (deed.purpose == record::For::Unsaid || king == (deed.purpose == record::For::King));
+  return deed.what == Remedy::Mark && (deed.points.purpose == record::For::Unsaid ||
+                                       king == (deed.points.purpose == record::For::King));
 }
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
@@ -101,7 +101,7 @@ bool thrown_down(const TellSource& told, const Deed& deed) {
          std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
            const Fact& fact = ruling.fact;
            return fact.kind == FactKind::ThrownDown && fact.subject == deed.by &&
-                  fact.dealing == deed.dealing && fact.playing == deed.playing &&
+                  fact.place.dealing == deed.dealing && fact.place.playing == deed.playing &&
                   replay::must_be(fact, 0, replay::NoYes::Yes);
          });
 }
@@ -152,7 +152,7 @@ bool in_mid_hand(const TellSource& told, const Deed& deed) {
   const bool begun =
       told.rulings.timeline.first_from(codes::beats::kCards, begin, deed.at) != kNoTime;
   return begun && std::ranges::any_of(told.given.deal.facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::HandOver && fact.dealing == deed.dealing &&
+           return fact.kind == FactKind::HandOver && fact.place.dealing == deed.dealing &&
                   fact.occurred > deed.at && !replay::may_be(fact, 2, replay::HandEnd::Granted);
          });
 }
@@ -200,7 +200,7 @@ const NoTitle* lost_before(const TellSource& told, const Deed& deed) {
 const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     return codes::row_of(ruling.fact.kind).king == KingIs::Held && ruling.fact.subject == deed.by &&
-           ruling.fact.dealing == deed.dealing && ruling.status == Status::Lapsed &&
+           ruling.fact.place.dealing == deed.dealing && ruling.status == Status::Lapsed &&
            !ruling.doubt.which && ruling.window.until <= deed.at && may_claim(deed, ScoreFor::King);
   });
 }
@@ -230,10 +230,10 @@ const Ruling* mark_fell_by(const TellSource& told, const Deed& deed, const Meant
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     const bool chosen = is_used(told, ruling, deed.at);
     const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
-    return erases(ruling) && (chosen || owed) && ruling.fact.dealing <= deed.dealing &&
+    return erases(ruling) && (chosen || owed) && ruling.fact.place.dealing <= deed.dealing &&
            std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
              return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
-                    said.dealing == ruling.fact.dealing && !is_for_deal_before(told, said) &&
+                    said.dealing == ruling.fact.place.dealing && !is_for_deal_before(told, said) &&
                     meant(said);
            });
   });
@@ -254,8 +254,9 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
     if (fact.occurred < replay::kSometime && fact.occurred > deed.at) {
       return false;  // what came after he spoke
     }
-    const bool his = (fact.subject == deed.by || !record::is_player(fact.subject)) &&
-                     fact.dealing >= deed.dealing;  // a dealing that was made again gives nothing
+    const bool his =
+        (fact.subject == deed.by || !record::is_player(fact.subject)) &&
+        fact.place.dealing >= deed.dealing;  // a dealing that was made again gives nothing
     return his && codes::may_be_his_king(fact) && may_claim(deed, ScoreFor::King) &&
            fact.proof != replay::Proof::Refuted;
   };
@@ -296,15 +297,15 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
   if (thrown_down(told, deed)) {
     return true;
   }
-  if (deed.deals_ago.value_or(0) > 1) {
+  if (deed.points.deals_ago.value_or(0) > 1) {
     const std::uint16_t scores = case_of_scores(told.code(), deed);
     if (scores != kNoCase) {
       refuse_as_late(told, deed, scores, result);
     }
     return scores != kNoCase;
   }
-  const bool of_this = deed.deals_ago == std::optional<std::uint32_t>{0};
-  const bool of_last = deed.deals_ago == std::optional<std::uint32_t>{1};
+  const bool of_this = deed.points.of_deal(0);
+  const bool of_last = deed.points.of_deal(1);
   const Right* const before = of_this ? nullptr : won_before(told, deed);
   if (before != nullptr && told.before.end + deed.at < before->until) {
     grant_mark(told, deed, before->case_index, kNoTime, result);

@@ -33,7 +33,7 @@ struct Choosing {
 bool dealt_again_by_law(const TellSource& told, const TimedDeed& timed) {
   return std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
     return !told.case_of(ruling).may.given && codes::annuls(ruling.owed) && !ruling.doubt.which &&
-           ruling.status == Status::Open && ruling.fact.dealing == timed.deed.dealing &&
+           ruling.status == Status::Open && ruling.fact.place.dealing == timed.deed.dealing &&
            ruling.window.from <= timed.at;
   });
 }
@@ -44,7 +44,7 @@ Choosing choosing_at(const TellSource& told, const TimedDeed& timed) {
   for (const Ruling& ruling : told.rulings.list) {
     const Case& c = told.case_of(ruling);
     if (!c.may.given || ruling.doubt.which || codes::row_of(ruling.fact.kind).ordinary ||
-        ruling.fact.dealing != timed.deed.dealing || ruling.window.from > timed.at ||
+        ruling.fact.place.dealing != timed.deed.dealing || ruling.window.from > timed.at ||
         (forced && ruling.status == Status::Moot)) {
       continue;
     }
@@ -66,7 +66,8 @@ std::uint16_t choice_in_doubt(const TellSource& told, const Deed& deed) {
     for (std::size_t i = 0; i < missing.answers; ++i) {
       const std::uint16_t number = missing.alternatives[i].case_index;
       if (number != kNoCase && told.code().cases[number].may.given &&
-          !codes::row_of(missing.fact.kind).ordinary && missing.fact.dealing == deed.dealing) {
+          !codes::row_of(missing.fact.kind).ordinary &&
+          missing.fact.place.dealing == deed.dealing) {
         return number;
       }
     }
@@ -80,8 +81,8 @@ bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& r
   const Deed& deed = timed.deed;
   const auto had = [&](const Ruling& ruling) {
     const bool his = ruling.elector == deed.by || ruling.elector == record::kBoth;
-    const bool here = ruling.fact.dealing == deed.dealing &&
-                      (ruling.fact.playing == 0 || ruling.fact.playing == deed.playing);
+    const bool here = ruling.fact.place.dealing == deed.dealing &&
+                      (ruling.fact.place.playing == 0 || ruling.fact.place.playing == deed.playing);
     // A cut can be had again: of one that is past its time he has not had another.
     const bool same =
         codes::row_of(deed.what).matter != codes::Matter::Cut || timed.at <= ruling.window.until;

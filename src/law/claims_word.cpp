@@ -21,7 +21,7 @@ const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
   using replay::AnswerGiven;
   const Ruling* last = nullptr;
   for (const Ruling& ruling : told.rulings.list) {
-    if (ruling.fact.kind == FactKind::Answered && ruling.fact.dealing == deed.dealing &&
+    if (ruling.fact.kind == FactKind::Answered && ruling.fact.place.dealing == deed.dealing &&
         ruling.fact.occurred <= deed.at) {
       last = &ruling;
     }
@@ -81,7 +81,7 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
   }
   for (const Ruling& ruling : told.rulings.list) {
     if (ruling.owed == Remedy::FirstWordStands && !ruling.doubt.which && claims(ruling.fact) &&
-        ruling.fact.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
+        ruling.fact.place.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
       if (ruling.fact.subject == deed.by) {
         acknowledge(told, deed, ruling.case_index, result);  // nobody holds himself to his word
       } else {
@@ -161,7 +161,7 @@ Fact if_done(const Deed& deed) {
   return deed.what == Remedy::Recut
              ? replay::fact_of(FactKind::CutAnew, deed.by, deed.at, replay::CutAnewWhy::Pack)
              : replay::fact_of(FactKind::ChoiceMade, deed.by, deed.at,
-                               deed.whose == deed.by ? Chooser::Winner : Chooser::Loser,
+                               deed.points.whose == deed.by ? Chooser::Winner : Chooser::Loser,
                                replay::ChoiceWhen::AtCut, replay::NoYes::No);
 }
 
@@ -169,7 +169,7 @@ Fact if_done(const Deed& deed) {
 
 bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result) {
   const bool of_cut = (deed.what == Remedy::Recut && deed.pack_wrong) ||
-                      (deed.what == Remedy::Choice && record::is_player(deed.whose));
+                      (deed.what == Remedy::Choice && record::is_player(deed.points.whose));
   const Candidates found =
       of_cut && !deed.carried_out ? candidates(told.code(), if_done(deed), 0) : Candidates{};
   if (found.size != 1) {
@@ -195,7 +195,7 @@ void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t ca
   open.player = deed.by;
   open.at = deed.at;
   open.fact = replay::fact_of(c.on, deed.by, deed.at);
-  open.fact.dealing = deed.dealing;
+  open.fact.place.dealing = deed.dealing;
   open.attribute = kWhetherGiven;
   open.claimed = deed.what;
   result.missing.push_back(open);

@@ -56,7 +56,7 @@ bool is_told_as_won(const Given& given, Time until) {
 /// Is it said before a card of the first deal of a game is given, and before that is told as won?
 /// Then it is of the game before.
 bool is_of_game_before(const Given& given, const Fact& fact) {
-  const bool nothing_dealt = fact.dealing == 0 || given.deal.dealings.empty();
+  const bool nothing_dealt = fact.place.dealing == 0 || given.deal.dealings.empty();
   return given.deal.place.game_begins && !given.deal.place.sitting_begins && nothing_dealt &&
          !is_told_as_won(given, fact.occurred);
 }
@@ -270,8 +270,9 @@ void answer_by_replay(const Given& given, Rulings& rulings) {
     const bool answered = asks || codes::awards(c);
     const bool done = answered && std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
                         return timed.deed.what == Remedy::ReplayHands && timed.deed.carried_out &&
-                               timed.ruling >= 0 && timed.deed.dealing == ruling.fact.dealing &&
-                               timed.deed.playing == ruling.fact.playing;
+                               timed.ruling >= 0 &&
+                               timed.deed.dealing == ruling.fact.place.dealing &&
+                               timed.deed.playing == ruling.fact.place.playing;
                       });
     if (done) {
       ruling.status = Status::Moot;

@@ -76,7 +76,7 @@ HandWon hand_won(const DealFacts& deal, const Code& code) {
   HandWon hand;
   const std::uint8_t last = last_dealing(deal);
   for (const Fact& fact : deal.facts) {
-    if (fact.kind == replay::FactKind::HandOver && fact.dealing == last) {
+    if (fact.kind == replay::FactKind::HandOver && fact.place.dealing == last) {
       hand.winner = fact.subject;
       hand.loser_bold = replay::value<NoYes>(fact, 1);
       for (const Result result : {Result::Point, Result::Vole, Result::None}) {
@@ -90,7 +90,7 @@ HandWon hand_won(const DealFacts& deal, const Code& code) {
     hand.may = {true, true, true};  // given up: it turns on the law
   }
   for (const Fact& fact : deal.facts) {
-    if (fact.proof == replay::Proof::Proved && fact.dealing == last) {
+    if (fact.proof == replay::Proof::Proved && fact.place.dealing == last) {
       award(deal, code, fact, hand);
     }
   }

@@ -37,8 +37,8 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
 
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact) {
   const bool outside = codes::row_of(fact.kind).step == codes::JudgingStep::After;
-  return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == fact.dealing ||
-         (outside && timed.deed.dealing > fact.dealing);
+  return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == fact.place.dealing ||
+         (outside && timed.deed.dealing > fact.place.dealing);
 }
 
 }  // namespace ecarte::law

@@ -132,7 +132,7 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   // awarded for a hand given up, or whether a third trick ended it.
   const bool to_come = std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == codes::KingIs::Turned &&
-           fact.proof == replay::Proof::Proved && fact.dealing == grounds.dealing &&
+           fact.proof == replay::Proof::Proved && fact.place.dealing == grounds.dealing &&
            (!replay::is_known(replay::value<replay::NumberDealt>(fact, 0)) ||
             !replay::is_known(replay::value<replay::KingCard>(fact, 1)));
   });
@@ -156,7 +156,7 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
       Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
                                   static_cast<replay::ActIndex>(std::min(right.accrued, last)),
                                   right.purpose);
-      fact.dealing =
+      fact.place.dealing =
           static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
       Missing& open = ledger.missing.emplace_back(when_marked(matter, right.case_index, fact));
       weigh(matter.code, open, {0, right.case_index, shown(matter.code, joined.kept(right.seat))},

@@ -18,12 +18,12 @@ Finding finding_of(const Code& code, const DealFacts& deal, std::uint16_t case_i
   out.id = c.id;
   out.cls = c.cls;
   out.severity = severity_of(c);
-  out.place.dealing = fact.dealing;
-  out.place.playing = fact.playing;
+  out.place.dealing = fact.place.dealing;
+  out.place.playing = fact.place.playing;
   const bool blamed =
       c.cls == Class::Irregularity || c.cls == Class::ScoreError || c.cls == Class::BadRemedy;
   out.offender = blamed ? party(deal, c.offender, fact) : record::kNobody;
-  out.place.trick = fact.trick;
+  out.place.trick = fact.place.trick;
   out.place.cards = fact.cards;
   out.place.at = fact.occurred < kSometime ? fact.occurred
                  : fact.found < kSometime  ? fact.found

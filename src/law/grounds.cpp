@@ -49,7 +49,7 @@ int playing_that_counts(const LedgerSource& matter, int dealing) {
 std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing) {
   for (const Ruling& ruling : matter.rulings) {
     if (ruling.status != Status::Elected || ruling.doubt.in_time ||
-        ruling.elected != Remedy::ReplayHands || ruling.fact.dealing != dealing ||
+        ruling.elected != Remedy::ReplayHands || ruling.fact.place.dealing != dealing ||
         static_cast<int>(matter.deal.playings.size()) != playing) {
       continue;
     }
@@ -64,7 +64,7 @@ std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, 
 /// Does an offence still cap the result, if the hands were played again after it?
 bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing) {
   return matter.code.ceilings_after_replay == codes::AfterReplay::Follow ||
-         ruling.fact.playing == 0 || ruling.fact.playing == playing;
+         ruling.fact.place.playing == 0 || ruling.fact.place.playing == playing;
 }
 
 /// What a ruling may award of which it is not known which remedy the law gives.
@@ -90,7 +90,7 @@ void award_in_doubt(const LedgerSource& matter, const Ruling& ruling, Grounds& g
 void read_rulings(const LedgerSource& matter, Grounds& grounds) {
   for (std::size_t i = 0; i < matter.rulings.size(); ++i) {
     const Ruling& ruling = matter.rulings[i];
-    if (ruling.fact.dealing != grounds.dealing || ruling.status == Status::Moot) {
+    if (ruling.fact.place.dealing != grounds.dealing || ruling.status == Status::Moot) {
       continue;
     }
     if (ruling.doubt.which) {
@@ -103,7 +103,8 @@ void read_rulings(const LedgerSource& matter, Grounds& grounds) {
       int& first = grounds.ceiling_by[ruling.fact.subject];
       first = first < 0 ? static_cast<int>(i) : first;
     }
-    const bool in_hand = ruling.fact.playing == 0 || ruling.fact.playing == grounds.counts.playing;
+    const bool in_hand =
+        ruling.fact.place.playing == 0 || ruling.fact.place.playing == grounds.counts.playing;
     if (in_hand && record::is_player(ruling.fact.subject) && (effects & codes::kAwards) != 0) {
       grounds.award.ruling = static_cast<int>(i);
     }
@@ -123,11 +124,11 @@ void read_rulings(const LedgerSource& matter, Grounds& grounds) {
 
 void read_facts(const LedgerSource& matter, Grounds& grounds) {
   for (const Fact& fact : matter.deal.facts) {
-    if (fact.dealing != grounds.dealing) {
+    if (fact.place.dealing != grounds.dealing) {
       continue;
     }
     if (fact.kind == FactKind::HandOver &&
-        (grounds.counts.playing == 0 || fact.playing == grounds.counts.playing)) {
+        (grounds.counts.playing == 0 || fact.place.playing == grounds.counts.playing)) {
       grounds.counts.over = &fact;
     } else if (codes::row_of(fact.kind).king == KingIs::NotHeld &&
                fact.proof == replay::Proof::Allowed && record::is_player(fact.subject)) {
@@ -141,8 +142,9 @@ bool may_have_turned(const LedgerSource& matter, const Grounds& grounds, Seat se
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
     const bool may_be_his =
         !record::is_player(fact.subject) || fact.subject == record::actor_of(seat);
-    return codes::row_of(fact.kind).king == KingIs::Turned && fact.dealing == grounds.dealing &&
-           fact.proof == replay::Proof::Allowed && may_be_his;
+    return codes::row_of(fact.kind).king == KingIs::Turned &&
+           fact.place.dealing == grounds.dealing && fact.proof == replay::Proof::Allowed &&
+           may_be_his;
   });
 }
 
@@ -153,7 +155,7 @@ void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact)
   for (const Seat seat : game::kSeats) {
     const bool may_be_his =
         !record::is_player(fact.subject) || (open && fact.subject == record::actor_of(seat));
-    if (may_be_his && marks_in_dealing(matter, seat, fact.dealing)) {
+    if (may_be_his && marks_in_dealing(matter, seat, fact.place.dealing)) {
       grounds.kings[game::index_of(seat)].announced = fact.occurred;
     }
   }
@@ -168,7 +170,7 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
     may = {!kingless[Seat::First], !kingless[Seat::Second]};
   }
   for (const Fact& fact : matter.deal.facts) {
-    if (fact.dealing != grounds.dealing || fact.proof != replay::Proof::Proved) {
+    if (fact.place.dealing != grounds.dealing || fact.proof != replay::Proof::Proved) {
       continue;
     }
     const bool player = record::is_player(fact.subject);
@@ -191,7 +193,8 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
           // In doubt which case answers, he may have a title by any of them.
           grounds.kings[fact.subject].held =
               std::ranges::any_of(matter.rulings, [&fact](const Ruling& ruling) {
-                return ruling.fact.kind == fact.kind && ruling.fact.dealing == fact.dealing;
+                return ruling.fact.kind == fact.kind &&
+                       ruling.fact.place.dealing == fact.place.dealing;
               });
         }
         break;
@@ -220,7 +223,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
                      : kNoTime;
   for (const Ruling& ruling : matter.rulings) {
     const bool his = ruling.fact.subject == record::actor_of(seat) &&
-                     ruling.fact.dealing == grounds.dealing &&
+                     ruling.fact.place.dealing == grounds.dealing &&
                      codes::row_of(ruling.fact.kind).king == KingIs::Held;
     over = his ? std::min(over, ruling.window.until) : over;
   }
@@ -246,7 +249,7 @@ std::uint16_t announced_too_late(const LedgerSource& matter, const Grounds& grou
                                  const TimedDeed& told) {
   const auto may_hold = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == KingIs::Held && fact.subject == told.deed.by &&
-           fact.dealing == grounds.dealing && fact.proof == replay::Proof::Allowed;
+           fact.place.dealing == grounds.dealing && fact.proof == replay::Proof::Allowed;
   });
   if (may_hold == matter.deal.facts.end()) {
     return kNoCase;
@@ -264,7 +267,7 @@ std::uint16_t announced_too_late(const LedgerSource& matter, const Grounds& grou
 bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   return announces(matter, grounds, seat) != nullptr &&
          std::ranges::none_of(matter.deal.facts, [&](const Fact& fact) {
-           return codes::belies_announcer(fact) && fact.dealing == grounds.dealing &&
+           return codes::belies_announcer(fact) && fact.place.dealing == grounds.dealing &&
                   fact.subject == record::actor_of(seat);
          });
 }

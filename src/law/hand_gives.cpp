@@ -72,7 +72,7 @@ Time last_told(const LedgerSource& matter, Time before) {
     const bool said = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
       return timed.at == at &&
              (timed.deed.what == Remedy::Announce ||
-              (timed.deed.what == Remedy::Mark && timed.deed.purpose != record::For::King));
+              (timed.deed.what == Remedy::Mark && timed.deed.points.purpose != record::For::King));
     });
     last = said ? last : at;
   }
@@ -116,14 +116,16 @@ bool may_give_replay(const LedgerSource& matter) {
   return false;
 }
 
-/// Does his adversary claim the hands again for a fault that may be his, where it is not told?
+/// Does his adversary claim the hands again for a fault that may be his, where it is not told? Or
+/// does he take back a card that he played to a trick that is not, as he would for such a fault?
 bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor winner) {
-  const bool claimed = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner &&
-           timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
+  const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+    const bool claimed = timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner;
+    const bool taken_back = timed.deed.what == Remedy::Unplay && timed.deed.by == winner;
+    return (claimed || taken_back) && timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
            timed.at < matter.timeline.deal_end();
   });
-  return matter.in_doubt.capped[winner] || (claimed && may_give_replay(matter));
+  return matter.in_doubt.capped[winner] || (spoken_of && may_give_replay(matter));
 }
 
 /// What a result may give its winner, if the play was so.
@@ -301,7 +303,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   }
   grounds.counts.maybe_playing = last;
   const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::HandOver && fact.playing == last;
+    return fact.kind == FactKind::HandOver && fact.place.playing == last;
   });
   if (over != matter.deal.facts.end()) {
     return add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
@@ -315,7 +317,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
 void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
   const bool late = std::ranges::any_of(matter.rulings, [&](const Ruling& ruling) {
     return ruling.status == Status::Elected && ruling.doubt.in_time &&
-           ruling.elected == Remedy::ReplayHands && ruling.fact.dealing == grounds.dealing;
+           ruling.elected == Remedy::ReplayHands && ruling.fact.place.dealing == grounds.dealing;
   });
   if (late && static_cast<int>(matter.deal.playings.size()) == grounds.counts.playing) {
     grounds.hand.gives.add({record::kNobody, kThePoint, false, PlayAs::Again});

@@ -128,7 +128,7 @@ Time first_within(const DealFacts& deal, WindowBeats beats, Time from) {
 }
 
 bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* next,
-                   const CarriedScore& carried, WorldScore& room, DealResult& result) {
+                   const CarriedScore& carried, ScoreRoom& room, DealResult& result) {
   std::vector<Ruling>& kings = room.tried.rulings.list;
   Ledger& ledger = room.tried.ledger;
   const std::optional<int> notes = rule_on_kings(code, deal, kings);

@@ -17,7 +17,7 @@ namespace ecarte::law {
 /// are plain (replay::replay_plainly); `next`: the one after in the same sitting, if there is one.
 /// False if more than the score engages the law; then `result` is anything.
 bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* next,
-                   const CarriedScore& carried, WorldScore& room, DealResult& result);
+                   const CarriedScore& carried, ScoreRoom& room, DealResult& result);
 
 /// The first act of the deal after `from` that has any of `beats`; kNoTime if none has.
 Time first_within(const DealFacts& deal, WindowBeats beats, Time from);

@@ -24,7 +24,12 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     const bool known = Score::common(ledger.before).knows(entry.fact.subject);
     const bool beyond =
         known ? entry.beyond_game || same->beyond_game : entry.beyond_game && same->beyond_game;
-    const bool nearer = entry.near_case == kNoCase && same->near_case != kNoCase;
+    // It was marked after the game only if that is what is amiss with it in all of them.
+    const auto after_game = [](const NotDue& one) {
+      return replay::must_be(one.fact, 0, replay::NotDueWhy::AfterGame);
+    };
+    const bool nearer = (entry.near_case == kNoCase && same->near_case != kNoCase) ||
+                        (after_game(entry) && !after_game(*same));
     if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
       const int over = std::min(entry.over, same->over);
       entry = *same;
@@ -105,8 +110,7 @@ std::uint8_t Joined::differs(const World& world, const WorldScore& account) cons
     return differs ? static_cast<unsigned>(what) : 0U;
   };
   const bool marks = world.late != first_.world.late || world.unseen != first_.world.unseen ||
-                     world.late_unseen != first_.world.late_unseen || account.maybe_lost[0] != 0 ||
-                     account.maybe_lost[1] != 0;
+                     world.late_unseen != first_.world.late_unseen || account.doubt.may_lose_any();
   return static_cast<std::uint8_t>(bit(world.score != first_.world.score, ScoreHangsOn::Before) |
                                    bit(world.hand != first_.world.hand, ScoreHangsOn::Hand) |
                                    bit(world.king != first_.world.king, ScoreHangsOn::King) |
@@ -140,11 +144,9 @@ void Joined::add(const World& world, WorldScore& account) {
     ledger_.contradiction = ledger_.contradiction ? ledger_.contradiction : account.contradiction;
     return;
   }
-  const ScoreSet due = matter_.annulled.deal ? ScoreSet::of(account.base[0], account.base[1])
-                                             : ScoreSet::of(account.base[0] + account.due[0],
-                                                            account.base[1] + account.due[1]);
-  const ScoreSet recorded =
-      ScoreSet::of(world.score[0] + account.marks[0], world.score[1] + account.marks[1]);
+  const ScoreSet due =
+      matter_.annulled.deal ? account.points.due_before() : account.points.due_after();
+  const ScoreSet recorded = account.points.marked_to(world);
   const int game = matter_.code.game;
   for (NotDue& entry : account.entries.not_due) {
     const auto seat = static_cast<Seat>(entry.fact.subject);
@@ -154,16 +156,19 @@ void Joined::add(const World& world, WorldScore& account) {
   const std::size_t late = world.late ? 1 : 0;
   // What came off again needs no title.
   const auto off = [](const NotDue& entry) { return entry.taken_down >= entry.over; };
-  const bool clean = !account.late_open && std::ranges::all_of(account.entries.not_due, off);
+  const bool clean = !account.doubt.late && std::ranges::all_of(account.entries.not_due, off);
   // What is marked beyond the game changes nothing; but a mark that the game would want does, and
-  // one of which it is told that the right was lost is never earned.
+  // one of which it is told that the right was lost is never earned. Nor is more for a king than
+  // it is worth, which is the same whatever the hand gave.
   const auto beyond = [&](const NotDue& entry) {
     const std::size_t who = entry.fact.subject;
     const bool lost = replay::must_be(entry.fact, 0, replay::NotDueWhy::Late) ||
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Unannounced) ||
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Barred);
-    return entry.beyond_game && !lost &&
-           world.score[who] + account.marks[who] - (entry.over - entry.taken_down) >= game;
+    const bool for_king = replay::must_be(entry.fact, 0, replay::NotDueWhy::Amount) &&
+                          replay::must_be(entry.fact, 1, replay::ScoreFor::King);
+    return entry.beyond_game && !lost && !for_king &&
+           account.points.marked_to(world, who) - (entry.over - entry.taken_down) >= game;
   };
   const bool earned = std::ranges::all_of(account.entries.not_due, [&](const NotDue& entry) {
     return off(entry) || beyond(entry) || entry.due_then;
@@ -181,20 +186,20 @@ void Joined::add(const World& world, WorldScore& account) {
   by_late_.earned[late] = by_late_.earned[late] || earned;
   by_late_.clean[late] = by_late_.clean[late] || clean;
   for (const std::size_t who : {0U, 1U}) {
-    most_[who] = std::max(most_[who], account.marks[who]);
+    most_[who] = std::max(most_[who], account.points.marks[who]);
   }
   clean_due_ |= clean ? due : ScoreSet{};
   ScoreSet dues = due;
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     kept_[who] |= due;
-    lost_[who] |= due.moved(seat, -account.maybe_lost[who]);
-    dues |= dues.moved(seat, -account.maybe_lost[game::index_of(seat)]);
+    lost_[who] |= due.moved(seat, -account.doubt.maybe_lost[who]);
+    dues |= dues.moved(seat, -account.doubt.maybe_lost[who]);
   }
   if (matter_.annulled.maybe) {
-    dues |= ScoreSet::of(account.base[0], account.base[1]);
+    dues |= account.points.due_before();
   }
-  if (account.only_counted) {
+  if (account.doubt.only_counted) {
     dues |= recorded;  // what earned it is not told
   }
   ledger_.due |= dues;
@@ -203,7 +208,8 @@ void Joined::add(const World& world, WorldScore& account) {
   ledger_.recorded |= recorded;
   const auto tell = [&](Reckoning& way) {
     way.before = world.score;
-    way.earlier = {account.base[0] - world.score[0], account.base[1] - world.score[1]};
+    way.earlier = {account.points.base[0] - world.score[0],
+                   account.points.base[1] - world.score[1]};
     way.rights = account.entries.rights;
     way.erased = matter_.annulled.deal;
   };

@@ -33,7 +33,7 @@ const DealFacts* next_of_sitting(const DealFacts* next) {
 }  // namespace
 
 Judge::Judge(const Code& code, bool strict)
-    : code_(code), strict_(strict), room_(std::make_unique<WorldScore>()) {
+    : code_(code), strict_(strict), room_(std::make_unique<ScoreRoom>()) {
   forget();
 }
 
@@ -44,7 +44,7 @@ Judge::Judge(const Judge& other)
       strict_(other.strict_),
       rulings_(other.rulings_),
       ledger_(other.ledger_),
-      room_(std::make_unique<WorldScore>()),
+      room_(std::make_unique<ScoreRoom>()),
       before_(other.before_),
       score_(other.score_),
       score_before_(other.score_before_),

@@ -75,7 +75,7 @@ class Judge {
   bool strict_;
   Rulings rulings_;
   Ledger ledger_;
-  std::unique_ptr<WorldScore> room_;
+  std::unique_ptr<ScoreRoom> room_;
   DealBefore before_;
   CarriedScore score_;
   CarriedScore score_before_;  ///< the same before the last deal, if that was ruled on in brief

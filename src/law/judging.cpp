@@ -43,7 +43,7 @@ void put_in_order(const Given& given, Rulings& rulings) {
   }
   std::ranges::sort(rulings.order, {}, [&facts](std::uint16_t i) {
     const Fact& fact = facts[i];
-    return std::uint64_t{fact.dealing} << 40U |
+    return std::uint64_t{fact.place.dealing} << 40U |
            std::uint64_t{static_cast<std::uint8_t>(codes::row_of(fact.kind).step)} << 32U |
            std::uint64_t{fact.occurred} << 16U | i;
   });
@@ -239,7 +239,7 @@ void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
   // Whose its king was gives nobody a point any more.
   std::erase_if(j.rulings.missing, [dealing](const Missing& open) {
     return codes::row_of(open.fact.kind).king != codes::KingIs::Unsaid &&
-           open.fact.dealing == dealing;
+           open.fact.place.dealing == dealing;
   });
 }
 
@@ -266,7 +266,8 @@ bool assumes(const Given& given, const Fact& fact, int question) {
 /// Whose turn it was, and whose the packs are, as far as the deals before are told. A dealing made
 /// again is his whose turn the first was. Nothing then refutes what was found of it.
 Fact as_judged(const Rulings& rulings, Fact fact) {
-  const auto after = fact.dealing == 1 ? replay::DealtAfter::Deal : replay::DealtAfter::Annulled;
+  const auto after =
+      fact.place.dealing == 1 ? replay::DealtAfter::Deal : replay::DealtAfter::Annulled;
   if (!rulings.deals_untold || fact.kind != FactKind::Dealing) {
     return fact;
   }
@@ -291,7 +292,8 @@ void judge_facts(const Given& given, Rulings& rulings) {
   for (int dealing = 1; dealing <= last_dealing(given.deal); ++dealing) {
     Judging judging{given, rulings};
     const std::size_t first_ruling = rulings.list.size();
-    for (; next != rulings.order.end() && given.deal.facts[*next].dealing <= dealing; ++next) {
+    for (; next != rulings.order.end() && given.deal.facts[*next].place.dealing <= dealing;
+         ++next) {
       const Fact& fact = given.deal.facts[*next];
       const codes::FactRow& row = codes::row_of(fact.kind);
       if (row.turns_on_score) {

@@ -19,7 +19,7 @@ namespace {
 bool is_contradicted(const Judging& j, const Fact& fact) {
   return codes::was_announced(fact.kind) &&
          std::ranges::any_of(j.given.deal.facts, [&](const Fact& other) {
-           return other.kind == fact.kind && other.dealing == fact.dealing &&
+           return other.kind == fact.kind && other.place.dealing == fact.place.dealing &&
                   other.subject != fact.subject && other.proof == replay::Proof::Allowed;
          });
 }
@@ -63,7 +63,7 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
 /// Did the other announce a king in the same dealing?
 bool announced_by_other(const Judging& j, const Fact& fact) {
   return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.what == Remedy::Announce && timed.deed.dealing == fact.dealing &&
+    return timed.deed.what == Remedy::Announce && timed.deed.dealing == fact.place.dealing &&
            timed.deed.by != fact.subject && timed.at < j.rulings.timeline.deal_end();
   });
 }
@@ -81,7 +81,7 @@ bool is_unused_right(const Judging& j, const Fact& fact, const Candidates& found
   }
   offered |= (offered & bit(Remedy::AnnounceAndMark)) != 0 ? bit(Remedy::Announce) : Remedies{0};
   return std::ranges::none_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.by == fact.subject && timed.deed.dealing == fact.dealing &&
+    return timed.deed.by == fact.subject && timed.deed.dealing == fact.place.dealing &&
            (offered & bit(timed.deed.what)) != 0;
   });
 }
@@ -95,9 +95,9 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
   }
   for (const TimedDeed& timed : j.rulings.deeds) {
     const bool claimed = codes::annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
-                         timed.deed.dealing == fact.dealing && !timed.deed.carried_out &&
+                         timed.deed.dealing == fact.place.dealing && !timed.deed.carried_out &&
                          record::is_player(timed.deed.by) && fact.found <= timed.at;
-    if (claimed && fact.dealing == last_dealing(j.given.deal) &&
+    if (claimed && fact.place.dealing == last_dealing(j.given.deal) &&
         j.rulings.timeline.first(codes::row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
       return doubt_dealing(j, timed.at);
     }
@@ -171,8 +171,8 @@ std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidat
   const Timeline& timeline = j.rulings.timeline;
   const bool so = std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
     const bool claimed = codes::annuls(timed.deed.what) && !timed.deed.carried_out &&
-                         record::is_player(timed.deed.by) && timed.deed.dealing == fact.dealing &&
-                         timed.at < timeline.deal_end();
+                         record::is_player(timed.deed.by) &&
+                         timed.deed.dealing == fact.place.dealing && timed.at < timeline.deal_end();
     return claimed && std::ranges::all_of(found.all(), [&](std::uint16_t number) {
              const Case& c = j.given.code.cases[number];
              if (codes::annuls(c.must.remedy)) {
@@ -215,7 +215,7 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
       j.rulings.in_doubt.capped[fact.subject] = true;
     }
     if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
-        fact.dealing == last_dealing(j.given.deal)) {
+        fact.place.dealing == last_dealing(j.given.deal)) {
       j.rulings.in_doubt.counted[1U - fact.subject] = true;
     }
   }

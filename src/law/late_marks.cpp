@@ -159,7 +159,7 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
   if (points > 0) {
     account.entries.late.push_back({said.at, said.seat, points, before});
   } else {
-    account.late_open = true;
+    account.doubt.late = true;
   }
 }
 
@@ -174,7 +174,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       }
       continue;
     }
-    int marked = page.world.score[who] + account.marks[who];
+    int marked = account.points.marked_to(page.world, who);
     for (const LateMark& late : account.entries.late) {
       marked += late.seat == seat ? late.points : 0;
     }
@@ -211,7 +211,7 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
       continue;
     }
     const Option& may = page.code().cases[entry.table_case].may;
-    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.dealing)) {
+    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.place.dealing)) {
       const int off = std::min(left, entry.over - entry.taken_down);
       entry.taken_down += off;
       left -= off;
@@ -228,8 +228,8 @@ bool deal_untold_after(const Page& page, const WorldScore& account) {
   }
   const int game = page.code().game;
   const bool over = page.grounds.start.over || account.won.at != kNoTime ||
-                    std::max(page.world.score[0] + account.marks[0],
-                             page.world.score[1] + account.marks[1]) >= game;
+                    std::max(account.points.marked_to(page.world, 0),
+                             account.points.marked_to(page.world, 1)) >= game;
   return !over;
 }
 
@@ -279,7 +279,7 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
   }
   const std::size_t who = game::index_of(right.seat);
   const ShownAfter shown =
-      shown_in_next(page.matter, right.seat, page.world.score[who] + account.marks[who],
+      shown_in_next(page.matter, right.seat, account.points.marked_to(page.world, who),
                     right.amount - right.marked);
   // What the counters show is no doubt where he is told to have marked nothing.
   const bool told = left_unmarked(page, right);
@@ -344,22 +344,27 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     }
     if (right.fate.fallen || right.marked >= right.amount || right.amount == 0 ||
         right.until == kNoTime) {
-      open[game::index_of(right.seat)] +=
-          right.fate.fallen || right.fate.forfeited ? 0 : right.amount - right.marked;
+      const int left = right.fate.fallen || right.fate.forfeited ? 0 : right.amount - right.marked;
+      open[game::index_of(right.seat)] += left;
+      if (left > 0 && right.until == kNoTime && account.scored && next_tells_of_this(page.matter)) {
+        // When a trump was turned there is not told: he may have marked it by then.
+        account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
+                                        right.case_index, left, right.basis.told});
+      }
       continue;
     }
     const std::size_t who = game::index_of(right.seat);
     if (account.won.by == record::actor_of(right.seat) &&
-        page.world.score[who] + account.marks[who] >= page.code().game) {
+        account.points.marked_to(page.world, who) >= page.code().game) {
       continue;  // he had won, and his counter stood at the game: there was no more to mark
     }
-    if (account.marked_untold[who]) {
+    if (account.doubt.marked_untold[who]) {
       continue;  // he marked in time, and nobody says that it was less than was his
     }
     if (may_be_marked_untold(page, account, right)) {
-      account.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
+      account.doubt.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
     } else {
-      account.due[game::index_of(right.seat)] -=
+      account.points.due[game::index_of(right.seat)] -=
           right.fate.forfeited ? 0 : right.amount - right.marked;
       right.fate.forfeited = true;
     }
@@ -368,8 +373,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
                                     right.basis.told && right.basis.title != Title::Untold});
   }
   if (!account.scored) {
-    account.marks[0] += account.due[0] - open[0];
-    account.marks[1] += account.due[1] - open[1];
+    account.points.marks[0] += account.points.due[0] - open[0];
+    account.points.marks[1] += account.points.due[1] - open[1];
   }
 }
 

@@ -101,9 +101,8 @@ class Visit {
     };
     int points = 0;
     for (const Ruling& ruling : matter_.rulings) {
-      const auto& earlier = account_.off_earlier;
-      const bool here = owns(ruling.fact) && ruling.fact.dealing == grounds_.dealing &&
-                        std::ranges::find(earlier, ruling.fact.occurred) == earlier.end() &&
+      const bool here = owns(ruling.fact) && ruling.fact.place.dealing == grounds_.dealing &&
+                        !account_.down.is_of_earlier(ruling.fact.occurred) &&
                         marked(matter_.deal, ruling.fact.occurred);
       points += here ? ruling.fact.number : 0;
     }
@@ -118,7 +117,7 @@ class Visit {
   /// Who takes down of himself what he marked, or owns to more than was over, says that nothing
   /// untold had earned it.
   [[nodiscard]] bool disowns(Actor player, bool untold) const {
-    if (!untold || !record::is_player(player) || account_.took_due_down[player]) {
+    if (!untold || !record::is_player(player) || account_.down.due[player]) {
       return untold && record::is_player(player);
     }
     int over = 0;
@@ -158,7 +157,7 @@ class Visit {
     const Actor believed = believed_of_king(matter_, grounds_);
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
-      if (record::is_player(believed) && king != believed) {
+      if (record::is_player(believed) && king != believed && !scope.besides) {
         continue;
       }
       if (nobody || grounds_.kings[king].announced != kNoTime || scope.kings[king]) {
@@ -277,14 +276,13 @@ void Entries::clear() {
 }
 
 void WorldScore::clear() {
-  base = due = marks = {};
-  scored = hand_over = only_counted = late_open = false;
-  took_due_down = marked_untold = {};
-  maybe_lost = {};
+  points = {};
+  scored = hand_over = false;
+  doubt = {};
+  down.clear();
   won = {};
   entries.clear();
   no_titles.clear();
-  off_earlier.clear();
   contradiction.reset();
 }
 
@@ -313,7 +311,7 @@ LedgerSource matter_of(const Given& given, const Rulings& rulings) {
 namespace {
 
 void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
-                 ScoreSet before, ScoreSet possible, WorldScore& account, Ledger& ledger) {
+                 ScoreSet before, ScoreSet possible, ScoreRoom& room, Ledger& ledger) {
   ledger.clear();
   ledger.game.was_over = grounds.start.over;
   ledger.hand.open = grounds.hand.open;
@@ -326,8 +324,8 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   ledger.hand.playing = grounds.counts.playing;
   ledger.before = before;
   Joined joined{matter, ledger};
-  Visit visit{matter, carried, grounds, account, joined};
-  look_at_worlds(matter, grounds, visit, joined, account.tried.as_told, ledger);
+  Visit visit{matter, carried, grounds, room.world, joined};
+  look_at_worlds(matter, grounds, visit, joined, room.as_told, ledger);
   if (joined.any()) {
     ledger.contradiction.reset();
   }
@@ -349,21 +347,21 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
 
 }  // namespace
 
-void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
+void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
             Ledger& ledger) {
-  if (!reckon_plainly(matter, carried, account, ledger)) {
-    reckon_in_full(matter, carried, account, ledger);
+  if (!reckon_plainly(matter, carried, room, ledger)) {
+    reckon_in_full(matter, carried, room, ledger);
   }
 }
 
-void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, WorldScore& account,
+void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger) {
   Grounds grounds = grounds_of(matter, carried);
   const ScoreSet before = score_before(matter, carried.recorded);
   ScoreSet possible =
       carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
   grounds.start.scores = before;
-  reckon_from(matter, carried, grounds, before, possible, account, ledger);
+  reckon_from(matter, carried, grounds, before, possible, room, ledger);
   const bool begins_later = matter.deal.place.begins_untold &&
                             (ledger.contradiction || (before.known() && overshown(matter, ledger)));
   if (begins_later) {
@@ -371,25 +369,25 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Wor
   }
   if ((ledger.contradiction || begins_later) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
-    reckon_from(matter, carried, grounds, possible, possible, account, ledger);
+    reckon_from(matter, carried, grounds, possible, possible, room, ledger);
   }
   if (!ledger.contradiction && overshown(matter, ledger, true)) {
     grounds.counters.won_later = true;  // "wins the game 5 to 2": of deals that are not told
-    reckon_from(matter, carried, grounds, before, before, account, ledger);
+    reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
   const bool others_follow = matter.next != nullptr && matter.next->place.broken_before;
   if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
     grounds.counters.shown_later = true;  // they may be the counters of deals that are not told
-    reckon_from(matter, carried, grounds, before, before, account, ledger);
+    reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
   if (ledger.contradiction && by_bare_result(matter, *ledger.contradiction)) {
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
-    reckon_from(matter, carried, grounds, before, before, account, ledger);
+    reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
   if (ledger.contradiction && (!grounds.hand.open || owns_to_overscore(matter))) {
     grounds.counters.too_high =
         true;  // a mark too many, which is not written, and the counters show
-    reckon_from(matter, carried, grounds, before, before, account, ledger);
+    reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
 }
 

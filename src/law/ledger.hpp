@@ -223,11 +223,11 @@ struct Ledger {
   friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 
-/// The ledger of one world (world.hpp): room for it is lent, and reused from deal to deal.
-struct WorldScore;
+/// Room for what is reckoned on the way (world.hpp): it is lent, and reused from deal to deal.
+struct ScoreRoom;
 
 /// Reckons the score of a deal.
-void reckon(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
             Ledger& ledger);
 
 /// What goes on to the next deal; `strict`: the score that was due instead of the one marked.

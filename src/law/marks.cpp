@@ -72,7 +72,7 @@ int spent_before(const Page& page, Seat seat, Time at) {
 void mark(const Page& page, WorldScore& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
   if (said.amount_unknown) {
-    account.marked_untold[who] = true;
+    account.doubt.marked_untold[who] = true;
     if (page.world.unseen[who]) {
       take_as_marked(account, said.seat);
     }
@@ -80,9 +80,9 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   }
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
     // One for the game before is off: its score is over.
-    account.marks[who] += page.deal().place.game_begins ? 0 : spent;
+    account.points.marks[who] += page.deal().place.game_begins ? 0 : spent;
     const int over = said.amount == record::kUnstated ? 0 : said.amount - spent;
-    account.marks[who] +=
+    account.points.marks[who] +=
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
     return;
   }
@@ -90,8 +90,8 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
     // Of the deal before nothing is told: it may have earned it. One for another game is off.
     const int told = said.amount == record::kUnstated ? 1 : said.amount;
     const int points = page.deal().place.game_begins ? 0 : told;
-    account.marks[who] += points;
-    account.base[who] += points;
+    account.points.marks[who] += points;
+    account.points.base[who] += points;
     return;
   }
   std::uint16_t law = 0;
@@ -102,7 +102,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
              : said.purpose == For::Vole ? tariff(page.code(), kTheVole, &law)
                                          : -1;
   }
-  account.marks[who] +=
+  account.points.marks[who] +=
       said.deals_ago.value_or(0) > 0
           ? mark_of_earlier(page, account, said.seat, said.purpose, points, said.at)
           : use_rights(page, account, said.seat, said.purpose, points, said.at);
@@ -131,10 +131,9 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
     }
     points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
   }
-  account.marks[who] -= points;
+  account.points.marks[who] -= points;
   int left = points;
-  const bool off_earlier =
-      std::ranges::find(account.off_earlier, said.at) != account.off_earlier.end();
+  const bool off_earlier = account.down.is_of_earlier(said.at);
   if (left == 0 || off_earlier) {
     return;
   }
@@ -157,14 +156,14 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
     if (right->seat == said.seat) {
       const int off = std::min(left, right->marked);
       right->marked -= off;
-      account.took_due_down[who] = account.took_due_down[who] || off > 0;
+      account.down.due[who] = account.down.due[who] || off > 0;
       left -= off;
     }
   }
   // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by
   // it.
   if (left > 0 && (admitted || said.by == record::actor_of(said.seat))) {
-    account.base[who] -= left;
+    account.points.base[who] -= left;
   }
 }
 
@@ -239,14 +238,16 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       }
       continue;
     }
-    account.marks[who] += page.deal().place.game_begins ? 0 : spent_before(page, seat, said.at);
+    account.points.marks[who] +=
+        page.deal().place.game_begins ? 0 : spent_before(page, seat, said.at);
     const int now =
-        page.world.score[who] + account.marks[who] + superseded_before(page, seat, said.at);
+        account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
-    if (page.world.late_unseen[who] && difference > room_for(page, account, seat)) {
+    if (page.world.late_unseen[who] && !page.deal().place.game_begins &&
+        difference > room_for(page, account, seat)) {
       const int late = std::min(difference, lost_before(page.carried, seat));
-      account.marks[who] += late;
-      account.base[who] += late;
+      account.points.marks[who] += late;
+      account.points.base[who] += late;
       difference -= late;
     }
     if (difference == 0 || std::min(shown[who], game) == std::min(now, game)) {
@@ -268,21 +269,20 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       }
       continue;
     }
-    account.only_counted = account.only_counted || page.grounds.start.nothing_told;
+    account.doubt.only_counted = account.doubt.only_counted || page.grounds.start.nothing_told;
     if (!page.grounds.start.nothing_told) {
       use_rights(page, account, seat, For::Unsaid, difference, said.at);
     }
-    account.marks[who] += difference;
+    account.points.marks[who] += difference;
   }
 }
 
 /// Marks of earlier deals are untouched by a dealing that is annulled, though they were made, or
 /// taken down, while it lasted.
 void keep_earlier(const Page& page, WorldScore& account, const Testimony& said) {
-  int& marks = account.marks[game::index_of(said.seat)];
+  int& marks = account.points.marks[game::index_of(said.seat)];
   marks += page.deal().place.game_begins ? 0 : spent_before(page, said.seat, said.at);
-  if (said.kind == Testimony::Kind::TakeDown &&
-      std::ranges::find(account.off_earlier, said.at) != account.off_earlier.end()) {
+  if (said.kind == Testimony::Kind::TakeDown && account.down.is_of_earlier(said.at)) {
     marks -= said.amount;
   }
 }
@@ -335,8 +335,7 @@ void admit(const Page& page, WorldScore& account) {
         !record::is_player(fact.subject)) {
       continue;
     }
-    const bool of_earlier =
-        std::ranges::find(account.off_earlier, fact.occurred) != account.off_earlier.end();
+    const bool of_earlier = account.down.is_of_earlier(fact.occurred);
     if (of_earlier) {
       continue;  // it is off already
     }
@@ -344,7 +343,7 @@ void admit(const Page& page, WorldScore& account) {
     for (const NotDue& entry : account.entries.not_due) {
       left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
     }
-    account.base[fact.subject] -= std::max(0, left);
+    account.points.base[fact.subject] -= std::max(0, left);
   }
 }
 
@@ -355,25 +354,6 @@ bool owned_to(const DealFacts& deal, const Testimony& down) {
     return fact.kind == replay::FactKind::OverscoreAdmitted &&
            fact.subject == record::actor_of(down.seat) && fact.occurred < down.at;
   });
-}
-
-bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down) {
-  const Time begin = deal.dealings.empty() ? 0 : deal.dealings.back().begin;
-  // Was it told that he announced it, and is it not proved that he held it?
-  const bool announced = std::ranges::any_of(deal.deeds, [&](const replay::Deed& deed) {
-    return deed.what == Remedy::Announce && deed.by == record::actor_of(down.seat) &&
-           deed.dealing == down.dealing && deed.at < down.at;
-  });
-  const bool held = std::ranges::any_of(deal.facts, [&](const Fact& fact) {
-    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
-           fact.proof == replay::Proof::Proved && fact.subject == record::actor_of(down.seat) &&
-           fact.dealing == down.dealing;
-  });
-  return ((announced && !held) || timeline.untold(Remedy::Announce, begin, down.at)) &&
-         std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
-           return said.kind == Testimony::Kind::Mark && said.seat == down.seat &&
-                  said.at < down.at && fits(said.purpose, ScoreFor::King);
-         });
 }
 
 bool has_marks(const LedgerSource& matter) {
@@ -388,7 +368,7 @@ bool has_marks(const LedgerSource& matter) {
 void take_as_marked(WorldScore& account, Seat seat) {
   for (Right& right : account.entries.rights) {
     if (right.seat == seat && !right.fate.fallen && right.marked < right.amount) {
-      account.marks[game::index_of(seat)] += right.amount - right.marked;
+      account.points.marks[game::index_of(seat)] += right.amount - right.marked;
       right.marked = right.amount;
     }
   }
@@ -397,6 +377,10 @@ void take_as_marked(WorldScore& account, Seat seat) {
 void enter_marks(const Page& page, WorldScore& account) {
   account.scored = is_scored(page.matter, account);
   read_testimony(page, account);
+  // One marked before anything is told of the dealing for which it is.
+  account.scored =
+      account.scored || std::ranges::any_of(account.entries.rights,
+                                            [](const Right& right) { return right.marked > 0; });
   admit(page, account);
   read_next(page, account);
 }

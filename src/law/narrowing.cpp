@@ -47,10 +47,10 @@ bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
 
 bool is_being_dealt(const Given& given, const Timeline& timeline, const Fact& fact) {
   return fact.kind == FactKind::WrongNumber && !timeline.has_next() &&
-         fact.found == replay::kNever && fact.dealing == last_dealing(given.deal) &&
+         fact.found == replay::kNever && fact.place.dealing == last_dealing(given.deal) &&
          replay::may_be(fact, 1, replay::Size::Short) &&
          timeline.first_from(~replay::bit(replay::Beat::Packet) & ~replay::bit(replay::Beat::Cut),
-                             dealing_begin(given.deal, fact.dealing)) == kNoTime;
+                             dealing_begin(given.deal, fact.place.dealing)) == kNoTime;
 }
 
 }  // namespace ecarte::law

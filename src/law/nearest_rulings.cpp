@@ -90,7 +90,7 @@ void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, b
   const bool player = record::is_player(deed.by);
   const bool anybodys = !player || (deed.carried_out && codes::row_of(deed.what).for_both);
   for (const Ruling& ruling : rulings) {
-    if (of_this_deal && ruling.fact.dealing != deed.dealing) {
+    if (of_this_deal && ruling.fact.place.dealing != deed.dealing) {
       continue;
     }
     const Case& c = told.case_of(ruling);
@@ -189,7 +189,8 @@ Sibling sibling_giving(const TellSource& told, const Deed& deed) {
   bool best_his = false;
   for (const Ruling& ruling : told.rulings.list) {
     const Fact& fact = ruling.fact;
-    if (fact.dealing != deed.dealing || (fact.occurred > deed.at && fact.occurred < kSometime)) {
+    if (fact.place.dealing != deed.dealing ||
+        (fact.occurred > deed.at && fact.occurred < kSometime)) {
       continue;
     }
     for (const std::uint16_t number :

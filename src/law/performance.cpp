@@ -36,7 +36,7 @@ bool left_open(const Settling& s, Remedy what) {
 }
 
 bool may_begin_again(const Settling& s) {
-  return s.ruling.fact.dealing == last_dealing(s.given.deal) &&
+  return s.ruling.fact.place.dealing == last_dealing(s.given.deal) &&
          stops_within_hand(s.given.deal, s.timeline());
 }
 
@@ -50,8 +50,8 @@ bool meant(const Settling& s, const TimedDeed& timed) {
 
 /// Before a card is dealt, a fresh deal comes to cutting again.
 bool cut_again(const Settling& s) {
-  const Time packet = s.timeline().first_from(replay::bit(Beat::Packet),
-                                              dealing_begin(s.given.deal, s.ruling.fact.dealing));
+  const Time packet = s.timeline().first_from(
+      replay::bit(Beat::Packet), dealing_begin(s.given.deal, s.ruling.fact.place.dealing));
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     TimedDeed& timed = s.rulings.deeds[i];
     if (timed.deed.what == Remedy::Recut && timed.at > s.ruling.window.from && timed.at < packet) {
@@ -67,7 +67,7 @@ bool cut_again(const Settling& s) {
 /// Is it a deed by which he used, or let go, a choice that is his by another fault?
 bool of_own_choice(const Settling& s, const TimedDeed& timed) {
   return std::ranges::any_of(s.given.deal.facts, [&](const Fact& fact) {
-    if (fact.dealing != timed.deed.dealing || fact.proof != replay::Proof::Proved ||
+    if (fact.place.dealing != timed.deed.dealing || fact.proof != replay::Proof::Proved ||
         fact.occurred > timed.at) {
       return false;
     }
@@ -89,7 +89,7 @@ bool drawn_or_let_go(const Settling& s) {
     const bool drawn = timed.deed.what == Remedy::Draw && timed.deed.carried_out;
     const bool let_go = timed.deed.what == Remedy::LetStand && record::is_player(timed.deed.by) &&
                         timed.deed.by != s.ruling.elector;
-    return (drawn || let_go) && timed.deed.dealing == s.ruling.fact.dealing &&
+    return (drawn || let_go) && timed.deed.dealing == s.ruling.fact.place.dealing &&
            timed.at >= s.ruling.window.from && !of_own_choice(s, timed);
   });
 }
@@ -127,7 +127,7 @@ Status shown_by_conduct(const Settling& s) {
 /// and counts whenever it is done, is not too late with the next card, but when the hand is over.
 WindowBeats too_late(const Settling& s) {
   const codes::RemedyRow row = codes::row_of(s.ruling.owed);
-  const Time begin = dealing_begin(s.given.deal, s.ruling.fact.dealing);
+  const Time begin = dealing_begin(s.given.deal, s.ruling.fact.place.dealing);
   const bool in_play = row.late_counts && s.timeline().first_from(codes::beats::kCards, begin,
                                                                   s.ruling.owed_at) != kNoTime;
   const bool lasts =  // as far as the record tells of the hand

@@ -29,7 +29,7 @@ struct Settling {
            timed.at == ruling.fact.occurred;
   }
   [[nodiscard]] Time dealing_end() const {
-    return law::dealing_end(given.deal, timeline(), ruling.fact.dealing);
+    return law::dealing_end(given.deal, timeline(), ruling.fact.place.dealing);
   }
 };
 

@@ -86,7 +86,7 @@ bool PlainScore::deeds_are_plain() const {
       bit(Remedy::Announce) | bit(Remedy::Mark) | bit(Remedy::Allow) | bit(Remedy::Tell);
   return std::ranges::all_of(matter_.deeds, [](const TimedDeed& timed) {
     return timed.deed.carried_out && (bit(timed.deed.what) & kPlain) != 0 &&
-           !record::is_player(timed.deed.whose);
+           !record::is_player(timed.deed.points.whose);
   });
 }
 
@@ -310,8 +310,8 @@ void PlainScore::enter() {
 
 namespace {
 
-WorldScore::Table table_of(const Code& code) {
-  WorldScore::Table table;
+TariffTable table_of(const Code& code) {
+  TariffTable table;
   table.of = &code;
   table.bold_vole = bold_matters(code, ScoreFor::Vole);
   for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
@@ -329,7 +329,7 @@ WorldScore::Table table_of(const Code& code) {
   return table;
 }
 
-const WorldScore::Table& table_for(const Code& code, WorldScore& room) {
+const TariffTable& table_for(const Code& code, ScoreRoom& room) {
   if (room.table.of != &code) {
     room.table = table_of(code);
   }
@@ -338,12 +338,12 @@ const WorldScore::Table& table_for(const Code& code, WorldScore& room) {
 
 }  // namespace
 
-bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger) {
   return PlainScore{matter, carried, table_for(matter.code, room), ledger}.reckon();
 }
 
-bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                      Ledger& ledger) {
   return PlainScore{matter, carried, table_for(matter.code, room), ledger}.reckon_in_brief();
 }

@@ -16,18 +16,18 @@ namespace ecarte::law {
 
 /// Reckons the score of a deal that is as plain as that; false if it is not, and then `ledger` is
 /// anything.
-bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger);
 
 /// Reckons what `carry` asks for of the score of a plain deal (replay::replay_plainly) that was
 /// played out, or broken off when the game was won, in which nothing but the score engages the law:
 /// `matter` has the rulings on its kings, and neither deeds nor a timeline. False if it is not as
 /// plain as that.
-bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                      Ledger& ledger);
 
 /// Reckons the score of any deal, in every world that its record allows.
-void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, WorldScore& room,
+void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger);
 
 /// What goes on to the next deal of a score that may be known or not.
@@ -36,8 +36,8 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
 /// One deal on the short way.
 class PlainScore {
  public:
-  PlainScore(const LedgerSource& matter, const CarriedScore& carried,
-             const WorldScore::Table& table, Ledger& ledger)
+  PlainScore(const LedgerSource& matter, const CarriedScore& carried, const TariffTable& table,
+             Ledger& ledger)
       : matter_(matter),
         code_(matter.code),
         deal_(matter.deal),
@@ -82,7 +82,7 @@ class PlainScore {
   const Code& code_;
   const DealFacts& deal_;
   const CarriedScore& carried_;
-  const WorldScore::Table& table_;
+  const TariffTable& table_;
   Ledger& ledger_;
   const Fact* over_ = nullptr;  ///< the end of the hand; nothing if it was not played to it
   std::array<int, 2> before_{};

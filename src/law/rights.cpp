@@ -51,7 +51,7 @@ bool claims_king(const Page& page, const Right& right) {
   });
   return mark || std::ranges::any_of(page.deal().facts, [&](const Fact& fact) {
            return fact.kind == FactKind::GameClaimed && fact.subject == player &&
-                  fact.dealing == page.grounds.dealing && fact.occurred >= right.accrued;
+                  fact.place.dealing == page.grounds.dealing && fact.occurred >= right.accrued;
          });
 }
 
@@ -156,7 +156,7 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
   const auto& rulings = page.matter.rulings;
   for (std::size_t i = 0; i < rulings.size(); ++i) {
     const Ruling& ruling = rulings[i];
-    if (ruling.fact.dealing != page.grounds.dealing || ruling.status == Status::Moot) {
+    if (ruling.fact.place.dealing != page.grounds.dealing || ruling.status == Status::Moot) {
       continue;
     }
     if (codes::speaks_of_king(page.code().cases[ruling.case_index])) {
@@ -183,7 +183,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
     if (at == kNoTime) {
       continue;
     }
-    int score = account.base[game::index_of(seat)];
+    int score = account.points.base[game::index_of(seat)];
     for (const Right& right : account.entries.rights) {
       const bool counts =
           right.seat == seat && right.accrued <= at && !right.fate.forfeited && !right.fate.pending;
@@ -258,13 +258,14 @@ void hand_right(const Page& page, WorldScore& account) {
 int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed& timed) {
   int points = 0;
   for (const Right& right : account.entries.rights) {
-    const bool his = record::actor_of(right.seat) == timed.deed.whose && right.accrued < timed.at;
+    const bool his =
+        record::actor_of(right.seat) == timed.deed.points.whose && right.accrued < timed.at;
     points += his ? right.amount : 0;
   }
   for (const Testimony& said : page.deal().testimony) {
     const bool his = said.kind == Testimony::Kind::Mark && said.at < timed.at &&
                      said.dealing == timed.deed.dealing &&
-                     record::actor_of(said.seat) == timed.deed.whose;
+                     record::actor_of(said.seat) == timed.deed.points.whose;
     points -= !his ? 0 : said.amount == record::kUnstated ? 1 : said.amount;
   }
   return points;
@@ -273,15 +274,15 @@ int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed
 /// Points for the tricks take the place of what the cards gave either player.
 void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed) {
   const Deed& ruled = timed.deed;
-  if (ruled.purpose == record::For::Unsaid &&
+  if (ruled.points.purpose == record::For::Unsaid &&
       unmarked_before(page, account, timed) >= ruled.number) {
     return;  // it is what he had to mark in any case
   }
-  const Earned earned = ruled.purpose == record::For::King   ? kTheKing
-                        : ruled.purpose == record::For::Vole ? kTheVole
-                                                             : kThePoint;
+  const Earned earned = ruled.points.purpose == record::For::King   ? kTheKing
+                        : ruled.points.purpose == record::For::Vole ? kTheVole
+                                                                    : kThePoint;
   Right right;
-  right.seat = static_cast<Seat>(ruled.whose);
+  right.seat = static_cast<Seat>(ruled.points.whose);
   right.purpose = earned.what;
   right.earned = earned;
   right.basis.title = Title::Agreed;
@@ -290,7 +291,7 @@ void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed)
   right.amount = right.uncapped = ruled.number == record::kUnstated ? full : ruled.number;
   right.accrued = timed.at;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
-  if (ruled.purpose != record::For::Unsaid) {  // a bare number is beside what the cards gave
+  if (ruled.points.purpose != record::For::Unsaid) {  // a bare number is beside what the cards gave
     const bool of_tricks = right.purpose != ScoreFor::King;
     std::erase_if(account.entries.rights, [&](const Right& other) {
       const bool same_kind = (other.purpose != ScoreFor::King) == of_tricks;
@@ -307,9 +308,9 @@ void agreed_rights(const Page& page, WorldScore& account) {
     const bool here =
         timed.at < page.matter.timeline.deal_end() && timed.deed.dealing == page.grounds.dealing;
     const bool points = timed.deed.number != record::kUnstated;
-    const bool named = timed.deed.purpose != record::For::Unsaid;
+    const bool named = timed.deed.points.purpose != record::For::Unsaid;
     if (here && timed.deed.what == Remedy::Mark && (points || named) &&
-        record::is_player(timed.deed.whose) && binds(page.deal(), timed)) {
+        record::is_player(timed.deed.points.whose) && binds(page.deal(), timed)) {
       agreed_right(page, account, timed);
     }
   }
@@ -348,7 +349,7 @@ void gather_rights(const Page& page, WorldScore& account) {
 
 /// Points by law, in the order in which they accrue: who first obtains the game has won it.
 void count_due(const Page& page, WorldScore& account) {
-  std::array<int, 2> score = account.base;
+  std::array<int, 2> score = account.points.base;
   const int game = page.code().game;
   bool won = page.grounds.start.over || std::max(score[0], score[1]) >= game;
   for (Right& right : account.entries.rights) {
@@ -360,7 +361,7 @@ void count_due(const Page& page, WorldScore& account) {
       right.fate.fallen = true;
       continue;
     }
-    account.due[who] += right.amount;
+    account.points.due[who] += right.amount;
     if (right.fate.pending) {
       continue;  // his due, but he has not taken it: it wins nothing yet
     }

@@ -186,7 +186,7 @@ class Taking {
     const auto over = std::find_if(deal_.facts.rbegin(), deal_.facts.rend(), [](const auto& fact) {
       return fact.kind == FactKind::HandOver;
     });
-    if (over == deal_.facts.rend() || over->dealing != deal_.dealings.size()) {
+    if (over == deal_.facts.rend() || over->place.dealing != deal_.dealings.size()) {
       return;
     }
     const auto result = replay::value<replay::Result>(*over, 0);

@@ -18,7 +18,7 @@ Missing* note_missing(const Given& given, Rulings& rulings, const Fact& fact,
   open.law = given.code.law_of(c).number;
   open.id = c.id;
   open.player = fact.subject;
-  open.trick = fact.trick;
+  open.trick = fact.place.trick;
   open.at = fact.occurred < kSometime ? fact.occurred
             : fact.found < kSometime  ? fact.found
                                       : given.deal.place.heading;

@@ -68,7 +68,7 @@ bool maybe_closed(const Settling& s) {
     return false;
   }
   const replay::BoundedMoment& looked =
-      s.given.deal.dealings[ruling.fact.dealing - 1U].looked[game::other(*dealer)];
+      s.given.deal.dealings[ruling.fact.place.dealing - 1U].looked[game::other(*dealer)];
   const Time at = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
   const bool after_earliest = looked.earliest == kNever || at > looked.earliest;
   if ((!looked.exact() || looked.latest == kNever) && !given_if_seen(s, at)) {

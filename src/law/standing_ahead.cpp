@@ -21,7 +21,7 @@ bool has_gone_on(const Stock& stock, const Fact& fact) {
       subject_deals(stock.deal, fact)
           ? replay::bit(Beat::DFirstCard) | replay::bit(Beat::DTakes)
           : replay::bit(Beat::NFirstCard) | replay::bit(Beat::Discard) | replay::bit(Beat::Given);
-  return stock.timeline.first(his, dealing_begin(stock.deal, fact.dealing)) != kNoTime;
+  return stock.timeline.first(his, dealing_begin(stock.deal, fact.place.dealing)) != kNoTime;
 }
 
 /// Is it known and found, and does no ruling on it give anything?
@@ -43,7 +43,7 @@ Fact played_with(const Fact& dealt) {
   played.values[1] = dealt.values[1];
   played.values[2] = replay::bits_of(replay::NoYes::No);
   played.values[3] = replay::bits_of(replay::WrongCause::Dealt);
-  played.dealing = dealt.dealing;
+  played.place.dealing = dealt.place.dealing;
   played.number = dealt.number;
   played.found = dealt.found;
   return played;

@@ -71,7 +71,7 @@ void of_score(const Stock& stock, const Right& right) {
       right.until < stock.told.before.end + stock.timeline.deal_end()) {
     return;
   }
-  Standing out = stock.unmarked(right, Fact{}.dealing, right.amount - right.marked);
+  Standing out = stock.unmarked(right, Fact{}.place.dealing, right.amount - right.marked);
   out.who = record::actor_of(right.seat);
   out.of_deal_before = true;
   stock.add_open(out);

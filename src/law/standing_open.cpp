@@ -27,7 +27,7 @@ class Open {
   explicit Open(const Stock& stock)
       : stock_(stock),
         annulled_(std::ranges::any_of(stock.told.rulings.list, [&](const Ruling& ruling) {
-          return ruling.fact.dealing == last_dealing(stock.deal) && erases(ruling);
+          return ruling.fact.place.dealing == last_dealing(stock.deal) && erases(ruling);
         })) {}
 
   void take() {
@@ -133,7 +133,7 @@ class Open {
     }
     Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,
                                    static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
-    decided.dealing = timed.deed.dealing;
+    decided.place.dealing = timed.deed.dealing;
     const Candidates found = candidates(stock_.code, decided, 0);
     if (found.size == 1) {
       stock_.add_open(stock_.duty(found.cases[0], decided, timed.deed.what, record::kNobody));
@@ -148,12 +148,12 @@ class Open {
     const bool king = codes::row_of(fact.kind).reads == codes::Reads::King;
     const auto false_king = [&](Seat seat) {
       return std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
-        return codes::belies_announcer(other) && other.dealing == fact.dealing &&
+        return codes::belies_announcer(other) && other.place.dealing == fact.place.dealing &&
                other.subject == record::actor_of(seat);
       });
     };
     return king && std::ranges::any_of(stock_.deal.testimony, [&](const Testimony& said) {
-             return said.kind == Testimony::Kind::Announce && said.dealing == fact.dealing &&
+             return said.kind == Testimony::Kind::Announce && said.dealing == fact.place.dealing &&
                     record::actor_of(said.seat) != fact.subject && !false_king(said.seat);
            });
   }
@@ -164,7 +164,7 @@ class Open {
     using replay::Testimony;
     std::optional<Fact> left = fact;
     for (const Testimony& said : stock_.deal.testimony) {
-      if (codes::row_of(fact.kind).king != KingIs::Turned || said.dealing != fact.dealing ||
+      if (codes::row_of(fact.kind).king != KingIs::Turned || said.dealing != fact.place.dealing ||
           !left) {
         continue;
       }
@@ -184,9 +184,9 @@ class Open {
 
   /// Of a playing after which the hands were played again: what it gave has been had.
   [[nodiscard]] bool is_played_over(const Fact& fact) const {
-    return fact.kind == FactKind::Misplay && fact.playing != 0 &&
-           static_cast<std::size_t>(fact.playing) < stock_.deal.playings.size() &&
-           stock_.deal.playings[fact.playing].dealing == fact.dealing;
+    return fact.kind == FactKind::Misplay && fact.place.playing != 0 &&
+           static_cast<std::size_t>(fact.place.playing) < stock_.deal.playings.size() &&
+           stock_.deal.playings[fact.place.playing].dealing == fact.place.dealing;
   }
 
   void of_ruling(const Ruling& ruling) {
@@ -299,8 +299,8 @@ class Open {
     const std::uint16_t number = case_of_score(stock_.code, replay::ScoreFor::King);
     const codes::KingIs king = codes::row_of(announced.fact.kind).king;
     const bool denied = std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
-      return codes::belies_announcer(other) && other.dealing == announced.fact.dealing &&
-             other.subject == announced.who &&
+      return codes::belies_announcer(other) && other.subject == announced.who &&
+             other.place.dealing == announced.fact.place.dealing &&
              (other.proof == Proof::Proved ||
               !replay::must_be(other, 1, replay::KingWithdrawn::Never));
     });
@@ -322,10 +322,10 @@ class Open {
     const bool of_king = codes::row_of(one.fact.kind).king != KingIs::Unsaid;
     return std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& timed) {
       const bool for_tricks =
-          timed.deed.what == Remedy::Mark &&
-          (timed.deed.purpose == record::For::Point || timed.deed.purpose == record::For::Vole);
+          timed.deed.what == Remedy::Mark && (timed.deed.points.purpose == record::For::Point ||
+                                              timed.deed.points.purpose == record::For::Vole);
       return !(of_king && for_tricks) && timed.deed.by == one.who &&
-             timed.deed.dealing == one.fact.dealing && timed.at >= one.window.from &&
+             timed.deed.dealing == one.fact.place.dealing && timed.at >= one.window.from &&
              std::ranges::find(one.options, timed.deed.what) != one.options.end();
     });
   }

@@ -127,7 +127,7 @@ class Past {
     out.status = Status::Lapsed;
     out.window.closes = boundary;
     out.window.until =
-        stock_.timeline.when(boundary, dealing_begin(stock_.deal, fact.dealing)).latest;
+        stock_.timeline.when(boundary, dealing_begin(stock_.deal, fact.place.dealing)).latest;
     out.closed_by = stock_.timeline.beats_at(out.window.until) & boundary;
     const bool said = std::ranges::any_of(stock_.result.stands.past, [&](const Standing& other) {
       return other.case_index == number && same_fact(other.fact, fact);

@@ -20,7 +20,7 @@ Stock::Stock(const TellSource& all, DealResult& out)
       result(out) {}
 
 bool Stock::current(const Fact& fact) const {
-  return fact.dealing == last_dealing(deal) ||
+  return fact.place.dealing == last_dealing(deal) ||
          codes::row_of(fact.kind).step == codes::JudgingStep::After;
 }
 
@@ -119,7 +119,7 @@ namespace {
 /// Is it what the right allows, by whose right it is, and does no ruling answer it?
 bool uses(const TimedDeed& timed, const Standing& right) {
   return timed.ruling < 0 && timed.deed.by == right.who &&
-         timed.deed.dealing == right.fact.dealing &&
+         timed.deed.dealing == right.fact.place.dealing &&
          std::ranges::find(right.options, timed.deed.what) != right.options.end();
 }
 
@@ -159,7 +159,7 @@ bool Stock::game_is_won() const {
 Standing Stock::unmarked(const Right& right, std::uint8_t dealing, int amount) const {
   Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
                               static_cast<replay::ActIndex>(right.accrued), right.purpose);
-  fact.dealing = dealing;
+  fact.place.dealing = dealing;
   Standing out = standing(code.cases[right.case_index], right.case_index, fact);
   out.amount = static_cast<std::uint8_t>(amount);
   return out;

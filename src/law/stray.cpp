@@ -150,7 +150,7 @@ bool undoes_substitution(const TellSource& told, const Ruling& ruling, const Tim
       claim.by != fact.subject && (claim.cards & fact.cards).empty();
   return meant && std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& each) {
            return each.deed.carried_out && each.deed.what == claim.what &&
-                  each.deed.by == fact.subject && each.deed.dealing == fact.dealing &&
+                  each.deed.by == fact.subject && each.deed.dealing == fact.place.dealing &&
                   each.at >= fact.occurred && each.at < timed.at;
          });
 }
@@ -169,7 +169,7 @@ const Ruling* follows_by_law(const TellSource& told, const TimedDeed& timed) {
                                        (c.effects & bit(deed.what)) != 0)) ||
                         codes::may_mean(deed.what, c.must.remedy, deed.cards, ruling.fact.cards);
     return (orders || undoes_substitution(told, ruling, timed)) && !ruling.doubt.which &&
-           ruling.status != Status::Moot && ruling.fact.dealing == deed.dealing &&
+           ruling.status != Status::Moot && ruling.fact.place.dealing == deed.dealing &&
            ruling.window.from <= timed.at && !obeyed_before(told, ruling, timed) &&
            !ordered_too_late(told, ruling, timed);
   };

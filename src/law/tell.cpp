@@ -115,7 +115,7 @@ bool led_to_another(const TellSource& told, const Ruling& ruling) {
   const std::optional<FactKind> next = codes::row_of(ruling.fact.kind).leads_to;
   return next && std::ranges::any_of(told.rulings.list, [&](const Ruling& other) {
            return other.fact.kind == next && other.fact.subject == ruling.fact.subject &&
-                  other.fact.dealing == ruling.fact.dealing &&
+                  other.fact.place.dealing == ruling.fact.place.dealing &&
                   told.case_of(other).law == told.case_of(ruling).law;
          });
 }
@@ -141,7 +141,7 @@ void set_ceiling(const TellSource& told, Seat offender, Finding& out) {
         told.ledger.hand.ceiling_by[game::index_of(offender)] >= 0 &&
         right.amount < right.uncapped) {
       out.remedy.ceiling = static_cast<std::uint8_t>(right.amount);
-      if (out.fact.playing != 0 && out.fact.playing != told.ledger.hand.playing) {
+      if (out.fact.place.playing != 0 && out.fact.place.playing != told.ledger.hand.playing) {
         out.under.reading = told.code().ceilings_reading;
       }
     }

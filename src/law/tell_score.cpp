@@ -68,7 +68,7 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     });
     if (by_other && due && !over && !table.cases.empty()) {
       Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
-      fact.dealing = said.dealing;
+      fact.place.dealing = said.dealing;
       tell_taken_down_by_other(told, table.cases[0], fact, said.by, said.at, result);
     }
   }
@@ -178,7 +178,7 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   }
   Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
                               within_deal(told, right.accrued), right.purpose);
-  fact.dealing = last_dealing(told.given.deal);
+  fact.place.dealing = last_dealing(told.given.deal);
   Ruling shown;
   shown.case_index = right.case_index;
   shown.fact = fact;
@@ -203,7 +203,7 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
 void tell_game(const TellSource& told, DealResult& result) {
   const auto say = [&](Fact fact, Time at) {
     fact.occurred = within_deal(told, at);
-    fact.dealing = last_dealing(told.given.deal);
+    fact.place.dealing = last_dealing(told.given.deal);
     const Candidates answers = candidates(told.code(), fact, 0);
     if (answers.size != 1) {
       return;

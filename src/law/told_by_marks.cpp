@@ -115,7 +115,7 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
     return false;  // what came of it
   }
   return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
-    if (fact.kind != replay::FactKind::ThrownDown || fact.dealing != grounds.dealing ||
+    if (fact.kind != replay::FactKind::ThrownDown || fact.place.dealing != grounds.dealing ||
         fact.subject != record::actor_of(game::other(seat)) ||
         !replay::must_be(fact, 0, NoYes::Yes) || replay::must_be(fact, 2, NoYes::Yes)) {
       return false;
@@ -204,7 +204,7 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
   for (const Fact& fact : matter.deal.facts) {
     const bool by_word = codes::row_of(fact.kind).king == codes::KingIs::NotHeld &&
                          fact.proof == replay::Proof::Allowed && record::is_player(fact.subject) &&
-                         fact.dealing == grounds.dealing &&
+                         fact.place.dealing == grounds.dealing &&
                          grounds.kings[fact.subject].announced != kNoTime;
     if (by_word && !acts_upon_king(matter, static_cast<Seat>(fact.subject), fact.occurred)) {
       continue;

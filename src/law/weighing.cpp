@@ -42,7 +42,7 @@ void list_answers(Missing& missing) {
 void holds_the_king(DealFacts& deal, const Fact& announced) {
   const auto held = [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == codes::KingIs::Held &&
-           fact.subject == announced.subject && fact.dealing == announced.dealing;
+           fact.subject == announced.subject && fact.place.dealing == announced.place.dealing;
   };
   if (codes::row_of(announced.kind).king != codes::KingIs::NotHeld) {
     return;
@@ -80,7 +80,7 @@ Trial in_time(const Given& given, const Missing& missing, int answer) {
   Trial trial{given.deal, Assumed{missing.fact, kWhetherInTime, answer}};
   const TimedDeed* const claim = claim_of(told, missing);
   if (claim == nullptr || claim->deed.carried_out || claim->at >= told.timeline.deal_end() ||
-      missing.fact.dealing == 0) {
+      missing.fact.place.dealing == 0) {
     return trial;
   }
   trial.assumed.reset();
@@ -94,7 +94,7 @@ Trial in_time(const Given& given, const Missing& missing, int answer) {
       return deed.at == claim->deed.at && deed.what == claim->deed.what && !deed.carried_out;
     });
   }
-  replay::DealingSpan& dealing = then.dealings[missing.fact.dealing - 1U];
+  replay::DealingSpan& dealing = then.dealings[missing.fact.place.dealing - 1U];
   if (dealing.dealer && (closes & replay::bit(replay::Beat::NLooks)) != 0) {
     const auto at = late ? static_cast<replay::ActIndex>(claim->at) : replay::kNever;
     dealing.looked[game::other(*dealing.dealer)] = {at, at};
@@ -243,7 +243,7 @@ struct Weighed {
 /// What all answers come to; nothing if they do not come to the same, or it leaves no fewer than
 /// `doubts` open.
 std::optional<Weighed> common_outcome(const Given& given, Missing missing, std::size_t doubts,
-                                      const CarriedScore& carried, WorldScore& room) {
+                                      const CarriedScore& carried, ScoreRoom& room) {
   list_answers(missing);
   std::optional<Weighed> common;
   for (int i = 0; i < missing.answers; ++i) {
@@ -276,7 +276,7 @@ bool weighed_by_ledger(const Missing& missing) {
 /// What was claimed, is good by this ruling, and is still to be carried out.
 Remedy claimed_by(const Given& given, const Rulings& rulings, const Ruling& ruling) {
   if (ruling.status != Status::Elected || ruling.deed < 0 ||
-      ruling.fact.dealing != last_dealing(given.deal) ||
+      ruling.fact.place.dealing != last_dealing(given.deal) ||
       !codes::row_of(ruling.elected).must_follow) {
     return Remedy::None;
   }
@@ -290,7 +290,7 @@ Remedy claimed_by(const Given& given, const Rulings& rulings, const Ruling& ruli
 
 }  // namespace
 
-void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& room,
+void settle_alike(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                   Rulings& rulings, Ledger& ledger) {
   for (std::size_t i = 0; i < rulings.missing.size(); ++i) {
     if (rulings.missing[i].attribute < 0) {
@@ -311,7 +311,7 @@ void settle_alike(const Given& given, const CarriedScore& carried, WorldScore& r
   }
 }
 
-void weigh_answers(const Given& given, const CarriedScore& carried, WorldScore& room,
+void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                    DealResult& result) {
   if (result.missing.empty()) {
     return;

@@ -44,10 +44,10 @@ Time dealing_end(const DealFacts& deal, const Timeline& timeline, std::uint8_t d
 }
 
 std::optional<game::Seat> dealer_of(const DealFacts& deal, const Fact& fact) {
-  if (fact.dealing == 0 || fact.dealing > deal.dealings.size()) {
+  if (fact.place.dealing == 0 || fact.place.dealing > deal.dealings.size()) {
     return std::nullopt;
   }
-  return deal.dealings[fact.dealing - 1U].dealer;
+  return deal.dealings[fact.place.dealing - 1U].dealer;
 }
 
 bool subject_deals(const DealFacts& deal, const Fact& fact) {
@@ -101,15 +101,16 @@ Time closing_time(const DealFacts& deal, const Timeline& timeline, WindowBeats b
 }
 
 Time opens_from(const DealFacts& deal, WindowBeats from, const Fact& fact) {
-  return (from & kDoneAgain) != 0 && fact.occurred < kSometime ? Time{fact.occurred}
-                                                               : dealing_begin(deal, fact.dealing);
+  return (from & kDoneAgain) != 0 && fact.occurred < kSometime
+             ? Time{fact.occurred}
+             : dealing_begin(deal, fact.place.dealing);
 }
 
 TimeSpan opening_span(const DealFacts& deal, const Timeline& timeline, WindowBeats from,
                       const Fact& fact) {
   const WindowBeats beats = resolve(from, subject_deals(deal, fact));
   const Time before =
-      (beats & kDoneAgain) != 0 ? dealing_end(deal, timeline, fact.dealing) : kNoTime;
+      (beats & kDoneAgain) != 0 ? dealing_end(deal, timeline, fact.place.dealing) : kNoTime;
   return timeline.when(beats, opens_from(deal, beats, fact), before);
 }
 
@@ -157,7 +158,7 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
 
 Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c, const Fact& fact) {
   Window window;
-  const Time begin = dealing_begin(deal, fact.dealing);
+  const Time begin = dealing_begin(deal, fact.place.dealing);
   window.from = fact.occurred < kSometime ? Time{fact.occurred} : begin;
   if (c.must_be_found && fact.found < kSometime) {
     window.from =
@@ -171,13 +172,13 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
   if (c.may.from != 0) {
     // An opening that is not told may have come as early as the gap it may lie in.
     const Time from = opening_span(deal, timeline, c.may.from, fact).earliest;
-    const TimeSpan before = closing_span(deal, timeline, until, window.from, fact.dealing);
+    const TimeSpan before = closing_span(deal, timeline, until, window.from, fact.place.dealing);
     if (before.latest < from) {
       return {before.latest, before.latest, before.earliest, c.may.until};  // it has never opened
     }
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }
-  const TimeSpan closing = closing_span(deal, timeline, until, window.from, fact.dealing);
+  const TimeSpan closing = closing_span(deal, timeline, until, window.from, fact.place.dealing);
   window.until = closing.latest;
   window.maybe_until = closing.earliest;
   return window;
@@ -192,9 +193,9 @@ Positions found_positions(const Code& code, const DealFacts& deal, const Timelin
   }
   const bool deals = subject_deals(deal, fact);
   // But for the cut, the beats before the first dealing belong to what came before it.
-  const Time begin = dealing_begin(deal, fact.dealing);
+  const Time begin = dealing_begin(deal, fact.place.dealing);
   const Time given =
-      fact.dealing <= 1 && !deal.dealings.empty() ? Time{deal.dealings.front().begin} : begin;
+      fact.place.dealing <= 1 && !deal.dealings.empty() ? Time{deal.dealings.front().begin} : begin;
   Positions found{last, last};
   for (int i = last; i-- > 0;) {
     const WindowBeats beats = resolve(table.boundaries[static_cast<std::size_t>(i)].beats, deals);
@@ -210,14 +211,15 @@ int found_position(const replay::Fact& fact, const replay::DealFacts& deal,
                    const replay::DealFacts* next,
                    std::span<const codes::FoundBoundary> boundaries) {
   const int last = static_cast<int>(boundaries.size());
-  if (fact.found == replay::kNever || fact.dealing == 0 || fact.dealing > deal.dealings.size()) {
+  if (fact.found == replay::kNever || fact.place.dealing == 0 ||
+      fact.place.dealing > deal.dealings.size()) {
     return last;
   }
   Timeline timeline;
   timeline.lay_out(deal, next);
-  const replay::DealingSpan& dealing = deal.dealings[fact.dealing - 1U];
+  const replay::DealingSpan& dealing = deal.dealings[fact.place.dealing - 1U];
   const bool deals = dealing.dealer && record::actor_of(*dealing.dealer) == fact.subject;
-  const Time begin = fact.dealing == 1 ? 0 : Time{dealing.begin};
+  const Time begin = fact.place.dealing == 1 ? 0 : Time{dealing.begin};
   for (int i = 0; i < last; ++i) {
     const WindowBeats beats = resolve(boundaries[static_cast<std::size_t>(i)].beats, deals);
     if (fact.found < timeline.first_from(beats, begin)) {

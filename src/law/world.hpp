@@ -11,6 +11,7 @@
 //   assign.cpp   each mark to its right, and why what is over is not due
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -155,44 +156,87 @@ struct World {
   bool late = true;                   ///< marks that may be for the deal before are
 };
 
+/// The points of both players.
+struct PointsReckoned {
+  std::array<int, 2> base{};   ///< the score that is due before the deal
+  std::array<int, 2> due{};    ///< and what the laws give in it
+  std::array<int, 2> marks{};  ///< what was marked in it
+
+  /// The score that is due before the deal, and after it.
+  [[nodiscard]] ScoreSet due_before() const { return ScoreSet::of(base[0], base[1]); }
+  [[nodiscard]] ScoreSet due_after() const {
+    return ScoreSet::of(base[0] + due[0], base[1] + due[1]);
+  }
+  /// At how many a player stands with what he marked, and both do.
+  [[nodiscard]] int marked_to(const World& world, std::size_t who) const {
+    return world.score[who] + marks[who];
+  }
+  [[nodiscard]] ScoreSet marked_to(const World& world) const {
+    return ScoreSet::of(marked_to(world, 0), marked_to(world, 1));
+  }
+};
+
+/// What is not certain of the marks even in one world.
+struct MarksInDoubt {
+  bool only_counted = false;            ///< nothing is told but that the counters showed more
+  std::array<bool, 2> marked_untold{};  ///< he marked: it is not known how many
+  bool late = false;  ///< a mark of the deal after has no title here, and may be for it
+  std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
+
+  [[nodiscard]] bool may_lose_any() const { return maybe_lost[0] != 0 || maybe_lost[1] != 0; }
+};
+
+/// Marks that players took down.
+struct TakenDown {
+  std::vector<replay::ActIndex> acts_of_earlier;  ///< that took down a mark of an earlier deal
+  std::array<bool, 2> due{};                      ///< he took down of himself what was due to him
+
+  void clear() {
+    acts_of_earlier.clear();
+    due = {};
+  }
+  [[nodiscard]] bool is_of_earlier(replay::ActIndex act) const {
+    return std::ranges::find(acts_of_earlier, act) != acts_of_earlier.end();
+  }
+};
+
 /// The score of a deal in one world.
 struct WorldScore {
-  std::array<int, 2> base{};  ///< the score that is due before the deal
-  std::array<int, 2> due{};   ///< points by law
-  std::array<int, 2> marks{};
+  PointsReckoned points;
   bool scored = false;
   bool hand_over = false;
-  bool only_counted = false;            ///< nothing is told but that the counters showed more
-  std::array<bool, 2> took_due_down{};  ///< he took down of himself what was due to him
-  std::array<bool, 2> marked_untold{};  ///< he marked: it is not known how many
-  bool late_open = false;  ///< a mark of the deal after has no title here, and may be for it
-  std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
+  MarksInDoubt doubt;
+  TakenDown down;
   GameWon won;
   Entries entries;
   std::vector<NoTitle> no_titles;
-  std::vector<replay::ActIndex> off_earlier;  ///< acts that took a mark of an earlier deal down
   std::optional<replay::Impossible> contradiction;
 
   void clear();
+};
 
-  /// What the code gives, and until when it may be marked, looked up once.
-  struct Table {
-    const Code* of = nullptr;
-    std::array<std::array<int, 2>, 3> marks{};  ///< by ScoreFor, and whether of a bold loser
-    std::array<std::array<std::uint16_t, 2>, 3> laws{};  ///< that say so
-    std::array<std::uint16_t, 3> cases{{kNoCase, kNoCase, kNoCase}};
-    std::array<WindowBeats, 3> until{};
-    bool bold_vole = false;  ///< whether the loser was bold matters to it
-    int notes_on_game = 0;   ///< that is won; -1: more than a note
-  };
-  Table table;
+/// What a code gives, and until when it may be marked, looked up once.
+struct TariffTable {
+  const Code* of = nullptr;
+  std::array<std::array<int, 2>, 3> marks{};           ///< by ScoreFor, and whether of a bold loser
+  std::array<std::array<std::uint16_t, 2>, 3> laws{};  ///< that say so
+  std::array<std::uint16_t, 3> cases{{kNoCase, kNoCase, kNoCase}};
+  std::array<WindowBeats, 3> until{};
+  bool bold_vole = false;  ///< whether the loser was bold matters to it
+  int notes_on_game = 0;   ///< that is won; -1: more than a note
+};
+
+/// Room in which scores are reckoned, reused from deal to deal.
+struct ScoreRoom {
+  WorldScore world;
+  TariffTable table;
+  Ledger as_told;  ///< the ledger, before more is taken to be so than is told
 
   /// Room for what is tried out: a deal as it would be told otherwise, and what it would come to.
   struct Tried {
     DealFacts deal;
     Rulings rulings;
     Ledger ledger;
-    Ledger as_told;  ///< the ledger, before more is taken to be so than is told
   };
   Tried tried;
 };
@@ -219,6 +263,10 @@ void take_admitted_off(const Page& page, WorldScore& account);
 /// The points he owns to that are not told to be taken down after it.
 int admitted_and_left(const Page& page, const Fact& admission);
 
+/// A mark is taken down by another: may it be one for a king that the scorer announced, and that
+/// was not his? Not if his word and his cards are told.
+bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
+
 /// The counters show more than he is told to have marked, and more than was his: did he have it
 /// before, where it is not told how the deal began?
 bool had_it_before(const Page& page, Seat seat, int difference);
@@ -234,9 +282,6 @@ void count_due(const Page& page, WorldScore& account);
 
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
-/// A mark is taken down by another: may it be one for a king that the scorer announced, and that
-/// was not his? Not if his word and his cards are told.
-bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
 /// Had he whose points were taken down owned to some too many before?
 bool owned_to(const DealFacts& deal, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?

@@ -147,9 +147,9 @@ class Analyst {
   }
 
   void add_lines(const referee::Judged& judged, const report::Deal& deal) {
-    const report::Deal written{judged.written, deal.facts, deal.code, deal.result};
-    const std::string canonical = record::format(judged.written, record::FreeWords::LeftOut);
-    std::size_t number = judged.written.first_line;
+    const report::Deal written{judged.order.written, deal.facts, deal.code, deal.result};
+    const std::string canonical = record::format(judged.order.written, record::FreeWords::LeftOut);
+    std::size_t number = judged.order.written.first_line;
     std::size_t at = 0;
     for (report::ReadLine& line : report::read_lines(written)) {
       for (; number < line.number && at < canonical.size(); ++number) {

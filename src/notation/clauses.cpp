@@ -2,6 +2,7 @@
 //
 // A clause that hangs on a sentence, "which he marked", "because A had looked": what it tells is a
 // sentence of its own, or it is said that it should be one. Nothing of the game is passed over.
+#include "notation/clause_parts.hpp"
 #include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
@@ -12,11 +13,6 @@ namespace {
 
 using std::string_view;
 
-/// The word before "which" that goes with it: "to which A plays 9♠".
-bool goes_with_which(string_view word) {
-  return one_of(word, {"to", "for", "on", "upon", "after", "at", "in", "with", "from", "of"});
-}
-
 bool is_pronoun(string_view word) {
   return one_of(word, {"he", "she", "they", "it", "I", "we", "there", "nobody", "neither"});
 }
@@ -25,48 +21,11 @@ bool number_of(string_view word) {
   return one_of(word, {"one", "two", "three", "four", "five", "1", "2", "3", "4", "5"});
 }
 
-/// Words without the blanks and commas around them.
-string_view bare(const char* from, const char* to) {
-  const string_view text(from, static_cast<std::size_t>(to - from));
-  const std::size_t first = std::min(text.find_first_not_of(" \t,"), text.size());
-  const std::size_t last = text.find_last_not_of(" \t,");
-  return first == text.size() ? text.substr(0, 0) : text.substr(first, last - first + 1);
+/// "playing", "having looked": a verb that tells of what is done at the table.
+bool does_in_gerund(string_view word) {
+  const int row = verb_of_gerund(word);
+  return word == "having" || (row >= 0 && row_facts(row).verb != nullptr);
 }
-
-/// "has not", "does not hold": what he is said not to hold follows.
-bool denies_holding(string_view words) {
-  return one_of(words, {"has not", "had not", "has not got", "had not got", "does not hold",
-                        "did not hold", "does not have", "did not have", "never had"});
-}
-
-/// "took for a heart", "thought a heart": what somebody made of it in his head.
-bool only_thought(string_view words) {
-  if (one_of(words.substr(0, 9), {"took for ", "mistook f", "takes for"})) {
-    return true;
-  }
-  const int row = find_verb_row(words.substr(0, g::word_size(words)));
-  return row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
-}
-
-/// "gives him the game".
-bool gives_the_game(string_view words) {
-  const string_view verb = words.substr(0, g::word_size(words));
-  return one_of(verb, {"gives", "gave", "wins", "won", "makes", "made", "is", "was"}) &&
-         (words.ends_with(" the game") || words.ends_with(" game"));
-}
-
-/// A sentence put together from words of the program and words that stand in the text.
-struct Pieces {
-  Heard heard;
-  Pieces& say(string_view words) {
-    heard.means += words;
-    return *this;
-  }
-  Pieces& copy(string_view words) {
-    heard.copy(words.data(), words.data() + words.size());
-    return *this;
-  }
-};
 
 /// Does the act say how things are, and not what was done?
 bool is_a_state(const Act& act) {
@@ -129,6 +88,9 @@ std::optional<Sentences::Hanging> Sentences::hanging_clause(const char* at, cons
       if (word == "because" || (one_of(word, {"since", "as", "for"}) && told_of())) {
         return clause(Hanging::Kind::Because, false);
       }
+      if (one_of(word, {"after", "once"}) && (told_of() || does_in_gerund(next))) {
+        return clause(Hanging::Kind::After, before == "only");
+      }
     }
     earlier = before;
     before = word;
@@ -163,9 +125,11 @@ bool Sentences::clause_heard(const Hanging& clause, Heard said, bool aside) {
                        return act.kind != ActKind::Speak && (aside || act.kind != ActKind::Aside);
                      }));
   const auto again = [&](const Act& act) {
-    return std::any_of(all.begin(), first, [&](const Act& told_before) {
-      return told_before.kind == act.kind && told_before.actor == act.actor;
-    });
+    return clause.kind == Hanging::Kind::After
+               ? is_last_told(act, acts)
+               : std::any_of(all.begin(), first, [&](const Act& told_before) {
+                   return told_before.kind == act.kind && told_before.actor == act.actor;
+                 });
   };
   if (told && !of_last && clause.kind != Hanging::Kind::Which &&
       !std::all_of(first, all.end(), is_a_state)) {
@@ -188,113 +152,22 @@ bool Sentences::clause_heard(const Hanging& clause, Heard said, bool aside) {
   return told;
 }
 
-/// What "which" may be: the thing last spoken of, by what was done with it, or by its name.
-std::vector<std::string> Sentences::which_things(const Hanging& clause, record::Actor asked) const {
-  if (!clause.thing.empty()) {
-    return {std::string(clause.thing)};
-  }
-  std::vector<std::string> things;
-  const Act* const last = d_.acts->all().empty() ? nullptr : &d_.acts->all().back();
-  const auto of = [&](record::Actor whose, string_view thing) {
-    const std::string name = d_.names->names().of(whose);
-    things.push_back((whose == asked ? "his " : name + "'s ") + std::string(thing));
-  };
-  if (last != nullptr && last->kind == ActKind::Turn && last->count == 1) {
-    const bool king = last->cards.size() == 1 && last->cards.first().rank == game::Rank::King;
-    things.emplace_back(king ? "the king" : "the turn-up");
-  } else if (last != nullptr && (last->kind == ActKind::Announce || last->kind == ActKind::Mark)) {
-    const bool point =
-        last->kind == ActKind::Mark && last->object_as<record::For>() != record::For::King;
-    things.emplace_back(point ? "the mark" : "the king");
-  } else if (last != nullptr && last->kind == ActKind::Made &&
-             last->object_as<record::MadeWhat>() != record::MadeWhat::Tricks) {
-    things.emplace_back(
-        last->object_as<record::MadeWhat>() == record::MadeWhat::Vole ? "the vole" : "the point");
-  } else if (last != nullptr && last->kind == ActKind::Discard) {
-    of(last->actor, "discard");
-  } else if (last != nullptr && (last->kind == ActKind::Look || last->kind == ActKind::TakeUp)) {
-    of(last->actor, "hand");
-  } else if (last != nullptr && last->counted_hand()) {
-    of(*last->counted_hand(), "hand");
-  }
-  if (last != nullptr && last->cards.size() == 1 && !last->keeps_words()) {
-    things.emplace_back(game::name(last->cards.first()));
-  }
-  things.emplace_back("it");
-  return things;
-}
-
-/// "which he marked", "which has six cards", "to which A plays 9♠".
-bool Sentences::which_read(const Hanging& clause, bool aside) {
-  const string_view words = bare(clause.words, clause.end);
-  const auto heard_as = [&](Pieces sentence) {
-    return clause_heard(clause, std::move(sentence.heard), aside);
-  };
-  const auto who = subject_of_clause(clause.words, clause.end);
-  const std::string name = d_.names->names().of(who ? who->actor : d_.act.actor);
-  const string_view rest = who ? bare(who->end, clause.end) : words;
-  if (rest.empty() || name.empty() || only_thought(rest)) {
-    return false;
-  }
-  if (clause.thing.empty() && goes_with_which(word_from(clause.from))) {  // "to which A plays 9♠"
-    return who && heard_as(Pieces{}.say(name + " ").copy(rest));
-  }
-  if (!who && gives_the_game(rest)) {
-    const char* const behind = skip_blanks(rest.data() + word_from(rest.data()).size());
-    const auto winner = d_.names->person_at({behind, std::size_t(clause.end - behind)});
-    return heard_as(
-        Pieces{}.say(winner ? d_.names->names().of(winner->actor) : name).say(" wins the game"));
-  }
-  for (const std::string& thing : which_things(clause, who ? who->actor : record::kNobody)) {
-    if (!who) {
-      const string_view verb = word_from(rest.data());
-      const char* const then = skip_blanks(verb.data() + verb.size());
-      const string_view done = word_from(then);
-      if (one_of(verb, {"is", "was"}) && thing != "it" && is_finite(done) &&
-          heard_as(Pieces{}
-                       .say(name + " ")
-                       .copy({then, std::size_t(clause.end - then)})
-                       .say(" " + thing))) {
-        return true;
-      }
-      if (heard_as(Pieces{}.say(thing + " ").copy(rest))) {
-        return true;
-      }
-      continue;
-    }
-    if (denies_holding(rest)) {
-      if (heard_as(Pieces{}.say(name + " does not hold " + thing))) {
-        return true;
-      }
-      continue;
-    }
-    // Behind the last word, or the first, the second …: "forgot to mark [it] at once".
-    std::vector<std::size_t> places{rest.size()};
-    for (std::size_t at = rest.find(' '); at != string_view::npos && places.size() < 5;
-         at = rest.find(' ', at + 1)) {
-      places.push_back(at);
-    }
-    for (const std::size_t place : places) {
-      Pieces sentence;
-      sentence.say(name + " ").copy(rest.substr(0, place)).say(" " + thing);
-      if (place < rest.size()) {
-        sentence.copy(rest.substr(place));
-      }
-      if (heard_as(std::move(sentence))) {
-        return true;
-      }
-    }
-  }
-  return who && heard_as(Pieces{}.say(name + " ").copy(rest));
-}
-
-/// "though he has only four cards", "because A had looked".
+/// "though he has only four cards", "because A had looked"; "after A had played 7♠", "after
+/// playing".
 bool Sentences::reason_read(const Hanging& clause, bool aside) {
+  const bool after = clause.kind == Hanging::Kind::After;
   const auto who = subject_of_clause(clause.words, clause.end);
-  const string_view words = bare(who ? who->end : clause.words, clause.end);
+  string_view words = bare(who ? who->end : clause.words, clause.end);
   Pieces sentence;
-  if (who) {
-    sentence.say(d_.names->names().of(who->actor) + " ");
+  if (who || after) {
+    sentence.say(d_.names->names().of(who ? who->actor : d_.act.actor) + " ");
+  }
+  if (const string_view first = word_from(words.data());
+      after && one_of(first, {"has", "had", "having"})) {
+    words = bare(first.data() + first.size(), clause.end);
+  } else if (after && !who) {
+    sentence.say(verb_rows()[static_cast<std::size_t>(verb_of_gerund(first))].verb);
+    words.remove_prefix(first.size());
   }
   sentence.copy(words);
   if (clause_heard(clause, sentence.heard, aside)) {
@@ -381,6 +254,7 @@ void Sentences::refuse_clause(const Hanging& clause) {
   // "since A exposed his card": what is told already.
   const Verb* const done = row < 0 || !who ? nullptr : row_facts(row).verb;
   const bool told = done != nullptr && clause.kind != Hanging::Kind::Which &&
+                    clause.kind != Hanging::Kind::After &&
                     std::ranges::any_of(d_.acts->all(), [&](const Act& act) {
                       return act.kind == done->kind && act.actor == who->actor;
                     });

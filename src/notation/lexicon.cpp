@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/lexicon.hpp"
 
+#include "grammar/bytes.hpp"
+#include "notation/same_word.hpp"
 #include "notation/verb_forms.hpp"
 
 namespace ecarte::notation {
@@ -24,14 +26,28 @@ bool is_finite(string_view word) {
   return !word.empty() && verb_forms().find(word).finite;
 }
 
+bool begins_with_article(std::string_view text) {
+  if (text.size() < 5 || text[0] != 'A' || text[1] != ' ' || text[2] < 'a' || text[2] > 'z') {
+    return false;
+  }
+  const string_view noun = text.substr(2, grammar::word_size(text.substr(2)));
+  const string_view left = text.substr(2 + noun.size());
+  if (left.empty() || left[0] != ' ') {
+    return false;
+  }
+  const string_view verb = left.substr(1, grammar::word_size(left.substr(1)));
+  return one_of(verb, {"is", "was", "has", "had", "having", "being"}) && !is_finite(noun);
+}
+
 bool mentions_clause(std::string_view line) {
-  constexpr string_view kBegin = "wtabsfe";
+  constexpr string_view kBegin = "wtabsfeo";
   for (std::size_t at = line.find(' '); at != string_view::npos; at = line.find(' ', at + 1)) {
     const string_view word = line.substr(at + 1, 9);
     if (!word.empty() && kBegin.find(word[0]) != string_view::npos &&
         (word.starts_with("which ") || word.starts_with("though ") ||
          word.starts_with("although ") || word.starts_with("because ") || word.starts_with("as ") ||
-         word.starts_with("since ") || word.starts_with("for ") || word.starts_with("whereas "))) {
+         word.starts_with("since ") || word.starts_with("for ") || word.starts_with("whereas ") ||
+         word.starts_with("after ") || word.starts_with("once "))) {
       return true;
     }
   }

@@ -154,7 +154,9 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
 bool Matcher::article(std::size_t next, const char* at) {
   const char* begin = skip(at);
   const string_view written = word_at(begin);
-  const bool small = !written.empty() && (written[0] >= 'a' || written == "The");
+  const bool small =
+      !written.empty() && (written[0] >= 'a' || written == "The" ||
+                           begins_with_article({begin, static_cast<std::size_t>(end_ - begin)}));
   if (small && one_of(written, {"the", "a", "an", "this", "that", "some"}) &&
       go(next, begin + written.size())) {
     return true;

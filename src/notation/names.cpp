@@ -175,12 +175,15 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
   const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];
-    const std::size_t size = taken(text, key.name);
+    const std::size_t size = begins_with_article(text) ? 0 : taken(text, key.name);
     return size > 0 ? std::optional<Found>({key.actor, size}) : in_other_letters(text);
   }
   if (only == kNoKey) {
     const auto titled = with_article(text);
     return titled ? titled : in_other_letters(text);
+  }
+  if (begins_with_article(text)) {
+    return std::nullopt;
   }
   Found best;
   Found by_last;

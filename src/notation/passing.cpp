@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "grammar/record.hpp"
+#include "notation/by_letter.hpp"
 #include "notation/input.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
@@ -18,9 +19,15 @@ using std::string_view;
 
 namespace {
 
-/// A word for somebody who acts.
-struct somebody : p::sor<g::says<"he">, g::says<"she">, g::says<"they">, g::says<"I">,
-                         g::says<"nobody">, g::says<"somebody">> {};
+/// "but before Ann plays, he says …", "but it turns out …": what goes on is told with its time
+/// first, or as what was found.
+struct time_told_first
+    : p::sor<p::seq<p::opt<g::says<"only">, g::blanks>, g::says<"before", "after", "when", "once">,
+                    g::blanks>,
+             p::seq<g::says<"it turns", "it turned", "it proves", "it proved", "it appears",
+                            "it appeared", "it is found", "it was found", "it is seen",
+                            "it was seen", "in the next trick">,
+                    g::blanks>> {};
 
 /// Past what a sentence may begin with, if a word that says when begins it: "only then", "at last".
 const char* opened_here(const char* at, const char* end) {
@@ -45,6 +52,10 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
         (p::parse<p::opt<g::says<"then">, g::blanks>>(in), true);
     if (!joined || (c == at && *c != ',')) {
       continue;
+    }
+    Input later(c, stop, "");
+    if (p::parse<p::seq<p::sor<g::comma, g::blanks>, g::also, p::at<time_told_first>>>(later)) {
+      return c;
     }
     const auto finite_here = [&] {
       const char* word = in.current();
@@ -71,39 +82,6 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
   }
   return stop;
 }
-
-namespace {
-
-/// Words of the table by the letter they begin with, small or capital.
-class ByLetter {
- public:
-  explicit ByLetter(std::span<const string_view> words) {
-    for (const string_view word : words) {
-      lists_[place(word[0])].push_back(word);
-      seconds_[place(word[0])] |= second(word);
-    }
-  }
-  /// Those that `text`, which is not empty, may begin with: by its first two letters.
-  [[nodiscard]] std::span<const string_view> of(string_view text) const {
-    const std::size_t letter = place(text[0]);
-    return (seconds_[letter] & second(text)) == 0 ? std::span<const string_view>{}
-                                                  : std::span<const string_view>(lists_[letter]);
-  }
-
- private:
-  static std::size_t place(char c) {
-    const char small = lower(c);
-    return small >= 'a' && small <= 'z' ? static_cast<std::size_t>(small - 'a') + 1 : 0;
-  }
-  /// A bit for the second character; a word of one letter has the bit of what is no letter.
-  static std::uint32_t second(string_view word) {
-    return std::uint32_t{1} << (word.size() < 2 ? 0 : place(word[1]));
-  }
-  std::array<std::vector<string_view>, 27> lists_;
-  std::array<std::uint32_t, 27> seconds_{};
-};
-
-}  // namespace
 
 const char* skip_talk(const char* at, const char* end, const Here& here) {
   static const ByLetter kTalk(talk());
@@ -150,53 +128,7 @@ std::size_t adverb_size(const char* at, const char* end) {
   return word.size() > 4 && word.ends_with("ly") && word != "reply" ? word.size() : 0;
 }
 
-/// "he has thrown any out": of who threw out, took or looked the order told does not speak.
-bool tells_of_exchange(const char* at, const char* stop, const Here& here) {
-  Input in(at, stop, "");
-  p::parse<g::gap>(in);
-  const auto who = person_at(in.current(), stop, here);
-  if (!who && !p::parse<p::at<somebody>>(in)) {
-    return false;
-  }
-  while (!in.empty()) {
-    const char* const from = in.current();
-    if (!p::parse<g::word>(in)) {
-      in.bump(1);
-    } else if (one_of(verb_meant({from, static_cast<std::size_t>(in.current() - from)}),
-                      {"throws", "discards", "takes", "asks", "looks", "cuts", "shuffles"})) {
-      return true;
-    }
-  }
-  return false;
-}
-
 }  // namespace
-
-const char* skip_tail(const char* at, const char* end, const Here& here) {
-  static const ByLetter kTails(tails());
-  const char* from = at;
-  while (from != end && (blank(*from) || *from == ',')) {
-    ++from;
-  }
-  const string_view left(from, static_cast<std::size_t>(end - from));
-  if (const std::size_t which = g::words_taken(left, "which"); which > 0) {
-    const char* const who = from + which + g::blanks_size(left.substr(which));
-    if (person_at(who, end, here)) {
-      return at;  // what somebody did then
-    }
-  }
-  for (const string_view tail : left.empty() ? std::span<const string_view>{} : kTails.of(left)) {
-    if (const std::size_t taken = g::words_taken(left, tail); taken > 0) {
-      const char* const stop = end_of_clause(from, end, here);
-      const bool untold =
-          one_of(tail, {"before", "until", "till"}) && tells_of_exchange(from + taken, stop, here);
-      const bool tells =
-          (untold || tail == "which") && !game_word_in(from + taken, stop, false).empty();
-      return tells ? at : stop;
-    }
-  }
-  return at;
-}
 
 namespace {
 
@@ -267,18 +199,9 @@ namespace {
 struct without_verb
     : p::sor<g::card, g::ellipsis, p::one<':'>, g::a_card,
              p::seq<g::says<"the", "his", "her">, g::blanks,
-                    p::sor<g::rank_word, g::says<"first", "last">>>,
+                    p::sor<g::rank_word,
+                           g::says<"first", "last", "other", "others", "remaining", "rest">>>,
              p::seq<p::one<','>, g::gap, g::says<"who", "having", "without">, g::blanks>> {};
-
-/// "but before Ann plays, he says …", "but it turns out …": what goes on is told with its time
-/// first, or as what was found.
-struct time_told_first
-    : p::sor<p::seq<p::opt<g::says<"only">, g::blanks>, g::says<"before", "after", "when", "once">,
-                    g::blanks>,
-             p::seq<g::says<"it turns", "it turned", "it proves", "it proved", "it appears",
-                            "it appeared", "it is found", "it was found", "it is seen",
-                            "it was seen", "in the next trick">,
-                    g::blanks>> {};
 
 /// "'s got": of a name or of "he", that he has it.
 struct clitic_got
@@ -366,6 +289,10 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   }
   if (p::parse<p::seq<g::says<"which">, g::blanks>>(in)) {
     return is_what_follows(in.current(), end);
+  }
+  if (comma && p::parse<p::seq<g::says<"who">, g::blanks>>(in)) {
+    p::parse<p::seq<g::says<"thereby", "thus", "then", "now", "also">, g::blanks>>(in);
+    return verb_here();  // "is found by B, who claims …"
   }
   if (!p::parse<g::word>(in)) {
     return p::parse<g::trick_number>(in);

@@ -39,6 +39,9 @@ bool Sentences::whole(const char* start) {
   Here now = here_now();
   now.actor = record::kNobody;
   const auto said = hear_whole(start, end_, now);
+  if ((!said || said->refusal) && time_first(start)) {
+    return true;
+  }
   if (!said) {
     return false;
   }
@@ -46,6 +49,7 @@ bool Sentences::whole(const char* start) {
   d_.begin(start);
   d_.act.actor = record::kNobody;
   heard(start, *said);
+  d_.act.actor = named_last(here());  // "is announced by B, and marked"
   return true;
 }
 

@@ -227,6 +227,12 @@ void Sentences::sentence() {
   if (carry_ && !named && in_gerund(start)) {
     return;
   }
+  if (const record::Actor last = word == "who" && carry_ ? named_last(start) : record::kNobody;
+      last != record::kNobody) {  // "is found by B, who claims …"
+    d_.act.actor = last;
+    go_to(skip_blanks(start + word.size()));
+    return verb_and_phrase(start);
+  }
   if (word == "which" && carry_ && is_what_follows(skip_blanks(start + word.size()), end_)) {
     go_to(skip_blanks(start + word.size()));
     return sentence();
@@ -283,55 +289,6 @@ record::Actor Sentences::answers(std::string_view word, record::Actor carried) c
   return proposed && std::ranges::find(kAnswered, word) != kAnswered.end()
              ? static_cast<record::Actor>(1 - carried)
              : carried;
-}
-
-/// "A, who had looked, claims a fresh deal"; "Y, having looked, …": two sentences.
-bool Sentences::parted(const char* start) {
-  const char* at = here();
-  Input in(at, end_, "");
-  if (depth_ > 2 || d_.act.actor == record::kNobody || !p::parse<g::comma>(in)) {
-    return false;
-  }
-  const bool who = p::parse<p::seq<g::says<"who">, g::blanks>>(in);
-  const bool had_not = !who && p::parse<p::seq<g::says<"not having">, g::blanks>>(in);
-  const bool having = !who && (had_not || p::parse<p::seq<g::says<"having">, g::blanks>>(in));
-  const char* first = in.current();
-  const char* stop = at + g::clause_size({at, static_cast<std::size_t>(end_ - at)});
-  const char* comma = std::find(first, stop, ',');
-  if (!(who || having) && comma != stop) {
-    // "Z, behind A, goes purple": what is said of him between commas, if nothing of the game is in
-    // it.
-    const char* verb = skip_blanks(comma + 1);
-    const std::string_view between(first, static_cast<std::size_t>(comma - first));
-    if (record::is_bystander(d_.act.actor) && between.ends_with("'s side")) {
-      // The law asks on whom somebody bets, and whether he does.
-      throw LineError{"two-senses", first, comma,
-                      "expected on whom he bets, if he does, on a line of its own before it, such "
-                      "as bet: Z ? on " +
-                          d_.names->names().players[0]};
-    }
-    if (find_verb_row(word_from(verb)) < 0 || !game_word_in(first, comma, false).empty() ||
-        find_verb_row(word_from(first)) >= 0) {
-      return false;
-    }
-    in_.bump(static_cast<std::size_t>(verb - here()));
-    d_.pass_over(first, comma);
-    verb_and_phrase(start);
-    return true;
-  }
-  if (!(who || having) || comma == stop) {
-    return false;
-  }
-  const char* then = skip_blanks(comma + 1);
-  const std::string& name = d_.names->names().of(d_.act.actor);
-  Heard two;
-  two.end = end_of_clause(then, end_, here_now());
-  two.means = name + (had_not ? " has not " : having ? " has " : " ");
-  two.copy(first, comma);
-  two.means += "; ";
-  two.copy(then, two.end);
-  heard(start, two);
-  return true;
 }
 
 void read_sentences(const char* begin, const char* end, Draft& draft) {

@@ -147,7 +147,7 @@ class Sentences {
   bool without_filler(const char* start, const char* at);
   /// A clause that hangs on a sentence.
   struct Hanging {
-    enum class Kind : std::uint8_t { Which, Though, Because } kind{};
+    enum class Kind : std::uint8_t { Which, Though, Because, After } kind{};
     const char* from = nullptr;   ///< where it begins, with the word it hangs by,
     const char* words = nullptr;  ///< and what stands behind that
     const char* end = nullptr;
@@ -161,6 +161,13 @@ class Sentences {
                                                       record::Actor asked) const;
   bool which_read(const Hanging& clause, bool aside);
   bool reason_read(const Hanging& clause, bool aside);
+  /// Is this the last that its actor is told to have done of the kind, by the first so many acts?
+  [[nodiscard]] bool is_last_told(const Act& act, std::size_t acts);
+  /// Who is named just before `at`; kNobody if nobody is.
+  [[nodiscard]] record::Actor named_last(const char* at) const;
+  [[nodiscard]] const char* second_subject(const char* at, const char* stop) const;
+  bool time_first(const char* start);
+  bool time_read(std::string_view word, const char* words, const char* end);
   bool hanging_read(const Hanging& clause, bool aside);
   void clause_behind_cards(const char* cards);
   void refuse_clause(const Hanging& clause);
@@ -178,6 +185,7 @@ class Sentences {
   bool card_of_trick(const char* start);
   bool stop_mark(const char* start);
   bool parted(const char* start);
+  bool inserted_read(std::string_view word, const char* words, const char* end);
   [[nodiscard]] record::Actor answers(std::string_view word, record::Actor carried) const;
   /// What an act is told to have come before or after, or at once with.
   struct Meant {
@@ -203,6 +211,7 @@ class Sentences {
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start);
   bool speech(const char* start, int row);
+  bool said_unquoted(const char* start, const char* phrase);
   void say(const char* start, const char* begin, const char* end);
   bool says_and_does(const char* start, const char* begin, const char* end);
   bool said_in_parts(const char* start, const char* begin, const char* end);

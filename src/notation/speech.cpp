@@ -192,6 +192,19 @@ bool Sentences::speech(const char* start, int row) {
   return true;
 }
 
+/// "says play", "says ok": words in no quotes, if they have a fixed sense.
+bool Sentences::said_unquoted(const char* start, const char* phrase) {
+  const char* const words = skip_blanks(phrase);
+  const char* const stop = end_of_clause(words, end_, here_now());
+  if (words == stop || !record::is_player(d_.act.actor) ||
+      !hear_utterance(words, stop, here_now())) {
+    return false;
+  }
+  go_to(stop);
+  say(start, words, stop);
+  return true;
+}
+
 /// What is said at a card table in a fixed sense is the act itself; the rest is a remark.
 void Sentences::say(const char* start, const char* begin, const char* end) {
   const bool known = record::is_player(d_.act.actor) || record::is_bystander(d_.act.actor);

@@ -145,13 +145,18 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
                       !d_.subject_is_stock &&
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
   const bool claims = verb != nullptr && verb->kind == ActKind::Claim;
-  if (player && hangs_ && !facts.speaks && clause_read(start, at, !claims)) {
+  const bool talks = facts.speaks && (verb == nullptr || verb->kind != ActKind::Announce);
+  if (player && hangs_ && !talks && clause_read(start, at, !claims)) {
     return;
   }
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
   if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
                  (urges && sayings_read(start, row, phrase, false, false)))) {
+    return;
+  }
+  const bool says = verb_rows()[static_cast<std::size_t>(row)].verb == "says";
+  if (player && says && said_unquoted(start, phrase)) {
     return;
   }
   const bool plain =

@@ -61,6 +61,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"recuts", "cuts again"},
   {"cuts <card>", "!expected whether it was the cut for the deal, such as cuts for the deal 1, showing J♥; or a cut to the dealer that showed it, such as cuts, showing J♥", kBefore | kHeaded},
   {"cuts <card>", "cuts for the deal, showing <card>", kBefore},
+  {"gathers|collects [up|in] the trick|it", "takes the trick", kPlaying | kFirst},
   {"wins the cut", "wins the cut"},
   {"wins|has the deal", "is to deal", kBefore},
   {"takes the deal", "is to deal", kBefore},

@@ -212,6 +212,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"exposes|shows|turns [over] <cards> [in|while|when] giving|dealing|serving <player> [his] [<n>] [cards]", "exposes <player>'s <cards>"},
   {"exposes|shows|turns [over] <cards> [in|while|when] giving|dealing|serving <n> [cards] to <player>", "exposes <player>'s <cards>"},
   {"exposes|shows|turns [over] <cards> [in|while|when] giving|dealing|serving [his] [own] <n> [cards] to himself|herself", "exposes his <cards>"},
+  {"exposes|shows <cards> , which belonged|belongs to <player>", "exposes <player>'s <cards>", kFirst},
+  {"exposes|shows <cards> , which belonged|belongs to him|her", "exposes <other>'s <cards>", kFirst},
   {"exposes|shows <cards> , [which] [is] [one] [of] his own [cards|card]", "exposes his <cards>"},
   {"exposes|shows <cards> , one of his own [cards]", "exposes his <cards>"},
   {"exposes|shows the <cards> of his own", "exposes his <cards>"},

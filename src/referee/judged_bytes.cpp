@@ -48,13 +48,21 @@ namespace ecarte::replay {
 
 using referee::Like;
 
+auto fields(Like<FactPlace> auto& v) {
+  auto& [a, b, c] = v;
+  return std::tie(a, b, c);
+}
 auto fields(Like<Fact> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
+}
+auto fields(Like<PointsMeant> auto& v) {
+  auto& [a, b, c] = v;
+  return std::tie(a, b, c);
 }
 auto fields(Like<Deed> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
+  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 auto fields(Like<Testimony> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
@@ -184,8 +192,8 @@ auto fields(Like<OrderNote> auto& v) {
 /// What is kept of a copy.
 struct JudgedBytes {
   static auto all(auto& copy) {
-    return std::tie(copy.record_, copy.facts_, copy.result_, copy.notes_, copy.stopped_,
-                    copy.left_out_, copy.understood_, copy.own_code_);
+    return std::tie(copy.record_, copy.facts_, copy.result_, copy.notes_, copy.stopped_.at_mark,
+                    copy.stopped_.cut, copy.understood_, copy.own_code_);
   }
 
   static void put(ByteWriter& to, const JudgedCopy& copy) {

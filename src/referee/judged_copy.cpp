@@ -17,14 +17,13 @@ JudgedCopy::JudgedCopy(const Judged& judged)
       facts_(judged.facts),
       code_(judged.code),
       result_(judged.result),
-      notes_(judged.order_notes.begin(), judged.order_notes.end()),
+      notes_(judged.order.notes.begin(), judged.order.notes.end()),
       stopped_(judged.stopped),
-      left_out_(judged.left_out),
       understood_(judged.understood),
       own_code_(judged.own_code) {
-  kept_orders_.reserve(judged.orders.size());
-  orders_.reserve(judged.orders.size());
-  for (const Ordered& one : judged.orders) {
+  kept_orders_.reserve(judged.order.ways.size());
+  orders_.reserve(judged.order.ways.size());
+  for (const Ordered& one : judged.order.ways) {
     const Order& kept =
         kept_orders_.emplace_back(Order{one.when, one.record, one.facts, one.result});
     orders_.push_back({kept.when, kept.record, kept.facts, kept.result});
@@ -35,21 +34,17 @@ Judged JudgedCopy::judged() const {
   static const law::Rulings kNoRulings;
   static const law::Ledger kNoLedger;
   static const replay::DealSeen kNotSeen;
-  Judged judged{.record = record_,
-                .facts = facts_,
-                .code = code_,
-                .result = result_,
-                .rulings = kNoRulings,
-                .ledger = kNoLedger,
-                .written = record_,
-                .seen = kNotSeen};
-  judged.stopped = stopped_;
-  judged.left_out = left_out_;
-  judged.understood = understood_;
-  judged.orders = orders_;
-  judged.order_notes = notes_;
-  judged.own_code = own_code_;
-  return judged;
+  return {.record = record_,
+          .facts = facts_,
+          .code = code_,
+          .result = result_,
+          .workings = {kNoRulings, kNoLedger},
+          .next = {},
+          .stopped = stopped_,
+          .understood = understood_,
+          .order = {record_, orders_, notes_},
+          .own_code = own_code_,
+          .seen = kNotSeen};
 }
 
 std::size_t JudgedCopy::size() const {

@@ -47,8 +47,7 @@ class JudgedCopy {
   std::vector<Order> kept_orders_;
   std::vector<Ordered> orders_;  ///< these, as they are handed out
   std::vector<OrderNote> notes_;
-  bool stopped_ = false;
-  bool left_out_ = false;
+  record::Stopped stopped_;
   std::size_t understood_ = 0;
   bool own_code_ = true;
   std::shared_ptr<const std::string> kept_bytes_;

@@ -163,6 +163,10 @@ void take_marks_along(const Record& record, std::vector<TimeTold>& told, Places&
 
 }  // namespace
 
+bool OrderTold::leaves_open() const {
+  return !ways.empty() || std::ranges::any_of(notes, &OrderNote::open);
+}
+
 std::optional<Orders> orders_of(const Record& record, const Course& course) {
   const std::vector<TimeTold> told = record::times_told(record.acts);
   const Readings readings(record, told, course);

@@ -41,6 +41,10 @@ struct Kept {
             }));
   }
 
+  [[nodiscard]] NextDeal next() const {
+    return has_next ? NextDeal{&next_record, &next_facts} : NextDeal{};
+  }
+
   Unit unit;
   bool has_next;
   Record next_record;
@@ -53,11 +57,9 @@ struct Kept {
 /// What a deal is handed on with, whether one course ruled on it or several.
 struct Whole {
   Unit& unit;
-  const Record* next_record;
-  const replay::DealFacts* next_facts;
+  NextDeal next;
   const codes::Code& code;
-  const law::Rulings& rulings;
-  const law::Ledger& ledger;
+  Workings workings;
 };
 
 class Referee final : public Steps {
@@ -219,9 +221,9 @@ class Referee final : public Steps {
     if (courses_.size() == 1) {
       return step(*courses_.front(), [this](const Delivered& given) {
         const Unit* const after = given.after;
-        hand_over({given.unit, after != nullptr ? &after->record : nullptr,
-                   after != nullptr ? &after->facts : nullptr, given.code, given.judge.rulings(),
-                   given.judge.ledger()},
+        const NextDeal next =
+            after != nullptr ? NextDeal{&after->record, &after->facts} : NextDeal{};
+        hand_over({given.unit, next, given.code, {given.judge.rulings(), given.judge.ledger()}},
                   {});
       });
     }
@@ -274,9 +276,7 @@ class Referee final : public Steps {
         }
       }
     }
-    hand_over({kept.unit, kept.has_next ? &kept.next_record : nullptr,
-               kept.has_next ? &kept.next_facts : nullptr, kept.code, kept.rulings, kept.ledger},
-              orders);
+    hand_over({kept.unit, kept.next(), kept.code, {kept.rulings, kept.ledger}}, orders);
     if (!possible.empty()) {
       leave_only(possible);
     }
@@ -339,11 +339,18 @@ class Referee final : public Steps {
     if (own) {
       apply_waivers(unit.record, deal.code, orders.empty(), unit.result);
     }
-    const bool ends = deal.next_record == nullptr;
-    sink_({unit.record, unit.facts, deal.code, unit.result, deal.rulings, deal.ledger,
-           deal.next_record, deal.next_facts, ends && stopped_.at_mark, ends && stopped_.cut,
-           unit.understood, told.written ? *told.written : unit.record, orders, told.notes, own,
-           unit.seen, &rest_});
+    sink_({.record = unit.record,
+           .facts = unit.facts,
+           .code = deal.code,
+           .result = unit.result,
+           .workings = deal.workings,
+           .next = deal.next,
+           .stopped = deal.next ? record::Stopped{} : stopped_,
+           .understood = unit.understood,
+           .order = {told.written ? *told.written : unit.record, orders, told.notes},
+           .own_code = own,
+           .seen = unit.seen,
+           .rest = &rest_});
   }
 
   static record::Span span_in(const Record& record, record::Offset at) {

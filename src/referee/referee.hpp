@@ -16,6 +16,7 @@
 #include "law/result.hpp"
 #include "law/ruling.hpp"
 #include "notation/parse.hpp"
+#include "record/mark.hpp"
 #include "record/record.hpp"
 #include "replay/facts.hpp"
 #include "replay/seen.hpp"
@@ -55,6 +56,31 @@ struct OrderNote {
   bool open = false;  ///< it is not known which came first, though the ruling does not turn on it
 };
 
+/// What was made of the order in which the acts of a deal are told.
+struct OrderTold {
+  /// The deal as it is written, with what is said of the order of its acts.
+  const record::Record& written;
+  /// The orders on which the ruling turns, each with its own; none: it turns on none.
+  std::span<const Ordered> ways = {};
+  std::span<const OrderNote> notes = {};
+
+  /// Is it not known which of some acts came first, whether the ruling turns on it or not?
+  [[nodiscard]] bool leaves_open() const;
+};
+
+/// The deal after one, in which its last windows close; null if there is none.
+struct NextDeal {
+  const record::Record* record = nullptr;
+  const replay::DealFacts* facts = nullptr;
+  explicit operator bool() const { return record != nullptr; }
+};
+
+/// What a result came from; empty of a deal not judged.
+struct Workings {
+  const law::Rulings& rulings;
+  const law::Ledger& ledger;
+};
+
 /// One deal with everything said of it. Valid only during the call it is handed to.
 struct Judged {
   /// With every Problem, unreadable and impossible; its acts in the order in which they are ruled
@@ -62,23 +88,15 @@ struct Judged {
   const record::Record& record;
   const replay::DealFacts& facts;
   const codes::Code& code;
-  const law::DealResult& result;
-  const law::Rulings& rulings;  ///< what the result came from; empty of a deal not judged
-  const law::Ledger& ledger;
-  /// The deal after it, in which its last windows close; null if there is none.
-  const record::Record* next_record = nullptr;
-  const replay::DealFacts* next_facts = nullptr;
-  bool stopped = false;   ///< at a mark "?": it is ruled on as of then
-  bool left_out = false;  ///< and something is written after the mark
+  const law::DealResult& result;  ///< with several orders, what is so in all of them
+  Workings workings;
+  NextDeal next;
+  /// At a mark "?": it is ruled on as of then.
+  record::Stopped stopped;
   /// Of an unreadable deal, how many of its acts were ruled on all the same: those of the sentences
   /// that were understood, up to the first that hangs on another. 0: none.
   std::size_t understood = 0;
-  /// The deal as it is written, with what is said of the order of its acts.
-  const record::Record& written;
-  /// The orders on which the ruling turns, each with its own; none: it turns on none. `result` has
-  /// what is so in all of them.
-  std::span<const Ordered> orders = {};
-  std::span<const OrderNote> order_notes = {};
+  OrderTold order;
   /// It was judged by the code it was written for. Under another one neither its `expect:` lines
   /// nor its waivers say anything.
   bool own_code = true;
@@ -87,7 +105,7 @@ struct Judged {
   /// For `tell_whole`; null if no deal is handed over in brief.
   const std::function<void()>* rest = nullptr;
 
-  /// What was told in brief is whole from here on: `result`, `rulings` and `ledger`.
+  /// What was told in brief is whole from here on: `result` and `workings`.
   void tell_whole() const {
     if (result.in_brief) {
       (*rest)();

@@ -51,8 +51,8 @@ void Bystanders::decide(const Act& a) {
   }
   Deed& ruled = notes_.deed(a.object_as<Remedy>(), a.actor, false);
   ruled.number = a.number;
-  ruled.whose = a.detail;
-  ruled.purpose = static_cast<record::For>(a.flags);
+  ruled.points.whose = a.detail;
+  ruled.points.purpose = static_cast<record::For>(a.flags);
   if (record::is_bystander(a.actor)) {
     notes_.note(FactKind::Arbitrated, a.actor, notes_.now,
                 invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);

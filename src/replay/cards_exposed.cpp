@@ -29,7 +29,7 @@ void CardsExposed::expose(const Act& a, Seat whose, Some<Role> by) {
 /// Cards that lay faced are come to in the giving, and then are given or not.
 void CardsExposed::reach_faced(CardSet cards, NoYes given) {
   const auto told = std::ranges::find_if(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::FacedCard && fact.dealing == dealing_number() &&
+    return fact.kind == FactKind::FacedCard && fact.place.dealing == dealing_number() &&
            value<FacedWhen>(fact, 1) != FacedWhen::BeforeTurnUp &&  // that is another fault
            !(fact.cards & cards).empty();
   });
@@ -77,8 +77,9 @@ void CardsExposed::refuse_card(const Act& a) {
 void CardsExposed::left_exposed(Seat seat, CardSet cards) {
   for (Fact& fact : out().facts) {
     const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
-    const bool his = fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                     value<Role>(fact, 0) == role(seat) && meant;
+    const bool his = fact.kind == FactKind::ExposedInGiving &&
+                     fact.place.dealing == dealing_number() && value<Role>(fact, 0) == role(seat) &&
+                     meant;
     fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
   }
 }
@@ -121,7 +122,7 @@ CardSet CardsExposed::throw_shown_aside(CardSet cards) {
       const bool his =
           (fact.kind == FactKind::ExposedInGiving && value<Role>(fact, 0) == role(seat)) ||
           (fact.kind == FactKind::FacedCard && must_be(fact, 2, NoYes::Yes));
-      shown |= his && fact.dealing == dealing_number()
+      shown |= his && fact.place.dealing == dealing_number()
                    ? fact.cards & cards & t_.cards.sure(hand_of(seat))
                    : CardSet{};
     }

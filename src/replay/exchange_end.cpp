@@ -76,7 +76,7 @@ void ExchangeEnd::note_excess(Seat seat) {
     Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
-    fact.playing = 0;
+    fact.place.playing = 0;
     t_.dealing.hands[seat].wrong_cause =
         cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
   };
@@ -148,7 +148,7 @@ void ExchangeEnd::note_short(Seat seat) {
     Fact& fact =
         note(FactKind::ShortGiven, record::actor_of(seat), at, cause, role(seat), completed, left);
     fact.number = static_cast<std::uint8_t>(number);
-    fact.playing = 0;
+    fact.place.playing = 0;
     t_.dealing.hands[seat].wrong_cause =
         cause.must_be(ShortCause::Own)     ? Some(WrongCause::Own)
         : cause.must_be(ShortCause::Given) ? Some(WrongCause::Given)

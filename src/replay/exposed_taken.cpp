@@ -87,9 +87,9 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
 /// refused it. Where it may be among them, what he shows later tells.
 void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
   for (const Fact& fact : out().facts) {
-    const bool for_these = fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number() &&
-                           !fact.cards.empty() && t_.dealing.dealer_known &&
-                           a.seat() == nondealer() &&
+    const bool for_these = fact.kind == FactKind::FalseTurnUp &&
+                           fact.place.dealing == dealing_number() && !fact.cards.empty() &&
+                           t_.dealing.dealer_known && a.seat() == nondealer() &&
                            std::any_of(acts().begin() + fact.occurred, acts().begin() + now(),
                                        [](const Act& act) { return act.kind == ActKind::Propose; });
     if (!for_these || !(fact.cards & a.cards).empty()) {

@@ -31,6 +31,14 @@ using ActIndex = std::uint16_t;
 inline constexpr ActIndex kNever = 0xffff;     ///< not found out; did not happen
 inline constexpr ActIndex kSometime = 0xfffe;  ///< happened, but it is not written when
 
+/// Where in its deal a fact came about.
+struct FactPlace {
+  std::uint8_t dealing = 1;
+  std::uint8_t playing = 0;  ///< 0 before the first card
+  std::uint8_t trick = 0;    ///< 0 outside a trick
+  friend bool operator==(const FactPlace&, const FactPlace&) = default;
+};
+
 /// Something true of the deal.
 struct Fact {
   FactKind kind{};
@@ -39,9 +47,7 @@ struct Fact {
   ActIndex occurred = kSometime;    ///< the act that completed it
   ActIndex found = kNever;          ///< the act that brought it to light
   ActIndex witness = kNever;        ///< the act that proves it, if another
-  std::uint8_t dealing = 1;
-  std::uint8_t playing = 0;  ///< 0 before the first card
-  std::uint8_t trick = 0;    ///< 0 outside a trick
+  FactPlace place;
   Proof proof = Proof::Proved;
   Upheld upheld = Upheld::Unknown;  ///< did conduct follow the first word or card?
   std::uint8_t number = 0;          ///< of cards or points, where it matters
@@ -57,7 +63,7 @@ inline constexpr std::uint8_t kLedTooSoon = 1;
 /// or when it was found.
 constexpr bool same_fact(const Fact& a, const Fact& b) {
   return a.kind == b.kind && a.subject == b.subject && a.occurred == b.occurred &&
-         a.dealing == b.dealing && a.playing == b.playing && a.trick == b.trick;
+         a.place == b.place;
 }
 
 /// The value of an attribute by its number, kUnknown if it may have several; 0 of one the fact does

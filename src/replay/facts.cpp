@@ -87,6 +87,27 @@ game::PerSeat<bool> left_unmarked(const DealFacts& deal) {
   return left;
 }
 
+game::PerSeat<bool> no_king_left(const DealFacts& deal) {
+  game::PerSeat<bool> none;
+  for (const game::Seat seat : game::kSeats) {
+    const auto king_of = [&](const Fact& fact) {
+      return fact.kind == FactKind::KingTurned && fact.proof == Proof::Proved &&
+             fact.subject == record::actor_of(seat);
+    };
+    const auto announces = [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Announce && said.seat == seat;
+    };
+    const auto marks = [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+             said.purpose == record::For::King;
+    };
+    none[seat] = std::ranges::any_of(deal.testimony, marks) ||
+                 (std::ranges::none_of(deal.testimony, announces) &&
+                  std::ranges::none_of(deal.facts, king_of));
+  }
+  return none;
+}
+
 std::string_view word(Beat beat) {
   static constexpr std::array<std::string_view, kBeats> kBeatWords{
       "cut",          "packet",        "turn-up",       "n-looks",    "d-takes-up", "proposal",

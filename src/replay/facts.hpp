@@ -63,6 +63,18 @@ constexpr BeatSet bit(Beat beat) {
 
 // ── Deeds and testimony ──────────────────────────────────────────────────────────────────────────
 
+/// Which points a deed is about, that are to be marked or taken down.
+struct PointsMeant {
+  Actor whose = record::kNobody;  ///< and of the choice at the cut: whose
+  record::For purpose{};
+  /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.
+  std::optional<std::uint32_t> deals_ago{};
+
+  /// Are they told to have been earned so many deals ago?
+  [[nodiscard]] constexpr bool of_deal(std::uint32_t ago) const { return deals_ago == ago; }
+  friend bool operator==(const PointsMeant&, const PointsMeant&) = default;
+};
+
 /// Something the players did or claimed by way of remedy, as written.
 struct Deed {
   Remedy what = Remedy::None;
@@ -70,16 +82,13 @@ struct Deed {
   ActIndex at = 0;
   std::uint8_t dealing = 1;
   std::uint8_t playing = 0;
-  bool carried_out = false;       ///< done, rather than claimed or required
-  bool permitted = false;         ///< allowed to the other, rather than claimed for himself
-  Remedy named = Remedy::None;    ///< of a choice claimed by naming what is chosen between: this
-  std::uint8_t number = 0;        ///< of cards or points
-  Actor whose = record::kNobody;  ///< of points that are to be marked or taken down, and of the
-  record::For purpose{};          ///  choice at the cut: whose; of points, for what
-  bool pack_wrong = false;        ///< of a cut claimed anew: that is why
+  bool carried_out = false;     ///< done, rather than claimed or required
+  bool permitted = false;       ///< allowed to the other, rather than claimed for himself
+  Remedy named = Remedy::None;  ///< of a choice claimed by naming what is chosen between: this
+  std::uint8_t number = 0;      ///< of cards or points
+  PointsMeant points;
+  bool pack_wrong = false;  ///< of a cut claimed anew: that is why
   game::CardSet cards;  ///< of an exposed card taken or refused: which; empty: whichever there is
-  /// Of a mark that is claimed: how many deals ago it was earned; nothing if that is not told.
-  std::optional<std::uint32_t> deals_ago{};
   friend bool operator==(const Deed&, const Deed&) = default;
 };
 
@@ -259,6 +268,8 @@ struct DealFacts {
 
 /// Who made the tricks of the deal, of which marks are told, and none of his for them.
 game::PerSeat<bool> left_unmarked(const DealFacts& deal);
+/// Of whom nothing is told of a king in the deal that he announced or turned, and did not mark.
+game::PerSeat<bool> no_king_left(const DealFacts& deal);
 
 /// The words of the codes and of the result files for a remedy.
 std::string_view word(Remedy remedy);

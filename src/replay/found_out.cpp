@@ -75,7 +75,7 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
       return;
     }
     for (Fact& fact : notes_.out().facts) {
-      if (is_ground(fact.kind) && fact.dealing == notes_.dealing() && fact.found == kNever &&
+      if (is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.found == kNever &&
           fact.occurred < at) {
         fact.found = at;
       }
@@ -90,7 +90,7 @@ void FoundOut::claim_deal(const Act& a, ActIndex at) const {
   }
   for (Fact& fact : notes_.out().facts) {
     const bool out_of_turn = fact.kind == FactKind::Dealing && fact.subject != a.actor &&
-                             fact.dealing == notes_.dealing() && fact.occurred < at;
+                             fact.place.dealing == notes_.dealing() && fact.occurred < at;
     if (out_of_turn && notes_.out().dealings.back().rightful == std::optional{a.seat()}) {
       fact.found = std::min(fact.found, at);
     }
@@ -103,7 +103,7 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
   const Actor whose = a.detail < 2 ? a.detail : a.actor;
   bool any = false;
   for (Fact& fact : notes_.out().facts) {
-    if (!names(noun, fact.kind) || fact.dealing != notes_.dealing()) {
+    if (!names(noun, fact.kind) || fact.place.dealing != notes_.dealing()) {
       continue;
     }
     if (of_a_hand && record::is_player(whose) && fact.subject != whose) {
@@ -142,7 +142,8 @@ bool FoundOut::means_turn(const Act& a) const {
 bool FoundOut::means_exposed(const Act& a) const {
   return a.object_as<Noun>() == Noun::FacedCard &&
          std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::ExposedInDealing && fact.dealing == notes_.dealing() &&
+           return fact.kind == FactKind::ExposedInDealing &&
+                  fact.place.dealing == notes_.dealing() &&
                   (a.cards.empty() || !(fact.cards & a.cards).empty());
          });
 }
@@ -286,7 +287,7 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
   fact->proof = proof;
   fact->against = proof == Proof::Refuted ? a.actor : fact->against;
   fact->cards = a.cards;
-  fact->playing = 0;
+  fact->place.playing = 0;
 }
 
 }  // namespace ecarte::replay

@@ -114,13 +114,17 @@ void Giving::note_order() {
     // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
   }
-  note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
+  Fact& fact =
+      note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
+  if (!in_game && t_.sitting.orders.unsure[dealer()]) {
+    fact.proof = Proof::Allowed;  // it may be that in the last game he gave otherwise at first
+  }
 }
 
 void Giving::note_wrong_number(Seat seat, ActIndex at) {
   const int number = packets_.dealt(seat);
   for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
+    if (fact.kind == FactKind::WrongNumber && fact.place.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat) && !is_mended(fact)) {
       if (number == kFullHand) {
         fact.proof = Proof::Refuted;  // counted again it had its five: it was miscounted
@@ -139,7 +143,7 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
       note(FactKind::WrongNumber, record::actor_of(seat), rectified() ? rectifying_.mended_at : at,
            role(seat), number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
-  fact.playing = 0;
+  fact.place.playing = 0;
   if (exchange_may_be_untold()) {
     fact.proof = Proof::Allowed;  // dealt so, or taken so
   }
@@ -222,7 +226,7 @@ bool Giving::packet_found(Seat seat, int number) {
 
 void Giving::number_came_to_light(Actor whose) {
   for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::WrongNumber && fact.dealing == dealing_number() &&
+    if (fact.kind == FactKind::WrongNumber && fact.place.dealing == dealing_number() &&
         fact.subject == whose && fact.found == kNever) {
       fact.found = now();
     }

@@ -107,7 +107,7 @@ bool HandsDown::gathered_to_deal_again() const {
   }
   const auto amiss = [&](const Fact& fact) {
     const ActIndex at = fact.kind == FactKind::SeveralTurned ? fact.occurred : fact.found;
-    return fact.dealing == dealing_number() && at >= went_on && at <= now();
+    return fact.place.dealing == dealing_number() && at >= went_on && at <= now();
   };
   const auto afresh = [&](const Deed& deed) {
     return (deed.what == Remedy::FreshDeal || deed.what == Remedy::Void) && deed.at >= went_on;

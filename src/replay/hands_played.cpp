@@ -38,7 +38,7 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   }
   const int number = t_.cards.count_at_start(seat);
   for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::PlayedWrongNumber && fact.dealing == dealing_number() &&
+    if (fact.kind == FactKind::PlayedWrongNumber && fact.place.dealing == dealing_number() &&
         fact.subject == record::actor_of(seat)) {
       fact.number = static_cast<std::uint8_t>(number);
       return;

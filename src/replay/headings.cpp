@@ -48,6 +48,8 @@ void Headings::heading(const Act& a) {
       t_.sitting.betting.untold = t_.sitting.betting.untold || frame_.number != 0;
       if (t_.sitting.deals > 0) {
         deals_untold();
+      } else {
+        t_.sitting.orders.untold_in = {{t_.sitting.game, t_.sitting.game}};
       }
       if (t_.sitting.dealer.of_void && frame_.number == t_.sitting.last_deal) {
         t_.sitting.dealer.first = t_.sitting.dealer.of_void;  // it is made again, and he deals
@@ -117,7 +119,7 @@ std::optional<Seat> Headings::dealer_of_void() const {
   }
   const bool found = std::ranges::any_of(out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::PackFault && fact.found < kSometime &&
-           fact.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
+           fact.place.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
   });
   return found ? out().dealings.back().dealer : std::nullopt;
 }
@@ -153,6 +155,7 @@ void Headings::settle_sitting() {
   ++t_.sitting.deals;
   t_.sitting.broken = !out().impossible.empty();
   t_.sitting.left_unmarked = left_unmarked(out());
+  t_.sitting.no_king_left = no_king_left(out());
   t_.sitting.packs.faulty = t_.pack_faulty;
   t_.sitting.packs.deal_stands = spoken_of_once_closed();
   t_.sitting.dealer.of_void = dealer_of_void();

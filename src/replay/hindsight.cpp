@@ -114,7 +114,7 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
                            reply.back.at == kNever     ? Cured::Never
                            : taken_back_in_time(reply) ? Cured::InTime
                                                        : Cured::Late);
-  fact.trick = reply.trick;
+  fact.place.trick = reply.trick;
   if (!proved) {
     fact.proof = Proof::Allowed;
     fact.cards = may & breached;
@@ -193,7 +193,7 @@ void Hindsight::note_taken_back() const {
     }
     Fact& fact = notes_.note(FactKind::TakenBack, record::actor_of(played.seat), played.back.at,
                              role_played, cause, in_time);
-    fact.trick = played.trick;
+    fact.place.trick = played.trick;
     fact.witness = played.at;
     fact.cards = played.card.size() == 1 ? played.card : CardSet{};
     fact.upheld = tricks_.put_down_again(played);
@@ -238,8 +238,8 @@ BackCause Hindsight::cause_of(const Played& taken) const {
   }
   for (const Fact& fact : notes_.out().facts) {
     const bool with_next = fact.occurred < kSometime && fact.occurred >= taken.back.at;
-    if (fact.kind == FactKind::Misplay && !with_next && fact.trick == taken.trick &&
-        fact.subject == record::actor_of(taken.seat) && fact.playing == notes_.playing()) {
+    if (fact.kind == FactKind::Misplay && !with_next && fact.place.trick == taken.trick &&
+        fact.subject == record::actor_of(taken.seat) && fact.place.playing == notes_.playing()) {
       cause = fact.proof == Proof::Proved ? BackCause::Misplay : unknown<BackCause>;
     }
   }
@@ -272,7 +272,7 @@ void Hindsight::note_leads() const {
                                tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
                                played.back.at == kNever ? NoYes::No : NoYes::Yes);
       fact.number = played.how.too_soon ? kLedTooSoon : std::uint8_t{0};
-      fact.trick = played.trick;
+      fact.place.trick = played.trick;
       fact.cards = card;
       if (played.how.untold_after) {
         notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to
@@ -303,7 +303,7 @@ void Hindsight::note_named_suit(const Played& played) const {
   const bool demanded = asked != kNever && !tricks_.answered_before(played, asked);
   Fact& fact = notes_.note(FactKind::NamedSuit, record::actor_of(played.seat), played.at, is_void,
                            played.back.at == kNever ? NoYes::No : NoYes::Yes, obeyed);
-  fact.trick = played.trick;
+  fact.place.trick = played.trick;
   fact.cards = played.card;
   fact.number = static_cast<std::uint8_t>(suit);
   if (is_void == NoYes::Yes) {

@@ -26,7 +26,7 @@ void note_by_his_word(Notes& notes, Seat by, std::optional<Seat> dealer, ActInde
   Fact& fact = notes.note(FactKind::KingHeld, record::actor_of(by), since,
                           by == *dealer ? Role::Dealer : Role::NonDealer, first.kind);
   fact.cards = kings;
-  fact.playing = 0;
+  fact.place.playing = 0;
   fact.proof = Proof::Allowed;
 }
 
@@ -45,7 +45,7 @@ class Look {
                              seat == *table_.dealer ? Role::Dealer : Role::NonDealer,
                              table_.first[seat].kind);
     fact.cards = king_;
-    fact.playing = 0;
+    fact.place.playing = 0;
   }
 
   /// The king that nobody has shown: where the record stops, either may hold it whose cards leave
@@ -147,7 +147,7 @@ class Look {
     fact.proof = proof;
     fact.found = told.found;
     fact.cards = king_;
-    fact.playing = 0;
+    fact.place.playing = 0;
     return fact;
   }
 
@@ -193,7 +193,7 @@ void King::look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex s
       notes
           .note(FactKind::FalseKing, record::actor_of(told.by), told.at,
                 Some{KingWhere::Adversary, KingWhere::Nobody}, taken_back(told, first[told.by].at))
-          .playing = 0;
+          .place.playing = 0;
     }
   }
   const auto stands = [](Seat seat) {
@@ -212,7 +212,7 @@ void King::look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex s
       Fact& fact = notes.note(FactKind::FalseKing, record::actor_of(seat), told->at,
                               Some{KingWhere::Adversary, KingWhere::Nobody}, KingWithdrawn::Never);
       fact.proof = Proof::Allowed;
-      fact.playing = 0;
+      fact.place.playing = 0;
     }
   }
 }

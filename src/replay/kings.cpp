@@ -23,7 +23,7 @@ void Kings::note_kings() {
   table.trump = *t_.dealing.trump;
   table.turned = giving_.turned();
   for (const Fact& fact : out().facts) {
-    if (fact.kind == FactKind::FalseTurnUp && fact.dealing == dealing_number()) {
+    if (fact.kind == FactKind::FalseTurnUp && fact.place.dealing == dealing_number()) {
       table.turned_late |= fact.cards;
     }
   }

@@ -8,7 +8,7 @@ namespace ecarte::replay {
 /// Fills in, for each word altered, whether the players went by the first.
 void LeftOpen::fill_upheld() {
   for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::WordAltered && fact.dealing == dealing_number()) {
+    if (fact.kind == FactKind::WordAltered && fact.place.dealing == dealing_number()) {
       fact.upheld = first_word_upheld(fact);
     }
   }
@@ -123,8 +123,8 @@ ActIndex LeftOpen::granted_at(const Deed& wish) const {
 /// Was something else found amiss by then, which does not turn on what he has seen?
 bool LeftOpen::has_other_ground(const Deed& wish) const {
   return wish.what == Remedy::FreshDeal && std::ranges::any_of(out().facts, [&](const Fact& fact) {
-           const bool found = entry(fact.kind).can_be_found && fact.dealing == dealing_number() &&
-                              fact.found <= wish.at;
+           const bool found = entry(fact.kind).can_be_found &&
+                              fact.place.dealing == dealing_number() && fact.found <= wish.at;
            const bool by_look = std::ranges::any_of(
                entry(fact.kind).attributes, [](const auto& each) { return each.name == "looked"; });
            return found && (!by_look || t_.dealing.done.turn_at < wish.at);
@@ -149,7 +149,7 @@ void LeftOpen::heed_what_was_granted() {
 /// Fills in whether the non-dealer had looked at his hand, where a fact asks.
 void LeftOpen::fill_looked() {
   for (Fact& fact : out().facts) {
-    if (fact.dealing != dealing_number()) {
+    if (fact.place.dealing != dealing_number()) {
       continue;
     }
     if (fact.kind == FactKind::SurplusLooked && fact.witness != kNever &&

@@ -121,7 +121,7 @@ void MakingUp::put_back_untaken(const Act& a, int number) {
         note(FactKind::ExcessTaken, a.actor, exchange.given.at, role(a.seat()), ExcessCause::Own,
              exchange.taken.written ? exchange.taken.mixed : Some(NoYes::No), NoYes::No);
     fact.number = static_cast<std::uint8_t>(exchange.given.number - exchange.discarded);
-    fact.playing = 0;
+    fact.place.playing = 0;
   }
   exchange.given.returned += number;
   deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);

@@ -22,11 +22,11 @@ bool is_owned_to(const Fact& misplay, Actor player, MisplayKind kind, ActIndex a
 void MisplaysAgain::weigh_misplays_again() {
   const auto allowed = [this](const Fact& fact) {
     return fact.kind == FactKind::Misplay && fact.proof == Proof::Allowed &&
-           fact.dealing == dealing_number() && !fact.cards.empty();
+           fact.place.dealing == dealing_number() && !fact.cards.empty();
   };
   const auto seat = [](const Fact& fact) { return static_cast<Seat>(fact.subject); };
   std::erase_if(out().facts, [&](const Fact& fact) {
-    if (!allowed(fact) || fact.playing >= playing_number()) {
+    if (!allowed(fact) || fact.place.playing >= playing_number()) {
       return false;
     }
     const CardSet room = t_.cards.held_at(seat(fact), fact.occurred) |
@@ -34,7 +34,7 @@ void MisplaysAgain::weigh_misplays_again() {
     return (room & fact.cards).empty();
   });
   for (Fact& fact : out().facts) {
-    if (allowed(fact) && fact.playing < playing_number() &&
+    if (allowed(fact) && fact.place.playing < playing_number() &&
         t_.cards.number_at(seat(fact), fact.occurred, fact.cards).least() > 0) {
       prove_misplay(fact, kNever);
     }
@@ -76,7 +76,7 @@ void MisplaysAgain::prove_misplays_owned_to() {
     Fact* meant = nullptr;
     int number = 0;
     for (Fact& fact : out().facts) {
-      if (fact.kind == FactKind::Misplay && fact.dealing == dealing_number() &&
+      if (fact.kind == FactKind::Misplay && fact.place.dealing == dealing_number() &&
           is_owned_to(fact, find.actor, *kind, static_cast<ActIndex>(at))) {
         meant = &fact;
         ++number;

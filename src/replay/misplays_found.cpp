@@ -38,7 +38,7 @@ void Hindsight::note_misplays_found() const {
 /// His last reply before act `at` to which he, or the other, played a card not known.
 void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
   const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Misplay && fact.playing == notes_.playing() &&
+    return fact.kind == FactKind::Misplay && fact.place.playing == notes_.playing() &&
            fact.subject == record::actor_of(seat) && fact.occurred < at;
   });
   const Played* open = nullptr;
@@ -56,7 +56,7 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
     return at == kNever ? void() : refute_misplay(seat, kind, at);
   }
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
-  fact.trick = open->trick;
+  fact.place.trick = open->trick;
   fact.found = at;
   fact.proof = Proof::Allowed;
 }
@@ -85,7 +85,7 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
     return;  // what a player owns to of himself he knows best
   }
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), last->at, kind, Cured::Never);
-  fact.trick = last->trick;
+  fact.place.trick = last->trick;
   fact.found = at;
   fact.against = finder;
   fact.proof = Proof::Refuted;

@@ -60,8 +60,8 @@ bool NextExchange::puts_out_again(const Act& a) const {
 bool NextExchange::shown_since_served(const Act& a) const {
   return a.kind == ActKind::Discard && a.seat() == nondealer() &&
          std::ranges::any_of(out().facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::ExposedInGiving && fact.dealing == dealing_number() &&
-                  fact.occurred > so_far_.acceptance.at;
+           return fact.kind == FactKind::ExposedInGiving &&
+                  fact.place.dealing == dealing_number() && fact.occurred > so_far_.acceptance.at;
          });
 }
 

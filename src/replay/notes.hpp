@@ -30,8 +30,8 @@ class Notes {
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
     Fact fact = fact_of(kind, subject, at, values...);
-    fact.dealing = dealing();
-    fact.playing = playing();
+    fact.place.dealing = dealing();
+    fact.place.playing = playing();
     out_.facts.push_back(fact);
     return out_.facts.back();
   }
@@ -40,7 +40,7 @@ class Notes {
   template <class... Values>
   Fact& suppose(FactKind kind, Actor subject, ActIndex at, Values... values) {
     Fact fact = fact_of(kind, subject, at, values...);
-    fact.dealing = dealing();
+    fact.place.dealing = dealing();
     fact.proof = Proof::Allowed;
     out_.untold.supposed.push_back(fact);
     return out_.untold.supposed.back();

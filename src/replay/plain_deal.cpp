@@ -317,7 +317,7 @@ bool PlainDeal::mark(const Act& a) {
   }
   Deed& marked = deed(Remedy::Mark, a.actor);
   marked.number = a.number;
-  marked.purpose = purpose;
+  marked.points.purpose = purpose;
   Testimony& said = out_.testimony.emplace_back();
   said.seat = a.seat();
   said.by = a.actor;

@@ -138,7 +138,7 @@ void PlainDeal::note_hand_over() {
   const auto winner = static_cast<Seat>(result.winner);
   Fact& fact = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
                     won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played);
-  fact.playing = 1;
+  fact.place.playing = 1;
   fact.number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
 }
 
@@ -195,6 +195,7 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.game = sitting_.game;
   sitting.last_deal = out_.place.deal;
   sitting.left_unmarked = left_unmarked(out_);
+  sitting.no_king_left = no_king_left(out_);
   sitting.dealer.next = out_.stands.next_dealer;
   sitting.dealer.first.reset();
   sitting.packs.possession[nondealer()] =
@@ -203,6 +204,8 @@ void PlainDeal::carry_on(Sitting& sitting) const {
     if (!sitting.orders.of[dealing_.dealer] ||
         sitting.orders.in_game[dealing_.dealer] != sitting_.game) {
       sitting.orders.of[dealing_.dealer] = dealing_.order;
+      sitting.orders.unsure[dealing_.dealer] =
+          sitting.orders.untold_in[dealing_.dealer] == sitting_.game;
     }
     sitting.orders.in_game[dealing_.dealer] = sitting_.game;
     sitting.orders.untold_in[dealing_.dealer] = 0;

@@ -164,7 +164,7 @@ NoYes PlayingEnd::bold(Seat loser) const {
 /// A hand that runs out of cards, or has one over, is found out at that trick.
 void PlayingEnd::note_run_out() {
   for (Fact& fact : out().facts) {
-    if (fact.kind != FactKind::PlayedWrongNumber || fact.dealing != dealing_number()) {
+    if (fact.kind != FactKind::PlayedWrongNumber || fact.place.dealing != dealing_number()) {
       continue;
     }
     const bool ran_out = value<Size>(fact, 1) == Size::Short;

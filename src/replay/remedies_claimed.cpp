@@ -81,7 +81,7 @@ void RemediesClaimed::claim(const Act& a) {
     exchanging_.words().rely_on_answer();
   }
   if (claimed.what == Remedy::Mark) {
-    claimed.deals_ago = headings_.deals_ago(a);
+    claimed.points.deals_ago = headings_.deals_ago(a);
   }
   if (claimed.what == Remedy::Allow) {
     const Cutting::PassedOver over = cutting_.passed_over();

@@ -40,6 +40,8 @@ struct OrdersKept {
   game::PerSeat<std::uint32_t> in_game;  ///< the game in which he last dealt; 0 if none
   /// The last game in which he may have dealt since in a deal untold; 0 if he may not.
   game::PerSeat<std::uint32_t> untold_in{};
+  /// In the game in which he last dealt he may have dealt before, untold, and in another order.
+  game::PerSeat<bool> unsure{};
   friend bool operator==(const OrdersKept&, const OrdersKept&) = default;
 };
 
@@ -102,6 +104,8 @@ struct Sitting {
   bool broken = false;  ///< a deal before could not be used
   /// He made the tricks of the deal before, marks of it are told, and none of his for them.
   game::PerSeat<bool> left_unmarked{};
+  /// Nothing is told of a king of his in the deal before that he did not mark.
+  game::PerSeat<bool> no_king_left{};
 
   /// Nothing of it goes on but the customs.
   void begin_anew() {

@@ -174,7 +174,7 @@ void Cutting::claim_choice(const Act& a) {
 
 void Cutting::claim_after_cut(Deed& claimed) const {
   if (claimed.what == Remedy::Choice && t_.sitting.dealer.first && t_.sitting.deals == 0) {
-    claimed.whose = record::actor_of(*t_.sitting.dealer.first);
+    claimed.points.whose = record::actor_of(*t_.sitting.dealer.first);
   }
   const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
   if (claimed.what == Remedy::Recut && !to_cut_anew() &&

@@ -46,7 +46,7 @@ void ScoresTold::testify(const Act& a) {
     }
     Deed& marked = deed(Remedy::Mark, a.actor, true);
     marked.number = a.number;
-    marked.purpose = said.purpose;
+    marked.points.purpose = said.purpose;
     marked_[a.seat()] = true;
     t_.dealing.done.marked = t_.dealing.done.marked || said.purpose == record::For::Point ||
                              said.purpose == record::For::Vole;
@@ -80,9 +80,9 @@ bool ScoresTold::marks_king_announced(const Act& mark) const {
          mark.object_as<record::For>() == record::For::Unsaid && mark.number == 1;
 }
 
-/// He marks what the tricks of this hand gave him, or so many at once as no king brings, and of the
-/// hand no more is told: its trump was turned before that. A mark in a dealing of which nothing
-/// came, or before the hand, may be for the deal before.
+/// He marks what the tricks of this hand gave him, or so many at once as no king brings, or a king
+/// that can only be one he turned, and of the hand no more is told: its trump was turned before
+/// that. A mark in a dealing of which nothing came, or before the hand, may be for the deal before.
 void ScoresTold::turned_by_the_mark(const Testimony& mark) {
   const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
                        mark.amount != record::kUnstated && mark.amount > 1 &&
@@ -90,13 +90,17 @@ void ScoresTold::turned_by_the_mark(const Testimony& mark) {
                        !later(ActKind::Propose, record::kNobody, now());
   const bool of_tricks =
       mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
-  if (!of_tricks || out().dealings.empty() || left_before(mark.seat)) {
+  const bool turned_king = mark.purpose == record::For::King && t_.dealing.dealer_known &&
+                           mark.seat == dealer() && t_.dealing.phase == Phase::Dealing &&
+                           t_.sitting.no_king_left[mark.seat] && !out().place.broken_before;
+  if ((!of_tricks && !turned_king) || out().dealings.empty() || left_before(mark.seat)) {
     return;
   }
   if (t_.playing.ending.over() && giving_.turned_untold()) {
     beat(Beat::TurnUp);
   } else if (t_.sitting.deals == 0 || t_.dealing.phase == Phase::Dealing) {
-    giving_.turn_untold(t_.sitting.deals == 0);
+    // Before a hand that is told it may be for a deal that is not.
+    giving_.turn_untold(t_.sitting.deals == 0 && !t_.ahead.hand_told_later(now()));
   }
 }
 

@@ -122,7 +122,8 @@ Cutting::PassedOver Cutting::passed_over() const {
 
 void Cutting::note_last_shuffle_denied(const PassedOver& over) {
   const bool noted = std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::ShuffleDenied && fact.subject == over.by && fact.dealing <= 1;
+    return fact.kind == FactKind::ShuffleDenied && fact.subject == over.by &&
+           fact.place.dealing <= 1;
   });
   if (!noted) {
     note(FactKind::ShuffleDenied, over.by, over.at, WhichShuffle::Last, CutWhen::BeforeCut);

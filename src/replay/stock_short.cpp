@@ -16,7 +16,7 @@ bool ExchangeEnd::discards_go_back() const {
 /// The dealer took cards that the non-dealer was to have.
 bool ExchangeEnd::served_himself_first() const {
   return std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::ServedFirst && fact.dealing == dealing_number() &&
+    return fact.kind == FactKind::ServedFirst && fact.place.dealing == dealing_number() &&
            fact.occurred >= so_far_.acceptance.at && must_be(fact, 0, Served::Unserved);
   });
 }
@@ -30,7 +30,7 @@ void ExchangeEnd::note_served_before_asking() {
   if (own.taken.number > 0 && own.taken.stock_after >= 0 && own.taken.stock_after < wish &&
       has < wish && so_far_.acceptance.at != kNever && !served_himself_first()) {
     note(FactKind::ServedFirst, record::actor_of(dealer()), own.taken.at, Served::Unserved)
-        .playing = 0;
+        .place.playing = 0;
   }
 }
 
@@ -59,7 +59,7 @@ void ExchangeEnd::note_stock() {
                                                               : AcceptedHow::Plain,
                     stock > wish ? Left::Some : Left::None);
   fact.number = static_cast<std::uint8_t>(std::max(0, stock));
-  fact.playing = 0;
+  fact.place.playing = 0;
   if (!short_of) {
     t_.notes.only_suppose();
   }

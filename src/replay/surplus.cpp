@@ -66,6 +66,9 @@ void Surplus::draw(const Act& a) {
       t_.dealing.phase == Phase::Dealing && t_.ahead.turns_later(now())) {
     return giving_.put_right(a);  // before a card is turned nobody draws by right
   }
+  if (t_.dealing.phase == Phase::Dealing && !t_.ahead.turns_later(now())) {
+    giving_.turn_untold();  // so it had been, where nothing is told of it
+  }
   DrawnSurplus drawn;
   if (t_.dealing.hands[from].took) {
     drawn.from_taken_up = exchanging_.cards().has_seen_taken(from);

@@ -51,6 +51,7 @@ void TrickPlay::take_back(const Act& a) {
     check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), card.size(), card));
     t_.playing.back_untold[a.seat()] =
         true;  // what he plays next goes to that trick, which is not told
+    out().untold.room.set(static_cast<std::size_t>(FactKind::Misplay));  // nor is what was amiss
   }
 }
 

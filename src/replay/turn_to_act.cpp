@@ -57,7 +57,7 @@ ToAct TurnToAct::whose_turn() const {
 bool TurnToAct::right_card_to_come() const {
   const auto last = [this](FactKind kind) {
     return std::ranges::find_if(out().facts, [&](const Fact& fact) {
-      return fact.kind == kind && fact.dealing == dealing_number();
+      return fact.kind == kind && fact.place.dealing == dealing_number();
     });
   };
   const auto turned = last(FactKind::Turned);

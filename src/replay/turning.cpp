@@ -163,6 +163,7 @@ void Giving::remember_giving() {
     const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
     if (!t_.sitting.orders.of[dealer()] || !in_game) {
       t_.sitting.orders.of[dealer()] = order;
+      t_.sitting.orders.unsure[dealer()] = t_.sitting.orders.untold_in[dealer()] == t_.sitting.game;
     }
     t_.sitting.orders.in_game[dealer()] = t_.sitting.game;
     t_.sitting.orders.untold_in[dealer()] = 0;
@@ -195,7 +196,7 @@ void Giving::note_king_turned() {
   const bool begun = hand_begun();
   Some<NumberDealt> number = NumberDealt::Right;
   for (const Fact& fact : out().facts) {
-    if (fact.kind != FactKind::WrongNumber || fact.dealing != dealing_number()) {
+    if (fact.kind != FactKind::WrongNumber || fact.place.dealing != dealing_number()) {
       continue;
     }
     if (!number.must_be(NumberDealt::Wrong)) {
@@ -217,7 +218,7 @@ void Giving::note_king_turned() {
                       t_.dealing.done.turn_at, number, which);
     fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
     fact.cards = kings;
-    fact.playing = 0;
+    fact.place.playing = 0;
   };
   // Who has seen his hand can no longer choose it.
   const Some<KingCard> alone = !turned_.from_other || begun ? Some(KingCard::Alone)
@@ -298,7 +299,7 @@ void Giving::show_faced(Fact& fact, CardSet cards, bool in_stock) {
 void Giving::find_faced(CardSet cards) {
   const bool told = std::ranges::any_of(out().facts, [&](const Fact& fact) {
     const bool shown = fact.kind == FactKind::FacedCard || fact.kind == FactKind::ExposedInDealing;
-    return shown && fact.dealing == dealing_number() &&
+    return shown && fact.place.dealing == dealing_number() &&
            (fact.cards.empty() || !(fact.cards & cards).empty());
   });
   if (cards.empty() || told || t_.dealing.done.turn_at == kNever ||

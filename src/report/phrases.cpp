@@ -67,7 +67,7 @@ std::string Phrases::adversary() const {
 
 std::string Phrases::role(replay::Role role) const {
   const auto& dealings = deal_.facts.dealings;
-  const std::size_t number = fact_.dealing;
+  const std::size_t number = fact_.place.dealing;
   if (number == 0 || number > dealings.size() || !dealings[number - 1].dealer) {
     return role == replay::Role::Dealer ? "the dealer" : "the non-dealer";
   }

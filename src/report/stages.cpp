@@ -104,8 +104,8 @@ void write_fact(std::string& out, const Deal& deal, const replay::Fact& fact) {
   if (fact.witness != replay::kNever) {
     fmt::format_to(back, ", witness {}", place(deal, fact.witness));
   }
-  fmt::format_to(back, "; dealing {}, playing {}, trick {}, {}", fact.dealing, fact.playing,
-                 fact.trick,
+  fmt::format_to(back, "; dealing {}, playing {}, trick {}, {}", fact.place.dealing,
+                 fact.place.playing, fact.place.trick,
                  fact.proof == replay::Proof::Proved    ? "proved"
                  : fact.proof == replay::Proof::Allowed ? "allowed"
                                                         : "refuted");

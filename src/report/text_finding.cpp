@@ -110,7 +110,7 @@ std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
                              finding.remedy.status == law::Status::Open;
   const auto may_annul = [&](const law::Standing& one) {
     return one.ground == law::Ground::Sure && !one.of_deal_before &&
-           one.fact.dealing == finding.place.dealing &&
+           one.fact.place.dealing == finding.place.dealing &&
            std::ranges::any_of(one.options,
                                [](replay::Remedy option) { return codes::annuls(option); });
   };

@@ -126,7 +126,7 @@ bool turn_is_open(const Deal& deal) {
       const codes::Case& c = deal.code.cases[answer.case_index];
       const replay::Remedy must = c.must.remedy;
       const auto claims = [&](const replay::Deed& deed) {
-        return codes::annuls(deed.what) && deed.dealing == missing.fact.dealing &&
+        return codes::annuls(deed.what) && deed.dealing == missing.fact.place.dealing &&
                std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
       };
       return codes::annuls(must) || must == replay::Remedy::ReplayHands ||
@@ -150,8 +150,10 @@ const law::Finding* card_that_stays(const Deal& deal) {
         finding.under.case_index < deal.code.cases.size() &&
         deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
     return owed && finding.fact.kind == replay::FactKind::TakenBack &&
-           finding.remedy.status != law::Status::Moot && finding.fact.playing == playings.size() &&
-           finding.fact.trick == played + 1 && finding.fact.subject == deal.facts.stands.to_act.who;
+           finding.remedy.status != law::Status::Moot &&
+           finding.fact.place.playing == playings.size() &&
+           finding.fact.place.trick == played + 1 &&
+           finding.fact.subject == deal.facts.stands.to_act.who;
   };
   const auto found = std::ranges::find_if(deal.result.findings, stays);
   return found == deal.result.findings.end() ? nullptr : &*found;

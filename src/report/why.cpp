@@ -140,11 +140,11 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
 
 std::string decided_words(const Deal& deal, const law::Finding& finding) {
   if (finding.cls != codes::Class::Irregularity ||
-      finding.under.case_index >= deal.code.cases.size() || finding.fact.dealing == 0 ||
-      finding.fact.dealing > deal.facts.dealings.size()) {
+      finding.under.case_index >= deal.code.cases.size() || finding.fact.place.dealing == 0 ||
+      finding.fact.place.dealing > deal.facts.dealings.size()) {
     return {};
   }
-  const replay::DealingSpan& dealing = deal.facts.dealings[finding.fact.dealing - 1U];
+  const replay::DealingSpan& dealing = deal.facts.dealings[finding.fact.place.dealing - 1U];
   const auto& attributes = replay::entry(finding.fact.kind).attributes;
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     if (attributes[static_cast<std::size_t>(i)].name != "looked" || !dealing.dealer ||

@@ -47,7 +47,7 @@ std::string claimed_words(const Deal& deal, const replay::Fact& fact, const code
                           std::uint16_t case_index) {
   const record::Actor who = law::party(deal.facts, c.may.who, fact);
   const auto claims = [&](const replay::Deed& deed) {
-    return deed.by == who && deed.dealing == fact.dealing && deed.at > fact.occurred &&
+    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
            !deed.carried_out &&
            std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
   };

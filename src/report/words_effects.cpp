@@ -27,7 +27,7 @@ std::string points(int number) {
 
 /// The dealing of a fact; nullptr if it is of none.
 const replay::DealingSpan* dealing_of(const Phrases& p) {
-  const std::uint8_t number = p.fact().dealing;
+  const std::uint8_t number = p.fact().place.dealing;
   const auto& dealings = p.deal().facts.dealings;
   return number == 0 || number > dealings.size() ? nullptr : &dealings[number - 1U];
 }
@@ -65,7 +65,7 @@ std::string taken_down(const Phrases& p) {
         kind == Testimony::Kind::Counters || record::actor_of(said.seat) == p.fact().subject;
     const bool king = kind != Testimony::Kind::Mark || said.purpose == record::For::King ||
                       said.purpose == record::For::Unsaid;
-    return said.kind == kind && his && king && said.dealing == p.fact().dealing &&
+    return said.kind == kind && his && king && said.dealing == p.fact().place.dealing &&
            said.at >= p.fact().occurred;
   };
   const auto any = [&](Testimony::Kind kind) {
@@ -88,7 +88,7 @@ bool has_marked_since(const Deal& deal, record::Actor who, const replay::Fact& f
   return std::ranges::any_of(deal.facts.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.purpose != record::For::King &&
            record::actor_of(said.seat) == who && said.at > fact.occurred &&
-           said.dealing == fact.dealing;
+           said.dealing == fact.place.dealing;
   });
 }
 
@@ -155,8 +155,9 @@ std::string next_dealer(const Deal& deal) {
 bool is_replayed(const Phrases& p) {
   return std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
     return found.remedy.status == law::Status::Elected &&
-           found.remedy.kind == Remedy::ReplayHands && found.place.dealing == p.fact().dealing &&
-           found.fact.playing >= p.fact().playing;
+           found.remedy.kind == Remedy::ReplayHands &&
+           found.place.dealing == p.fact().place.dealing &&
+           found.fact.place.playing >= p.fact().place.playing;
   });
 }
 

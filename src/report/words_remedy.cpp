@@ -82,8 +82,8 @@ const RemedyWords& words_of(Remedy remedy) {
 std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   const law::Time until = remedy.window.until;
   const auto& dealings = p.deal().facts.dealings;
-  if (p.fact().dealing != 0 && p.fact().dealing < dealings.size() &&
-      until == dealings[p.fact().dealing].begin) {
+  if (p.fact().place.dealing != 0 && p.fact().place.dealing < dealings.size() &&
+      until == dealings[p.fact().place.dealing].begin) {
     return "the cards were dealt again" + line_clause(p.deal(), until);
   }
   const codes::WindowBeats closes =
@@ -310,7 +310,7 @@ std::string first_clause(const Deal& deal, std::uint16_t case_index, const repla
   const std::uint16_t first = cases[case_index].follows;
   const bool to_come = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
     return one.case_index == first && one.fact.subject == fact.subject &&
-           one.fact.dealing == fact.dealing;
+           one.fact.place.dealing == fact.place.dealing;
   });
   const std::string_view number = deal.code.law_of(cases[first]).number;
   return !to_come

@@ -56,7 +56,7 @@ std::string opening_words(const Phrases& p, std::uint16_t case_index) {
   if (opens == 0 || came(since, static_cast<law::Time>(facts.beats.size()))) {
     return " ";
   }
-  const bool again = came(law::dealing_begin(facts, p.fact().dealing), since);
+  const bool again = came(law::dealing_begin(facts, p.fact().place.dealing), since);
   return ", once " + until_words(p, opens).substr(std::size(" until ") - 1) +
          (again ? " again, " : ", ");
 }

@@ -320,7 +320,7 @@ replay::Fact& Book::note(FactKind kind, Actor subject, ActIndex at, std::uint8_t
   replay::set_number(fact, 0, first);
   replay::set_number(fact, 1, second);
   replay::set_number(fact, 2, third);
-  fact.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, facts_->dealings.size()));
+  fact.place.dealing = static_cast<std::uint8_t>(std::max<std::size_t>(1, facts_->dealings.size()));
   facts_->facts.push_back(fact);
   return facts_->facts.back();
 }

@@ -37,14 +37,14 @@ class Digest {
   Essence of(const referee::Judged& judged) {
     Essence essence;
     essence.first_line = judged.record.first_line;
-    acts(judged.written);
+    acts(judged.order.written);
     essence.parts[Essence::Acts] = taken();
     names(judged);
     essence.parts[Essence::Settings] = taken();
     expectations(judged.record);
     essence.parts[Essence::Expectations] = taken();
     comments(judged.record.text);
-    free_words(judged.written);
+    free_words(judged.order.written);
     essence.parts[Essence::Comments] = taken();
     rulings(judged);
     essence.parts[Essence::Rulings] = taken();
@@ -232,7 +232,7 @@ class Proof {
         return;
       }
     }
-    if (record::format(judged.written) != judged.written.text) {
+    if (record::format(judged.order.written) != judged.order.written.text) {
       where_ = fmt::format("its form in the deal that begins at line {}", before.first_line);
     }
   }
@@ -255,8 +255,8 @@ bool stands_in_the_way(const record::Problem& problem) {
 /// Of each line that stays as it is written, why.
 void note_free_words(std::string& out, const std::string& file, const referee::Judged& judged) {
   const report::TextReport text{{}};
-  const report::Deal deal{judged.written, judged.facts, judged.code, judged.result};
-  for (const record::Span words : record::free_words(judged.written)) {
+  const report::Deal deal{judged.order.written, judged.facts, judged.code, judged.result};
+  for (const record::Span words : record::free_words(judged.order.written)) {
     report::Remark remark;
     remark.id = "free-words";
     remark.span = words;
@@ -286,9 +286,9 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
     if (wants_notes) {
       note_free_words(result.kept, file, judged);
     }
-    result.text += record::format(judged.written);
+    result.text += record::format(judged.order.written);
     covered += judged.record.text.size();
-    stopped = stopped || judged.stopped;
+    stopped = stopped || judged.stopped.at_mark;
   });
   if (stopped) {  // the deals after a mark are not yet so, and stay as they are written
     result.text += bytes.substr(std::min(bytes.size(), covered + size_of_mark(bytes)));

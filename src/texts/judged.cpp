@@ -8,7 +8,7 @@ namespace ecarte::texts {
 
 std::vector<report::DealInOrder> orders_of(const referee::Judged& judged) {
   std::vector<report::DealInOrder> orders;
-  std::ranges::transform(judged.orders, std::back_inserter(orders),
+  std::ranges::transform(judged.order.ways, std::back_inserter(orders),
                          [](const referee::Ordered& one) {
                            return report::DealInOrder{one.when, one.record, one.facts, one.result};
                          });
@@ -16,7 +16,7 @@ std::vector<report::DealInOrder> orders_of(const referee::Judged& judged) {
 }
 
 void add_order_notes(const referee::Judged& judged, std::vector<report::Remark>& remarks) {
-  for (const referee::OrderNote& note : judged.order_notes) {
+  for (const referee::OrderNote& note : judged.order.notes) {
     report::Remark& remark = remarks.emplace_back();
     remark.id = "order";
     remark.span = note.span;

@@ -147,7 +147,7 @@ class Scores {
   law::Rulings rulings_;
   law::Ledger by_short_;
   law::Ledger by_long_;
-  law::WorldScore room_;
+  law::ScoreRoom room_;
 };
 
 void compare_under(std::string_view text, const codes::Code& code) {
@@ -187,7 +187,7 @@ struct Made {
 };
 
 Made made_of(const referee::Judged& judged) {
-  return {judged.result, judged.rulings, judged.ledger};
+  return {judged.result, judged.workings.rulings, judged.workings.ledger};
 }
 
 /// Is what is told in brief what would be told whole?
@@ -229,10 +229,10 @@ void compare_in_brief(std::string_view text, referee::Options options, std::size
     }
     if (judged.result != at_length.result) {
       part(judged.record, judged.code, " the result told whole");
-    } else if (judged.rulings.list != at_length.rulings.list ||
-               judged.rulings.deeds != at_length.rulings.deeds) {
+    } else if (judged.workings.rulings.list != at_length.rulings.list ||
+               judged.workings.rulings.deeds != at_length.rulings.deeds) {
       part(judged.record, judged.code, " the rulings told whole");
-    } else if (judged.ledger != at_length.ledger) {
+    } else if (judged.workings.ledger != at_length.ledger) {
       part(judged.record, judged.code, " the ledger told whole");
     }
   });

@@ -190,6 +190,12 @@ bool is_exchanging(Said said) {
 }
 
 /// "discards T♦ 7♦ face up" to "discards 2 face up".
+bool gives_to_one(const Piece& piece) {
+  return piece.said == Said::Gives &&
+         std::isdigit(static_cast<unsigned char>(piece.text.back())) != 0 &&
+         piece.text.find(", ") == std::string::npos && piece.text.find('-') == std::string::npos;
+}
+
 bool count_only(Piece& piece) {
   const std::string_view text = piece.text;
   int number = 0;
@@ -236,10 +242,7 @@ bool erase_packets(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
     for (Piece& piece : deal.pieces) {
-      const bool to_one = piece.text.starts_with("gives") &&
-                          piece.text.find(", ") == std::string::npos &&
-                          piece.text.find('-') == std::string::npos;
-      if (piece.said != Said::Gives || to_one || !gives_five_each(piece.text)) {
+      if (piece.said != Said::Gives || gives_to_one(piece) || !gives_five_each(piece.text)) {
         continue;
       }
       const bool again = piece.text.find(" again") != std::string::npos;

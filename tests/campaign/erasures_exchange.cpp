@@ -128,6 +128,23 @@ bool takes_what_he_discards(const Exchange& exchange) {
   });
 }
 
+/// He who puts out cards in it has announced the king: that he puts it out would not be told.
+bool may_put_out_king(const Pieces& pieces, const Exchange& exchange) {
+  return std::any_of(exchange.answer, exchange.end, [&](const Piece& out) {
+    return out.said == Said::Discards &&
+           std::any_of(pieces.begin(), Pieces::const_iterator(exchange.end), [&](const Piece& one) {
+             return one.said == Said::Announces && one.actor == out.actor;
+           });
+  });
+}
+
+/// A hand was found with too few cards: who takes one card, and is not told to have put any out,
+/// makes it up.
+bool found_short(const Pieces& pieces) {
+  return std::ranges::any_of(
+      pieces, [](const Piece& one) { return one.text.starts_with("finds four in"); });
+}
+
 }  // namespace
 
 bool erase_words_of_exchange(Telling& telling, Chance& chance) {
@@ -156,13 +173,15 @@ bool erase_exchange(Telling& telling, Chance& chance) {
   const int how = chance.below(4);
   return for_some_exchanges(telling, chance, [&](ToldDeal& deal, const Exchange& exchange) {
     const std::string& who = exchange.proposal->actor;
+    const bool makes_up = found_short(deal.pieces);
     const auto goes = [&](const Piece& piece) {
       return how == 0   ? piece.said == Said::Takes
-             : how == 1 ? piece.said == Said::Discards
+             : how == 1 ? piece.said == Said::Discards && !(makes_up && number_in(piece) == 1)
              : how == 2 ? is_exchanging(piece.said) && piece.actor != who
                         : is_exchanging(piece.said);
     };
-    if (deal.words_untold || (how < 2 && !takes_what_he_discards(exchange))) {
+    if (deal.words_untold || may_put_out_king(deal.pieces, exchange) ||
+        (how < 2 && !takes_what_he_discards(exchange))) {
       return false;
     }
     const auto kept = std::remove_if(exchange.answer + 1, exchange.end, goes);

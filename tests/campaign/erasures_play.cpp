@@ -55,13 +55,15 @@ bool mends_a_hand(const Piece& piece) {
          piece.text.starts_with("throws out") || piece.text.starts_with("puts back");
 }
 
-/// He announces the king, and puts out one since: the announcing stays, and would be of one he
-/// kept.
+/// He announces the king, and puts out one since, or cards of which but the number is told: the
+/// announcing stays, and would be of one he kept.
 bool puts_out_king(Place begin, Place end) {
   for (auto told = begin; told != end; ++told) {
     const auto puts_out = [&](const Piece& one) {
+      constexpr std::string_view kVerb = "discards ";
+      const bool counted = one.text.size() == kVerb.size() + 1 || one.text[kVerb.size() + 1] == ' ';
       return one.said == Said::Discards && one.actor == told->actor &&
-             one.text.find_first_of("K?") != std::string::npos;
+             (counted || one.text.find_first_of("K?") != std::string::npos);
     };
     if (told->said == Said::Announces && std::any_of(told, end, puts_out)) {
       return true;

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "campaign/erasures.hpp"
+#include "campaign/erasures_cards.hpp"
 #include "campaign/table.hpp"
 
 namespace ecarte::campaign {
@@ -173,10 +174,12 @@ bool erase_headings(Telling& telling, Chance& chance) {
 
 namespace {
 
-/// Of an annulled dealing nothing is told, not even its marks.
+/// Of an annulled dealing nothing is told, not even its marks. Cards given in an exchange begin no
+/// other.
 void forget_annulled(ToldDeal& deal) {
-  const auto give = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
-                                 [](const Piece& one) { return one.said == Said::Gives; });
+  const auto give = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(), [](const Piece& one) {
+    return one.said == Said::Gives && !gives_to_one(one);
+  });
   const auto first = deal.pieces.begin() + static_cast<std::ptrdiff_t>(first_act(deal));
   if (give != deal.pieces.rend() && give.base() - 1 > first) {
     deal.pieces.erase(first, give.base() - 1);
@@ -205,7 +208,7 @@ bool keep_results(ToldDeal& deal, bool given, bool turned) {
   return std::erase_if(deal.pieces, [&](const Piece& one) {
            switch (one.said) {
              case Said::Gives:
-               return !given;
+               return !given || gives_to_one(one);
              case Said::Turns:
                return !turned;
              case Said::Announces:  // what came of the hand is told: else he said nothing

@@ -82,7 +82,7 @@ bool is_known(const replay::DealFacts& facts, const replay::Fact& fact) {
 bool chosen_before(const Judged& part, const Ruling& ruling) {
   return std::ranges::any_of(part.rulings().list, [&](const Ruling& other) {
     return other.status == Status::Elected && other.elected == ruling.elected &&
-           other.fact.dealing == ruling.fact.dealing;
+           other.fact.place.dealing == ruling.fact.place.dealing;
   });
 }
 
@@ -138,7 +138,7 @@ void compare(const Judged& part, const Judged& whole, std::size_t acts, const co
     }
     const law::Time at = whole.rulings().deeds[static_cast<std::size_t>(ruling.deed)].at;
     const bool open_then = ruling.window.from < acts && acts <= at && ruling.fact.occurred < acts &&
-                           part.facts().dealings.size() == ruling.fact.dealing &&
+                           part.facts().dealings.size() == ruling.fact.place.dealing &&
                            is_known(part.facts(), ruling.fact);
     if (open_then && !chosen_before(part, ruling) &&
         std::ranges::none_of(part.result().stands.open,

@@ -68,6 +68,7 @@ inline constexpr std::array kSameActs{
     SameAct{"turned-king-marked-late", "score-marked-late"},
     SameAct{"turned-king-marked-late", "king-marked-unannounced"},
     SameAct{"score-marked-late", "king-marked-without-title"},
+    SameAct{"score-marked-late", "king-marked-unannounced"},
     SameAct{"score-marked-late", "turned-king-marked-by-nondealer"},
     SameAct{"score-marked-late", "king-overmarked"},
     SameAct{"score-marked-late", "point-vole-misscored"},

@@ -35,7 +35,7 @@ class Cover {
     for (const auto& file : fixtures()) {
       judge(contents(file), &code_, [this](const referee::Judged& judged) {
         if (counts(judged)) {
-          law::add_rows_taken(code_, judged.facts, judged.rulings, judged.result, taken_);
+          law::add_rows_taken(code_, judged.facts, judged.workings.rulings, judged.result, taken_);
         }
       });
     }

@@ -263,7 +263,7 @@ class Gathering {
     };
     for (const auto& fact : deal.facts.facts)
       add(fact);
-    for (const auto& ruling : deal.rulings.list)
+    for (const auto& ruling : deal.workings.rulings.list)
       add(ruling.fact);
     for (const auto& finding : deal.result.findings)
       add(finding.fact);

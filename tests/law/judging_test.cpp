@@ -28,7 +28,7 @@ replay::DealFacts with_revoke(replay::Some<MisplayKind> kind = MisplayKind::Revo
       deal_of({bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::NCard) | bit(Beat::Lead),
                bit(Beat::DCard) | bit(Beat::Reply), bit(Beat::HandOver)});
   Fact fact = replay::fact_of(FactKind::Misplay, 0, 3, kind, Cured::Never);
-  fact.playing = 1;
+  fact.place.playing = 1;
   deal.facts.push_back(fact);
   return deal;
 }

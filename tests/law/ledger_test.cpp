@@ -32,7 +32,7 @@ class TheLedger : public ::testing::Test {
   void won_by(Seat seat, replay::Result result) {
     replay::Fact fact = replay::fact_of(FactKind::HandOver, record::actor_of(seat), 2, result,
                                         replay::NoYes::No, replay::HandEnd::Played);
-    fact.playing = 1;
+    fact.place.playing = 1;
     deal.facts.push_back(fact);
     replay::PlayingSpan span;
     span.begin = 2;
@@ -67,7 +67,7 @@ class TheLedger : public ::testing::Test {
   replay::DealFacts deal;
   Timeline timeline;
   CarriedScore carried;
-  WorldScore room;
+  ScoreRoom room;
   Ledger ledger;
 };
 

@@ -160,7 +160,8 @@ void referee_all(const Fixture& fixture, const codes::Code& code, const Sink& si
 bool wants_referee(const Fixture& fixture, const codes::Code& code) {
   bool wanted = false;
   referee_all(fixture, code, [&](const referee::Judged& deal) {
-    wanted = wanted || deal.understood != 0 || !deal.orders.empty() || !deal.order_notes.empty();
+    wanted =
+        wanted || deal.understood != 0 || !deal.order.ways.empty() || !deal.order.notes.empty();
   });
   return wanted;
 }

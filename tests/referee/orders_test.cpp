@@ -59,9 +59,9 @@ std::vector<Said> judged(const std::vector<Record>& records) {
       [&](const Judged& deal) {
         Said& one = said.emplace_back();
         one.result = deal.result;
-        one.facts = deal.facts;
-        one.orders = deal.orders.size();
-        for (const OrderNote& note : deal.order_notes) {
+          one.facts = deal.facts;
+        one.orders = deal.order.ways.size();
+        for (const OrderNote& note : deal.order.notes) {
           one.notes.push_back(note.message);
         }
         one.refused = !deal.record.problems.empty();
@@ -330,7 +330,7 @@ TEST(Orders, WhatIsOpenInOneSittingPartsNoOther) {
   notation::Reader reader{notation::source_of(text)};
   judge(reader, {}, [&](const Judged& deal) {
     when.emplace_back();
-    for (const Ordered& one : deal.orders) {
+    for (const Ordered& one : deal.order.ways) {
       when.back().push_back(one.when);
     }
   });

@@ -44,7 +44,7 @@ TEST(Hindsight, ACardSeenLaterProvesARevoke) {
   const Fact* misplay = find_fact(deal, FactKind::Misplay);
   ASSERT_NE(misplay, nullptr);
   EXPECT_EQ(misplay->subject, record::actor_of(Seat::First));
-  EXPECT_EQ(misplay->trick, 1);
+  EXPECT_EQ(misplay->place.trick, 1);
   EXPECT_EQ(misplay->proof, Proof::Proved);
   EXPECT_TRUE(must_be(*misplay, 0, MisplayKind::Revoke));
 }
@@ -72,7 +72,7 @@ TEST(Hindsight, AMisplayFoundOfCardsNotKnownIsAllowed) {
   ASSERT_NE(misplay, nullptr);
   EXPECT_EQ(misplay->proof, Proof::Allowed);
   EXPECT_EQ(misplay->subject, record::actor_of(Seat::First));
-  EXPECT_EQ(misplay->trick, 2);
+  EXPECT_EQ(misplay->place.trick, 2);
 }
 
 TEST(Hindsight, ALeadOutOfTurnIsOneByHimWhoDidNotWin) {
@@ -80,7 +80,7 @@ TEST(Hindsight, ALeadOutOfTurnIsOneByHimWhoDidNotWin) {
       told({"deal 1: A gives; turns 9♥", "Y plays", "1. Y K♠, A 7♠", "2. A 8♣, Y 9♣"});
   const Fact* lead = find_fact(deal, FactKind::LedOutOfTurn);
   ASSERT_NE(lead, nullptr);
-  EXPECT_EQ(lead->trick, 2);
+  EXPECT_EQ(lead->place.trick, 2);
   EXPECT_TRUE(must_be(*lead, 0, NoYes::Yes));
   EXPECT_TRUE(must_be(*lead, 1, NoYes::No));
 }

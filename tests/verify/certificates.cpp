@@ -38,8 +38,8 @@ std::string certificate_of(const std::string& file, std::string_view text,
   certificate::write_head(out, "test");
   referee::judge(reader, options, [&](const referee::Judged& judged) {
     certificate::write_deal(
-        out, {file, judged.record, judged.facts, judged.next_record, judged.next_facts, judged.code,
-              judged.result, judged.rulings, judged.ledger});
+        out, {file, judged.record, judged.facts, judged.next.record, judged.next.facts, judged.code,
+              judged.result, judged.workings.rulings, judged.workings.ledger});
   });
   return out;
 }
