@@ -197,7 +197,7 @@ void CardsChanged::give_in_exchange(const Act& a) {
 Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
   const auto& facts = out().facts;
   const auto excess = std::find_if(facts.rbegin(), facts.rend(), [&](const Fact& fact) {
-    return fact.kind == FactKind::ExcessTaken && fact.dealing == dealing_number() &&
+    return fact.kind == FactKind::ExcessTaken && fact.place.dealing == dealing_number() &&
            fact.subject == record::actor_of(seat);
   });
   if (so_far_.of[seat].taken.number >= 0 || excess == facts.rend() || excess->occurred >= now()) {
