@@ -18,8 +18,7 @@ namespace ecarte::referee {
 
 namespace {
 
-using record::Problem;
-using record::Record;
+using record::Problem, record::Record;
 
 /// A deal as one of several courses ruled on it, kept until all have.
 struct Kept {
@@ -246,18 +245,18 @@ class Referee final : public Steps {
     Kept& kept = *all[first];
     // A course goes on into the deal after before that one's orders part it: those came first.
     std::vector<Ordered> orders;
+    std::vector<Answered> answered;
     std::vector<const law::DealResult*> results;
     const law::DealResult own = kept.unit.result;
-    std::vector<Answered> answered;
     for (const std::size_t i : possible) {
       const law::DealResult& result = i == first ? own : all[i]->unit.result;
+      const replay::DealFacts& facts = all[i]->unit.facts;
       const auto like = std::ranges::find_if(orders, [&](const Ordered& one) {
-        return same_ruling(one.result, result) &&
-               same_turn(one.result, result, one.facts, all[i]->unit.facts);
+        return same_ruling(one.result, result) && same_turn(one.result, result, one.facts, facts);
       });
       answered.push_back({answers_[i], static_cast<std::size_t>(like - orders.begin())});
       if (like == orders.end()) {
-        orders.push_back({{}, all[i]->unit.record, all[i]->unit.facts, result});
+        orders.push_back({{}, all[i]->unit.record, facts, result});
         results.push_back(&result);
       }
     }

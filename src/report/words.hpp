@@ -75,6 +75,9 @@ std::string what_if_of(const Deal& deal, const law::Finding& finding);
 
 /// The fact that is not written and on which a ruling turns: "a heart among A's unwritten cards".
 std::string needs_of(const Deal& deal, const law::Missing& missing);
+/// Of a fact that is so, and answered by one case or another: the answer that leads to this one,
+/// "if the dealer gave them to him". Empty of any other.
+std::string deciding_answer(const Deal& deal, const law::Standing& one);
 
 /// What the record does not say, and the ruling on the deed of a finding turns on.
 std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding);

@@ -112,6 +112,9 @@ std::string past_words_of(const Phrases& p, codes::WindowBeats beats) {
 }
 
 std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at) {
+  // By a word he shows that he has looked: it is the word that is told.
+  constexpr codes::WindowBeats kProposal = replay::bit(replay::Beat::Proposal);
+  closed = (closed & kProposal) != 0 ? kProposal : closed;
   for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((closed >> beat & 1U) != 0) {
       return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people_of(p)) +

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "report/phrases.hpp"
+#include "report/why.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -191,6 +192,22 @@ std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding)
     }
   }
   return needs;
+}
+
+std::string deciding_answer(const Deal& deal, const law::Standing& one) {
+  using replay::KingCard;
+  if (one.fact.kind == replay::FactKind::KingTurned &&
+      replay::may_be(one.fact, 1, KingCard::Chosen) &&
+      replay::may_be(one.fact, 1, KingCard::NotChosen)) {
+    return "if " + Phrases{deal, one.fact}.cards_or("that king") + " is chosen for trumps";
+  }
+  for (const law::Missing& missing : deal.result.missing) {
+    const int answer = answers_with(missing, one);
+    if (answer >= 0 && missing.attribute != law::kWhetherSo) {
+      return answer_clause(deal, missing, answer);
+    }
+  }
+  return {};
 }
 
 std::string verdict_words(const law::DealResult& result) {

@@ -62,18 +62,6 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   return joined(options, "or");
 }
 
-/// Of a fact that is so, and answered by one case or another: the answer that leads to this one,
-/// "if the dealer gave them to him". Empty of any other.
-std::string deciding_answer(const Deal& deal, const law::Standing& one) {
-  for (const law::Missing& missing : deal.result.missing) {
-    const int answer = answers_with(missing, one);
-    if (answer >= 0 && missing.attribute != law::kWhetherSo) {
-      return answer_clause(deal, missing, answer);
-    }
-  }
-  return {};
-}
-
 /// Of what is yet to be done: "Y began to play" becomes "Y begin to play", after "should".
 std::string still_to_be(std::string sentence) {
   constexpr std::string_view kBegan = " began ";
@@ -97,11 +85,6 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
   }
   if (one.of_deal_before) {
     return "if what is open there was a fault, ";
-  }
-  if (fact.kind == replay::FactKind::KingTurned &&
-      replay::may_be(fact, 1, replay::KingCard::Chosen) &&
-      replay::may_be(fact, 1, replay::KingCard::NotChosen)) {
-    return "if " + p.cards_or("that king") + " is chosen for trumps, ";
   }
   if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
     return answer + ", ";
