@@ -105,7 +105,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"demands to know|see|hear how many|rest", "requires the number"},
   {"demands to see the trick|tricks|card|cards", "requires the sight"},
   {"demands to see <rest>", "requires the sight"},
-  {"demands|requires|claims that the hands [should|shall|must] be played again [rest]", "requires the hands again"},
+  {"demands|requires that the hands [should|shall|must] be played again [rest]", "requires the hands again"},
   {"demands|requires <player> to take|pick [back|up] <cards> [back|up|again]", "claims the card back"},
   {"demands|requires <player> to take|pick it|the [card|lead] back|up [again]", "claims the card back"},
   {"demands|requires the king [to] [be] shown|seen|produced|exposed|laid|turned [rest]", "keeps: <all>"},

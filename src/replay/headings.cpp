@@ -157,7 +157,7 @@ void Headings::settle_sitting() {
   t_.sitting.left_unmarked = left_unmarked(out());
   t_.sitting.no_king_left = no_king_left(out());
   t_.sitting.packs.faulty = t_.pack_faulty;
-  t_.sitting.packs.deal_stands = spoken_of_once_closed();
+  t_.sitting.packs.deal_stands = t_.pack_faulty && spoken_of_once_closed();
   t_.sitting.dealer.of_void = dealer_of_void();
   t_.sitting.packs.called =
       cutting_.called_cards() && !t_.ahead.later(ActKind::Choose, record::kNobody, 0);

@@ -143,6 +143,9 @@ void at_once(Fault& fault, Table& table, const Excess& what, Then then) {
     case Then::Mended:
     case Then::Peeked:
     case Then::Seen:
+      if (then == Then::Seen && what.mending == "draw") {
+        table.say(what.holder(table), "looks at his hand");
+      }
       mend(table, what);
       if (then != Then::Mended) {
         looks(fault, table, what, then == Then::Seen);

@@ -59,7 +59,7 @@ std::vector<Said> judged(const std::vector<Record>& records) {
       [&](const Judged& deal) {
         Said& one = said.emplace_back();
         one.result = deal.result;
-          one.facts = deal.facts;
+        one.facts = deal.facts;
         one.orders = deal.order.ways.size();
         for (const OrderNote& note : deal.order.notes) {
           one.notes.push_back(note.message);
