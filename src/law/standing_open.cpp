@@ -66,8 +66,8 @@ class Open {
     const bool outlasts = !one.is_duty() && (one.window.closes & kAfterDeal) != 0 && !won.by_king;
     const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
     switch (one.ground) {
-      case Ground::Sure:  // before a card is played the deal may be annulled, and the king with it
-        return (row.matter == codes::Matter::Number && (one.is_duty() || !won.by_king)) ||
+      case Ground::Sure:  // the hands are to be right in which a king has won it
+        return (row.matter == codes::Matter::Number && !won.by_king) ||
                row.matter == codes::Matter::Shown || row.matter == codes::Matter::Word;
       case Ground::IfFound:
         return !outlasts && (found_before & replay::bit(replay::Beat::HandClosed)) == 0;
