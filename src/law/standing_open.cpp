@@ -62,13 +62,13 @@ class Open {
       return false;
     }
     // The tricks that won it may be played again yet.
-    const bool outlasts = !one.is_duty() && (one.window.closes & kAfterDeal) != 0 &&
-                          !stock_.told.ledger.game.won.by_king;
+    const GameWon& won = stock_.told.ledger.game.won;
+    const bool outlasts = !one.is_duty() && (one.window.closes & kAfterDeal) != 0 && !won.by_king;
     const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
     switch (one.ground) {
-      case Ground::Sure:
-        return row.matter == codes::Matter::Number || row.matter == codes::Matter::Shown ||
-               row.matter == codes::Matter::Word;
+      case Ground::Sure:  // the hands are to be right in which a king has won it
+        return (row.matter == codes::Matter::Number && !won.by_king) ||
+               row.matter == codes::Matter::Shown || row.matter == codes::Matter::Word;
       case Ground::IfFound:
         return !outlasts && (found_before & replay::bit(replay::Beat::HandClosed)) == 0;
       case Ground::IfSo:

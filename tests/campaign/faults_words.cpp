@@ -102,8 +102,10 @@ void exchanges_unanswered(Fault& fault, Table& table, Moment moment, bool propos
   if (proposed) {
     const Exchange his(table, table.nondealer(), 1 + fault.trick % 3, 1 + fault.trick % 3);
     his.discards();
-    table.say(table.dealer, "refuses");  // his first answer
-    table.bold = table.proposals > 1 ? table.bold : table.dealer;
+    table.say(table.dealer, "refuses");
+    if (table.proposals == 1) {
+      table.bold = table.dealer;
+    }
     his.takes();
   } else {
     table.say(table.nondealer(), "plays");
