@@ -201,6 +201,7 @@ constexpr bool stands_as_card(std::string_view after) {
   after.remove_prefix(blanks_size(after));
   return after.empty() || after[0] == ',' || after[0] == ';' || after[0] == '.' ||
          after[0] == '#' || after.starts_with("- ") || plain_card_at(after, 0) ||
+         (after.starts_with("up") && word_ends(after, 2)) ||
          (after.size() > 1 && is(after[0], ByteIs::Rank) && is(after[1], ByteIs::Suit) &&
           word_ends(after, 2));
 }

@@ -102,7 +102,9 @@ struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, name
 struct ranks_of_suit : p::seq<opt_the, rank_word, p::plus<lead_in, opt_the, rank_word>, blanks, says<"of">, blanks, card_suit> {};  // the seven and eight of clubs
 struct plain_cards  : p::list<p::sor<card, ranks_of_suit, a_card>, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
-struct any_card     : p::sor<card, foreign_named, a_card> {};                                  // roi de cœur
+struct player;
+struct small_ace    : p::seq<p::one<'a'>, p::one<'s', 'h', 'd'>, p::at<blanks, player, blanks, p::sor<card, p::seq<p::one<'a'>, p::one<'s', 'h', 'd'>, word_end>>>> {};  // as
+struct any_card     : p::sor<card, small_ace, foreign_named, a_card> {};                                  // roi de cœur
 struct plain_run    : by_table<plain_run, plain_cards_size> {};                          // T♦ 7♦ (and no more)
 struct cards        : p::sor<plain_run, p::list<p::sor<card, ranks_of_suit, any_card>, lead_in>> {};                  // the T♦ and 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦

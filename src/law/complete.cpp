@@ -26,13 +26,22 @@ MultipleOf multiple_of(const Code& code, int loser) {
                                       : MultipleOf::Single;
 }
 
+/// The score of the loser: of him who resigned the game, else of him who has less.
+int loser_of(const Points& score, const replay::DealFacts& deal) {
+  const replay::ToAct& last = deal.stands.to_act;
+  return last.what == replay::NextAct::Won && record::is_player(last.who)
+             ? score[game::index_of(game::other(static_cast<Seat>(last.who)))]
+             : std::min(score[0], score[1]);
+}
+
 /// Whether the multiple claimed is the right one, in each score that may be.
-Some<NoYes> right_multiple(const Code& code, const Fact& fact, ScoreSet scores) {
+Some<NoYes> right_multiple(const Given& given, const Fact& fact, ScoreSet scores) {
+  const Code& code = given.code;
   Some<NoYes> right = Some<NoYes>::of_bits(0);
   for (; !scores.empty(); scores.drop_first()) {
     const Points score = scores.first();
     const auto due = replay::must_be(fact, 2, NoYes::Yes)
-                         ? multiple_of(code, std::min(score[0], score[1]))
+                         ? multiple_of(code, loser_of(score, given.deal))
                          : MultipleOf::Single;
     if (replay::must_be(fact, 0, due)) {
       return NoYes::Yes;  // nobody is blamed for a claim that he may have had a title to
@@ -230,15 +239,15 @@ Some<replay::NoYes> stake_due(const Given& given, const Ledger& ledger, const Fa
 /// Fills in what only the score can tell of a fact.
 Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledger& ledger,
                const CarriedScore& before) {
-  const Code& code = given.code;
   if (fact.kind == FactKind::MultipleClaimed && !ledger.recorded.empty()) {
     // By the score that was marked, or by the one that is due.
-    replay::set(fact, 1, right_multiple(code, fact, scores_of_game(given, fact, ledger, before)));
+    replay::set(fact, 1, right_multiple(given, fact, scores_of_game(given, fact, ledger, before)));
   } else if (fact.kind == FactKind::GameClaimed && !ledger.recorded.empty() &&
              record::is_player(fact.subject)) {
     replay::set(fact, 0, claimed_at(given, rulings, fact, ledger));
   } else if (fact.kind == FactKind::RightClaimed && record::is_player(fact.subject) &&
-             replay::must_be(fact, 0, replay::RightTo::Stake)) {
+             replay::must_be(fact, 0, replay::RightTo::Stake) &&
+             !replay::must_be(fact, 1, NoYes::Yes)) {
     replay::set(fact, 1, stake_due(given, ledger, fact));
   } else if (fact.kind == FactKind::Remarked && game_was_over(given, rulings, ledger, fact)) {
     replay::set(fact, 1, replay::RemarkWhen::Between);

@@ -121,7 +121,8 @@ bool costs_nothing_yet(const Judging& j, const Fact& fact) {
   }
   const WindowBeats until =
       resolve(pending.until, subject_deals(j.given.deal, fact)) | codes::kHandEnds;
-  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime;
+  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
+         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
 }  // namespace

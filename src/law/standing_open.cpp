@@ -235,12 +235,12 @@ class Open {
   }
 
   [[nodiscard]] bool still_mended(const Fact& fact) const {
+    const auto& until = codes::row_of(fact.kind).pending.until;
+    const WindowBeats ends = stock_.absolute(until, fact) | codes::kHandEnds;
+    const Timeline& timeline = stock_.timeline;
     return codes::not_put_right(fact) && fact.occurred < kSometime &&
-           stock_.timeline
-                   .when(stock_.absolute(codes::row_of(fact.kind).pending.until, fact) |
-                             codes::kHandEnds,
-                         fact.occurred + 1U)
-                   .earliest == kNoTime;
+           timeline.when(ends, fact.occurred + 1U).earliest == kNoTime &&
+           timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
   }
 
   void open(const Ruling& ruling) {

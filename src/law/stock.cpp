@@ -151,8 +151,11 @@ bool Stock::game_is_won() const {
          told.ledger.game.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
            const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;
+           // By a king that may not be marked nobody wins.
+           const bool by_none = said.upon_king && !told.ledger.due.empty() &&
+                                !may_have(told.ledger.due, said.seat, code.game);
            return said.kind == Testimony::Kind::Counters && said.at >= deal.place.heading &&
-                  !fell && (at_game(said.amount) || at_game(said.amount_second));
+                  !fell && !by_none && (at_game(said.amount) || at_game(said.amount_second));
          });
 }
 

@@ -150,7 +150,7 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
     constexpr WindowBeats kGoesOn = replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
                                     replay::bit(Beat::Discard) | replay::bit(Beat::Lead);
     return said.dealing == last_dealing(deal) && said.at >= from &&
-           (said.kind == Testimony::Kind::Counters ||
+           ((said.kind == Testimony::Kind::Counters && !said.upon_king) ||
             (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King)) &&
            !in_kings_breath(deal, said) && timeline.first_from(kGoesOn, said.at) == kNoTime;
   });

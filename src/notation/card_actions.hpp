@@ -37,6 +37,9 @@ struct action<g::card> {
 };
 
 template <>
+struct action<g::small_ace> : action<g::card> {};
+
+template <>
 struct action<g::plain_run> {
   template <class In>
   static void apply(const In& in, Draft& d) {

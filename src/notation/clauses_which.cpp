@@ -28,6 +28,13 @@ bool only_thought(string_view words) {
   if (one_of(words.substr(0, 9), {"took for ", "mistook f", "takes for"})) {
     return true;
   }
+  if (one_of(words.substr(0, g::word_size(words)), {"took", "takes", "mistook", "mistakes"}) &&
+      words.find(" for ") != string_view::npos) {
+    return true;
+  }
+  if (words.starts_with("held that ") || words.starts_with("holds that ")) {
+    return true;
+  }
   const int row = find_verb_row(words.substr(0, g::word_size(words)));
   return row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
 }

@@ -47,8 +47,9 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut", "wanting", "failed", "followed", "standing", "facing", "asserted", "laid",
-       "shown", "awaited", "bare", "five", "done", "behind", "ahead", "waiting", "played", "more"});
+      {"restored", "cut",   "wanting", "failed",  "followed", "standing", "facing",
+       "asserted", "laid",  "shown",   "awaited", "bare",     "five",     "done",
+       "behind",   "ahead", "waiting", "played",  "more",     "won"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -106,6 +107,9 @@ bool Matcher::told_before(string_view name) const {
     const Caught* other = find("n2");
     return one != nullptr && other != nullptr && std::stoi(one->value) > std::stoi(other->value);
   }
+  if (name == "won") {
+    return tricks_are_as_caught();
+  }
   if (name == "five") {
     const Caught* one = find("n");
     const Caught* other = find("n2");
@@ -141,6 +145,45 @@ bool Matcher::told_before(string_view name) const {
   const bool failed = suit && here_.moment.failed_to_follow(here_.actor, *suit);
   return name == "failed" ? failed
                           : !failed && here_.moment.cards_played(here_.actor).value_or(0) > 0;
+}
+
+/// True if all five tricks are told card by card, and <n> of them are <player>'s, <n2> the other's.
+bool Matcher::tricks_are_as_caught() const {
+  const Caught* const player = find("player");
+  const Caught* const one = find("n");
+  const Caught* const other = find("n2");
+  const Act* lead = nullptr;
+  std::array<int, 2> taken{};
+  for (const Act& act : here_.acts.all()) {
+    if (act.kind == ActKind::Give || act.kind == ActKind::HandsAgain) {
+      taken = {};
+      lead = nullptr;
+    }
+    if (act.kind == ActKind::TakeBack) {
+      return false;
+    }
+    if (act.kind != ActKind::Play) {
+      continue;
+    }
+    if (act.cards.size() != 1 || !record::is_player(act.actor)) {
+      return false;
+    }
+    if (lead == nullptr) {
+      lead = &act;
+      continue;
+    }
+    const game::Card led = lead->cards.first();
+    const game::Card answer = act.cards.first();
+    const bool trumps = static_cast<std::uint8_t>(answer.suit) == here_.moment.trump();
+    const bool takes = answer.suit == led.suit ? answer.rank > led.rank : trumps;
+    ++taken[takes ? act.actor : lead->actor];
+    lead = nullptr;
+  }
+  if (player == nullptr || one == nullptr || other == nullptr || taken[0] + taken[1] != 5) {
+    return false;
+  }
+  const auto seat = static_cast<std::size_t>(player->value == here_.names.names().of(0) ? 0 : 1);
+  return taken[seat] == std::stoi(one->value) && taken[1 - seat] == std::stoi(other->value);
 }
 
 /// The card of the rank caught: of the suit caught, or of the suit led to the trick if the other

@@ -184,7 +184,7 @@ bool Rewritten::copied(const char* from, const char* to) const {
 void Draft::keep(Act& into, const char* from, const char* to) const {
   bool with_subject = false;
   for (const Rewritten* level = rewritten; level != nullptr; level = level->within) {
-    if (level->holds(from) && !level->copied(from, to)) {
+    if (level->holds(from) && !level->in_place && !level->copied(from, to)) {
       // Put in other words: kept as they were written, with the verb if nothing else tells it.
       from = into.kind == ActKind::Aside ? level->verb : level->words;
       to = level->end;
@@ -202,8 +202,12 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
   }
   const char* begin = origin(from, false);
   const char* written = origin(to, true);  // what was put in for other words may be longer
-  const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(
-      written >= begin ? std::min(to - from, written - begin) : to - from, 0));
+  const bool in_place = rewritten != nullptr && rewritten->in_place && rewritten->holds(from);
+  const auto size = static_cast<std::size_t>(
+      std::max<std::ptrdiff_t>(in_place           ? written - begin
+                               : written >= begin ? std::min(to - from, written - begin)
+                                                  : to - from,
+                               0));
   const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin - (text + into.at), 0));
   into.keep({static_cast<std::uint16_t>(std::min<std::size_t>(at, 0xffff)),
              static_cast<std::uint16_t>(std::min<std::size_t>(size, 0xffff))});

@@ -54,6 +54,7 @@ struct Rewritten {
   const char* words = nullptr;  ///< what follows that
   const char* end = nullptr;
   const Rewritten* within = nullptr;  ///< it was itself written anew
+  bool in_place = false;              ///< the line as it stands, with its short words in full
 
   [[nodiscard]] bool holds(const char* at) const {
     return at >= text.data() && at <= text.data() + text.size();

@@ -167,12 +167,45 @@ void Sentences::in_brackets(const char* open) {
   } else {
     as.copy(inner, close);
   }
+  const Untried before(d_);
   go_to(inner);
   d_.begin(inner);
   d_.act.actor = record::kNobody;
-  heard(inner, as);
+  try {
+    heard(inner, as);
+  } catch (const LineError&) {
+    before.restore(d_, inner);
+    if (!tells_no_act(inner, close)) {
+      throw;
+    }
+    d_.act.actor = record::kNobody;
+    Act act;
+    act.kind = ActKind::Aside;
+    act.actor = record::kNobody;
+    act.flags = record::kUnread;
+    act.at = d_.offset(inner);
+    d_.keep(act, inner, close);
+    go_to(close);
+    d_.append(act, close);
+  }
   d_.act.actor = record::kNobody;
   in_.bump(static_cast<std::size_t>(close + 1 - here()));
+}
+
+/// In brackets "2–0", "found before the answer": nobody is named, and no verb says what was done.
+bool Sentences::tells_no_act(const char* at, const char* end) const {
+  for (const char* c = at; c != end; ++c) {
+    if (c != at && !blank(c[-1])) {
+      continue;
+    }
+    const std::string_view word = word_from(c);
+    const std::string_view left(c, static_cast<std::size_t>(end - c));
+    if (d_.names->person_at(left) || one_of(word, {"he", "she", "they", "I"}) ||
+        (is_finite(word) && word.ends_with('s') && word != "is") || g::card_size(left) > 0) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /// Notes the verb at `at` of the sentence read, with the word that belongs to it, if somebody else

@@ -7,6 +7,8 @@
 
 #include "grammar/fixed.hpp"
 #include "notation/could_be.hpp"
+#include "notation/dated.hpp"
+#include "notation/in_full.hpp"
 #include "notation/nearest.hpp"
 #include "notation/table_words.hpp"
 #include "record/act_kinds.hpp"
@@ -240,24 +242,16 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
                       record.passed_over.size()};
   begin_line(record, end);
   const std::optional<Watched> watched = watch(record, line, end);
-  const char* first = line.data();
-  const char* last = first + line.size();
-  bool whole = false;  // the line as a whole was refused, not a sentence in it
-  try {
-    if (*first >= '0' && *first <= '9') {  // a trick: headings and settings begin with a word
-      read_sentences(first, last, draft_);
-    } else if (const char* rest = read_heading(first, last, draft_)) {
-      read_sentences(rest, last, draft_);
-    } else if (line.find(':') == std::string_view::npos ||
-               !read_settings(first, last, draft_, record)) {
-      read_sentences(first, last, draft_);
-    }
-  } catch (const LineError& error) {
-    draft_.refused.push_back(error);
-    whole = true;
-  }
+  const char* const first = line.data();
+  const char* const last = first + line.size();
+  bool whole = read_line(record, first, last);
   if (watched && draft_.refused.empty()) {
     learn(record, *watched, before);
+  }
+  if (!draft_.refused.empty()) {
+    if (const std::optional<Rewritten> full = in_full(first, last, names_)) {
+      whole = read_in_full(record, *full, line, before, end);
+    }
   }
   if (!draft_.refused.empty()) {
     give_back(record, before, whole);
@@ -269,6 +263,26 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
     }
     note_refusals(record, line, whole);
   }
+}
+
+/// Reads the line; true if it was refused as a whole, and not a sentence in it.
+bool LineParser::read_line(Record& record, const char* first, const char* last) {
+  try {
+    if (read_dated(first, last, draft_)) {
+      return false;
+    }
+    if (*first >= '0' && *first <= '9') {  // a trick: headings and settings begin with a word
+      read_sentences(first, last, draft_);
+    } else if (const char* rest = read_heading(first, last, draft_)) {
+      read_sentences(rest, last, draft_);
+    } else if (std::find(first, last, ':') == last || !read_settings(first, last, draft_, record)) {
+      read_sentences(first, last, draft_);
+    }
+  } catch (const LineError& error) {
+    draft_.refused.push_back(error);
+    return true;
+  }
+  return false;
 }
 
 void LineParser::begin_line(Record& record, Offset end) {

@@ -100,6 +100,7 @@ class Matcher {
   bool substitute_tricks_left(Heard& heard) const;
   bool substitute_made(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;
+  [[nodiscard]] bool tricks_are_as_caught() const;
   [[nodiscard]] bool told_before(string_view name) const;
   /// Does a meaning hold only if `told_before` says so?
   [[nodiscard]] static bool is_condition(string_view name);

@@ -26,7 +26,7 @@ struct time_told_first
                     g::blanks>,
              p::seq<g::says<"it turns", "it turned", "it proves", "it proved", "it appears",
                             "it appeared", "it is found", "it was found", "it is seen",
-                            "it was seen", "in the next trick">,
+                            "it was seen", "in the next trick", "the play">,
                     g::blanks>> {};
 
 /// Past what a sentence may begin with, if a word that says when begins it: "only then", "at last".

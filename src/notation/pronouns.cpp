@@ -238,7 +238,11 @@ bool Sentences::pronoun(std::string_view word) {
   if (word != "he" && word != "He" && word != "she" && word != "She") {
     return false;
   }
-  const record::Actor who = meant_by(word);
+  const Act* const last = d_.acts->last();
+  const bool goes_on_so = carry_ && record::is_player(d_.act.actor) && last != nullptr &&
+                          last->actor == d_.act.actor;  // "A gives and turns K♠, but he forgets …"
+  const record::Actor meant = meant_by(word);
+  const record::Actor who = meant == record::kNobody && goes_on_so ? d_.act.actor : meant;
   if (who == record::kNobody) {
     fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
                            "' may be either");

@@ -107,7 +107,7 @@ void Sentences::amend(const char* start, const Heard& said) {
     throw LineError{"expected-phrase", d_.origin(start, false), d_.origin(said.end, true),
                     "expected what he discards, such as discards 3 on Y's discard"};
   }
-  if (d_.rewritten != nullptr) {
+  if (d_.rewritten != nullptr && !d_.rewritten->in_place) {
     return;  // the words are told with what they amend
   }
   Act act;

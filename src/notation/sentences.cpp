@@ -65,7 +65,7 @@ Here Sentences::here_now() {
   Moment& moment = d_.moment;
   moment.follow(d_.acts->followed());
   Here here{*d_.names, moment, *d_.acts, d_.act.actor};
-  here.anew = d_.rewritten != nullptr;
+  here.anew = d_.rewritten != nullptr && !d_.rewritten->in_place;
   return here;
 }
 
@@ -79,6 +79,7 @@ void Sentences::read() {
   }
   timing_ = (depth_ == 0 || rest().ends_with(", at once with that")) && mentions_timing(rest());
   hangs_ = depth_ < 2 && mentions_clause(rest());
+  const Rewritten* const line = d_.rewritten;
   while (!at_end()) {
     if (depth_ > 0) {
       item_and_stop();
@@ -94,7 +95,7 @@ void Sentences::read() {
       }
       const record::Actor actor = d_.act.actor;
       before.restore(d_, start);
-      d_.rewritten = nullptr;
+      d_.rewritten = line;
       d_.act.actor = actor;
       pass_over(start, error);
     }
@@ -145,7 +146,7 @@ void Sentences::pass_over(const char* start, const LineError& error) {
 void Sentences::item_and_stop() {
   const char* const start = here();
   const std::size_t first_act = d_.acts->size();
-  item();
+  item_or_several();
   if (const char* const next = skip_blanks(here()); next != end_ && *next == '(') {
     in_brackets(next);
   }

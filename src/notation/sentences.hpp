@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
-// to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, subjects.cpp who
-// acts, pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a
-// verb with what follows it, sayings_heard.cpp what has other words in the grammar, speech.cpp what
-// is said aloud, kept.cpp what is of no bearing, and refusals.cpp what is said where nothing fits.
+// to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, several.cpp
+// what has nothing between, subjects.cpp who acts, pronouns.cpp whom "he" means, ellipses.cpp what
+// leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has
+// other words in the grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and
+// refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -112,6 +113,10 @@ class Sentences {
  private:
   void item();
   void item_and_stop();
+  void item_or_several();
+  bool several(const char* start, const Untried& before, std::optional<LineError>& unread);
+  [[nodiscard]] bool next_act_at(const char* start, const char* at, const char* stop);
+  [[nodiscard]] bool ends_whole();
   void pass_over(const char* start, const LineError& error);
   bool plain_trick();
   void trick();
@@ -136,6 +141,7 @@ class Sentences {
   bool whom_first(const char* start);
   bool asked_aside(const char* start);
   void in_brackets(const char* open);
+  [[nodiscard]] bool tells_no_act(const char* at, const char* end) const;
   void may_be_repeated(const char* start, const char* at, std::size_t acts);
   bool repeats_verb(const char* start);
   [[nodiscard]] std::optional<Person> speaker_at(const char* at);

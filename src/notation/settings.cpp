@@ -108,7 +108,9 @@ const char* read_heading(const char* begin, const char* end, Draft& draft) {
       return ordinal_heading(begin, end, draft);
   }
   Input in(begin, end, "");
-  if (!p::parse<p::at<g::head_word, p::not_at<p::one<'-'>>>>(in)) {  // deal-out A is a player
+  if (!p::parse<p::at<g::head_word, p::not_at<p::one<'-'>>,
+                      p::not_at<g::blanks, g::says<"to", "the", "void">>>>(
+          in)) {  // deal-out A is a player
     return nullptr;
   }
   draft.begin(begin);

@@ -17,5 +17,7 @@ std::span<const Saying> sayings_of_exchange();
 std::span<const Saying> sayings_of_taking();
 std::span<const Saying> sayings_of_play();
 std::span<const Saying> sayings_of_speech();
+std::span<const Saying> whole_sayings_of_sheets();
+std::span<const Saying> whole_sayings_of_all();
 
 }  // namespace ecarte::notation

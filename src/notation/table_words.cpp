@@ -33,6 +33,7 @@
 // caught with it, `<denied>` that he denies the other what that one claimed, `<ranked>` the card
 // of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
 // word, and only if <n> and <n2> are the five tricks of a hand, `<more>` if <n> is more than <n2>,
+// `<won>` if the cards told give <player> <n> tricks and the other <n2>,
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one
 // fewer, `<waiting>` if
@@ -91,6 +92,17 @@ When asked_by(When row, When now) {
   const When who_deals = row & (kByDealer | kByOther);
   return (row & kMustBeSo) | kBystanders | (moments != kAlways ? kAlways : 0) |
          (who_deals != 0 ? kByDealer | kByOther : 0);
+}
+
+std::span<const Saying> whole_sayings() {
+  static const auto kAll = [] {
+    std::vector<Saying> all;
+    for (const auto part : {whole_sayings_of_sheets(), whole_sayings_of_all()}) {
+      all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+  }();
+  return kAll;
 }
 
 std::span<const Saying> sayings() {

@@ -253,6 +253,7 @@ void Sentences::bare_card(const char* start) {
     throw LineError{"expected-player", start, end_of_token(start, end_),
                     std::string(g::kExpected<g::trick>.message)};
   }
+  const char* const at = here();
   if (!record::is_player(d_.act.actor) || !match<g::any_card>()) {
     return no_verb(start);
   }
@@ -260,6 +261,14 @@ void Sentences::bare_card(const char* start) {
     fail(g::kExpected<g::trick>);
   }
   refuse_number_unknown(start);
+  const bool accepts = at != start && notation::one_of({at, 2}, {"ac"}) && at[0] == 'a' &&
+                       (here_now().moment.of(d_.act.actor) & kAsked) != 0;
+  if (accepts && here() != end_ && *here() == '.') {  // "M. ac.", of a proposal that waits
+    Heard as;
+    as.end = here();
+    as.means = d_.names->names().of(d_.act.actor) + " accepts";
+    return heard(start, as);
+  }
   d_.act.kind = ActKind::Play;
   d_.act.at = d_.offset(start);
   d_.finish(here(), g::kExpected<g::trick>.message);

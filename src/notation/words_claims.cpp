@@ -201,7 +201,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wants the hand|deal [to be] void|scrapped|again|over", "claims a fresh deal", kDealing | kTurned | kAsked | kExchanging},
   {"wants the deal again", "claims a fresh deal"},
   {"wants the suit [named|led|called]", "claims the suit named"},
-  {"wants a|the fresh|new deal", "claims a fresh deal"},
+  {"wants [a|the] fresh|new deal", "claims a fresh deal"},
   {"wants another deal", "claims a fresh deal"},
   {"wants to deal|give again", "claims a fresh deal"},
   {"wants a|the fresh|new cut", "claims a fresh cut"},

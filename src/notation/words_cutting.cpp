@@ -12,6 +12,8 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"cuts [,] <cards> seen|shown|exposed|showing", "cuts, showing <cards>", kHeaded | kFirst},
+  {"cuts <n> [cards] [,] [leaving] <n2> [cards] left [over]", "cuts <n>, leaving <n2>", kHeaded},
   {"cuts [again] [:|,] <player> <card> [,|;|and] <player2> <card2>", "@<player> cuts for the deal, showing <card>. <player2> cuts for the deal, showing <card2>", kTwo | kBefore | kFirst},
   {"cuts [again] [for] [the] [deal] [again] [:|,] <player> shows|cuts <card> [,|;|and] <player2> [shows|cuts] <card2>", "@<player> cuts for the deal, showing <card>. <player2> cuts for the deal, showing <card2>", kTwo | kBefore | kFirst},
   {"shuffles|mixes|puts|sorts|arranges it|them|these|cards [all] in|into|with|among his hand|others|rest [rest]", "^mixed", kExchanging | kTook | kFirst},

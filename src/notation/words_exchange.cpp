@@ -14,6 +14,7 @@ namespace {
 constexpr auto kProposing = std::to_array<Saying>({
   {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kDealing | kTurned | kAsked | kPlaying | kFirst},
   {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kExchanging | kFirst},
+  {"takes|draws another one|card [off|from] [the] [top] [of] [the] stock|pack|talon", "completes", kExchanging | kFirst},
   {"takes|draws the <nth>|next|missing card|one [from|off|of] [the] [stock|pack|talon]", "completes", kShort | kTurned | kAsked | kPlaying | kFirst},
   {"helps himself|herself to one|1|a|another|the [top|next|missing|first] card|one|more [from|off|of] [the] [stock|pack|talon] [rest]", "completes", kShort},
   {"draws one|1|a [card]", "draws 1 from <other>", kOtherSurplus | kFirst},

@@ -55,6 +55,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"leads his \\rest|hand", "leads ?"},
   {"leads his last|other|next|remaining|best|only [card|cards]", "leads ?"},
   {"plays|continues|goes on [rest]", "waits: <all>", kTwo | kFirst},
+  {"plays no|without cards [wanted|needed|asked|taken]", "plays", kTurned | kFirst},
   {"plays as if|though <rest>", "waits: <all>", kFirst},
   {"plays to|on|upon it|this|that", "plays ?", kPlaying | kToReply},
   {"plays to|on|upon the lead|card|trick [led]", "plays ?", kPlaying | kToReply},

@@ -41,7 +41,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
 
 constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
    
-  "then", "now", "also", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
+  "then", "now", "also", "thus", "thereby", "accordingly", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
   "finally", "first", "aloud", "quickly", "slowly", "still", "just", "soon", "openly", "therefore",
   "thereupon", "however", "instead", "calmly", "politely", "hastily", "silently", "accidentally",
   "carelessly", "wrongly", "by mistake", "in error", "by error", "through error", "through mistake", "through accident", "inadvertently", "later", "once more", "afterwards",
@@ -69,7 +69,7 @@ constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment",
   "for all to see", "at the start", "at the end", "from memory", "with reluctance", "with pleasure",
   "under protest", "in triumph", "in exchange", "all along", "all the time", "the whole time", "without comment", "without a murmur"});
 
-constexpr auto kTails = std::to_array<std::string_view>({"to see", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 
+constexpr auto kTails = std::to_array<std::string_view>({"to see", "when this happened", "when it happened", "when that happened", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 
   "because", "since", "as", "for he", "for she", "for they", "for it", "for I", "for fear", "although",
   "though", "even though", "in giving", "in dealing", "in turning", "in shuffling", "in cutting",
   "in playing", "in leading", "in taking", "in discarding", "in doing", "in order to", "in his hurry",

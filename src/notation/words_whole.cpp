@@ -271,6 +271,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the king is|was not announced", "<both> do not announce"},
   {"<player> the|his <rank>", "<player> plays <led>", kPlaying},
   {"<player> the|his <rank>", "<player> plays <rank>", kPlaying | kPlayed},
+  {"<player> <n> [,|and] <player2> <n2>", "<won><player> won <n> tricks, <player2> <n2>", kPlaying | kOver},
   {"<player> <n> [,|and] <player2> <n2>", "<five>!expected what is told, such as A won 3 tricks, Y 2, or score: A 3, Y 2", kPlaying | kOver},
   {"<player> <n> [,|and] <player2> <n2>", "<done>score: <player> <n>, <player2> <n2>", kPlaying},
   {"<player> <n> [,|and] <player2> <n2>", "score: <player> <n>, <player2> <n2>", kBefore | kOver},
@@ -346,6 +347,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"without|before [having|even|ever] looking|looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> has not looked; <rest>"},
   {"not having looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> has not looked; <rest>"},
   {"after|having [having] looking|looked [at] [his] [hand|cards] [,] <player> <rest>", "<player> looks at his hand; <rest>"},
+  {"while|when|as <player> is|was dealing|giving [the] [cards] [,] he|she <rest>", "<player> gives; <rest>", kBefore},
+  {"each [of] [them|player] won|wins|took|takes|made|makes <n> tricks", "<dealer> made <n>. <nondealer> made <n>", kPlaying | kOver | kExchanging},
   {"while|when|as he|she is|was dealing|giving|shuffling|gathering [them|it|him|her|the] [cards|pack] [,] <rest>", "<rest>", kDealing | kExchanging},
   {"while|when|as <player> is|was dealing|giving [them|it|him|her|the] [cards] [,] <rest>", "<rest>", kDealing | kExchanging},
   {"while|when|as <player> is|was dealing|giving [the] [cards] , <rest>", "<rest>", kDealing},
@@ -377,7 +380,7 @@ constexpr auto kRows = std::to_array<Saying>({
 
 }  // namespace
 
-std::span<const Saying> whole_sayings() {
+std::span<const Saying> whole_sayings_of_all() {
   return kRows;
 }
 }  // namespace ecarte::notation

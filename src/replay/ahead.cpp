@@ -204,6 +204,18 @@ bool Ahead::hand_told_later(ActIndex now) const {
   return false;
 }
 
+bool Ahead::hand_begins(ActIndex now) const {
+  constexpr record::ActKinds kBegins{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
+                                     ActKind::Stand,   ActKind::Discard, ActKind::Play};
+  constexpr record::ActKinds kAnother{ActKind::Shuffle, ActKind::Cut, ActKind::Give, ActKind::Turn};
+  for (std::size_t i = after(now); i < acts_.size() && !kAnother.has(acts_[i].kind); ++i) {
+    if (kBegins.has(acts_[i].kind)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Actor Ahead::next_to_give(ActIndex now) const {
   for (std::size_t i = after(now); i < acts_.size(); ++i) {
     if (acts_[i].kind == ActKind::Give) {

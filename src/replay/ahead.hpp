@@ -35,6 +35,8 @@ class Ahead {
   [[nodiscard]] bool answer_follows(ActIndex now, game::Seat seat) const;
   /// And does it accept?
   [[nodiscard]] bool acceptance_follows(ActIndex now, game::Seat seat) const;
+  /// Or does it refuse?
+  [[nodiscard]] bool refusal_follows(ActIndex now, game::Seat seat) const;
   /// Does he take cards first, and is answered then?
   [[nodiscard]] bool takes_unanswered(ActIndex now, game::Seat seat) const;
   /// The non-dealer `seat` leads, and his proposal is not answered: is it before anybody plays to
@@ -59,6 +61,8 @@ class Ahead {
   [[nodiscard]] bool gives_next(ActIndex now) const;
   /// Is anything told later of how the hand was played, or of what it gave?
   [[nodiscard]] bool hand_told_later(ActIndex now) const;
+  /// Does somebody, before other cards are dealt, do what only he does who has his hand to play?
+  [[nodiscard]] bool hand_begins(ActIndex now) const;
   /// Who deals the next cards that are dealt; kNobody if none are.
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
   /// Is the next that `seat` does to mark a king, or a point not said what for?

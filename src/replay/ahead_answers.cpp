@@ -87,6 +87,11 @@ bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
   return answer != nullptr && answer->kind == ActKind::Accept;
 }
 
+bool Ahead::refusal_follows(ActIndex now, game::Seat seat) const {
+  const Act* const answer = answer_to(now, seat);
+  return answer != nullptr && answer->kind == ActKind::Refuse;
+}
+
 bool Ahead::left_unanswered(ActIndex now) const {
   if (later(ActKind::AnswerNumber, record::kNobody, now) ||
       later(ActKind::Deny, record::kNobody, now)) {

@@ -31,6 +31,11 @@ class Bystanders {
   }
   /// Who has won the game since the other gave it up; kNobody if nobody did, or it is played out.
   [[nodiscard]] Actor won_by_resigning() const { return won_; }
+  /// Has the other given up the game, and nobody has played it out for him yet?
+  [[nodiscard]] bool is_given_the_game(Actor player) const {
+    return record::is_player(player) && !played_out_ &&
+           resigned_[game::other(static_cast<game::Seat>(player))];
+  }
   /// The multiple that was paid or claimed; whether it was right, law can tell from the score.
   void note_multiple(Actor by, record::Multiple multiple, ActIndex at);
 
@@ -66,6 +71,7 @@ class Bystanders {
   Actor invited_ = record::kNobody;  ///< both asked him to decide
   bool answered_ = false;            ///< and he has: of anything else he was not asked
   game::PerSeat<bool> resigned_;
+  bool played_out_ = false;
   Actor won_ = record::kNobody;
 };
 

@@ -69,10 +69,14 @@ void CardsChanged::exchange_by(const Act& a) {
     so_far_.acceptance.to_come = true;
     return;
   }
-  const std::optional<NoRightWhy> why = no_right(a);
+  std::optional<NoRightWhy> why = no_right(a);
+  const bool too_soon = puts_out_too_soon(a, why);
   if (!why) {
     words_.imply_proposal();
-    return words_.imply_acceptance();
+    if (!too_soon) {
+      return words_.imply_acceptance();
+    }
+    why = NoRightWhy::NotAnswered;
   }
   // Who only puts out cards, and is then accepted, has exchanged nothing before that.
   const bool only_put_out =
@@ -82,13 +86,20 @@ void CardsChanged::exchange_by(const Act& a) {
     so_far_.without_right[a.seat()] = true;
     note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), *why);
   }
-  if (t_.dealing.phase == Phase::Asked) {
+  if (t_.dealing.phase == Phase::Asked && !too_soon) {
     if (t_.dealing.words.first == FirstWord::Proposed) {
       t_.dealing.words.first = FirstWord::Accepted;
     }
     t_.dealing.phase = Phase::Exchanging;
     ++t_.dealing.words.exchanges;
   }
+}
+
+/// Does he put out cards upon a proposal that is then refused? He takes none, and his word is still
+/// to be answered.
+bool CardsChanged::puts_out_too_soon(const Act& a, const std::optional<NoRightWhy>& why) const {
+  return a.kind == ActKind::Discard && t_.dealing.dealer_known && a.seat() == nondealer() &&
+         (!why || *why == NoRightWhy::NotAnswered) && t_.ahead.refusal_follows(now(), a.seat());
 }
 
 /// Cards that the dealer exchanges by such a word he exchanges without right; and so does the other

@@ -53,6 +53,11 @@ void CardsExposed::false_turn_up(const Act& a) {
   so_far_.refusal_barred = true;
 }
 
+void CardsExposed::find_turned() {
+  note(FactKind::FalseTurnUp, record::actor_of(dealer()), now(), unknown<NoYes>);
+  so_far_.refusal_barred = true;
+}
+
 void CardsExposed::refuse_card(const Act& a) {
   deed(Remedy::RefuseCard, a.actor, false).cards = a.cards;
   const bool in_giving_late =

@@ -17,6 +17,8 @@ class CardsExposed : private ExchangeRoom {
   void expose(const Act& a, Seat whose, Some<Role> by);
   /// A card turned as if for trumps, when the trump is known.
   void false_turn_up(const Act& a);
+  /// The same, of which nothing is told but that it was found: which card it was is not known.
+  void find_turned();
   /// Cards that lay faced are come to in the giving, and then are given or not.
   void reach_faced(CardSet cards, NoYes given);
   void refuse_card(const Act& a);

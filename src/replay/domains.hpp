@@ -154,7 +154,7 @@ ECARTE_DOMAIN(KingWithdrawn, "before-own-card after-own-card never", BeforeOwnCa
               Never);
 ECARTE_DOMAIN(MultipleOf, "single double treble", Single, Double, Treble);
 ECARTE_DOMAIN(GameScore, "five short", Five, Short);
-ECARTE_DOMAIN(ClaimedHow, "alone thrown-down", Alone, ThrownDown);
+ECARTE_DOMAIN(ClaimedHow, "alone thrown-down resigned", Alone, ThrownDown, Resigned);
 ECARTE_DOMAIN(HowMany, "two one", Two, One);
 ECARTE_DOMAIN(ChosenBy, "dealer other", Dealer, Other);
 ECARTE_DOMAIN(AdmittedWhen, "before-next-packet in-game after-game", BeforeNextPacket, InGame,

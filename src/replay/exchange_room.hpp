@@ -64,6 +64,7 @@ struct ExchangeSoFar {
   Acceptance acceptance;
   bool refusal_barred = false;  ///< a false turn-up has taken the next refusal away
   PerSeat<bool> without_right{};
+  bool went_back = false;  ///< what was put out too soon, when the proposal was refused
   PerSeat<bool> untold{};  ///< of the exchange that is over last nothing of his is told
 };
 

@@ -137,8 +137,35 @@ void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
   so_far_.acceptance.at = now();
 }
 
+/// He accepted without a word of it, as is told, and now names the condition: neither has he taken
+/// cards since, nor does the other go on to exchange, as upon another acceptance he would.
+bool ExchangeWords::adds_condition(AnswerGiven given) const {
+  return given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging &&
+         t_.dealing.dealer_known && so_far_.acceptance.at != kNever &&
+         acts()[so_far_.acceptance.at].kind == ActKind::Accept && !so_far_.acceptance.if_enough &&
+         !so_far_.acceptance.to_come && !so_far_.of[dealer()].taken.written &&
+         !t_.ahead.exchanges_later(now(), nondealer());
+}
+
+/// He is refused who had put out cards too soon: they are his again.
+void ExchangeWords::put_back_refused() {
+  const Seat seat = nondealer();
+  const int number = so_far_.of[seat].discarded;
+  if (number > 0 && so_far_.of[seat].taken.number < 0) {
+    HandOfDealing& hand = t_.dealing.hands[seat];
+    check(t_.cards.move(now(), Pile::Out, hand_of(seat), number, hand.discarded));
+    hand.discarded = {};
+    so_far_.went_back = true;
+  }
+  so_far_.of[seat] = {};
+}
+
 void ExchangeWords::answer(const Act& a, AnswerGiven given) {
   giving_.turn_untold();
+  if (adds_condition(given)) {
+    so_far_.acceptance.condition_afterwards = true;
+    return;
+  }
   if (so_far_.acceptance.to_come && t_.dealing.phase == Phase::Exchanging && a.seat() == dealer()) {
     return accept_afterwards(a, given);
   }
@@ -178,6 +205,9 @@ void ExchangeWords::answer(const Act& a, AnswerGiven given) {
     }
     t_.dealing.words.refused_last = true;
     t_.dealing.phase = Phase::Turned;
+    if (t_.dealing.dealer_known) {
+      put_back_refused();
+    }
     return;
   }
   if (t_.dealing.words.first == FirstWord::Proposed) {

@@ -104,6 +104,9 @@ struct Testimony {
   /// For Counters of which it is not known whose they are: one way, or the other way round.
   std::array<std::uint8_t, 2> either_way{{record::kUnstated, record::kUnstated}};
   bool amount_unknown = false;  ///< of a mark: he marked, how much is not known
+  /// For Counters: he is told to win who stood one king short, and of the hand nothing but the king
+  /// is told. It need not be over.
+  bool upon_king = false;
   /// Of a mark: how many deals ago it was earned; nothing if that is not told.
   std::optional<std::uint32_t> deals_ago{};
   ActIndex at = 0;

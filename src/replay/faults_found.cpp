@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/faults_found.hpp"
 
+#include <algorithm>
+
 #include "replay/hindsight.hpp"
 
 namespace ecarte::replay {
@@ -15,6 +17,22 @@ void FaultsFound::allege(const Act& a, record::Noun noun) {
     bool& alleged = (around_.of_deal_before() ? out().alleged.before
                                               : out().alleged.here)[game::index_of(seat)];
     alleged = alleged || !of_another;
+  }
+}
+
+/// Is a fact of this kind told of this dealing?
+bool FaultsFound::is_told(FactKind kind) const {
+  return std::ranges::any_of(out().facts, [&](const Fact& fact) {
+    return fact.kind == kind && fact.place.dealing == dealing_number();
+  });
+}
+
+/// A card was exposed, and nobody is told to have shown one: whose it was is not known.
+void FaultsFound::find_exposed() {
+  if (!is_told(FactKind::ExposedInDealing) && !is_told(FactKind::ExposedInGiving)) {
+    const FactKind kind =
+        t_.dealing.done.discarding ? FactKind::ExposedInGiving : FactKind::ExposedInDealing;
+    out().untold.room.set(static_cast<std::size_t>(kind));
   }
 }
 
@@ -40,6 +58,13 @@ void FaultsFound::find(const Act& a) {
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     return t_.dealing.king.find_false(whose, now(), a.actor);
+  }
+  if (noun == record::Noun::CardExposed) {
+    find_exposed();
+  }
+  if (noun == record::Noun::FalseTurnUp && t_.dealing.dealer_known && t_.dealing.done.discarding &&
+      !is_told(FactKind::FalseTurnUp)) {
+    exchanging_.exposed().find_turned();
   }
   const bool how_many_untold =
       noun == record::Noun::CardsTaken ||

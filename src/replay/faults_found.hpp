@@ -25,6 +25,8 @@ class FaultsFound : private CardRoom {
 
  private:
   void allege(const Act& a, record::Noun noun);
+  [[nodiscard]] bool is_told(FactKind kind) const;
+  void find_exposed();
 
   Opening& opening_;
   Giving& giving_;

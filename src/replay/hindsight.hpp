@@ -38,11 +38,12 @@ struct FirstPlayed {
 /// One look back over a playing that is over, or as far as it went.
 class Hindsight {
  public:
-  /// Moments of the playing: when the hand was thrown down, and when the suit named with a card was
-  /// required; kNever if it was not.
+  /// Moments of the playing: when the hand was thrown down, when the suit named with a card was
+  /// required, and when it was told what the hand gave; kNever if it was not.
   struct Moments {
     ActIndex thrown_down = kNever;
     ActIndex suit_required = kNever;
+    ActIndex stated = kNever;
   };
 
   Hindsight(Notes& notes, const Held& held, Tricks& tricks, std::optional<Suit> trump,
@@ -62,6 +63,8 @@ class Hindsight {
   void note_misplay(const Played& reply, const Played& lead) const;
   void note_misplays_found() const;
   void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
+  [[nodiscard]] std::size_t found_since() const;
+  [[nodiscard]] ActIndex untold_until(ActIndex at) const;
   void refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
   [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;
   [[nodiscard]] CardSet played_before(const Played& reply) const;

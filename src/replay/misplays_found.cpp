@@ -21,7 +21,7 @@ void Hindsight::note_misplays_found() const {
     return;
   }
   const auto& acts = notes_.acts();
-  const std::size_t begin = notes_.out().playings.back().begin;
+  const std::size_t begin = found_since();
   for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
     const record::Act& a = acts[i];
     if (a.kind != record::ActKind::Find || !(a.detail < 2 || record::is_player(a.actor))) {
@@ -33,6 +33,16 @@ void Hindsight::note_misplays_found() const {
       note_misplay_found(whose, *kind, at);
     }
   }
+}
+
+/// The act from which on what is found may be of this playing. Of a first one of which no card is
+/// told it is not told either when it began; in a sitting that goes on it may be of the deal
+/// before.
+std::size_t Hindsight::found_since() const {
+  const auto& out = notes_.out();
+  const bool first = out.playings.size() == 1 && out.dealings.size() == 1;
+  return first && tricks_.cards().empty() && out.place.sitting_begins ? out.dealings.back().begin
+                                                                      : out.playings.back().begin;
 }
 
 /// His last reply before act `at` to which he, or the other, played a card not known.
@@ -52,13 +62,32 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
   if (known) {
     return;
   }
-  if (open == nullptr) {
-    return at == kNever ? void() : refute_misplay(seat, kind, at);
+  if (open == nullptr && at == kNever) {
+    return;
   }
-  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), open->at, kind, Cured::Never);
-  fact.place.trick = open->trick;
+  const ActIndex untold = open == nullptr ? untold_until(at) : kNever;
+  if (open == nullptr && untold == kNever) {
+    return refute_misplay(seat, kind, at);
+  }
+  Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat),
+                           open != nullptr ? open->at : untold, kind, Cured::Never);
+  fact.place.trick = open != nullptr ? open->trick : std::uint8_t{0};
   fact.found = at;
   fact.proof = Proof::Allowed;
+}
+
+/// The act by which tricks were played before act `at` of which no card is told; kNever if all that
+/// was played till then is told.
+ActIndex Hindsight::untold_until(ActIndex at) const {
+  for (const Trick& trick : tricks_.tricks()) {
+    const bool lacking = trick.lead < 0 || (trick.reply < 0 && !trick.uncovered);
+    if (lacking && trick.closed_at != kNever && trick.closed_at < at) {
+      return trick.closed_at;
+    }
+  }
+  const auto told = static_cast<int>(tricks_.tricks().size());
+  return moments_.stated != kNever && told < kTricksOfAHand ? std::min(moments_.stated, at)
+                                                            : kNever;
 }
 
 /// It was found at act `at` that he misplayed, and all his replies are told, and none of them may

@@ -28,8 +28,10 @@ void PlayingEnd::finish_playing() {
   Onlooker(t_).see_playing();
   if (t_.playing.begun) {
     const Held held(t_.cards);
-    const Hindsight hindsight(t_.notes, held, t_.playing.tricks, t_.dealing.trump,
-                              {t_.playing.ending.given_up_at(), play_.required_suit_at()});
+    const Hindsight hindsight(
+        t_.notes, held, t_.playing.tricks, t_.dealing.trump,
+        {t_.playing.ending.given_up_at(), play_.required_suit_at(),
+         t_.playing.ending.over(HandEnd::Stated) ? t_.playing.ending.at() : kNever});
     hindsight.look_back();
     if (playing_number() == progress_.first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {

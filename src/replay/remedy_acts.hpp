@@ -17,7 +17,7 @@ class RemedyActs {
              Statements& statements)
       : giving_(giving),
         exchanging_(exchanging),
-        rights_(table, cutting),
+        rights_(table, cutting, around.bystanders()),
         claims_(table, headings, cutting, giving, exchanging, play, rights_),
         found_(table, opening, giving, exchanging, around, statements.hands()),
         surplus_(table, opening, giving, exchanging, statements.looks()) {}

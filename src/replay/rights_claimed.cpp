@@ -25,7 +25,8 @@ void RightsClaimed::claim_right(const Act& a) {
       return claim_deal(a);
     case ClaimedRight::Stake:
       if (!cutting_.called_cards()) {  // else it may be of what they cost
-        note(FactKind::RightClaimed, a.actor, now(), RightTo::Stake, unknown<NoYes>);
+        note(FactKind::RightClaimed, a.actor, now(), RightTo::Stake,
+             bystanders_.is_given_the_game(a.actor) ? Some(NoYes::Yes) : unknown<NoYes>);
       }
       return;
     case ClaimedRight::Card:

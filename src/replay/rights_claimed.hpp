@@ -4,6 +4,7 @@
 // what he is denied. Who is to have it is left to the law; here stands what decides it.
 #pragma once
 
+#include "replay/bystanders.hpp"
 #include "replay/cutting.hpp"
 #include "replay/room.hpp"
 
@@ -11,7 +12,8 @@ namespace ecarte::replay {
 
 class RightsClaimed : private Room {
  public:
-  RightsClaimed(Table& table, Cutting& cutting) : Room(table), cutting_(cutting) {}
+  RightsClaimed(Table& table, Cutting& cutting, const Bystanders& bystanders)
+      : Room(table), cutting_(cutting), bystanders_(bystanders) {}
 
   void claim_right(const Act& a);
   /// Is a card claimed that was shown in giving, or lies faced, and that nobody has had yet?
@@ -25,6 +27,7 @@ class RightsClaimed : private Room {
   [[nodiscard]] Some<CardLies> lies(const Act& a) const;
 
   Cutting& cutting_;
+  const Bystanders& bystanders_;
 };
 
 }  // namespace ecarte::replay

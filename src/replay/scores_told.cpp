@@ -6,7 +6,11 @@
 namespace ecarte::replay {
 
 void ScoresTold::score_act(const Act& a) {
-  if (a.kind == ActKind::Announce) {
+  if (is_won_by_resigning(a)) {
+    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>, ClaimedHow::Resigned);
+  } else if (is_claimed_in_the_hand(a)) {
+    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>, ClaimedHow::Alone);
+  } else if (a.kind == ActKind::Announce) {
     king_.announce(a);
   } else if (a.kind == ActKind::Admit) {
     admit(a);
@@ -15,6 +19,57 @@ void ScoresTold::score_act(const Act& a) {
   } else if (a.kind != ActKind::Mark || record::is_player(a.actor)) {  // else whose is not told
     testify(a);
   }
+}
+
+/// Is he told to win, without a number, the game that the other has resigned? That is no score: the
+/// counters stand where they stood.
+bool ScoresTold::is_won_by_resigning(const Act& a) const {
+  const bool of_counters = a.number != record::kUnstated && a.detail != record::kUnstated;
+  return a.kind == ActKind::Score && !of_counters && bystanders_.is_given_the_game(a.actor);
+}
+
+/// Is he told to win, and the hand only begins thereafter? Then nothing had been won: he claimed
+/// it.
+bool ScoresTold::is_claimed_in_the_hand(const Act& a) const {
+  const bool king = std::any_of(acts().begin(), acts().begin() + now(),
+                                [&](const Act& before) { return tells_king(before, a.actor); });
+  return a.kind == ActKind::Score && record::is_player(a.actor) && !king &&
+         (a.number == record::kUnstated || a.detail == record::kUnstated) &&
+         t_.dealing.phase >= Phase::Turned && t_.dealing.phase < Phase::Playing &&
+         t_.ahead.hand_begins(now());
+}
+
+/// Does he turn, announce or mark the king by it?
+bool ScoresTold::tells_king(const Act& a, Actor player) const {
+  const bool turns =
+      a.kind == ActKind::Turn && !(a.cards & game::CardSet::of(game::Rank::King)).empty();
+  const bool marks = a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King;
+  return a.actor == player && (turns || marks || a.kind == ActKind::Announce);
+}
+
+/// Did he stand one king short when the counters were last told, and is no more told of him since
+/// than the king?
+bool ScoresTold::wins_by_king(const Act& a) const {
+  constexpr record::ActKinds kOfTheHand{ActKind::Play, ActKind::Made, ActKind::TakeTrick,
+                                        ActKind::ThrowDown, ActKind::Mark};
+  if (!record::is_player(a.actor)) {
+    return false;
+  }
+  bool king = false;
+  for (ActIndex i = now(); i-- > 0;) {
+    const Act& before = acts()[i];
+    if (before.kind == ActKind::Score) {
+      const std::uint8_t shown = a.seat() == Seat::First ? before.number : before.detail;
+      return king && (before.flags & record::kEitherWay) == 0 &&
+             shown == t_.sitting.customs.game - t_.sitting.customs.king;
+    }
+    const bool of_king = tells_king(before, a.actor);
+    if (kOfTheHand.has(before.kind) && !of_king) {
+      return false;
+    }
+    king = king || of_king;
+  }
+  return false;
 }
 
 /// He announces the king in the middle of the play, and marks one with it: for that, whoever tells
@@ -61,6 +116,7 @@ void ScoresTold::testify(const Act& a) {
     }
   } else {
     said.kind = Testimony::Kind::Counters;
+    said.upon_king = wins_by_king(a);
     said.amount = t_.sitting.points_shown(a.number);
     said.amount_second = t_.sitting.points_shown(a.detail);
     if ((a.flags & record::kEitherWay) != 0) {
@@ -69,7 +125,8 @@ void ScoresTold::testify(const Act& a) {
   }
   out().testimony.push_back(said);
   if (a.kind == ActKind::Score && record::is_player(a.actor)) {  // who wins the game has claimed it
-    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>, ClaimedHow::Alone);
+    note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>,
+         bystanders_.is_given_the_game(a.actor) ? ClaimedHow::Resigned : ClaimedHow::Alone);
   }
 }
 
@@ -172,7 +229,9 @@ void ScoresTold::claim_game(const Act& a) {
       a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
   if (!of_others) {
     note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>,
-         claimed_in_throwing_down(a) ? ClaimedHow::ThrownDown : ClaimedHow::Alone);
+         bystanders_.is_given_the_game(a.actor) ? ClaimedHow::Resigned
+         : claimed_in_throwing_down(a)          ? ClaimedHow::ThrownDown
+                                                : ClaimedHow::Alone);
   }
   bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now());
 }

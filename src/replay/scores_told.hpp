@@ -38,7 +38,11 @@ class ScoresTold : private Room {
 
  private:
   void testify(const Act& a);
+  [[nodiscard]] bool is_won_by_resigning(const Act& a) const;
   [[nodiscard]] bool marks_what_he_announced(const Act& a) const;
+  [[nodiscard]] bool is_claimed_in_the_hand(const Act& a) const;
+  [[nodiscard]] bool wins_by_king(const Act& a) const;
+  [[nodiscard]] bool tells_king(const Act& a, Actor player) const;
   void turned_by_the_mark(const Testimony& mark);
   [[nodiscard]] bool marks_king_announced(const Act& mark) const;
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const Act& mark) const;

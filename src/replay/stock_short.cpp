@@ -8,6 +8,9 @@
 namespace ecarte::replay {
 
 bool ExchangeEnd::discards_go_back() const {
+  if (so_far_.went_back) {
+    return true;
+  }
   return condition_failed() && so_far_.of[Seat::First].taken.number < 0 &&
          so_far_.of[Seat::Second].taken.number < 0 && so_far_.of[Seat::First].given.number < 0 &&
          so_far_.of[Seat::Second].given.number < 0;

@@ -37,6 +37,15 @@ bool presupposes_the_end(const Act& act, const HandClosing& ending) {
          (act.kind == ActKind::Mark && act.object_as<record::For>() != record::For::King);
 }
 
+/// Is the score told by it, but not as one that only the hand can have made? Who wins by the king
+/// alone, or what the other resigned, or only claims to have won, need not have played it.
+bool tells_no_end(const Notes& notes, ActIndex at) {
+  return notes.acts()[at].kind == ActKind::Score &&
+         std::ranges::none_of(notes.out().testimony, [at](const Testimony& said) {
+           return said.at == at && !said.upon_king;
+         });
+}
+
 bool claims_fresh_deal(const Act& act) {
   return act.kind == ActKind::Claim && act.object_as<Remedy>() == Remedy::FreshDeal;
 }
@@ -153,7 +162,8 @@ void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
     const bool bare =  // it may be for a king; two points are of the tricks
         act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid &&
         (act.number <= 1 || act.number == record::kUnstated);
-    presupposed = presupposes_the_end(act, ending) && !(bare && given_up) ? i : presupposed;
+    const bool ends = presupposes_the_end(act, ending) && !(bare && given_up);
+    presupposed = ends && !tells_no_end(notes, i) ? i : presupposed;
   }
   Gap gap;
   gap.beats =

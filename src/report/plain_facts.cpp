@@ -177,7 +177,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Had the players agreed on multiples?", "multiples were not agreed on|multiples were agreed on"}}}},
   {FactKind::GameClaimed, "a player claims the game", "Did a player claim the game?", {{
     {"Had he the points for it?", "he has the points for it|he has not got the points for it"},
-    {"Did he throw his cards down with it?", "he keeps his cards|he throws his cards down with it"}}}},
+    {"Did he throw his cards down with it, or had the other resigned the game?",
+     "he keeps his cards|he throws his cards down with it|the other had resigned the game"}}}},
   {FactKind::NewCards, "a player calls for new cards", "Did a player call for new cards?", {{
     {"When did he call?", "the pack is not cut yet|the pack has been cut"},
     {"How many packs did he call for?", "he calls for two packs|he calls for one pack"},

@@ -79,7 +79,9 @@ std::string misplay(const Phrases& p) {
   if (p.fact().proof == replay::Proof::Refuted) {
     return p.subject() + " did not follow suit, or did not win a trick, when he could";
   }
-  const Act* const reply = play_before(p, p.fact().occurred, p.fact().subject);
+  const Act* const at_which = act_at(p, p.fact().occurred);
+  const bool untold = at_which != nullptr && at_which->kind != ActKind::Play;  // no card of it is
+  const Act* const reply = untold ? nullptr : play_before(p, p.fact().occurred, p.fact().subject);
   std::string text = p.subject();
   text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";
   if (reply == nullptr || reply->cards.empty() || !record::is_player(p.fact().subject)) {

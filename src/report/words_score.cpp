@@ -142,6 +142,7 @@ constexpr auto kOfKingAndScore = std::to_array<FactSentence>({
      [](const Phrases& p) {
        return p.subject() + " claimed the game" +
               (p.is(1, replay::ClaimedHow::ThrownDown) ? " in throwing down his cards"
+               : p.is(1, replay::ClaimedHow::Resigned) ? ", which the other had resigned"
                : p.is(0, replay::GameScore::Short)     ? " with fewer points than the game"
                                                        : "");
      }},

@@ -12,7 +12,8 @@ using record::ActKind;
 
 struct Claims : AtPlay {
   using AtPlay::AtPlay;
-  RightsClaimed rights{table, cutting};
+  Bystanders around{table.notes, table.sitting, 0, record.text};
+  RightsClaimed rights{table, cutting, around};
   RemediesClaimed claims{table, headings, cutting, giving, exchanging, play, rights};
 };
 

@@ -12,7 +12,8 @@ using record::ActKind;
 
 TEST(RightsClaimed, AfterTheTurnUpTheDealIsHisWhoMadeIt) {
   AtTable at{"A claims the deal"};
-  RightsClaimed rights(at.table, at.cutting);
+  const Bystanders around(at.table.notes, at.table.sitting, 0, at.record.text);
+  RightsClaimed rights(at.table, at.cutting, around);
   rights.claim_right(at.next(ActKind::Claim));
   const Fact* claimed = at.fact(FactKind::RightClaimed);
   ASSERT_NE(claimed, nullptr);
@@ -20,9 +21,21 @@ TEST(RightsClaimed, AfterTheTurnUpTheDealIsHisWhoMadeIt) {
   EXPECT_TRUE(must_be(*claimed, 1, NoYes::Yes));
 }
 
+TEST(RightsClaimed, TheStakeIsHisToWhomTheGameWasResigned) {
+  AtTable at{"A claims payment"};
+  Bystanders around(at.table.notes, at.table.sitting, 0, at.record.text);
+  around.resign(game::other(game::Seat::First));
+  RightsClaimed rights(at.table, at.cutting, around);
+  rights.claim_right(at.next(ActKind::Claim));
+  const Fact* claimed = at.fact(FactKind::RightClaimed);
+  ASSERT_NE(claimed, nullptr);
+  EXPECT_TRUE(must_be(*claimed, 1, NoYes::Yes));
+}
+
 TEST(RightsClaimed, TheSightOfWhatIsDueIsDenied) {
   AtTable at{"A denies Y the shuffle"};
-  RightsClaimed rights(at.table, at.cutting);
+  const Bystanders around(at.table.notes, at.table.sitting, 0, at.record.text);
+  RightsClaimed rights(at.table, at.cutting, around);
   rights.deny(at.next(ActKind::Deny));
   EXPECT_NE(at.fact(FactKind::ShuffleDenied), nullptr);
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of words: those that score-sheets cut short, and those that are typed without their
+// mark.
+#include <array>
+
+#include "notation/in_full.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+constexpr auto kRows = std::to_array<Shortened>({
+    {"trn.", "turns"},
+    {"t.u.", "turn-up"},
+    {"tu", "turn-up"},
+    {"d.", "deals", {}, Short::Verb},
+    {"pl.", "plays", {}, Short::Verb},
+    {"prop.", "proposes", "proposes", Short::Answer},
+    {"props.", "proposes", "proposes", Short::Answer},
+    {"pr.", "proposes", "proposes", Short::Answer},
+    {"acc.", "accepts", "accepted", Short::Answer},
+    {"ac.", "accepts", "accepted", Short::Answer},
+    {"ref.", "refuses", "refused", Short::Answer},
+    {"ref'd", "refused", "refused", Short::Answer},
+    {"disc.", "discards"},
+    {"mks.", "marks"},
+    {"mkd.", "marked"},
+    {"shfl.", "shuffles"},
+    {"obj.", "objects"},
+    {"bef.", "before", {}, Short::Joins},
+    {"fr.", "from", {}, Short::Joins},
+    {"agn.", "again"},
+    {"answ.", "answering"},
+    {"w.", "with", {}, Short::Joins},
+    {"f.", "for", {}, Short::Joins},
+    {"w/o", "without"},
+    {"&", "and"},
+    {"n", "and"},
+    {"em", "them"},
+    {"cds.", "cards"},
+    {"cd.", "card"},
+    {"trs.", "tricks"},
+    {"trs", "tricks"},
+    {"tr.", "tricks"},
+    {"pts.", "points"},
+    {"pt.", "made the point", "the point"},
+    {"sc.", "score:"},
+    {"hasnt", "has not"},
+    {"havent", "have not"},
+    {"hadnt", "had not"},
+    {"didnt", "did not"},
+    {"doesnt", "does not"},
+    {"isnt", "is not"},
+    {"wasnt", "was not"},
+    {"wont", "will not"},
+    {"theres", "there is"},
+});
+
+}  // namespace
+
+std::span<const Shortened> shortened() {
+  return kRows;
+}
+}  // namespace ecarte::notation
