@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Whom "he" and "she" mean.
+#include "notation/clause_parts.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
@@ -239,8 +240,10 @@ bool Sentences::pronoun(std::string_view word) {
     return false;
   }
   const Act* const last = d_.acts->last();
+  const std::string_view told = bare(in_.begin(), word.data());
   const bool goes_on_so = carry_ && record::is_player(d_.act.actor) && last != nullptr &&
-                          last->actor == d_.act.actor;  // "A gives and turns K♠, but he forgets …"
+                          last->actor == d_.act.actor &&  // "A turns K♠, but he forgets …"
+                          (told.ends_with(" but") || told.ends_with(" but then"));
   const record::Actor meant = meant_by(word);
   const record::Actor who = meant == record::kNobody && goes_on_so ? d_.act.actor : meant;
   if (who == record::kNobody) {

@@ -2,6 +2,7 @@
 //
 // Tricks, and cards played between other things.
 #include "notation/matching.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
 namespace ecarte::notation {
