@@ -30,6 +30,8 @@ void Bystanders::act(const Act& a, InHand hand) {
     look_over(a, hand);
   } else if (a.kind == ActKind::PlayOut) {
     const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
+    // English écarté knows no playing out; where none was declared it may be the other.
+    won_ = sitting_.terms.system == record::SystemOfPlay::English ? won_ : record::kNobody;
     played_out_ = played_out_ || !record::is_player(won_);  // else it is lost, whoever plays it
     const Some<SpokenBy> by = spoken_by(a.actor);
     notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),

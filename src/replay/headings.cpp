@@ -127,7 +127,8 @@ std::optional<Seat> Headings::dealer_of_void() const {
 /// Was nothing said against the pack until the hand was over and its cards gathered? Then the deal
 /// stands, and whatever is dealt from another pack is the next.
 bool Headings::spoken_of_once_closed() const {
-  return t_.closed_at != kNever && std::ranges::none_of(out().facts, [&](const Fact& fact) {
+  return t_.pack_faulty && t_.closed_at != kNever &&
+         std::ranges::none_of(out().facts, [&](const Fact& fact) {
            return fact.kind == FactKind::PackFault && fact.occurred < t_.closed_at;
          });
 }
