@@ -2,6 +2,7 @@
 #include "replay/exchange_room.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ecarte::replay {
 
@@ -29,7 +30,7 @@ bool ExchangeRoom::record_stops() const {
 bool ExchangeRoom::has_spoken_since(Seat seat, ActIndex at) const {
   constexpr record::ActKinds kWords{ActKind::Propose, ActKind::Accept, ActKind::Refuse,
                                     ActKind::Stand,   ActKind::Play,   ActKind::Announce};
-  const std::size_t end = std::min<std::size_t>(now() + 1U, acts().size());
+  const auto end = std::min(std::ptrdiff_t{now()} + 1, std::ssize(acts()));
   return at < end && std::any_of(acts().begin() + at + 1, acts().begin() + end, [&](const Act& a) {
            return a.actor == record::actor_of(seat) && kWords.has(a.kind);
          });
