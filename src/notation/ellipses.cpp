@@ -178,15 +178,8 @@ void Sentences::in_brackets(const char* open) {
     if (!tells_no_act(inner, close)) {
       throw;
     }
-    d_.act.actor = record::kNobody;
-    Act act;
-    act.kind = ActKind::Aside;
-    act.actor = record::kNobody;
-    act.flags = record::kUnread;
-    act.at = d_.offset(inner);
-    d_.keep(act, inner, close);
     go_to(close);
-    d_.append(act, close);
+    d_.pass_over(inner, close);
   }
   d_.act.actor = record::kNobody;
   in_.bump(static_cast<std::size_t>(close + 1 - here()));

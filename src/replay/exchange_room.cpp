@@ -32,7 +32,10 @@ bool ExchangeRoom::has_spoken_since(Seat seat, ActIndex at) const {
                                     ActKind::Stand,   ActKind::Play,   ActKind::Announce};
   const auto end = std::min(std::ptrdiff_t{now()} + 1, std::ssize(acts()));
   return at < end && std::any_of(acts().begin() + at + 1, acts().begin() + end, [&](const Act& a) {
-           return a.actor == record::actor_of(seat) && kWords.has(a.kind);
+           const bool looks = a.kind == ActKind::Look || a.kind == ActKind::TakeUp;
+           return a.actor == record::actor_of(seat) &&
+                  (kWords.has(a.kind) ||
+                   (looks && a.object_as<record::Seen>() == record::Seen::OwnHand));
          });
 }
 
