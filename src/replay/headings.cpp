@@ -155,8 +155,8 @@ void Headings::settle_sitting() {
   t_.sitting.last_deal = out().place.deal;
   ++t_.sitting.deals;
   t_.sitting.broken = !out().impossible.empty();
-  t_.sitting.left_unmarked = left_unmarked(out());
-  t_.sitting.no_king_left = no_king_left(out());
+  t_.sitting.marks.left_unmarked = left_unmarked(out());
+  t_.sitting.marks.no_king_left = no_king_left(out());
   t_.sitting.packs.faulty = t_.pack_faulty;
   t_.sitting.packs.deal_stands = t_.pack_faulty && spoken_of_once_closed();
   t_.sitting.dealer.of_void = dealer_of_void();

@@ -194,8 +194,8 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.deals = sitting_.deals + 1;
   sitting.game = sitting_.game;
   sitting.last_deal = out_.place.deal;
-  sitting.left_unmarked = left_unmarked(out_);
-  sitting.no_king_left = no_king_left(out_);
+  sitting.marks.left_unmarked = left_unmarked(out_);
+  sitting.marks.no_king_left = no_king_left(out_);
   sitting.dealer.next = out_.stands.next_dealer;
   sitting.dealer.first.reset();
   sitting.packs.possession[nondealer()] =

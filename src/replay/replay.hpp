@@ -89,6 +89,15 @@ struct SeatsTaken {
   friend bool operator==(const SeatsTaken&, const SeatsTaken&) = default;
 };
 
+/// What the deal before tells of marks that it left.
+struct MarksOfLastDeal {
+  /// He made its tricks, marks of it are told, and none of his for them.
+  game::PerSeat<bool> left_unmarked{};
+  /// Nothing is told of a king of his that he did not mark.
+  game::PerSeat<bool> no_king_left{};
+  friend bool operator==(const MarksOfLastDeal&, const MarksOfLastDeal&) = default;
+};
+
 /// What a sitting carries from deal to deal, as far as the record lets us know it.
 struct Sitting {
   Customs customs{};
@@ -102,10 +111,7 @@ struct Sitting {
   Betting betting;
   SeatsTaken seats;
   bool broken = false;  ///< a deal before could not be used
-  /// He made the tricks of the deal before, marks of it are told, and none of his for them.
-  game::PerSeat<bool> left_unmarked{};
-  /// Nothing is told of a king of his in the deal before that he did not mark.
-  game::PerSeat<bool> no_king_left{};
+  MarksOfLastDeal marks;
 
   /// Nothing of it goes on but the customs.
   void begin_anew() {

@@ -75,7 +75,7 @@ bool Room::hand_gathered() const {
 }
 
 bool Room::left_before(Seat seat) const {
-  return t_.sitting.left_unmarked[seat] && t_.dealing.phase == Phase::Dealing &&
+  return t_.sitting.marks.left_unmarked[seat] && t_.dealing.phase == Phase::Dealing &&
          !out().stands.deal_follows && !t_.ahead.hand_told_later(now());
 }
 
