@@ -302,7 +302,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Any:
       return as({});
     case Catches::Verb:
-      return is_finite(written) && as({});
+      return find_verb_row(written) >= 0 && as({});
     case Catches::Doing: {
       const int row = verb_of_gerund(written);
       return row >= 0 && as(string(verb_rows()[static_cast<std::size_t>(row)].verb));

@@ -175,7 +175,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"the card [drawn|thrown] [out] is|was <cards>", "somebody keeps: <all>"},
   {"no|neither trump|card|cards|point|mark|king|trick is|was|has|had|have|were [been] [not] [yet] turned|played|led|made|marked|announced|shown|touched|dealt|given [rest]", "somebody waits: <all>"},
   {"<thing> has|have|had not [yet] [been] <verb> [rest]", "somebody waits: <all>"},
-  {"<thing> is|was|were|are not [yet] <verb> [rest]", "somebody waits: <all>"},
+  {"<thing> is|was|were|are not [yet] seen|found|noticed|played|led|dealt|given|shown|taken|marked|scored|announced|told|known|made|turned|won|lost|thrown|asked|answered|accepted|refused|proposed|discarded|exposed|gathered|shuffled|cut|counted|mixed|drawn|put|looked [rest]", "somebody waits: <all>"},
   {"the king of trumps|<suit> is|was|lies|lay|were found|seen|noticed|discovered [to be] [lying] in|at|among [the] [bottom] [of] the stock|talon|pack|discards|discard|bottom [rest]", "somebody finds the false king; <both> do not hold the king"},
   {"<cards> is|was|are|were [then] found|seen|noticed|discovered [still|left] in <owner> hand [rest]", "!expected how many he had, such as A and Y find six in A's hand; or what he held, such as A holds 7♥ ? ? ? ?"},
   {"<cards> is|was|are|were [found|seen] [to be|come] from|of the <any> pack", "somebody finds the wrong pack", kPlaying | kExchanging | kTurned | kAsked | kDealing},
