@@ -173,7 +173,7 @@ class Sentences {
   [[nodiscard]] record::Actor named_last(const char* at) const;
   [[nodiscard]] const char* second_subject(const char* at, const char* stop) const;
   bool time_first(const char* start);
-  bool time_read(std::string_view word, const char* words, const char* end);
+  bool time_read(bool before_it, const char* words, const char* end);
   bool hanging_read(const Hanging& clause, bool aside);
   void clause_behind_cards(const char* cards);
   void refuse_clause(const Hanging& clause);

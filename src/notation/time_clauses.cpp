@@ -54,10 +54,9 @@ const char* Sentences::second_subject(const char* at, const char* stop) const {
     }
     const auto named = d_.names->person_at({word, static_cast<std::size_t>(stop - word)});
     const char* const behind = word + (named ? named->size : text.size());
-    if ((named || one_of(text, {"he", "she"})) && is_finite(word_from(skip_blanks(behind)))) {
-      if (!first) {
-        return word;
-      }
+    if (!first && (named || one_of(text, {"he", "she"})) &&
+        is_finite(word_from(skip_blanks(behind)))) {
+      return word;
     }
     first = false;
     word = behind;
@@ -65,17 +64,16 @@ const char* Sentences::second_subject(const char* at, const char* stop) const {
   return stop;
 }
 
-/// What `word` says of the time, "after" or "before": behind it, what was done then. After that it
-/// was done, unless that is told: false if it cannot be read. Before that it is not yet done: false
-/// if it is told to be.
-bool Sentences::time_read(string_view word, const char* words, const char* end) {
+/// What is told of the time: after what was done by then, unless it is told; false if it cannot be
+/// read. Or before what is not yet done; false if it is told to be.
+bool Sentences::time_read(bool before_it, const char* words, const char* end) {
   const Untried before(d_);
   const std::size_t acts = d_.acts->size();
   const char* const at = here();
   const Hanging clause{Hanging::Kind::After, words, words, end, {}};
   const auto who = subject_of_clause(words, end);
   const string_view first = word_from(words);
-  if (word == "before" && bare(words, end).ends_with(" again")) {
+  if (before_it && bare(words, end).ends_with(" again")) {
     return true;  // done once it may be
   }
   if (!who && first != "having" && verb_of_gerund(first) < 0) {
@@ -85,12 +83,12 @@ bool Sentences::time_read(string_view word, const char* words, const char* end) 
   const bool read = reason_read(clause, false);
   d_.act.actor = actor;
   const bool anew = d_.acts->size() > acts;
-  if (word == "before") {
+  if (before_it) {
     before.restore(d_, at);
     d_.act.actor = actor;
   }
   go_to(at);
-  return word == "before" ? anew || !read : read;
+  return before_it ? anew || !read : read;
 }
 
 /// "After A had played 7♠, Y announces the king"; "before A plays he says \"king\"".
@@ -131,8 +129,7 @@ bool Sentences::time_first(const char* start) {
   if (who) {
     d_.act.actor = who->actor;
   }
-  const bool is_before = word == "before" || word == "Before";
-  if (!time_read(is_before ? "before" : "after", words, clause_end)) {
+  if (!time_read(one_of(word, {"before", "Before"}), words, clause_end)) {
     d_.act.actor = carried;
     return false;
   }
@@ -157,7 +154,7 @@ bool Sentences::time_first(const char* start) {
 /// "holding 9♣", "without looking". What he only thinks is passed over.
 bool Sentences::inserted_read(string_view word, const char* words, const char* end) {
   if (one_of(word, {"before", "after", "once"})) {
-    if (!time_read(word == "once" ? "after" : word, words, end)) {
+    if (!time_read(word == "before", words, end)) {
       return false;
     }
     d_.pass_over(word.data(), end);
@@ -168,22 +165,15 @@ bool Sentences::inserted_read(string_view word, const char* words, const char* e
   const char* const behind = though ? skip_blanks(first.data() + first.size()) : words;
   const string_view doing = word == "without" ? word_from(words) : first;
   const int row = verb_of_gerund(doing);
+  const VerbRow* const verb = row < 0 ? nullptr : &verb_rows()[static_cast<std::size_t>(row)];
   const bool thinks = std::ranges::any_of(
       tails(), [&](string_view tail) { return verb_of_gerund(tail) >= 0 && tail == first; });
-  if (thinks) {
+  if (thinks || (verb != nullptr && verb->could == Could::Aside)) {
     d_.pass_over(word.data(), end);
     return true;
   }
-  if (row < 0) {
-    return false;
-  }
-  const VerbRow& verb = verb_rows()[static_cast<std::size_t>(row)];
-  if (verb.could == Could::Aside) {
-    d_.pass_over(word.data(), end);
-    return true;
-  }
-  const bool holds = verb.verb == "holds";
-  if (!holds && word != "without") {
+  const bool holds = verb != nullptr && verb->verb == "holds";
+  if (verb == nullptr || (!holds && word != "without")) {
     return false;
   }
   const char* const at = here();
@@ -193,9 +183,13 @@ bool Sentences::inserted_read(string_view word, const char* words, const char* e
     sentence.say(" holds ").copy(bare(behind, end));
   } else {
     const string_view what = bare(doing.data() + doing.size(), end);
-    const string_view infinitive = verb.others.substr(0, verb.others.find_first_of(" /"));
-    sentence.say(verb.verb == "looks" ? string_view(" has not looked") : string_view(" does not "));
-    sentence.say(verb.verb == "looks" ? string_view{} : infinitive).say(" ").copy(what);
+    const string_view infinitive = verb->others.substr(0, verb->others.find_first_of(" /"));
+    if (verb->verb == "looks") {
+      sentence.say(" has not looked");
+    } else {
+      sentence.say(" does not ").say(infinitive);
+    }
+    sentence.say(" ").copy(what);
   }
   const Hanging clause{Hanging::Kind::After, word.data(), words, end, {}};
   const bool told = clause_heard(clause, sentence.heard, true);
