@@ -5,7 +5,9 @@
 #include <array>
 
 #include "notation/draft.hpp"
+#include "notation/lexicon.hpp"
 #include "notation/matcher.hpp"
+#include "notation/same_word.hpp"
 #include "record/act_kinds.hpp"
 #include "record/words.hpp"
 
@@ -43,13 +45,54 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
   return false;
 }
 
+/// Who has won the hand just told: by its tricks, or because the other threw his down. kNobody if
+/// that is not told, or something else since.
+record::Actor winner_told(const std::vector<Act>& acts) {
+  constexpr record::ActKinds kBetween{ActKind::Mark,  ActKind::Announce,  ActKind::Aside,
+                                      ActKind::Speak, ActKind::ThrowDown, ActKind::TakeTrick,
+                                      ActKind::Made};
+  constexpr std::uint8_t kMost = 3;
+  record::Actor thrown = record::kNobody;
+  std::array<int, 2> taken{};
+  for (auto act = acts.rbegin(); act != acts.rend() && kBetween.has(act->kind); ++act) {
+    if (!record::is_player(act->actor)) {
+      continue;
+    }
+    const auto other = static_cast<record::Actor>(1 - act->actor);
+    if (act->kind == ActKind::ThrowDown) {
+      thrown = other;
+    } else if (act->kind == ActKind::TakeTrick && ++taken[act->actor] == kMost) {
+      return act->actor;
+    } else if (act->kind == ActKind::Made) {
+      const bool tricks = act->object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
+      return !tricks || act->number >= kMost ? act->actor : other;
+    }
+  }
+  return thrown;
+}
+
+/// Does the line go on with somebody's mark: "+1", "Y 1", "Y marks the point", "point to Y"?
+bool mark_follows(string_view left, const NameTable& names) {
+  const auto trim = [&left] {
+    left.remove_prefix(std::min(left.find_first_not_of(" \t.;,"), left.size()));
+  };
+  trim();
+  if (const auto who = names.person_at(left)) {
+    left.remove_prefix(who->size);
+    trim();
+  }
+  const string_view word = left.substr(0, grammar::word_size(left));
+  return left.starts_with('+') || grammar::digits_size(left) > 0 || verb_meant(word) == "marks" ||
+         one_of(word, {"pt", "pts", "point", "points", "vole", "made", "mks", "m", "K"});
+}
+
 }  // namespace
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",   "wanting", "failed",  "followed", "standing", "facing",
-       "asserted", "laid",  "shown",   "awaited", "bare",     "five",     "done",
-       "behind",   "ahead", "waiting", "played",  "more",     "won"});
+      {"restored", "cut",    "wanting", "failed", "followed", "standing", "facing", "asserted",
+       "laid",     "shown",  "awaited", "bare",   "five",     "done",     "behind", "ahead",
+       "waiting",  "played", "more",    "won",    "due",      "beaten",   "marked"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -109,6 +152,14 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "won") {
     return tricks_are_as_caught();
+  }
+  if (name == "due" || name == "beaten") {
+    here_.moment.asks_more();
+    const record::Actor winner = winner_told(acts);
+    return record::is_player(winner) && (winner == here_.actor) == (name == "due");
+  }
+  if (name == "marked") {
+    return mark_follows({stop_, static_cast<std::size_t>(end_ - stop_)}, here_.names);
   }
   if (name == "five") {
     const Caught* one = find("n");

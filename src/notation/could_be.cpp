@@ -6,7 +6,9 @@
 #include <optional>
 
 #include "notation/lexicon.hpp"
+#include "notation/nearest.hpp"
 #include "notation/table_words.hpp"
+#include "notation/verbs.hpp"
 
 namespace ecarte::notation {
 namespace {
@@ -58,11 +60,16 @@ Could behind(std::string_view rest) {
   return Could::Talk;
 }
 
-/// "objects and gathers the cards".
+/// "objects and gathers the cards", "names hearts, leads Q♠".
 bool goes_on_to_move(std::string_view rest) {
   std::string_view before;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
-    const bool added = before == "and" || before == "then" || before == "but";
+    const std::string_view between(
+        before.data() + before.size(),
+        before.empty() ? 0
+                       : static_cast<std::size_t>(word.data() - (before.data() + before.size())));
+    const bool added = before == "and" || before == "then" || before == "but" ||
+                       between.find(',') != std::string_view::npos;
     if (added && is_finite(word) && could_of(word) == Could::Move) {
       return true;
     }
@@ -74,7 +81,7 @@ bool goes_on_to_move(std::string_view rest) {
 }  // namespace
 
 bool may_change_the_table(std::string_view clause) {
-  bool of_the_game = false;
+  bool of_the_game = clause.find('"') != std::string_view::npos;  // said, if no verb says more
   for (std::string_view word = take_word(clause); !word.empty(); word = take_word(clause)) {
     if (word[0] >= '0' && word[0] <= '9' && word.ends_with('.')) {
       return true;  // a trick
@@ -84,7 +91,8 @@ bool may_change_the_table(std::string_view clause) {
       return (could == Could::Other ? behind(clause) : could) == Could::Move ||
              goes_on_to_move(clause);
     }
-    of_the_game = of_the_game || is_of_the_game(word);
+    of_the_game = of_the_game || is_of_the_game(word) ||
+                  could_of(slip_for(word, verb_words())) == Could::Move;
   }
   return of_the_game;
 }

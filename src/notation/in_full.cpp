@@ -6,8 +6,8 @@
 
 #include "grammar/bytes.hpp"
 #include "notation/lexicon.hpp"
-#include "notation/line.hpp"
 #include "notation/same_word.hpp"
+#include "notation/table_words.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -29,8 +29,10 @@ class InFull {
   std::optional<Rewritten> text() {
     while (at_ != end_) {
       if (*at_ == '"') {
+        spoken();
         copy(std::min(std::find(at_ + 1, end_, '"') + 1, end_));
-      } else if (!(word_begins() && (name() || short_word() || owned() || card() || label())) &&
+      } else if (!(word_begins() && (name() || short_word() || owned() || card() || label() ||
+                                     figures() || small_word())) &&
                  !dash() && !bracket()) {
         copy(at_ + 1);
       }
@@ -83,7 +85,7 @@ class InFull {
            (numbers || grammar::digits_size(left(next)) == 0) && !names_.person_at(left(next));
   }
   [[nodiscard]] bool g_card(const char* from) const {
-    return grammar::card_size(left(from)) > 0 || card_in_words(from).size > 0;
+    return grammar::card_size(left(from)) > 0 || card_as_written(left(from)).size > 0;
   }
   void stop(bool numbers = true) {
     if (at_ != end_ && *at_ == '.' && (at_ + 1 == end_ || !is_letter(at_[1])) &&
@@ -97,8 +99,9 @@ class InFull {
   bool name() {
     auto found = names_.person_at(left(at_));
     if (!found) {
-      return title();
+      return title() || letter();
     }
+    starts_ = begins_sentence();
     const char* to = at_ + found->size;
     to -= to[-1] == '.' ? 1 : 0;
     const bool after = to != end_ && *to == '.';
@@ -112,6 +115,37 @@ class InFull {
       const bool owns = at_ + 1 != end_ && (at_[1] == '\'' || at_[1] == '\xe2');
       owns ? put({}, at_ + 1) : stop();
     }
+    return true;
+  }
+
+  /// Does a sentence, or what another does in it, begin here?
+  [[nodiscard]] bool begins_sentence() const {
+    const string_view before(written_.text);
+    const std::size_t last = before.find_last_not_of(" \t");
+    return last == string_view::npos || string_view(".;:,").find(before[last]) != string_view::npos;
+  }
+
+  /// "a gives 3-2", "a's hand": whoever is called by a letter, written small.
+  bool letter() {
+    const char small = *at_;
+    const std::array<char, 1> borne{static_cast<char>(small - 'a' + 'A')};
+    const auto& players = names_.names().players;
+    const char* const behind = at_ + 1;
+    if (small < 'a' || small > 'z' || behind == end_ ||
+        std::ranges::find(players, string_view(borne.data(), 1)) == players.end()) {
+      return false;
+    }
+    const bool owns = left(behind).starts_with("'s ") || left(behind).starts_with("\xe2\x80\x99s ");
+    const char* const what = past_blanks(behind);
+    const bool acts = blank(*behind) && what != end_ && begins_sentence() &&
+                      (grammar::card_size(left(what)) > 0 ||
+                       is_finite(left(what).substr(0, grammar::word_size(left(what)))));
+    if (!owns && !acts) {
+      return false;
+    }
+    put({borne.data(), 1}, behind);
+    named_ = true;
+    named_end_ = written_.text.size();
     return true;
   }
 
@@ -159,6 +193,73 @@ class InFull {
                          string_view::npos;
   }
 
+  /// `A "how many?"`: what he says.
+  void spoken() {
+    if (behind_name() && starts_ && written_.text.ends_with(' ')) {
+      written_.text.pop_back();
+      put(": ", at_);
+    }
+  }
+
+  /// "3tr", "x2": a number, and of what.
+  bool figures() {
+    const bool times = *at_ == 'x' && behind_name();
+    const char* const from = at_ + (times ? 1 : 0);
+    const std::size_t digits = grammar::digits_size(left(from));
+    const char* const behind = from + digits;
+    const string_view word = left(behind).substr(0, grammar::word_size(left(behind)));
+    const bool noun =
+        one_of(word, {"c", "cd", "cds", "t", "tr", "trs", "tricks", "pt", "pts", "x"});
+    if (digits == 0 || (times ? !word.empty() : !noun)) {
+      return false;
+    }
+    put({}, from);
+    copy(behind);
+    const bool cards = times || one_of(word, {"c", "x"});
+    const bool tricks = one_of(word, {"t"});
+    put(cards ? " cards" : tricks ? " tricks" : " ", behind + (cards || tricks ? word.size() : 0));
+    return true;
+  }
+
+  /// "the King", "names Clubs": a word of the game with a capital that is no name.
+  bool small_word() {
+    const string_view word = left(at_).substr(0, grammar::word_size(left(at_)));
+    const bool capital = word.size() > 2 && is_capital(word[0]) && !begins_sentence() &&
+                         std::ranges::none_of(word.substr(1), is_capital);
+    if (!capital || names_.has_word(word)) {
+      return false;
+    }
+    std::string small(word);
+    small[0] = lower(small[0]);
+    const string_view one(small.data(), small.size() - (small.ends_with('s') ? 1 : 0));
+    const auto words = game_words();
+    if (std::ranges::find(words, small) == words.end() &&
+        std::ranges::find(words, one) == words.end()) {
+      return false;
+    }
+    put(small, at_ + word.size());
+    return true;
+  }
+
+  /// "p.," behind a name: a word cut short, whose stop is its own.
+  bool cut_short() {
+    const string_view word = left(at_).substr(0, grammar::word_size(left(at_)));
+    const char* const behind = at_ + word.size();
+    constexpr std::size_t kMostLetters = 4;
+    if (!behind_name() || word.empty() || word.size() > kMostLetters || behind == end_ ||
+        *behind != '.' || find_verb_row(word) >= 0) {
+      return false;
+    }
+    const char* const next = past_blanks(behind + 1);
+    if (next == end_ || is_capital(*next) || *next == '.') {
+      return false;
+    }
+    copy(behind);
+    put({}, behind + 1);
+    named_ = false;
+    return true;
+  }
+
   bool short_word() {
     for (const Shortened& one : shortened()) {
       const std::size_t size = one.written.size();
@@ -168,7 +269,9 @@ class InFull {
       const bool stopped = one.written.back() == '.';
       if ((!stopped && !grammar::word_ends(left(at_), size)) ||
           (stopped && at_ + size != end_ && is_letter(at_[size])) ||
-          (one.kind == Short::Verb && !behind_name())) {
+          (one.kind == Short::Verb && !behind_name()) ||
+          (one.kind == Short::Counted && !behind_number()) ||
+          (one.kind == Short::Numbers && !before_number(at_ + size))) {
         continue;
       }
       const bool gerund = written_.text.ends_with("without ") || written_.text.ends_with("before ");
@@ -192,7 +295,18 @@ class InFull {
       }
       return true;
     }
-    return false;
+    return cut_short();
+  }
+
+  [[nodiscard]] bool behind_number() const {
+    const string_view before(written_.text);
+    const std::size_t last = before.find_last_not_of(' ');
+    return last != string_view::npos && before[last] >= '0' && before[last] <= '9';
+  }
+  [[nodiscard]] bool before_number(const char* from) const {
+    const char* const next = past_blanks(from);
+    const std::size_t digits = grammar::digits_size(left(next));
+    return digits > 0 && grammar::order_size(left(next)) == 0;
   }
 
   /// "Tr. IV:" is the fourth trick.
@@ -230,36 +344,12 @@ class InFull {
     return true;
   }
 
-  struct InWords {
-    std::size_t size = 0;
-    std::string card;
-  };
-  /// "7 Diamonds", "K Hearts".
-  [[nodiscard]] InWords card_in_words(const char* from) const {
-    const string_view text = left(from);
-    const std::size_t rank =
-        text.starts_with("10")                                                       ? 2
-        : text.empty() || string_view("KQJAT987").find(text[0]) == string_view::npos ? 0
-                                                                                     : 1;
-    if (rank == 0 || text.size() < rank + 2 || text[rank] != ' ') {
-      return {};
-    }
-    const string_view suit = text.substr(rank + 1, grammar::word_size(text.substr(rank + 1)));
-    static constexpr std::pair<string_view, char> kNamed[] = {
-        {"Spades", 'S'}, {"Hearts", 'H'}, {"Diamonds", 'D'}, {"Clubs", 'C'}};
-    for (const auto& [name, letter] : kNamed) {
-      if (suit == name) {
-        return {rank + 1 + suit.size(), std::string(text.substr(0, rank)) + letter};
-      }
-    }
-    return {};
-  }
   bool card() {
-    const InWords words = card_in_words(at_);
-    if (words.size > 0) {
-      put(words.card, at_ + words.size);
+    const CardAsWritten written = card_as_written(left(at_));
+    if (written.size > 0) {
+      put(written.card, at_ + written.size);
     }
-    return words.size > 0;
+    return written.size > 0;
   }
 
   /// "Ash dealer.", "Tuke dealing: Orme 3", "K. marked".
@@ -272,7 +362,8 @@ class InFull {
       next += next != end_ && next[-1] == '.' && *next == ',' ? 1 : 0;
       next = past_blanks(next);
       const bool turned =
-          next != end_ && (g_card(next) || one_of(left(next).substr(0, 7), {"turn-up"}));
+          next != end_ && (g_card(next) || one_of(left(next).substr(0, 7), {"turn-up"}) ||
+                           left(next).starts_with("up "));
       const bool packets = next != end_ && behind != end_ && *behind == ':' &&
                            names_.person_at(left(next)).has_value();
       if (turned) {
@@ -282,10 +373,6 @@ class InFull {
       } else {
         put("is to deal", behind);
       }
-      return true;
-    }
-    if (left(at_).starts_with("K. m")) {
-      put("king", at_ + 2);
       return true;
     }
     if (at_ == begin_ && one_of(left(at_).substr(0, 4), {"cut:"})) {
@@ -324,20 +411,17 @@ class InFull {
 
   /// "Y (not having looked) claims": between commas, as "[sic]" is left out.
   bool bracket() {
-    if (left(at_).starts_with("[sic]")) {
-      while (written_.text.ends_with(' ')) {
-        written_.text.pop_back();
+    for (const LeftOut& one : left_out()) {
+      const bool here = one.where == LeftOut::Where::Anywhere ||
+                        (one.where == LeftOut::Where::BehindName && behind_name()) ||
+                        (one.where == LeftOut::Where::InCut && is_cut());
+      if (here && left(at_).starts_with(one.written)) {
+        while (one.where == LeftOut::Where::Anywhere && written_.text.ends_with(' ')) {
+          written_.text.pop_back();
+        }
+        put(one.instead, at_ + one.written.size());
+        return true;
       }
-      put({}, at_ + 5);
-      return true;
-    }
-    if (behind_name() && left(at_).starts_with("(aloud)")) {
-      put({}, at_ + 7);
-      return true;
-    }
-    if (is_cut() && (*at_ == ';' || left(at_).starts_with("(two shown)"))) {
-      *at_ == ';' ? put(",", at_ + 1) : put({}, at_ + 11);
-      return true;
     }
     const char* const close = std::find(at_, end_, ')');
     if (*at_ != '(' || close == end_ || !behind_name() ||
@@ -360,6 +444,7 @@ class InFull {
   Rewritten written_;
   bool changed_ = false;
   bool named_ = false;
+  bool starts_ = false;  ///< a sentence begins with that name
   std::size_t named_end_ = 0;
 };
 
@@ -367,26 +452,6 @@ class InFull {
 
 std::optional<Rewritten> in_full(const char* begin, const char* end, const NameTable& names) {
   return InFull(begin, end, names).text();
-}
-
-/// Reads the line once more with its short words in full, if nothing of it is refused then.
-bool LineParser::read_in_full(record::Record& record, const Rewritten& full, std::string_view line,
-                              Before before, record::Offset end) {
-  const auto again = [&] {
-    give_back(record, before, true);
-    record.passed_over.resize(before.passed_over);
-    begin_line(record, end);
-  };
-  again();
-  draft_.rewritten = &full;
-  const char* const text = full.text.data();
-  const bool whole_now = read_line(record, text, text + full.text.size());
-  if (draft_.refused.empty()) {
-    draft_.rewritten = nullptr;
-    return whole_now;
-  }
-  again();
-  return read_line(record, line.data(), line.data() + line.size());
 }
 
 }  // namespace ecarte::notation

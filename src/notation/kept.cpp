@@ -124,7 +124,8 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (first.empty() || in_short(first) || depth_ > 0 || !d_.listed.empty() || words == stop) {
     return false;
   }
-  if (subject && (looks_like_a_name(first) || number_begins(words))) {
+  const bool figures = first.find_first_of("0123456789") != std::string_view::npos;
+  if (subject && (looks_like_a_name(first) || figures || number_begins(words))) {
     return false;
   }
   if (!subject && !tells_of_no_player(first)) {

@@ -9,8 +9,6 @@
 #include "notation/could_be.hpp"
 #include "notation/dated.hpp"
 #include "notation/in_full.hpp"
-#include "notation/nearest.hpp"
-#include "notation/table_words.hpp"
 #include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
@@ -33,11 +31,6 @@ bool can_be_spared(std::string_view line) {
   return std::ranges::any_of(kSpared,
                              [&](std::string_view name) { return line.starts_with(name); });
 }
-
-constexpr auto kReserved = std::to_array<std::string_view>(
-    {"a",      "an",      "and",  "both",    "Both",   "The", "Hands", "Deal", "Game",  "Rubber",
-     "cut",    "deal",    "game", "hands",   "he",     "her", "his",   "it",   "no",    "none",
-     "nobody", "nothing", "pack", "players", "rubber", "she", "that",  "the",  "their", "then"});
 
 const char* past_stop(const char* at, const char* end) {
   return std::find_if(at, end, [](char c) { return c != ';' && c != '.' && !is_blank(c); });
@@ -151,47 +144,6 @@ void add_problem(Record& record, const LineError& error, Problem::Reach reach,
 
 }  // namespace
 
-bool is_colour(std::string_view word) {
-  static constexpr auto kOther = std::to_array<std::string_view>(
-      {"cards", "fresh", "idle", "new", "other", "own", "players", "sound"});
-  return std::ranges::find(kOther, word) == kOther.end() && !is_reserved(word);
-}
-
-bool is_no_name(std::string_view words) {
-  // What a sentence says before somebody is named: "to A", "his A" would be two things.
-  static constexpr auto kStandBefore = std::to_array<std::string_view>(
-      {"to",   "of",  "from", "by",    "with", "his",  "her", "their", "then",  "that", "no",
-       "none", "one", "two",  "three", "four", "five", "six", "seven", "eight", "nine", "ten"});
-  const std::string_view first = words.substr(0, words.find_first_of(" \t"));
-  return is_reserved(words) || (first.size() < words.size() &&
-                                std::ranges::find(kStandBefore, first) != kStandBefore.end());
-}
-
-bool may_be_new_name(std::string_view words, const NameTable& names) {
-  for (std::size_t from = 0; from < words.size();) {
-    const std::size_t stop = std::min(words.find_first_of(" \t", from), words.size());
-    const std::string_view word = words.substr(from, stop - from);
-    if (!looks_like_a_name(word) || is_reserved(word)) {
-      return false;
-    }
-    from = words.find_first_not_of(" \t", stop);
-  }
-  const auto& players = names.names().players;
-  return nearest(words, std::array<std::string_view, 2>{players[0], players[1]}).empty();
-}
-
-bool is_reserved(std::string_view word) {
-  static constexpr auto kBegins = [] {
-    std::array<bool, 256> begins{};
-    for (const std::string_view reserved : kReserved) {
-      begins[static_cast<unsigned char>(reserved[0])] = true;
-    }
-    return begins;
-  }();
-  const bool may_be = !word.empty() && kBegins[static_cast<unsigned char>(word[0])];
-  return (may_be && std::ranges::find(kReserved, word) != kReserved.end()) || is_verb(word);
-}
-
 bool opens_deal(record::ActKind kind) {
   using record::ActKind;
   constexpr record::ActKinds kOpening{ActKind::HeadDeal, ActKind::Give,  ActKind::Turn,
@@ -250,7 +202,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   }
   if (!draft_.refused.empty()) {
     if (const std::optional<Rewritten> full = in_full(first, last, names_)) {
-      whole = read_in_full(record, *full, line, before, end);
+      whole = read_in_full(record, *full, line, before, whole);
     }
   }
   if (!draft_.refused.empty()) {
@@ -283,6 +235,34 @@ bool LineParser::read_line(Record& record, const char* first, const char* last) 
     return true;
   }
   return false;
+}
+
+/// Reads the line once more with its short words in full, and leaves it so if less of it is refused
+/// then.
+bool LineParser::read_in_full(Record& record, const Rewritten& full, std::string_view line,
+                              Before before, bool whole) {
+  const auto end = static_cast<Offset>(draft_.text_end - record.text.data());
+  const auto again = [&] {
+    give_back(record, before, true);
+    record.passed_over.resize(before.passed_over);
+    begin_line(record, end);
+  };
+  const std::size_t refused = draft_.refused.size();
+  again();
+  draft_.rewritten = &full;
+  const char* const text = full.text.data();
+  const bool whole_now = read_line(record, text, text + full.text.size());
+  if (draft_.refused.size() < refused && (!whole_now || whole)) {
+    for (LineError& error : draft_.refused) {
+      const char* const from = draft_.origin(error.begin, false);
+      error.end = std::max(draft_.origin(error.end, true), from);
+      error.begin = from;
+    }
+    draft_.rewritten = nullptr;
+    return whole_now;
+  }
+  again();
+  return read_line(record, line.data(), line.data() + line.size());
 }
 
 void LineParser::begin_line(Record& record, Offset end) {

@@ -74,7 +74,7 @@ class LineParser {
   void give_back(record::Record& record, Before before, bool whole);
   bool read_line(record::Record& record, const char* first, const char* last);
   bool read_in_full(record::Record& record, const Rewritten& full, std::string_view line,
-                    Before before, record::Offset end);
+                    Before before, bool whole);
   void begin_unnamed_sitting(std::string_view line);
   void note_refusals(record::Record& record, std::string_view line, bool whole) const;
 

@@ -366,6 +366,7 @@ When Moment::of(record::Actor actor) const {
   when |= record::is_player(actor) && just_took_ == actor ? kTook : 0;
   when |= record::is_player(actor) && just_looked_ == actor ? kSeen : 0;
   when |= discarded_[0] || discarded_[1] ? 0 : kUntaken;
+  when |= record::is_player(actor) && !discarded_[actor] ? kUnchanged : 0;
   when |= turned_ > 1 ? kSeveral : 0;
   when |= played_ ? 0 : kUnplayed;
   when |= numbered_ ? kNumbered : 0;

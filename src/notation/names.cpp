@@ -111,6 +111,21 @@ bool tells_a_person(std::string_view word) {
 
 namespace {
 
+/// Is it a number as a score-sheet has it behind a name, "3", "+1", "x2", and no rank or place of
+/// something: "3 of hearts"?
+bool is_column(std::string_view text) {
+  const bool counts = text.starts_with('+') || text.starts_with('x');
+  text.remove_prefix(counts ? 1 : 0);
+  const std::size_t digits = grammar::digits_size(text);
+  const std::string_view after = text.substr(digits);
+  const std::size_t blanks = std::min(after.find_first_not_of(' '), after.size());
+  const std::string_view next = after.substr(blanks);
+  return digits > 0 && (next.empty() || next[0] < 'a' || next[0] > 'z' ||
+                        one_of(next.substr(0, grammar::word_size(next)),
+                               {"and", "to", "card", "cards", "cds", "trick", "tricks", "tr", "trs",
+                                "pt", "pts", "point", "points"}));
+}
+
 /// Is it a letter that may stand for a name, with no stop: "B proposes", "B: K♣"? One that is an
 /// article, a pronoun, a card's rank or its suit too is a name only before what somebody does.
 bool initial_alone(std::string_view text) {
@@ -124,14 +139,15 @@ bool initial_alone(std::string_view text) {
   }
   const std::string_view after =
       behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
-  return behind.starts_with(' ') &&
-         (is_finite(after.substr(0, grammar::word_size(after))) || grammar::card_size(after) > 0);
+  return behind.starts_with(' ') && (is_finite(after.substr(0, grammar::word_size(after))) ||
+                                     grammar::card_size(after) > 0 || is_column(after));
 }
 
 }  // namespace
 
 std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) const {
   const bool stopped = text.substr(1).starts_with('.');
+  asked_ = true;  // a letter may be anybody's, and whose goes by the names
   if (text[0] < 'A' || text[0] > 'Z' || (!stopped && !initial_alone(text))) {
     return std::nullopt;
   }

@@ -392,6 +392,12 @@ const PatternList& whole_patterns() {
   return kList;
 }
 
+const PatternList& cell_patterns(bool named) {
+  static const Whole kNamed(cells_of_sheets());
+  static const Whole kAlone(lone_cells_of_sheets());
+  return named ? kNamed : kAlone;
+}
+
 const PatternList& utterance_patterns() {
   static const Whole kList(utterances());
   return kList;

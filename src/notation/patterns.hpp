@@ -131,6 +131,8 @@ bool has_first_sayings(int verb_row);
 const PatternList& patterns_of(int verb_row, bool first);
 /// Those of sentences whose subject is no player.
 const PatternList& whole_patterns();
+/// Those of the columns of a score-sheet, behind whoever is named or alone.
+const PatternList& cell_patterns(bool named);
 /// Those of what is said aloud.
 const PatternList& utterance_patterns();
 

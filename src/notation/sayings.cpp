@@ -54,6 +54,13 @@ std::optional<Heard> hear_whole(const char* at, const char* end, const Here& her
               matcher.beginning(at));
 }
 
+std::optional<Heard> hear_cell(const char* at, const char* end, const Here& here, bool named) {
+  Matcher matcher(end, here);
+  matcher.with_actor = named;
+  return hear(cell_patterns(named), at, at, matcher, here, here.moment.of(here.actor),
+              matcher.beginning(at));
+}
+
 std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here) {
   Matcher matcher(end, here);
   matcher.utterance = true;

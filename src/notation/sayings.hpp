@@ -76,6 +76,8 @@ std::optional<Heard> hear_saying(const PatternList& among, const char* at, const
                                  const Here& here, const Beginning& begins);
 /// The same of sentences whose subject is no player.
 std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
+/// The same of a column of a score-sheet, behind whoever is named or alone.
+std::optional<Heard> hear_cell(const char* at, const char* end, const Here& here, bool named);
 /// What words said aloud mean; nothing if they have no fixed sense.
 std::optional<Heard> hear_utterance(const char* at, const char* end, const Here& here);
 

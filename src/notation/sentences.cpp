@@ -146,7 +146,7 @@ void Sentences::pass_over(const char* start, const LineError& error) {
 void Sentences::item_and_stop() {
   const char* const start = here();
   const std::size_t first_act = d_.acts->size();
-  item_or_several();
+  item_or_cell();
   if (const char* const next = skip_blanks(here()); next != end_ && *next == '(') {
     in_brackets(next);
   }

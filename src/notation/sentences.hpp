@@ -2,10 +2,11 @@
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, several.cpp
-// what has nothing between, subjects.cpp who acts, pronouns.cpp whom "he" means, ellipses.cpp what
-// leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has
-// other words in the grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, and
-// refusals.cpp what is said where nothing fits.
+// what has nothing between, cells.cpp
+// the columns of a score-sheet, subjects.cpp who acts, pronouns.cpp whom "he" means, ellipses.cpp
+// what leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what
+// has other words in the grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing,
+// and refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -113,7 +114,11 @@ class Sentences {
  private:
   void item();
   void item_and_stop();
-  void item_or_several();
+  void item_or_cell();
+  bool cell(const char* start, record::Actor last);
+  bool verb_in_letters(const char* start);
+  bool before_cell(const char* start, const Untried& before, bool carried);
+  bool item_or_several();
   bool several(const char* start, const Untried& before, std::optional<LineError>& unread);
   [[nodiscard]] bool next_act_at(const char* start, const char* at, const char* stop);
   [[nodiscard]] bool ends_whole();

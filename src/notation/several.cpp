@@ -114,11 +114,9 @@ bool Sentences::next_act_at(const char* start, const char* at, const char* stop)
   return answers_alone(word) || verb;
 }
 
-/// Reads the sentence or trick that begins here; if it cannot be read as one, as several.
-void Sentences::item_or_several() {
-  if (depth_ > 0) {
-    return item();
-  }
+/// Reads the sentence or trick that begins here; if it cannot be read as one, as several. False if
+/// no sentence ends where it was read to.
+bool Sentences::item_or_several() {
   const char* const start = here();
   const bool carried = carry_;
   const g::Expected* const went = went_before_;
@@ -127,7 +125,7 @@ void Sentences::item_or_several() {
   try {
     item();
     if (ends_whole()) {
-      return;
+      return true;
     }
   } catch (const LineError& error) {
     if (error.id == "too-many-acts") {
@@ -146,11 +144,12 @@ void Sentences::item_or_several() {
   };
   again();
   if (several(start, before, unread)) {
-    return;
+    return true;
   }
   again();
   if (!unread) {
-    return item();
+    item();
+    return false;
   }
   d_.act.actor = actor;
   throw *unread;

@@ -38,7 +38,9 @@
 // five are played, `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one
 // fewer, `<waiting>` if
 // <player> is to answer a card that the other led, `<played>` if the card played last is his, and
-// the one caught if one is; `<made>` the point or the vole, if the actor was
+// the one caught if one is; `<due>` if
+// the hand just told gives the actor a mark, `<beaten>` if it gives the other one, `<marked>` if
+// somebody's mark follows in the line, `<made>` the point or the vole, if the actor was
 // told to have made it in the act before, `<untaken>` that he takes the tricks left, if
 // <n> are, or <n> is not caught. A
 // meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to
@@ -63,7 +65,7 @@ constexpr When kMustBeSo =
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
     kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
-    kToReply | kJustAnnounced | kUnread;
+    kToReply | kJustAnnounced | kUnread | kUnchanged;
 
 }  // namespace
 

@@ -74,6 +74,8 @@ inline constexpr When kJustDealt = When{1} << 50U;  ///< only just after somebod
 inline constexpr When kUnread = When{1} << 49U;     ///< only right behind what was not understood
 inline constexpr When kJustAnnounced = When{1} << 52U;  ///< only of who has just announced the king
 inline constexpr When kToReply = When{1} << 51U;        ///< only of who is to answer a card led
+inline constexpr When kUnchanged = When{1}
+                                   << 53U;  ///< only of who changed no card since the proposal
 
 /// May a row be read `now`?
 bool fits(When row, When now);
@@ -129,6 +131,10 @@ struct Saying {
 std::span<const Saying> sayings();
 /// Sentences whose subject is no player: "it is found that <rest>".
 std::span<const Saying> whole_sayings();
+/// Columns of a score-sheet, which leave the verb out: "+ <n>" behind a name means "marks <n>", and
+/// what stands alone.
+std::span<const Saying> cells_of_sheets();
+std::span<const Saying> lone_cells_of_sheets();
 /// What is said aloud in a fixed sense: "king" means "announces the king".
 std::span<const Saying> utterances();
 

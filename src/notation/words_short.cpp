@@ -13,8 +13,15 @@ constexpr auto kRows = std::to_array<Shortened>({
     {"trn.", "turns"},
     {"t.u.", "turn-up"},
     {"tu", "turn-up"},
+    {"t/u", "turn-up"},
     {"d.", "deals", {}, Short::Verb},
     {"pl.", "plays", {}, Short::Verb},
+    {"prop", "proposes", "proposes", Short::Answer},
+    {"props", "proposes", "proposes", Short::Answer},
+    {"acc", "accepts", "accepted", Short::Answer},
+    {"ref", "refuses", "refused", Short::Answer},
+    {"k. marked", "king marked"},
+    {"k. mkd.", "king marked"},
     {"prop.", "proposes", "proposes", Short::Answer},
     {"props.", "proposes", "proposes", Short::Answer},
     {"pr.", "proposes", "proposes", Short::Answer},
@@ -39,10 +46,17 @@ constexpr auto kRows = std::to_array<Shortened>({
     {"em", "them"},
     {"cds.", "cards"},
     {"cd.", "card"},
+    {"tr.", "trick", {}, Short::Numbers},
+    {"tr", "trick", {}, Short::Numbers},
     {"trs.", "tricks"},
+    {"tr", "tricks"},
     {"trs", "tricks"},
     {"tr.", "tricks"},
+    {"pt.", "point", {}, Short::Counted},
+    {"pt", "point", {}, Short::Counted},
     {"pts.", "points"},
+    {"pts", "points"},
+    {"pt", "made the point", "the point"},
     {"pt.", "made the point", "the point"},
     {"sc.", "score:"},
     {"hasnt", "has not"},
@@ -56,7 +70,19 @@ constexpr auto kRows = std::to_array<Shortened>({
     {"theres", "there is"},
 });
 
+constexpr auto kLeftOut = std::to_array<LeftOut>({
+    {"[sic]"},
+    {"(aloud)", LeftOut::Where::BehindName},
+    {"(two shown)", LeftOut::Where::InCut},
+    {";", LeftOut::Where::InCut, ","},
+    {" +", LeftOut::Where::InCut},
+});
+
 }  // namespace
+
+std::span<const LeftOut> left_out() {
+  return kLeftOut;
+}
 
 std::span<const Shortened> shortened() {
   return kRows;

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of words: the columns of a score-sheet, which say who and how many and leave the verb
+// to the moment. Asked only where a sentence cannot be read as it stands.
+#include <array>
+
+#include "notation/table_parts.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+constexpr When kFromTurnUp = kTurned | kAsked | kExchanging | kPlaying | kOver;
+constexpr When kPlayedOut = kExchanging | kPlaying | kOver;
+
+// clang-format off
+
+/// Behind whoever is named: "Rob +1", "Rob 3-2".
+constexpr auto kRows = std::to_array<Saying>({
+  {"+ <n> [points|point|pts|pt]", "marks <n>", kFromTurnUp},
+  {"+ <n> [for] the king|k", "marks <n> for the king", kFromTurnUp},
+  {"king|k", "!expected whether he announces the king or marks it, such as announces the king, or marks the king", kFromTurnUp},
+  {"king|k [,] +|:|= 1|one", "marks the king", kFromTurnUp},
+  {"king|k [,] 1|one", "marks the king", kFromTurnUp},
+  {"king|k [,] [+|:|=] <n>", "marks <n> for the king", kFromTurnUp},
+  {"all [the] 5|five [tricks]", "made the vole", kFromTurnUp},
+  {"the vole", "made the vole", kFromTurnUp},
+  {"the point", "made the point", kFromTurnUp},
+  {"<n> [cards] [,|and|&|+|/] <player2> <n2> [cards]", "discards <n>; takes <n>. <player2> discards <n2>; takes <n2>", kExchanging | kUntaken},
+  {"<n> [cards]", "discards <n>; takes <n>", kExchanging | kUnchanged},
+  {"<n> [tricks] [,|and|&|+|/] <player2> <n2> [tricks]", "<five><marked>won <n> tricks, <player2> <n2>", kExchanging | kPlaying},
+  {"<n> -|/|:|–|to <n2> [tricks]", "<five><marked>won <n> tricks, <other> <n2>", kPlaying},
+  {"<n> -|/|:|–|to <n2> [tricks]", "!expected what is told, such as discards 3, or won 3 tricks", kExchanging | kUntaken},
+  {"<n> -|/|:|–|to <n2> [tricks]", "<five><marked>won <n> tricks, <other> <n2>", kExchanging},
+  {"<n> [points|point|pts|pt]", "marks <n>", kTurned | kTurnedKing},
+  {"<n> [points|point|pts|pt]", "<due>marks <n>", kPlayedOut},
+  {"<n> points|point|pts|pt", "marks <n>", kFromTurnUp},
+  {"<n>", "!expected what there are so many of, such as discards 2, won 2 tricks, or marks 2", kFromTurnUp},
+});
+
+/// Where nobody is named; `<me>` is who was named last.
+constexpr auto kAlone = std::to_array<Saying>({
+  {"[turn-up|trump|trumps|turned] up [:] <cards>", "@<dealer> turns <cards>", kBefore | kDealing},
+  {"<n> [cards] /|-|+|&|and|:|– <n2> [cards]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n2>; takes <n2>", kExchanging | kUntaken},
+  {"<n> [cards] , <n2> [cards]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n2>; takes <n2>", kExchanging | kUntaken},
+  {"[king|k] [,] [+] 1|one", "@<me> marks the king", kTurned | kTurnedKing},
+  {"[king|k] [,] + <n> [points|point|pts|pt]", "@<me> marks <n>", kTurned | kTurnedKing},
+  {"[+] <n> [points|point|pts|pt]", "@<me> marks <n>", kJustAnnounced},
+  {"[+] <n> [points|point|pts|pt]", "<due>@<me> marks <n>", kPlayedOut},
+  {"+ <n> [points|point|pts|pt]", "!expected who marks so many, such as A marks 1", kFromTurnUp},
+  {"the ~point|vole [:|to] <player>", "@<player> made the <word>", kFromTurnUp},
+  {"the game [:|to] <player> [,] [<n> -|:|/|–|to <n2>]", "@<player> wins the game", kFromTurnUp},
+  {"the rubber [:|to] <player> [,] [<n> -|:|/|–|to <n2>]", "@<player> wins the rubber", kFromTurnUp},
+});
+
+// clang-format on
+
+}  // namespace
+
+std::span<const Saying> cells_of_sheets() {
+  return kRows;
+}
+std::span<const Saying> lone_cells_of_sheets() {
+  return kAlone;
+}
+}  // namespace ecarte::notation
