@@ -80,11 +80,17 @@ bool is_answer(string_view text, const NameTable& names) {
 }
 
 /// Does a column of a sheet begin here, behind a comma or a blank?
-bool may_begin_cell(string_view text, bool comma) {
+bool may_begin_cell(string_view text, bool comma, const NameTable& names) {
+  const auto named = names.person_at(text);
+  if (named) {
+    text.remove_prefix(named->size);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+  }
   const string_view word = text.substr(0, g::word_size(text));
-  return (text.starts_with('+') && g::digits_size(text.substr(1)) > 0) ||
-         (comma && (g::digits_size(text) > 0 ||
-                    one_of(word, {"point", "pt", "pts", "vole", "K", "king", "up"})));
+  const bool marks = text.starts_with('+') && g::digits_size(text.substr(1)) > 0;
+  const bool counts = g::digits_size(text) > 0 ||
+                      one_of(word, {"point", "vole", "king", "K", "up", "trick", "all"});
+  return marks || (comma && counts) || (comma && !named && is_finite(word) && word.ends_with('s'));
 }
 
 }  // namespace
@@ -97,6 +103,9 @@ bool Sentences::cell(const char* start, record::Actor last) {
   }
   d_.begin(start);
   d_.act.actor = named ? named->actor : last;
+  if (d_.act.actor == record::kNobody) {
+    d_.act.actor = d_.moment.last_actor();
+  }
   Here now = here_now();
   now.moment.asks_more();
   const char* const what = skip_blanks(named ? start + named->size : start);
@@ -179,7 +188,7 @@ bool Sentences::before_cell(const char* start, const Untried& before, bool carri
     const bool comma = *at == ',';
     const char* const next = skip_blanks(at + 1);
     if (at == start || (!comma && !blank(*at)) || next >= stop ||
-        !may_begin_cell({next, static_cast<std::size_t>(stop - next)}, comma)) {
+        !may_begin_cell({next, static_cast<std::size_t>(stop - next)}, comma, *d_.names)) {
       continue;
     }
     const char* last = at;
@@ -189,6 +198,7 @@ bool Sentences::before_cell(const char* start, const Untried& before, bool carri
     before.restore(d_, start);
     Sentences first(start, last, d_);
     first.carry_ = carried;
+    first.repeated_ = repeated_;
     try {
       first.item_or_cell();
     } catch (const LineError&) {
@@ -196,6 +206,10 @@ bool Sentences::before_cell(const char* start, const Untried& before, bool carri
     }
     if (first.skip_blanks(first.here()) == last && d_.acts->size() > before.acts &&
         d_.refused.size() == before.refused) {
+      const Act* const told = d_.acts->last();
+      if (d_.act.actor == record::kNobody && record::is_player(told->actor)) {
+        d_.act.actor = told->actor;
+      }
       repeated_ = first.repeated_;
       went_before_ = nullptr;
       go_to(comma ? last : next);
@@ -224,7 +238,9 @@ void Sentences::item_or_cell() {
       return;
     }
   } catch (const LineError& error) {
-    if (error.id == "too-many-acts") {
+    Input in(start, end_, "");
+    const bool trick = !carried && p::parse<p::at<g::trick_number>>(in);
+    if (error.id == "too-many-acts" || trick) {
       throw;
     }
     unread = error;

@@ -81,6 +81,7 @@ bool mark_follows(string_view left, const NameTable& names) {
     left.remove_prefix(who->size);
     trim();
   }
+  left.remove_prefix(left.starts_with("the ") ? 4 : 0);
   const string_view word = left.substr(0, grammar::word_size(left));
   return left.starts_with('+') || grammar::digits_size(left) > 0 || verb_meant(word) == "marks" ||
          one_of(word, {"pt", "pts", "point", "points", "vole", "made", "mks", "m", "K"});

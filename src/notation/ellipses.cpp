@@ -245,6 +245,8 @@ bool Sentences::repeats_verb(const char* start) {
   as.means = d_.names->names().of(d_.act.actor) + " " + said_before_.verb + " ";
   as.copy(what, as.end);
   heard(start, as);
+  repeated_ = said_before_;
+  repeated_.actor = d_.act.actor;
   return true;
 }
 

@@ -205,19 +205,20 @@ class InFull {
   bool figures() {
     const bool times = *at_ == 'x' && behind_name();
     const char* const from = at_ + (times ? 1 : 0);
-    const std::size_t digits = grammar::digits_size(left(from));
-    const char* const behind = from + digits;
+    const char* const behind = std::find_if(from, end_, [](char c) { return c < '0' || c > '9'; });
+    const bool digits = behind != from;
     const string_view word = left(behind).substr(0, grammar::word_size(left(behind)));
     const bool noun =
-        one_of(word, {"c", "cd", "cds", "t", "tr", "trs", "tricks", "pt", "pts", "x"});
-    if (digits == 0 || (times ? !word.empty() : !noun)) {
+        one_of(word, {"cd", "cds", "t", "tr", "trs", "tricks", "pt", "pts", "x"});
+    if (!digits || (times ? !word.empty() : !noun)) {
       return false;
     }
     put({}, from);
     copy(behind);
-    const bool cards = times || one_of(word, {"c", "x"});
-    const bool tricks = one_of(word, {"t"});
-    put(cards ? " cards" : tricks ? " tricks" : " ", behind + (cards || tricks ? word.size() : 0));
+    const bool tricks = !times && lower(word[0]) == 't';
+    const bool points = !times && lower(word[0]) == 'p';
+    put(tricks ? " tricks" : points ? " points" : " cards", behind + (times ? 0 : word.size()));
+    stop();
     return true;
   }
 
@@ -371,7 +372,7 @@ class InFull {
       } else if (packets) {
         put("gives ", next);
       } else {
-        put("is to deal", behind);
+        put(one_of(word, {"dlr"}) ? "deals" : "is to deal", behind);
       }
       return true;
     }
@@ -424,6 +425,14 @@ class InFull {
       }
     }
     const char* const close = std::find(at_, end_, ')');
+    const std::size_t last = written_.text.find_last_not_of(' ');
+    if (*at_ == '(' && close != end_ && last != std::string::npos && written_.text[last] == '.') {
+      written_.text.resize(last);  // "K♠. (not marked) Y proposes": of what stands before it
+      put(" ", at_);
+      copy(close + 1);
+      put(".", close + (close + 1 != end_ && close[1] == '.' ? 2 : 1));
+      return true;
+    }
     if (*at_ != '(' || close == end_ || !behind_name() ||
         !left(at_ + 1).starts_with("not having ")) {
       return false;

@@ -145,6 +145,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (rest == stop || !game_word_in(rest, stop, known).empty()) {
     return false;
   }
+  if (subject && stop - words <= 2) {
+    return false;  // a verb in its first letters
+  }
   if (known && stop - rest == 1) {
     return false;  // "turns Y": a letter alone is a name, or a slip in a card
   }

@@ -50,6 +50,11 @@ bool Sentences::whole(const char* start) {
   d_.act.actor = record::kNobody;
   heard(start, *said);
   d_.act.actor = named_last(here());  // "is announced by B, and marked"
+  const Act* const last = d_.acts->last();
+  if (d_.act.actor == record::kNobody && last != nullptr && record::is_player(last->actor)) {
+    const auto first = d_.names->person_at({start, static_cast<std::size_t>(end_ - start)});
+    d_.act.actor = first && first->actor == last->actor ? last->actor : record::kNobody;
+  }
   return true;
 }
 

@@ -40,7 +40,8 @@ constexpr auto kRows = std::to_array<Saying>({
 /// Where nobody is named; `<me>` is who was named last.
 constexpr auto kAlone = std::to_array<Saying>({
   {"[turn-up|trump|trumps|turned] up [:] <cards>", "@<dealer> turns <cards>", kBefore | kDealing},
-  {"<n> [cards] /|-|+|&|and|:|– <n2> [cards]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n2>; takes <n2>", kExchanging | kUntaken},
+  {"<n> -|/|+|&|and|:|– <n2> [cards]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n2>; takes <n2>", kExchanging | kUntaken},
+  {"<n> cards /|+|&|and <n2> [cards]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n2>; takes <n2>", kExchanging | kUntaken},
   {"<n> [cards] , <n2> [cards]", "@<nondealer> discards <n>; takes <n>. <dealer> discards <n2>; takes <n2>", kExchanging | kUntaken},
   {"[king|k] [,] [+] 1|one", "@<me> marks the king", kTurned | kTurnedKing},
   {"[king|k] [,] + <n> [points|point|pts|pt]", "@<me> marks <n>", kTurned | kTurnedKing},

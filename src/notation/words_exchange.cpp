@@ -12,6 +12,8 @@ namespace {
 // clang-format off
 
 constexpr auto kProposing = std::to_array<Saying>({
+  {"proposes [,|:|-] no|nope|nay", "@<me> proposes. <other> refuses", kFirst},
+  {"proposes [,|:|-] yes|aye|ok|okay", "@<me> proposes. <other> accepts", kFirst},
   {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kDealing | kTurned | kAsked | kPlaying | kFirst},
   {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kExchanging | kFirst},
   {"takes|draws another one|card [off|from] [the] [top] [of] [the] stock|pack|talon", "completes", kExchanging | kFirst},

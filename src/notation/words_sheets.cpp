@@ -41,7 +41,10 @@ constexpr auto kRows = std::to_array<Saying>({
   {"no fresh|new cut", "somebody keeps: <all>"},
   {"not marked|scored|claimed", "<both> do not mark", kPlaying | kOver},
   {"there is|was|are the <cards> lying|face|faced [up|upwards] [in|on] [the] [stock|pack|talon]", "somebody finds <cards> faced"},
+  {"<player> passes|passed|pass [no|without] [proposal|proposing|cards]", "<player> plays", kTurned},
   {"<player> no|nope|nay", "<player> refuses", kAsked},
+  {"no|nope|nay", "<other> refuses", kAsked},
+  {"[but|it was] [already|much] too late [now]", "somebody keeps: <all>"},
   {"<player> no|without proposal|proposing|cards", "<player> plays", kTurned},
 });
 
