@@ -181,7 +181,8 @@ bool Sentences::verb_in_letters(const char* start) {
   return true;
 }
 
-/// Reads what begins here up to a column that a comma or a blank parts from it.
+/// Reads what begins here up to a column that a comma or a blank parts from it, and what follows in
+/// the clause.
 bool Sentences::before_cell(const char* start, const Untried& before, bool carried) {
   const char* const stop = start + g::clause_size(rest());
   for (const char* at = start; at < stop; ++at) {
@@ -210,10 +211,23 @@ bool Sentences::before_cell(const char* start, const Untried& before, bool carri
       if (d_.act.actor == record::kNobody && record::is_player(told->actor)) {
         d_.act.actor = told->actor;
       }
-      repeated_ = first.repeated_;
+      Sentences others(next, stop, d_);
+      others.carry_ = true;
+      others.repeated_ = first.repeated_;
+      try {
+        while (!others.at_end()) {
+          others.item_and_stop();
+        }
+      } catch (const LineError&) {
+        continue;
+      }
+      if (d_.refused.size() != before.refused) {
+        continue;
+      }
+      go_to(stop);
+      repeated_ = others.repeated_;
       went_before_ = nullptr;
-      go_to(comma ? last : next);
-      return comma || cell(next, d_.act.actor);
+      return true;
     }
   }
   return false;
@@ -271,7 +285,8 @@ void Sentences::item_or_cell() {
     return read;
   };
   if (tried([&] { return cell(start, last); }) || tried([&] { return verb_in_letters(start); }) ||
-      tried([&] { return before_cell(start, before, carried); })) {
+      ((!unread || unread->id != "two-senses") &&
+       tried([&] { return before_cell(start, before, carried); }))) {
     return;
   }
   again();

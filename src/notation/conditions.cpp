@@ -48,13 +48,11 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
 /// Who has won the hand just told: by its tricks, or because the other threw his down. kNobody if
 /// that is not told, or something else since.
 record::Actor winner_told(const std::vector<Act>& acts) {
-  constexpr record::ActKinds kBetween{ActKind::Mark,  ActKind::Announce,  ActKind::Aside,
-                                      ActKind::Speak, ActKind::ThrowDown, ActKind::TakeTrick,
-                                      ActKind::Made};
+  constexpr record::ActKinds kOfTricks{ActKind::ThrowDown, ActKind::TakeTrick, ActKind::Made};
   constexpr std::uint8_t kMost = 3;
   record::Actor thrown = record::kNobody;
   std::array<int, 2> taken{};
-  for (auto act = acts.rbegin(); act != acts.rend() && kBetween.has(act->kind); ++act) {
+  for (auto act = acts.rbegin(); act != acts.rend() && kOfTricks.has(act->kind); ++act) {
     if (!record::is_player(act->actor)) {
       continue;
     }

@@ -91,8 +91,9 @@ bool may_change_the_table(std::string_view clause) {
       return (could == Could::Other ? behind(clause) : could) == Could::Move ||
              goes_on_to_move(clause);
     }
-    of_the_game = of_the_game || is_of_the_game(word) ||
-                  could_of(slip_for(word, verb_words())) == Could::Move;
+    of_the_game =
+        of_the_game || is_of_the_game(word) ||
+        (find_verb_row(word) < 0 && could_of(slip_for(word, verb_words())) == Could::Move);
   }
   return of_the_game;
 }

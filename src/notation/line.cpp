@@ -247,17 +247,23 @@ bool LineParser::read_in_full(Record& record, const Rewritten& full, std::string
     record.passed_over.resize(before.passed_over);
     begin_line(record, end);
   };
-  const std::size_t refused = draft_.refused.size();
+  const std::vector<LineError> refused = draft_.refused;
   again();
   draft_.rewritten = &full;
   const char* const text = full.text.data();
   const bool whole_now = read_line(record, text, text + full.text.size());
-  if (draft_.refused.size() < refused && (!whole_now || whole)) {
-    for (LineError& error : draft_.refused) {
-      const char* const from = draft_.origin(error.begin, false);
-      error.end = std::max(draft_.origin(error.end, true), from);
-      error.begin = from;
-    }
+  for (LineError& error : draft_.refused) {
+    const char* const from = draft_.origin(error.begin, false);
+    error.end = std::max(draft_.origin(error.end, true), from);
+    error.begin = from;
+  }
+  const auto refused_before = [&](const LineError& error) {
+    return std::ranges::any_of(refused, [&](const LineError& before_it) {
+      return clause_of(line, before_it.begin).data() == clause_of(line, error.begin).data();
+    });
+  };
+  if (draft_.refused.size() < refused.size() && (!whole_now || whole) &&
+      std::ranges::all_of(draft_.refused, refused_before)) {
     draft_.rewritten = nullptr;
     return whole_now;
   }
