@@ -253,7 +253,8 @@ void Sentences::item_or_cell() {
     }
   } catch (const LineError& error) {
     Input in(start, end_, "");
-    const bool trick = !carried && p::parse<p::at<g::trick_number>>(in);
+    const bool trick =
+        went == &g::kExpected<g::reply> || (!carried && p::parse<p::at<g::trick_number>>(in));
     if (error.id == "too-many-acts" || trick) {
       throw;
     }

@@ -116,4 +116,34 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
   return std::nullopt;
 }
 
+namespace {
+
+/// A first name, in whatever letters, that is no other word.
+bool tells_a_person(std::string_view word) {
+  static constexpr auto kWords = std::to_array<std::string_view>(
+      {"Art",   "Dot",   "Don",      "Ken",   "Rob",  "Ray",    "Sue",   "Dolly",
+       "Basil", "Bill",  "Clement",  "Daisy", "Eve",  "Fanny",  "Fern",  "Flora",
+       "Frank", "Guy",   "Harry",    "Iris",  "Ivy",  "Jack",   "Lily",  "Max",
+       "Una",   "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
+  return (one_of(word, womens_names()) || one_of(word, mens_names())) && !one_of(word, kWords);
+}
+
+}  // namespace
+
+std::optional<NameTable::Found> NameTable::in_other_letters(std::string_view text) const {
+  const std::size_t size = grammar::word_size(text);
+  if (size == 1) {
+    return by_initial(text);
+  }
+  if (size < 3 || !has_word(text.substr(0, size)) || !tells_a_person(text.substr(0, size))) {
+    return std::nullopt;
+  }
+  for (const Key& key : index().keys) {
+    if (key.name.one_word && same_word(text.substr(0, size), key.name.text)) {
+      return Found{key.actor, size};
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace ecarte::notation

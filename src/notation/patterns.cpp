@@ -5,7 +5,6 @@
 #include <array>
 #include <atomic>
 #include <mutex>
-#include <span>
 #include <utility>
 
 #include "grammar/bytes.hpp"
@@ -76,9 +75,7 @@ Beginning Beginning::of(string_view text) {
   } else {
     begins.kinds_ = kMark;
   }
-  if (card) {
-    begins.kinds_ |= kCard;
-  }
+  begins.kinds_ |= card ? kCard : 0;
   return begins;
 }
 
@@ -87,10 +84,7 @@ void Beginning::admit_word(string_view word) {
     kinds_ |= kMark;
     return;
   }
-  words_ |= bit_of(word);
-  if (word == "cards") {
-    words_ |= bit_of("card");
-  }
+  words_ |= bit_of(word) | (word == "cards" ? bit_of("card") : 0);
   if (std::ranges::find(kDrawnTogether, word) != kDrawnTogether.end()) {
     kinds_ |= kMark;
   }
