@@ -37,24 +37,27 @@ constexpr auto kLettered = std::to_array<Lettered>({
     {"scores", kTurned | kAsked | kExchanging | kPlaying | kOver},
 });
 
-/// Does the word stand for the verb: its first letters, or the first and others with no vowel? A
-/// past, "dlt", and "dlr" for who deals are of it too.
+/// Does the word stand for the verb: its first letters, or those of them that are no vowels? What
+/// ends it, as in "dlt", "refs", and in "dlr" for who deals, is of it too.
 bool letters_of(string_view word, const Lettered& of) {
   constexpr string_view kVowels = "aeiou";
   if (word.size() < of.least || word.size() >= of.verb.size() || lower(word[0]) != of.verb[0]) {
     return false;
   }
-  if (same_word(word, of.verb.substr(0, word.size()))) {
+  const auto begins = [&](string_view letters) {
+    return same_word(letters, of.verb.substr(0, letters.size()));
+  };
+  const string_view endings = of.verb == "deals" ? "trs" : "ds";
+  const bool ending = word.size() > 2 && endings.find(lower(word.back())) != string_view::npos;
+  const string_view stem = word.substr(0, word.size() - (ending ? 1 : 0));
+  if (begins(word) || (stem.size() > 2 && begins(stem))) {
     return true;
   }
-  const string_view endings = of.verb == "deals" ? "tr" : "d";
-  const char last = lower(word.back());
-  const bool ending = word.size() > 2 && endings.find(last) != string_view::npos;
   std::size_t at = 0;
-  for (const char letter : word.substr(0, word.size() - (ending ? 1 : 0))) {
+  for (const char& letter : stem) {
     at = at == string_view::npos ? at : of.verb.find(lower(letter), at);
     at = at == string_view::npos ? at : at + 1;
-    if (kVowels.find(lower(letter)) != string_view::npos && &letter != word.data()) {
+    if (kVowels.find(lower(letter)) != string_view::npos && &letter != stem.data()) {
       return false;
     }
   }
@@ -64,7 +67,7 @@ bool letters_of(string_view word, const Lettered& of) {
 /// Does the text, behind whoever is named in it, begin with what is answered to a proposal?
 bool is_answer(string_view text, const NameTable& names) {
   const auto trim = [&text] {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t.;,/"), text.size()));
+    text.remove_prefix(std::min(text.find_first_not_of(" \t.:;,/"), text.size()));
   };
   trim();
   if (const auto who = names.person_at(text)) {
@@ -95,6 +98,34 @@ bool may_begin_cell(string_view text, bool comma, const NameTable& names) {
 
 }  // namespace
 
+/// Past the blanks, and the colon, behind whoever heads a column: "Rob: +1".
+const char* Sentences::behind_column(const char* at) const {
+  at = skip_blanks(at);
+  return at != end_ && *at == ':' ? skip_blanks(at + 1) : at;
+}
+
+/// "Rob: p", "Rob: +1", "Rob: 3 tr": a column, and nothing that is said.
+bool Sentences::column_first(const char* start) {
+  const auto named = d_.names->person_at(rest());
+  if (!named || start + named->size == end_ || start[named->size] != ':') {
+    return false;
+  }
+  const char* const what = behind_column(start + named->size);
+  const string_view left(what, static_cast<std::size_t>(end_ - what));
+  const std::size_t digits = g::digits_size(left);
+  const char* const noun = skip_blanks(what + digits);
+  const bool counted =
+      digits > 0 && (noun == end_ || string_view(".,;").find(*noun) != string_view::npos ||
+                     one_of(word_from(noun), {"tr", "trs", "tricks", "trick", "pt", "point",
+                                              "points", "card", "cards"}));
+  const bool marks = left.starts_with('+') && g::digits_size(left.substr(1)) > 0;
+  const string_view word = word_from(what);
+  if (marks || counted) {
+    return cell(start, named->actor);
+  }
+  return (word.size() == 1 || in_short(word)) && verb_in_letters(start);
+}
+
 /// A column: "Rob +1", "3/2", "up Q♥".
 bool Sentences::cell(const char* start, record::Actor last) {
   const auto named = d_.names->person_at(rest());
@@ -108,7 +139,7 @@ bool Sentences::cell(const char* start, record::Actor last) {
   }
   Here now = here_now();
   now.moment.asks_more();
-  const char* const what = skip_blanks(named ? start + named->size : start);
+  const char* const what = named ? behind_column(start + named->size) : skip_blanks(start);
   const auto said = hear_cell(what, end_, now, named.has_value());
   if (!said) {
     return false;
@@ -128,8 +159,10 @@ bool Sentences::verb_in_letters(const char* start) {
   if (!named || !record::is_player(named->actor)) {
     return false;
   }
-  const char* const at = skip_blanks(start + named->size);
-  const string_view word = word_from(at);
+  const char* const at = behind_column(start + named->size);
+  const string_view all = word_from(at);
+  const std::size_t letters = std::min(all.find_first_of("0123456789"), all.size());
+  const string_view word = all.substr(0, letters);  // "w3" wins 3
   const char* const behind = at + word.size();
   constexpr std::size_t kMostLetters = 5;
   if (word.empty() || word.size() > kMostLetters || at == start + named->size || is_finite(word)) {
@@ -173,6 +206,7 @@ bool Sentences::verb_in_letters(const char* start) {
     full.means += '-';
     full.copy(slash + 1, full.end);
   } else {
+    full.means += letters < all.size() ? " " : "";
     full.copy(behind, full.end);
   }
   go_to(at);
@@ -247,6 +281,16 @@ void Sentences::item_or_cell() {
   const record::Actor last = before.actor;
   std::optional<LineError> unread;
   record::Actor actor = record::kNobody;
+  try {
+    if (column_first(start)) {
+      return;
+    }
+  } catch (const LineError&) {
+    actor = record::kNobody;  // it may be said after all
+  }
+  before.restore(d_, start);
+  go_to(start);
+  carry_ = carried;
   try {
     if (item_or_several()) {
       return;

@@ -36,7 +36,9 @@ bool InFull::figures() {
   const char* const behind = std::find_if(from, end_, [](char c) { return c < '0' || c > '9'; });
   const bool digits = behind != from;
   const string_view word = left(behind).substr(0, grammar::word_size(left(behind)));
-  const bool noun = one_of(word, {"cd", "cds", "t", "tr", "trs", "tricks", "pt", "pts", "x"});
+  const bool few = behind == from + 1 && *from <= '5';  // no rank of a card
+  const bool noun = (few && one_of(word, {"c", "p"})) ||
+                    one_of(word, {"cd", "cds", "t", "tr", "trs", "tricks", "pt", "pts", "x"});
   if (!digits || (times ? !word.empty() : !noun)) {
     return false;
   }
@@ -171,6 +173,10 @@ bool InFull::label() {
     } else {
       put(one_of(word, {"dlr"}) ? "deals" : "is to deal", behind);
     }
+    return true;
+  }
+  if (one_of(word, {"dlr"})) {
+    put("dealer", behind);
     return true;
   }
   if (at_ == begin_ && one_of(left(at_).substr(0, 4), {"cut:"})) {

@@ -70,7 +70,8 @@ std::size_t stop_of_initial(std::string_view text, std::size_t size) {
   const std::string_view name = text.substr(0, size);
   const bool initial = size == 1 || grammar::is_blank(name[size - 2]);
   const bool owns = after.starts_with('\'') || after.starts_with("\xe2\x80\x99");
-  return (initial && owns) || grammar::ends_in_initial(name, after) ? 1 : 0;
+  const bool marks = initial && after.starts_with(" +");
+  return (initial && owns) || marks || grammar::ends_in_initial(name, after) ? 1 : 0;
 }
 
 /// How many bytes of `text` the name takes, as a whole word; 0 if it does not begin with it.

@@ -114,6 +114,7 @@ bool in_short(std::string_view word) {
   if (word.empty() || word.size() > kMostLetters || find_verb_row(word) >= 0) {
     return false;
   }
+  word.remove_suffix(word.size() == kMostLetters && word.ends_with('s') ? 1 : 0);  // "refs"
   if (word.size() == 1) {
     return !one_of(word, {"a", "A", "I"});
   }

@@ -115,6 +115,8 @@ class Sentences {
   void item();
   void item_and_stop();
   void item_or_cell();
+  [[nodiscard]] const char* behind_column(const char* at) const;
+  bool column_first(const char* start);
   bool cell(const char* start, record::Actor last);
   bool verb_in_letters(const char* start);
   bool before_cell(const char* start, const Untried& before, bool carried);

@@ -19,6 +19,11 @@ constexpr auto kRows = std::to_array<Shortened>({
     {"prop", "proposes", "proposes", Short::Answer},
     {"props", "proposes", "proposes", Short::Answer},
     {"acc", "accepts", "accepted", Short::Answer},
+    {"prop'd", "proposed", "proposed", Short::Answer},
+    {"acc'd", "accepted", "accepted", Short::Answer},
+    {"trks", "tricks"},
+    {"trk", "tricks"},
+    {"tks", "tricks"},
     {"ref'd", "refused", "refused", Short::Answer},
     {"ref", "refuses", "refused", Short::Answer},
     {"k. marked", "king marked"},
@@ -76,6 +81,12 @@ constexpr auto kLeftOut = std::to_array<LeftOut>({
     {"(two shown)", LeftOut::Where::InCut},
     {";", LeftOut::Where::InCut, ","},
     {" +", LeftOut::Where::InCut},
+    {"->", LeftOut::Where::BehindName},
+    {"→", LeftOut::Where::BehindName},
+    {"->", LeftOut::Where::Anywhere, ","},
+    {"→", LeftOut::Where::Anywhere, ","},
+    {"|", LeftOut::Where::BehindName},
+    {"|", LeftOut::Where::Anywhere, ","},
 });
 
 }  // namespace
