@@ -228,8 +228,8 @@ void Sentences::may_be_repeated(const char* start, const char* at, std::size_t a
 
 /// "Takes three, Y two"; "cuts the jack of clubs, Y an ace": the other one does the same.
 bool Sentences::repeats_verb(const char* start) {
-  const bool players = record::is_player(d_.act.actor) &&
-                       record::is_player(said_before_.actor) && !said_before_.verb.empty();
+  const bool players = record::is_player(d_.act.actor) && record::is_player(said_before_.actor) &&
+                       !said_before_.verb.empty();
   const bool trick = one_of(word_from(here()), {"trick"});
   const bool other = players && (trick || d_.act.actor != said_before_.actor);
   if (!other || depth_ > 0 ||

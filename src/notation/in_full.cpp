@@ -54,8 +54,8 @@ bool InFull::figures() {
 /// "the King", "names Clubs": a word of the game with a capital that is no name.
 bool InFull::small_word() {
   const string_view word = left(at_).substr(0, grammar::word_size(left(at_)));
-  const bool capital = word.size() > 2 && is_capital(word[0]) && !begins_sentence() &&
-                       std::ranges::none_of(word.substr(1), is_capital);
+  const bool capital = word.size() > 2 && is_large(word[0]) && !begins_sentence() &&
+                       std::ranges::none_of(word.substr(1), is_large);
   if (!capital || names_.has_word(word)) {
     return false;
   }
@@ -81,7 +81,7 @@ bool InFull::cut_short() {
     return false;
   }
   const char* const next = past_blanks(behind + 1);
-  if (next == end_ || is_capital(*next) || *next == '.') {
+  if (next == end_ || is_large(*next) || *next == '.') {
     return false;
   }
   copy(behind);
@@ -215,12 +215,12 @@ bool InFull::is_cut() const {
 
 /// "Y (not having looked) claims": between commas, as "[sic]" is left out.
 bool InFull::bracket() {
-  for (const LeftOut& one : left_out()) {
-    const bool here = one.where == LeftOut::Where::Anywhere ||
-                      (one.where == LeftOut::Where::BehindName && behind_name()) ||
-                      (one.where == LeftOut::Where::InCut && is_cut());
+  for (const DroppedWords& one : dropped_words()) {
+    const bool here = one.where == DroppedWords::Where::Anywhere ||
+                      (one.where == DroppedWords::Where::BehindName && behind_name()) ||
+                      (one.where == DroppedWords::Where::InCut && is_cut());
     if (here && left(at_).starts_with(one.written)) {
-      while (one.where == LeftOut::Where::Anywhere && written_.text.ends_with(' ')) {
+      while (one.where == DroppedWords::Where::Anywhere && written_.text.ends_with(' ')) {
         written_.text.pop_back();
       }
       put(one.instead, at_ + one.written.size());

@@ -35,13 +35,13 @@ struct Shortened {
 std::span<const Shortened> shortened();
 
 /// Words in brackets that tell nothing, and marks that stand for another.
-struct LeftOut {
+struct DroppedWords {
   enum class Where : std::uint8_t { Anywhere, BehindName, InCut };
   std::string_view written;
   Where where = Where::Anywhere;
   std::string_view instead = {};
 };
-std::span<const LeftOut> left_out();
+std::span<const DroppedWords> dropped_words();
 
 /// A card with its suit in words, or a blank in it: "7 Diamonds", "8 ♠", "Ace of Clubs".
 struct CardAsWritten {

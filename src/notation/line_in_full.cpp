@@ -22,7 +22,7 @@ bool InFull::stop_is_its_own(bool numbers) const {
   if (g_card(next)) {
     return true;
   }
-  return !is_capital(*next) && *next != '.' && (numbers || grammar::digits_size(left(next)) == 0) &&
+  return !is_large(*next) && *next != '.' && (numbers || grammar::digits_size(left(next)) == 0) &&
          !names_.person_at(left(next));
 }
 
@@ -117,7 +117,7 @@ bool InFull::title() {
     return false;
   }
   put(*borne, from + size);
-  if (next == end_ || is_capital(*next)) {
+  if (next == end_ || is_large(*next)) {
     written_.text += '.';
   }
   named_ = true;

@@ -16,7 +16,7 @@ namespace ecarte::notation {
 
 using std::string_view;
 
-inline bool is_capital(char c) {
+inline bool is_large(char c) {
   return c >= 'A' && c <= 'Z';
 }
 

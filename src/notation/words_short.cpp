@@ -75,24 +75,24 @@ constexpr auto kRows = std::to_array<Shortened>({
     {"theres", "there is"},
 });
 
-constexpr auto kLeftOut = std::to_array<LeftOut>({
+constexpr auto kDropped = std::to_array<DroppedWords>({
     {"[sic]"},
-    {"(aloud)", LeftOut::Where::BehindName},
-    {"(two shown)", LeftOut::Where::InCut},
-    {";", LeftOut::Where::InCut, ","},
-    {" +", LeftOut::Where::InCut},
-    {"->", LeftOut::Where::BehindName},
-    {"→", LeftOut::Where::BehindName},
-    {"->", LeftOut::Where::Anywhere, ","},
-    {"→", LeftOut::Where::Anywhere, ","},
-    {"|", LeftOut::Where::BehindName},
-    {"|", LeftOut::Where::Anywhere, ","},
+    {"(aloud)", DroppedWords::Where::BehindName},
+    {"(two shown)", DroppedWords::Where::InCut},
+    {";", DroppedWords::Where::InCut, ","},
+    {" +", DroppedWords::Where::InCut},
+    {"->", DroppedWords::Where::BehindName},
+    {"→", DroppedWords::Where::BehindName},
+    {"->", DroppedWords::Where::Anywhere, ","},
+    {"→", DroppedWords::Where::Anywhere, ","},
+    {"|", DroppedWords::Where::BehindName},
+    {"|", DroppedWords::Where::Anywhere, ","},
 });
 
 }  // namespace
 
-std::span<const LeftOut> left_out() {
-  return kLeftOut;
+std::span<const DroppedWords> dropped_words() {
+  return kDropped;
 }
 
 std::span<const Shortened> shortened() {
