@@ -51,7 +51,9 @@ bool InFull::name() {
   named_end_ = written_.text.size();
   if (after) {
     const bool owns = at_ + 1 != end_ && (at_[1] == '\'' || at_[1] == '\xe2');
-    owns ? put({}, at_ + 1) : stop();
+    const char* const next = past_blanks(at_ + 1);
+    const bool ends = found->size > 2 && next != end_ && *next == '+';  // "Tim. +2 Tim"
+    owns ? put({}, at_ + 1) : ends ? copy(at_ + 1) : stop();
   }
   return true;
 }

@@ -30,6 +30,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<n> [cards] [,|and|&|+|/] <player2> <n2> [cards]", "discards <n>; takes <n>. <player2> discards <n2>; takes <n2>", kExchanging | kUntaken},
   {"<n> [cards]", "discards <n>; takes <n>", kExchanging | kUnchanged},
   {"<n> [tricks] [,|and|&|+|/] <player2> <n2> [tricks]", "<five><marked>won <n> tricks, <player2> <n2>", kExchanging | kPlaying},
+  {"<n> [tricks|points] [,|and|&|+|/] <player2> <n2> [tricks|points]", "!expected what is told, such as A won 3 tricks, Y 2, or score: A 3, Y 2", kPlayedOut},
   {"trick|tricks [:] <n> [,|and] <player2> [trick|tricks] [:] <n2>", "<five>won <n> tricks, <player2> <n2>", kExchanging | kPlaying | kUnplayed},
   {"trick|tricks [:] <n>", "!expected how many tricks, or which it was, such as won 3 tricks, or takes trick 3", kExchanging | kPlaying},
   {"<n> -|/|:|–|to <n2> [tricks]", "<five><marked>won <n> tricks, <other> <n2>", kPlaying},
