@@ -281,16 +281,18 @@ void Sentences::item_or_cell() {
   const record::Actor last = before.actor;
   std::optional<LineError> unread;
   record::Actor actor = record::kNobody;
-  try {
-    if (column_first(start)) {
-      return;
+  if (rest().find(':') != string_view::npos) {
+    try {
+      if (column_first(start)) {
+        return;
+      }
+    } catch (const LineError&) {
+      actor = record::kNobody;  // it may be said after all
     }
-  } catch (const LineError&) {
-    actor = record::kNobody;  // it may be said after all
+    before.restore(d_, start);
+    go_to(start);
+    carry_ = carried;
   }
-  before.restore(d_, start);
-  go_to(start);
-  carry_ = carried;
   try {
     if (item_or_several()) {
       return;
