@@ -16,10 +16,9 @@ constexpr std::string_view kPlayers = "players:";
 
 /// Does the line go on with the word, of which its first four letters are known to stand there?
 bool goes_on_with(std::string_view line, std::string_view word) {
-  for (std::size_t at = sizeof(std::uint32_t); at < word.size(); ++at) {
-    if (at >= line.size() || line[at] != word[at]) {
-      return false;
-    }
+  constexpr std::size_t kKnown = sizeof(std::uint32_t);
+  if (!line.substr(kKnown).starts_with(word.substr(kKnown))) {
+    return false;
   }
   if (line.size() == word.size()) {
     return true;

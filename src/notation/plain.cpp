@@ -84,7 +84,8 @@ struct plain_action<plain::reply> {
 struct Reading {
   const char* const text;
   const char* const end;
-  const char* at = text;  ///< the line at hand
+  const char* at = text;  ///< the line at hand,
+  bool begins = false;    ///  before which a deal may end
   PlainRead read{};
   unsigned met = 0;  ///< whose names were met, a bit for each seat
 
@@ -128,7 +129,8 @@ bool takes(Input& in, PlainLine& line) {
     const char* const from = r.at;
     r.past_indent();
     line.begin();
-    if (begins_something(r.at, r.end)) {
+    r.begins = begins_something(r.at, r.end);
+    if (r.begins) {
       return nullptr;
     }
     in.bump(static_cast<std::size_t>(r.at - from));
@@ -188,8 +190,7 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
       r.met |= line.met();
     } else {
       line.take_back();
-      const bool known = !head && !begins_something(r.at, r.end);
-      behind = known ? recall(record, text, r.at, *seated, r.met) : nullptr;
+      behind = head || r.begins ? nullptr : recall(record, text, r.at, *seated, r.met);
     }
     if (behind == nullptr) {
       break;
