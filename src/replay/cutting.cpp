@@ -304,6 +304,7 @@ std::optional<Seat> Cutting::chooser_of_new() const {
 
 void Cutting::call_cards(const Act& a) {
   called_cards_ = true;
+  called_at_ = now();
   // Once a card is dealt the call is for the next deal, and in time for that.
   const bool cut_for_it = done_ || (t_.dealing.phase == Phase::Dealing && in_unit_);
   const bool before_cut = !cut_for_it;

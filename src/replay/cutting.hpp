@@ -21,6 +21,8 @@ class Cutting : private CardRoom {
   /// When cards are dealt somebody claims that choice, or that the deal be cut for again: whose the
   /// choice is by the cut, and what is wrong that the cut outlives.
   void claim_after_cut(Deed& claimed) const;
+  /// The record stops before a card is given: whose choice of packs or seats is still to be made.
+  void leave_choice_open();
   void call_cards(const Act& a);
   void pack_said(const Act& a);
 
@@ -85,6 +87,8 @@ class Cutting : private CardRoom {
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
   [[nodiscard]] std::optional<Seat> chooser_of_new() const;
+  /// Were two packs called for in this deal, and paid for, and in time for the next?
+  [[nodiscard]] bool called_for_two() const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
 
@@ -98,6 +102,7 @@ class Cutting : private CardRoom {
   bool done_ = false;
   bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
   bool called_cards_ = false;
+  ActIndex called_at_ = kNever;
   bool called_late_ = false;  ///< when the pack was cut
 };
 

@@ -36,6 +36,17 @@ void FaultsFound::find_exposed() {
   }
 }
 
+/// A card was misplayed, and no card of the only hand there is has been told: some were played.
+void FaultsFound::find_misplay() {
+  const bool open = t_.dealing.phase == Phase::Turned || t_.dealing.phase == Phase::Exchanging;
+  if (open && !t_.playing.begun && t_.sitting.deals == 0 && out().dealings.size() == 1 &&
+      out().place.sitting_begins && !t_.ahead.hand_begins(now()) &&
+      !later(record::ActKind::Made, record::kNobody, now()) &&
+      !later(record::ActKind::TakeTrick, record::kNobody, now())) {
+    play_.played_untold(t_.dealing.done.marked);
+  }
+}
+
 void FaultsFound::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
   if (record::is_bystander(a.actor)) {
@@ -58,6 +69,9 @@ void FaultsFound::find(const Act& a) {
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
     return t_.dealing.king.find_false(whose, now(), a.actor);
+  }
+  if (misplay_named(noun) && record::is_player(a.actor)) {
+    find_misplay();
   }
   if (noun == record::Noun::CardExposed) {
     find_exposed();

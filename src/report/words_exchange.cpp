@@ -51,6 +51,7 @@ std::string answered(const Phrases& p) {
 std::string number_withheld(const Phrases& p) {
   std::string text = p.subject();
   text += p.is(1, replay::WithheldHow::Misstated) ? " misstated how many cards he took"
+          : p.is(1, replay::WithheldHow::NotYet)  ? " was asked how many cards he took"
                                                   : " did not say how many cards he took";
   return text + (p.is(2, replay::WithheldWhen::After) ? ", the hand being over" : "");
 }

@@ -47,7 +47,7 @@ constexpr std::array kNotSet{
     FactKind::PoolStake,       FactKind::PoolTaken,         FactKind::BetsClaimed,
     FactKind::BetUncovered,    FactKind::ShareTaken,        FactKind::RentrantOrder,
     FactKind::LiabilityPaid,   FactKind::CardTakenUp,       FactKind::LedOn,
-    FactKind::KingShown,       FactKind::RightClaimed,
+    FactKind::KingShown,       FactKind::RightClaimed,      FactKind::ChoiceOpen,
 };
 
 }  // namespace
