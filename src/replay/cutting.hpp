@@ -46,7 +46,7 @@ class Cutting : private CardRoom {
   [[nodiscard]] PassedOver passed_over() const;
   /// The dealer was not let be the last to shuffle; noted once, however often it is said.
   void note_last_shuffle_denied(const PassedOver& over);
-  [[nodiscard]] bool called_cards() const { return called_cards_; }
+  [[nodiscard]] bool called_cards() const { return called_at_ != kNever; }
   /// Must somebody cut for the deal again before it is anybody's?
   [[nodiscard]] bool to_cut_anew() const {
     const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
@@ -100,10 +100,9 @@ class Cutting : private CardRoom {
   bool begins_game_ = false;
   bool later_rubber_ = false;  ///< one was cut for before it, and nothing of it is told
   bool done_ = false;
-  bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
-  bool called_cards_ = false;
-  ActIndex called_at_ = kNever;
-  bool called_late_ = false;  ///< when the pack was cut
+  bool in_unit_ = false;         ///< the pack was cut to a dealer of this deal
+  ActIndex called_at_ = kNever;  ///< new cards are called for in this act
+  bool called_late_ = false;     ///< when the pack was cut
 };
 
 /// Who deals after this deal, by the custom and what is told of it; nothing if that is not known.

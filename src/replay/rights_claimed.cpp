@@ -158,7 +158,7 @@ void Cutting::claim_choice(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
-  const bool of_new = called_cards_ || t_.sitting.packs.called;
+  const bool of_new = called_cards() || t_.sitting.packs.called;
   const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.dealer.first;
   const bool his = whose == std::optional{a.seat()};
   if ((!whose && (of_new || t_.sitting.deals == 0)) || (of_new && his)) {
@@ -190,7 +190,7 @@ void Cutting::leave_choice_open() {
     at = called_for_two() ? called_at_ : ActIndex{0};
     whose = chooser_of_new();
   } else if (decided() && !to_cut_anew() && game_cut_at_ != kNever && out().dealings.empty() &&
-             !called_cards_ &&
+             !called_cards() &&
              (!first_cut_over() || t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts))) {
     at = game_cut_at_;
     whose = t_.sitting.dealer.first;

@@ -41,7 +41,7 @@ bool turn_is_open(const Deal& deal) {
       const codes::Case& c = deal.code.cases[answer.case_index];
       const replay::Remedy must = c.must.remedy;
       const auto claims = [&](const replay::Deed& deed) {
-        return codes::annuls(deed.what) && deed.dealing == missing.fact.place.dealing &&
+        return codes::row_of(deed.what).breaks_off && deed.dealing == missing.fact.place.dealing &&
                std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
       };
       return codes::annuls(must) || must == replay::Remedy::ReplayHands ||
@@ -136,6 +136,13 @@ bool refusal_stands(const Deal& deal) {
   });
 }
 
+/// Is another card to be led by him who named its suit and led one of another?
+bool suit_to_be_led(const Deal& deal) {
+  return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
+    return is_sure_duty(one) && one.options[0] == replay::Remedy::PlayNamedSuit;
+  });
+}
+
 /// Is the card that was led to go back to its owner's hand, as one of them chose?
 bool lead_goes_back(const Deal& deal) {
   return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
@@ -166,6 +173,11 @@ std::string to_act_words(const Deal& deal) {
   }
   if (const law::Finding* taken_back = card_that_stays(deal)) {
     return to_act_after(deal, *taken_back);
+  }
+  if (next.what == NextAct::Follow && suit_to_be_led(deal)) {
+    const game::Seat leader = game::other(static_cast<game::Seat>(next.who));
+    return fmt::format("it is for {} to lead a card of the suit named",
+                       name_in_play(deal, record::actor_of(leader)));
   }
   if (next.what == NextAct::Follow && lead_goes_back(deal)) {
     return it_is("lead");
