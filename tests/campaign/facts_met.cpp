@@ -35,6 +35,7 @@ constexpr std::array kFaults{
     FactKind::Misplay,            //
     FactKind::OverscoreAdmitted,  //
     FactKind::RemedyDenied,       //
+    FactKind::ChoiceOpen,         // where a cut for the deal is all that is told
     FactKind::MarkNotDue,         //
     FactKind::PlayedAfterGame,    //
 };
@@ -47,7 +48,7 @@ constexpr std::array kNotSet{
     FactKind::PoolStake,       FactKind::PoolTaken,         FactKind::BetsClaimed,
     FactKind::BetUncovered,    FactKind::ShareTaken,        FactKind::RentrantOrder,
     FactKind::LiabilityPaid,   FactKind::CardTakenUp,       FactKind::LedOn,
-    FactKind::KingShown,       FactKind::RightClaimed,      FactKind::ChoiceOpen,
+    FactKind::KingShown,       FactKind::RightClaimed,
 };
 
 }  // namespace
