@@ -50,6 +50,12 @@ bool turn_is_open(const Deal& deal) {
   });
 }
 
+/// Does the fact tell of a card taken back, be it one led for a suit of which he has none?
+bool is_of_card_back(const replay::Fact& fact) {
+  return fact.kind == replay::FactKind::TakenBack ||
+         (fact.kind == replay::FactKind::NamedSuit && replay::must_be(fact, 1, replay::NoYes::Yes));
+}
+
 /// A card taken back from the trick that is being played, which must stay there; nullptr if none
 /// is.
 const law::Finding* card_that_stays(const Deal& deal) {
@@ -64,8 +70,7 @@ const law::Finding* card_that_stays(const Deal& deal) {
     const bool owed =
         finding.under.case_index < deal.code.cases.size() &&
         deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
-    return owed && finding.fact.kind == replay::FactKind::TakenBack &&
-           finding.remedy.status != law::Status::Moot &&
+    return owed && is_of_card_back(finding.fact) && finding.remedy.status != law::Status::Moot &&
            finding.fact.place.playing == playings.size() &&
            finding.fact.place.trick == played + 1 &&
            finding.fact.subject == deal.facts.stands.to_act.who;
@@ -103,7 +108,8 @@ std::string leads_over_kept(const Deal& deal) {
 /// another, nothing is said.
 std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
   const replay::Fact& fact = taken_back.fact;
-  if (!replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
+  if (fact.kind == replay::FactKind::TakenBack &&
+      !replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
     return {};
   }
   const game::Seat other = game::other(static_cast<game::Seat>(fact.subject));
@@ -128,11 +134,12 @@ std::string name_in_play(const Deal& deal, record::Actor player) {
   return name;
 }
 
-/// Does a refusal stand that was altered to an acceptance? Then the hands are played as they are.
+/// Does a refusal stand that was altered to an acceptance, or a word to play altered to a proposal?
+/// Then the hands are played as they are.
 bool refusal_stands(const Deal& deal) {
   return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
     return is_sure_duty(one) && one.options[0] == replay::Remedy::FirstWordStands &&
-           replay::must_be(one.fact, 0, replay::AlteredWord::Answer) && one.fact.number != 0;
+           !replay::must_be(one.fact, 0, replay::AlteredWord::Number) && one.fact.number != 0;
   });
 }
 
