@@ -72,6 +72,9 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
   const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
+      if (altered.number == kFirstWordPlay) {
+        return exchanged || played || own ? as_first(!exchanged) : Upheld::Unknown;
+      }
       // As long as the card he led over it lies there, it can be answered yet.
       own = own && t_.playing.lying_too_soon() == nullptr;
       return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;

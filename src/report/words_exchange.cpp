@@ -27,6 +27,9 @@ std::string proposed(const Phrases& p) {
 }
 
 std::string word_altered(const Phrases& p) {
+  if (p.is(0, replay::AlteredWord::Proposal) && p.fact().number != 0) {
+    return p.subject() + " altered his word, having said that he plays, to a proposal";
+  }
   std::string text = p.subject() + " altered his ";
   text += p.is(0, replay::AlteredWord::Proposal) ? "proposal"
           : p.is(0, replay::AlteredWord::Number) ? "number"
