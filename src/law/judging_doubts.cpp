@@ -125,6 +125,20 @@ bool costs_nothing_yet(const Judging& j, const Fact& fact) {
          timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
+/// Does another fault of his of the same kind, in the same playing, give all that this one would?
+/// Then nothing turns on it, unless somebody found this one.
+bool gives_no_more(const Judging& j, const Fact& fact, const Case& c) {
+  return fact.kind == replay::FactKind::Misplay && fact.found == replay::kNever &&
+         std::ranges::any_of(j.rulings.list, [&](const Ruling& ruling) {
+           const Case& other = j.given.code.cases[ruling.case_index];
+           return ruling.fact.kind == fact.kind && ruling.fact.subject == fact.subject &&
+                  ruling.fact.proof == replay::Proof::Proved && !ruling.doubt.which &&
+                  ruling.fact.place.dealing == fact.place.dealing &&
+                  ruling.fact.place.playing == fact.place.playing &&
+                  other.may.remedies == c.may.remedies && other.effects == c.effects;
+         });
+}
+
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
@@ -143,7 +157,7 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
   }
-  if (costs_nothing_yet(j, fact)) {
+  if (costs_nothing_yet(j, fact) || gives_no_more(j, fact, j.given.code.cases[*gives])) {
     return;
   }
   const codes::FactRow& row = codes::row_of(fact.kind);

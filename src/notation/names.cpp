@@ -20,10 +20,6 @@ namespace {
 
 constexpr std::size_t kMaxBystanders = 200;
 
-}  // namespace
-
-namespace {
-
 /// Without the stop of an initial at its end. That of a title, which may be all there is of a name,
 /// is part of it: without it what follows would begin another sentence.
 std::string_view bare(std::string_view name) {
@@ -94,10 +90,6 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
   return size + stop_of_initial(text, size);
 }
 
-}  // namespace
-
-namespace {
-
 /// Is it a number as a score-sheet has it behind a name, "3", "+1", "x2", and no rank or place of
 /// something: "3 of hearts"?
 bool is_column(std::string_view text) {
@@ -134,10 +126,10 @@ bool initial_alone(std::string_view text) {
 
 std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) const {
   const bool stopped = text.substr(1).starts_with('.');
-  asked_ = true;  // a letter may be anybody's, and whose goes by the names
   if (text[0] < 'A' || text[0] > 'Z' || (!stopped && !initial_alone(text))) {
     return std::nullopt;
   }
+  asked_ = true;  // whose letter it is goes by the names
   const Key* borne = nullptr;
   for (const Key& key : index().keys) {
     const auto begins = [text](std::string_view name) {
@@ -281,14 +273,23 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
 }
 
 void NameTable::set_players(std::string_view first, std::string_view second) {
-  Names& changed = change();
   // What stands above the line in the same deal is said of the sitting that begins with it.
-  const std::string code = code_in_unit_ ? changed.code : std::string{};
-  const record::Coin coin = coin_in_unit_ ? changed.coin : record::Coin::Unsaid;
-  changed = Names{};
-  changed.coin = coin;
-  changed.players = {tidy(first), tidy(second)};
-  changed.code = code;
+  const std::string code = code_in_unit_ ? names_->code : std::string{};
+  const record::Coin coin = coin_in_unit_ ? names_->coin : record::Coin::Unsaid;
+  const bool known = seated_last_ && seated_last_->players[0] == first &&
+                     seated_last_->players[1] == second && seated_last_->code == code &&
+                     seated_last_->coin == coin;
+  if (known) {  // the same two as in the sitting before
+    asked_ = true;
+    learnt_.push_back(std::exchange(names_, seated_last_));
+  } else {
+    Names& changed = change();
+    changed = Names{};
+    changed.coin = coin;
+    changed.players = {tidy(first), tidy(second)};
+    changed.code = code;
+    seated_last_ = names_;
+  }
   named_ = true;
   packs_owned_ = false;
   state_ = {};

@@ -36,6 +36,17 @@ void FaultsFound::find_exposed() {
   }
 }
 
+/// A card was misplayed, and no card of the only hand there is has been told: some were played.
+void FaultsFound::find_misplay() {
+  const bool open = t_.dealing.phase == Phase::Turned || t_.dealing.phase == Phase::Exchanging;
+  if (open && !t_.playing.begun && t_.sitting.deals == 0 && out().dealings.size() == 1 &&
+      out().place.sitting_begins && !t_.ahead.hand_begins(now()) &&
+      !later(record::ActKind::Made, record::kNobody, now()) &&
+      !later(record::ActKind::TakeTrick, record::kNobody, now())) {
+    play_.played_untold(t_.dealing.done.marked);
+  }
+}
+
 /// Whose king a player finds to be false, where he does not say: his own if only he has announced
 /// one.
 Seat FaultsFound::whose_king(const Act& a) const {
@@ -70,6 +81,9 @@ void FaultsFound::find(const Act& a) {
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
     return t_.dealing.king.find_false(whose_king(a), now(), a.actor);
+  }
+  if (misplay_named(noun) && record::is_player(a.actor)) {
+    find_misplay();
   }
   if (noun == record::Noun::CardExposed) {
     find_exposed();

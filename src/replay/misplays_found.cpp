@@ -84,7 +84,7 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
 ActIndex Hindsight::untold_until(ActIndex at) const {
   for (const Trick& trick : tricks_.tricks()) {
     const bool lacking = trick.lead < 0 || (trick.reply < 0 && !trick.uncovered);
-    if (lacking && trick.closed_at != kNever && trick.closed_at < at) {
+    if (lacking && trick.closed_at != kNever && trick.closed_at <= at) {
       return trick.closed_at;
     }
   }
