@@ -132,7 +132,7 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"refuses to answer|say|tell|reply|state [rest]", "keeps: <all>"},
   {"refuses|declines the claim", "disputes it"},
   {"refuses|declines", "<denied>", kClaimed | kBefore | kDealing | kTurned | kExchanging | kPlaying | kOver | kFirst},
-  {"refuses", "!expected what he refuses: disputes it, of a claim; refuses K♥, of a card shown; or, if the other plays proposes, who proposes", kTurned | kByOther | kFirst},
+  {"refuses [it|this|that]", "!expected what he refuses: disputes it, of a claim; refuses K♥, of a card shown; or, if the other plays proposes, who proposes", kTurned | kByOther | kFirst},
   {"will|does not let|allow|permit him|her [do] [it|so]", "<denied>", kClaimed},
   {"will|does not let|allow|permit <player> [do] [it|so]", "<denied>", kClaimed},
   {"will|does not allow|permit|agree|have|grant [to] it|this|that", "<denied>", kClaimed},
