@@ -69,7 +69,7 @@ void CarriedScore::forget(const Code& code) {
   recorded = possible = ScoreSet::up_to(code.game - 1);
   late.clear();
   lost.clear();
-  game_over = false;
+  game_over = maybe_capped = false;
   ended = {};
 }
 
