@@ -174,11 +174,13 @@ class Visit {
     const Actor king = world.king;
     const bool untold = record::is_player(king) && scope.kings[king];
     for (const HandGives& hand : hands.all()) {
-      if (scope.stops && !may_have_ended(hand)) {
+      // Hands played again to the end do not stop, though those before them did.
+      const bool stops = scope.stops && !(hand.play == PlayAs::Again && grounds_.counts.maybe_over);
+      if (stops && !may_have_ended(hand)) {
         continue;
       }
       world.hand = hand;
-      world.game_only = scope.stops && record::is_player(hand.winner);
+      world.game_only = stops && record::is_player(hand.winner);
       reckon_world(matter_, carried_, grounds_, world, account_);
       if (untold &&
           (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {

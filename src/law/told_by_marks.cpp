@@ -230,9 +230,14 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result) {
 }
 
 bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger) {
-  return std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
-    return !is_king(right) && may_be_capped_untold(matter.deal, matter.code, right.seat);
+  const std::uint8_t last = last_dealing(matter.deal);
+  const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands && timed.ruling < 0 &&
+           timed.deed.dealing == last && timed.at < matter.timeline.deal_end();
   });
+  return spoken_of || std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
+           return !is_king(right) && may_be_capped_untold(matter.deal, matter.code, right.seat);
+         });
 }
 
 bool marked_after_game(const Ledger& ledger, int game) {

@@ -38,6 +38,7 @@ bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result =
 bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false);
 
 /// Is somebody given his tricks who may have committed what gives him less, for all that is told?
+/// Or does anybody ask for the hands again, by what is not told?
 bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger);
 
 /// Does a mark lack its title since the game is taken to have been over, by this deal or before it?
