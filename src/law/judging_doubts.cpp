@@ -196,6 +196,13 @@ std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidat
   return chosen == all.rend() ? all.back() : *chosen;
 }
 
+void leave_count_in_doubt(Judging& j, const Case& c, const Fact& fact) {
+  if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
+      fact.place.dealing == last_dealing(j.given.deal)) {
+    j.rulings.in_doubt.counted[1U - fact.subject] = true;
+  }
+}
+
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
       is_unused_right(j, fact, found)
@@ -215,10 +222,7 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
       j.rulings.in_doubt.capped[fact.subject] = true;
     }
-    if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
-        fact.place.dealing == last_dealing(j.given.deal)) {
-      j.rulings.in_doubt.counted[1U - fact.subject] = true;
-    }
+    leave_count_in_doubt(j, c, fact);
   }
   if (common && !maybe_fallen(j, fact)) {
     Ruling ruling;

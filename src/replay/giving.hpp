@@ -114,6 +114,7 @@ class Giving : private CardRoom {
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
   void turned_by_now();
+  void packets_untold();
   void turn_untold_choice(CardSet card);
   [[nodiscard]] bool turned_untold_later() const;
 

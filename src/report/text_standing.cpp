@@ -135,6 +135,12 @@ bool turn_is_open(const Deal& deal) {
   });
 }
 
+/// Does the fact tell of a card taken back, be it one led for a suit of which he has none?
+bool is_of_card_back(const replay::Fact& fact) {
+  return fact.kind == replay::FactKind::TakenBack ||
+         (fact.kind == replay::FactKind::NamedSuit && replay::must_be(fact, 1, replay::NoYes::Yes));
+}
+
 /// A card taken back from the trick that is being played, which must stay there; nullptr if none
 /// is.
 const law::Finding* card_that_stays(const Deal& deal) {
@@ -149,8 +155,7 @@ const law::Finding* card_that_stays(const Deal& deal) {
     const bool owed =
         finding.under.case_index < deal.code.cases.size() &&
         deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
-    return owed && finding.fact.kind == replay::FactKind::TakenBack &&
-           finding.remedy.status != law::Status::Moot &&
+    return owed && is_of_card_back(finding.fact) && finding.remedy.status != law::Status::Moot &&
            finding.fact.place.playing == playings.size() &&
            finding.fact.place.trick == played + 1 &&
            finding.fact.subject == deal.facts.stands.to_act.who;
@@ -163,7 +168,8 @@ const law::Finding* card_that_stays(const Deal& deal) {
 /// another, nothing is said.
 std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
   const replay::Fact& fact = taken_back.fact;
-  if (!replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
+  if (fact.kind == replay::FactKind::TakenBack &&
+      !replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
     return {};
   }
   const game::Seat other = game::other(static_cast<game::Seat>(fact.subject));
