@@ -120,8 +120,8 @@ class Tricks {
     played.back.or_reply = or_reply;
     played.card = card;
   }
-  /// What may lie there if `seat` leads `card`: he has taken it back, and where it lay before, and
-  /// goes now, is not known.
+  /// What may lie there if `seat` leads `card`: he has taken one back of which it is not known
+  /// where it lay before, and so where this goes now.
   [[nodiscard]] CardSet led_again(Seat seat, CardSet card) const;
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);

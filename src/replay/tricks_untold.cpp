@@ -19,9 +19,9 @@ bool Tricks::any_untold_after(int index) const {
 
 CardSet Tricks::led_again(Seat seat, CardSet card) const {
   const Played* const taken = n_cards_ == 0 ? nullptr : &this->card(n_cards_ - 1);
-  const bool same = taken != nullptr && taken->seat == seat && taken->back.at != kNever &&
-                    taken->back.or_reply && taken->card == card;
-  return same ? taken->back.was : card;
+  const bool either =
+      taken != nullptr && taken->seat == seat && taken->back.at != kNever && taken->back.or_reply;
+  return either ? card | taken->back.was : card;
 }
 
 bool Tricks::cards_untold() const {
