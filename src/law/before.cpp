@@ -69,7 +69,7 @@ void CarriedScore::forget(const Code& code) {
   recorded = possible = ScoreSet::up_to(code.game - 1);
   late.clear();
   lost.clear();
-  game_over = false;
+  game_over = maybe_capped = false;
   ended = {};
 }
 
@@ -183,7 +183,19 @@ bool has_told_marks(const LedgerSource& matter) {
 
 }  // namespace
 
+bool announced_in_vain(const DealFacts& deal, std::uint8_t dealing, Seat seat) {
+  return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+    const codes::KingIs king = codes::row_of(fact.kind).king;
+    return (king == codes::KingIs::NotHeld || king == codes::KingIs::Discarded) &&
+           fact.proof == replay::Proof::Proved && fact.place.dealing == dealing &&
+           fact.subject == record::actor_of(seat);
+  });
+}
+
 bool had_it_before(const Page& page, Seat seat, int difference) {
+  if (announced_in_vain(page.deal(), page.grounds.dealing, seat)) {
+    return false;  // it may be the king that he marked all the same
+  }
   const int had = page.world.score[game::index_of(seat)] + difference;
   return had < page.code().game && (page.grounds.start.scores.points_of(seat) >> had & 1U) != 0 &&
          has_told_marks(page.matter);

@@ -75,6 +75,7 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
   carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
   carried.late.clear();
   carried.lost.clear();
+  carried.maybe_capped = ledger.hand.maybe_capped;
 }
 
 }  // namespace
@@ -113,6 +114,7 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
   }
   carried.late = ledger.entries.late;
   carried.lost = ledger.entries.lost;
+  carried.maybe_capped = ledger.hand.maybe_capped;
 }
 
 }  // namespace ecarte::law

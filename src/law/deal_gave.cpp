@@ -97,16 +97,24 @@ HandWon hand_won(const DealFacts& deal, const Code& code) {
   return hand;
 }
 
-/// May he be an offender, to whom the hand gives less? A fault that nobody has alleged and nothing
-/// shows is no more to be reckoned with here than where it may have been done.
+/// Is it a fault that nobody has alleged and nothing shows?
+bool is_merely_allowed(const Fact& fact) {
+  return fact.proof == replay::Proof::Allowed && codes::row_of(fact.kind).if_alleged;
+}
+
+/// Does it give an offender less for the hand?
+bool caps(const Code& code, const Fact& fact) {
+  const Candidates found = all_cases(code, fact);
+  return std::ranges::any_of(found.all(), [&](std::uint16_t number) {
+    return (code.cases[number].effects & bit(Remedy::Ceiling)) != 0;
+  });
+}
+
+/// May he be an offender, to whom the hand gives less? A fault that is merely allowed is no more to
+/// be reckoned with here than where it may have been done.
 bool may_be_capped(const DealFacts& deal, const Code& code, Seat seat) {
   return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
-    const Candidates found = all_cases(code, fact);
-    const bool open = fact.proof == replay::Proof::Allowed && codes::row_of(fact.kind).if_alleged;
-    return !open && fact.subject == record::actor_of(seat) &&
-           std::ranges::any_of(found.all(), [&](std::uint16_t number) {
-             return (code.cases[number].effects & bit(Remedy::Ceiling)) != 0;
-           });
+    return fact.subject == record::actor_of(seat) && !is_merely_allowed(fact) && caps(code, fact);
   });
 }
 
@@ -157,6 +165,14 @@ PointsBetween king_gave(const DealFacts& deal, const Code& code, Seat seat) {
 }
 
 }  // namespace
+
+bool may_be_capped_untold(const DealFacts& deal, const Code& code, Seat seat) {
+  const std::uint8_t last = last_dealing(deal);
+  return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+    return is_merely_allowed(fact) && fact.subject == record::actor_of(seat) &&
+           fact.place.dealing == last && caps(code, fact);
+  });
+}
 
 DealGave deal_gave(const DealFacts& deal, const Code& code, Seat seat) {
   return {king_gave(deal, code, seat), hand_gave(deal, code, seat)};

@@ -23,4 +23,8 @@ struct DealGave {
 /// What the last dealing of `deal` gave the player, whether or not he marked it.
 DealGave deal_gave(const replay::DealFacts& deal, const codes::Code& code, game::Seat seat);
 
+/// May he have committed a fault in it that gives him less for the hand, and that nobody alleges
+/// and nothing shows?
+bool may_be_capped_untold(const replay::DealFacts& deal, const codes::Code& code, game::Seat seat);
+
 }  // namespace ecarte::law

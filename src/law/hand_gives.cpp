@@ -306,6 +306,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
     return fact.kind == FactKind::HandOver && fact.place.playing == last;
   });
   if (over != matter.deal.facts.end()) {
+    grounds.counts.maybe_over = true;
     return add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
   }
   const replay::PlayingSpan& span = matter.deal.playings[static_cast<std::size_t>(last) - 1];

@@ -162,13 +162,13 @@ void Joined::add(const World& world, WorldScore& account) {
   const bool clean = !account.doubt.late && std::ranges::all_of(account.entries.not_due, off);
   // What is marked beyond the game changes nothing; but a mark that the game would want does, and
   // one of which it is told that the right was lost is never earned. Nor is more for a king than
-  // it is worth, which is the same whatever the hand gave.
+  // it is worth, or for one that was not his, which is the same whatever the hand gave.
   const auto beyond = [&](const NotDue& entry) {
     const std::size_t who = entry.fact.subject;
     const bool lost = replay::must_be(entry.fact, 0, replay::NotDueWhy::Late) ||
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Unannounced) ||
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Barred);
-    const bool for_king = replay::must_be(entry.fact, 0, replay::NotDueWhy::Amount) &&
+    const bool for_king = !replay::must_be(entry.fact, 0, replay::NotDueWhy::AfterGame) &&
                           replay::must_be(entry.fact, 1, replay::ScoreFor::King);
     return entry.beyond_game && !lost && !for_king &&
            account.points.marked_to(world, who) - (entry.over - entry.taken_down) >= game;

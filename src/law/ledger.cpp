@@ -174,11 +174,13 @@ class Visit {
     const Actor king = world.king;
     const bool untold = record::is_player(king) && scope.kings[king];
     for (const HandGives& hand : hands.all()) {
-      if (scope.stops && !may_have_ended(hand)) {
+      // Hands played again to the end do not stop, though those before them did.
+      const bool stops = scope.stops && !(hand.play == PlayAs::Again && grounds_.counts.maybe_over);
+      if (stops && !may_have_ended(hand)) {
         continue;
       }
       world.hand = hand;
-      world.game_only = scope.stops && record::is_player(hand.winner);
+      world.game_only = stops && record::is_player(hand.winner);
       reckon_world(matter_, carried_, grounds_, world, account_);
       if (untold &&
           (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {
@@ -333,18 +335,6 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   joined.add_possible(possible);
 }
 
-/// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
-/// which somebody is said to have won the game.
-bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false) {
-  const auto by_counters = [&](const Fact& over) {
-    return is_shown_by_counters(matter.deal, over, result);
-  };
-  return std::ranges::any_of(ledger.entries.not_due, by_counters, &NotDue::fact) ||
-         std::ranges::any_of(ledger.missing, [&](const Missing& open) {
-           return is_marked_by_either(open.fact) && by_counters(open.fact);
-         });
-}
-
 }  // namespace
 
 void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
@@ -352,6 +342,7 @@ void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& 
   if (!reckon_plainly(matter, carried, room, ledger)) {
     reckon_in_full(matter, carried, room, ledger);
   }
+  ledger.hand.maybe_capped = !ledger.scored && won_by_maybe_capped(matter, ledger);
 }
 
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
@@ -367,7 +358,8 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if (begins_later) {
     possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
   }
-  if ((ledger.contradiction || begins_later) && possible != before) {
+  const bool may_go_on = carried.maybe_capped && marked_after_game(ledger, matter.code.game);
+  if ((ledger.contradiction || begins_later || may_go_on) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, room, ledger);
   }
@@ -384,7 +376,10 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
-  if (ledger.contradiction && (!grounds.hand.open || owns_to_overscore(matter))) {
+  // Of a hand that is not told its marks tell what it gave.
+  const bool told = !grounds.hand.open || marks_tricks(matter, Seat::First, grounds.begin) ||
+                    marks_tricks(matter, Seat::Second, grounds.begin);
+  if (ledger.contradiction && (told || owns_to_overscore(matter))) {
     grounds.counters.too_high =
         true;  // a mark too many, which is not written, and the counters show
     reckon_from(matter, carried, grounds, before, before, room, ledger);

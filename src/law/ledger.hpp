@@ -145,6 +145,8 @@ struct HandCounted {
   int playing = 0;                          ///< by number; 0: none
   bool open = false;                        ///< what it gave is not written
   std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
+  bool maybe_capped = false;  ///< no mark is written, and a fault that nobody alleges and nothing
+                              ///  refutes may be its winner's
   friend bool operator==(const HandCounted&, const HandCounted&) = default;
 };
 
@@ -177,7 +179,8 @@ struct CarriedScore {
   std::vector<LateMark> late;  ///< acts of the deal to come that were spent on deals before
   std::vector<NoTitle> lost;   ///< rights that lapsed
   bool game_over = false;
-  ScoreSet ended;  ///< the score due when the game was over: nothing marked after counts
+  bool maybe_capped = false;  ///< nobody may have marked what the last hand is taken to have given
+  ScoreSet ended;             ///< the score due when the game was over: nothing marked after counts
 
   /// Nothing is known: a deal is missing, or a sitting begins.
   void forget(const Code& code);

@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/deal_gave.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
@@ -216,6 +217,37 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
     believed = by_word ? fact.subject : believed;
   }
   return believed;
+}
+
+bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result) {
+  const auto by_counters = [&](const Fact& over) {
+    return is_shown_by_counters(matter.deal, over, result);
+  };
+  return std::ranges::any_of(ledger.entries.not_due, by_counters, &NotDue::fact) ||
+         std::ranges::any_of(ledger.missing, [&](const Missing& open) {
+           return is_marked_by_either(open.fact) && by_counters(open.fact);
+         });
+}
+
+bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger) {
+  const std::uint8_t last = last_dealing(matter.deal);
+  const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands && timed.ruling < 0 &&
+           timed.deed.dealing == last && timed.at < matter.timeline.deal_end();
+  });
+  return spoken_of || std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
+           return !is_king(right) && may_be_capped_untold(matter.deal, matter.code, right.seat);
+         });
+}
+
+bool marked_after_game(const Ledger& ledger, int game) {
+  const auto after_game = [](const NotDue& entry) {
+    return replay::must_be(entry.fact, 0, replay::NotDueWhy::AfterGame);
+  };
+  const bool over =
+      must_have(ledger.before, Seat::First, game) || must_have(ledger.before, Seat::Second, game);
+  return over ? !ledger.entries.not_due.empty()
+              : std::ranges::any_of(ledger.entries.not_due, after_game);
 }
 
 void part_from_claim(const LedgerSource& matter, Grounds& grounds) {

@@ -33,6 +33,18 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
 /// the game.
 bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result = false);
 
+/// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
+/// which somebody is said to have won the game.
+bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false);
+
+/// Is somebody given his tricks who may have committed what gives him less, for all that is told?
+/// Or does anybody ask for the hands again, by what is not told?
+bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger);
+
+/// Does a mark lack its title since the game is taken to have been over, by this deal or before it?
+/// Who marks goes on with it.
+bool marked_after_game(const Ledger& ledger, int game);
+
 /// Was a player's counter not shown, and does the one after it show what he did not mark in this
 /// world?
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account);

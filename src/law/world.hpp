@@ -61,6 +61,7 @@ struct DealStart {
 struct CountedPlaying {
   int playing = 0;             ///< by number; 0: none
   int maybe_playing = 0;       ///< it may be this; 0: no other
+  bool maybe_over = false;     ///< and what that gave is told
   const Fact* over = nullptr;  ///< its end; nothing if it is not written
   Time over_at = 0;            ///< when that was, at the earliest
   bool end_untold = false;     ///< when it was is not told
@@ -266,6 +267,9 @@ int admitted_and_left(const Page& page, const Fact& admission);
 /// A mark is taken down by another: may it be one for a king that the scorer announced, and that
 /// was not his? Not if his word and his cards are told.
 bool may_correct_a_king(const DealFacts& deal, const Timeline& timeline, const Testimony& down);
+
+/// Has he announced a king that was not his, or that he put out again?
+bool announced_in_vain(const DealFacts& deal, std::uint8_t dealing, Seat seat);
 
 /// The counters show more than he is told to have marked, and more than was his: did he have it
 /// before, where it is not told how the deal began?

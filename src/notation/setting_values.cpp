@@ -43,6 +43,17 @@ bool speaks_of_people(const Act& act) {
   return !kOfNobody.has(act.kind) && (act.kind != K::Stake || act.actor != record::kBoth);
 }
 
+/// Does anything before it stand in the way of a `players:` line? The players of a sitting of which
+/// no more is told than its headings do not.
+bool names_players_late(const std::vector<Act>& acts) {
+  const auto headed = std::ranges::find(acts.rbegin(), acts.rend(), ActKind::HeadGame, &Act::kind);
+  const auto named_before = [](const Act& act) {
+    return act.kind != ActKind::Players && speaks_of_people(act);
+  };
+  return std::any_of(acts.begin(), headed.base(), named_before) ||
+         std::any_of(headed.base(), acts.end(), speaks_of_people);
+}
+
 void players(Input& in, const char* end, Setting& s) {
   const char* at = in.current();
   expect_value<g::name_list>(in, end, s);
@@ -50,7 +61,7 @@ void players(Input& in, const char* end, Setting& s) {
     throw LineError{"expected-name", at, in.current(),
                     "expected the names of two players, such as players: A, Y"};
   }
-  if (std::ranges::any_of(s.record.acts, speaks_of_people) || !s.record.expectations.empty()) {
+  if (names_players_late(s.record.acts) || !s.record.expectations.empty()) {
     throw LineError{"players-late", at, in.current(),
                     "expected the players before anything they do, such as players: A, Y"};
   }

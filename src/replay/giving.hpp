@@ -90,7 +90,8 @@ class Giving : private CardRoom {
     int number = 0;
     int chosen = -1;          ///< which of them the non-dealer chose
     bool from_other = false;  ///< the first was not the top card
-    bool untold = false;      ///< one was turned, though that is not told
+    bool untold = false;      ///< one was turned, though that is not told,
+    bool by_now = false;      ///<  and it is known of an act that it was by then
   };
 
   /// Hands that are made five each before a card is turned.
@@ -112,6 +113,7 @@ class Giving : private CardRoom {
   [[nodiscard]] Some<NumberDealt> number_dealt(const Fact& wrong, bool begun) const;
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
+  void turned_by_now();
   void packets_untold();
   void turn_untold_choice(CardSet card);
   [[nodiscard]] bool turned_untold_later() const;

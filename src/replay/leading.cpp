@@ -94,6 +94,8 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   played->how.too_soon = too_soon;
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
   played->how.in_order = in_order;
+  const bool said_to_lead = (a.flags & record::kLeads) != 0 || a.number != 0;
+  played->card = said_to_lead ? card : t_.playing.tricks.led_again(a.seat(), card);
   t_.playing.tricks.lead(*played, number);
   beat(Beat::Lead);
   if (too_soon) {

@@ -11,16 +11,18 @@ using record::ActKind;
 
 namespace {
 
-/// Was a fresh deal claimed, and has nobody gone on with the hand since? What is then shuffled is
-/// shuffled for it.
+/// Was a fresh deal claimed, agreed on or decided, and has nobody gone on with the hand since? What
+/// is then shuffled is shuffled for it.
 bool fresh_deal_awaited(std::span<const record::Act> acts, ActIndex now) {
   using record::ActKind;
-  constexpr record::ActKinds kMeanwhile{
-      ActKind::Claim,  ActKind::Shuffle, ActKind::Deny,  ActKind::Find,  ActKind::Grant,
-      ActKind::Gather, ActKind::Urge,    ActKind::Speak, ActKind::Aside, ActKind::Omit};
+  constexpr record::ActKinds kMeanwhile{ActKind::Claim,  ActKind::Rule, ActKind::Shuffle,
+                                        ActKind::Deny,   ActKind::Find, ActKind::Grant,
+                                        ActKind::Gather, ActKind::Urge, ActKind::Speak,
+                                        ActKind::Aside,  ActKind::Omit};
+  constexpr record::ActKinds kOrders{ActKind::Claim, ActKind::Rule};
   for (std::size_t i = now; i-- > 0 && kMeanwhile.has(acts[i].kind);) {
-    if (acts[i].kind == ActKind::Claim && (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
-                                           acts[i].object_as<Remedy>() == Remedy::Void)) {
+    if (kOrders.has(acts[i].kind) && (acts[i].object_as<Remedy>() == Remedy::FreshDeal ||
+                                      acts[i].object_as<Remedy>() == Remedy::Void)) {
       return true;
     }
   }

@@ -29,7 +29,12 @@ void TrickPlay::take_back(const Act& a) {
   Deed& taken_up = deed(Remedy::Unplay, a.actor, true);
   const CardSet card = a.cards;
   taken_up.cards = card;
-  if (const int index = played_last(a.seat(), card); index >= 0) {
+  const int index = played_last(a.seat(), card);
+  // Of cards not told rather one of a trick of which nothing is told than one before that.
+  const bool untold_since = index >= 0 && !card.empty() &&
+                            t_.playing.tricks.card(index).card != card &&
+                            t_.playing.tricks.any_untold_after(index);
+  if (index >= 0 && !untold_since) {
     const CardSet played = t_.playing.tricks.card(index).card;
     taken_up.cards = card.empty() && played.size() == 1 ? played : card;
     if (!card.empty() && t_.playing.tricks.card(index).card != card) {
@@ -45,7 +50,7 @@ void TrickPlay::take_back(const Act& a) {
   if (exchanging_.cards().take_back(a)) {
     return;
   }
-  if (!card.empty() && told_to_the_end(t_.playing.ending)) {
+  if (!card.empty() && told_to_the_end(t_.playing.ending) && !untold_since) {
     impossible("card-not-played", now(), kNever, card, a.actor);
   } else if (!card.empty() && t_.playing.tricks.any_untold()) {
     check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), card.size(), card));

@@ -251,14 +251,6 @@ bool Tricks::reopen(int index) {
   return true;
 }
 
-bool Tricks::any_untold() const {
-  return std::ranges::any_of(tricks(), [](const Trick& trick) { return trick.lead < 0; });
-}
-
-bool Tricks::cards_untold() const {
-  return std::ranges::any_of(cards(), [](const Played& played) { return played.card.size() != 1; });
-}
-
 int Tricks::put_back(Seat seat, CardSet card, int next) {
   for (int i = taken_up_.any ? n_cards_ - 1 : -1; i >= 0; --i) {
     Played& taken = cards_[static_cast<std::size_t>(i)];

@@ -43,6 +43,7 @@ struct TakenBack {
   ActIndex at = kNever;
   bool put_down = false;  ///< and laid down again where it was
   bool or_reply = false;  ///< by name: an earlier reply of his may have been it
+  CardSet was;            ///<  and then, what it may be if it was not
 };
 
 /// One card played.
@@ -114,9 +115,14 @@ class Tricks {
   void led_on() { cards_[static_cast<std::size_t>(n_cards_) - 1].how.led_on = true; }
   /// Card number `index`, known in part, turns out to be `card`; or a reply before it does.
   void tell(int index, CardSet card, bool or_reply) {
-    cards_[static_cast<std::size_t>(index)].card = card;
-    cards_[static_cast<std::size_t>(index)].back.or_reply = or_reply;
+    Played& played = cards_[static_cast<std::size_t>(index)];
+    played.back.was = or_reply ? played.card : CardSet{};
+    played.back.or_reply = or_reply;
+    played.card = card;
   }
+  /// What may lie there if `seat` leads `card`: he has taken one back of which it is not known
+  /// where it lay before, and so where this goes now.
+  [[nodiscard]] CardSet led_again(Seat seat, CardSet card) const;
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its
@@ -125,6 +131,8 @@ class Tricks {
   int put_back(Seat seat, CardSet card, int next);
   /// Is a trick not told, before one that is?
   [[nodiscard]] bool any_untold() const;
+  /// Or one after that of card number `index`?
+  [[nodiscard]] bool any_untold_after(int index) const;
   /// Is any card of those laid not known?
   [[nodiscard]] bool cards_untold() const;
 

@@ -134,6 +134,9 @@ void Giving::turn_up(const Act& a) {
 /// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
 /// way is a statement and has no moment, sometime.
 void Giving::turn_untold(bool by_now) {
+  if (turned_.untold && !turned_.by_now && by_now) {
+    turned_by_now();
+  }
   if (t_.dealing.done.turn_at != kNever || t_.dealing.phase != Phase::Dealing ||
       t_.ahead.turns_later(now())) {
     return;
@@ -149,10 +152,23 @@ void Giving::turn_untold(bool by_now) {
     beat(Beat::TurnUp);
   }
   turned_.untold = true;
+  turned_.by_now = by_now;
   const ActIndex before = now() == 0 ? now() : static_cast<ActIndex>(now() - 1);
   check(t_.cards.move(before, Pile::Stock, Pile::Out, 1, {}));
   --t_.dealing.stock;
   trump_turned();
+}
+
+/// One that was turned sometime was by the first word or card that is told of the hand.
+void Giving::turned_by_now() {
+  using record::ActKind;
+  constexpr record::ActKinds kOfHand{ActKind::Propose,  ActKind::Accept,  ActKind::Refuse,
+                                     ActKind::Stand,    ActKind::Discard, ActKind::Take,
+                                     ActKind::Announce, ActKind::Play};
+  if (kOfHand.has(acts()[now()].kind)) {
+    turned_.by_now = true;
+    beat(Beat::TurnUp);
+  }
 }
 
 /// The dealing has reached its turn-up.
@@ -244,8 +260,15 @@ void Giving::note_king_turned() {
            : turned_.chosen < 0 && i == 0 ? Some(KingCard::Chosen)  // nobody chose: it is the trump
                                           : Some(KingCard::NotChosen));
   }
-  if (turned_.untold) {
-    turned(t_.cards.may_at(Pile::Out, t_.dealing.done.turn_at), KingCard::Alone);
+  if (!turned_.untold) {
+    return;
+  }
+  // Beside the card that was chosen another was turned: a king only if it cannot be anything else.
+  const CardSet other = t_.cards.may_at(Pile::Out, t_.dealing.done.turn_at);
+  if (turned_.chosen < 0) {
+    turned(other, KingCard::Alone);
+  } else if (other.size() == 1) {
+    turned(other, KingCard::NotChosen);
   }
 }
 

@@ -137,7 +137,8 @@ bool is_unfinished(const Telling& telling, std::size_t i) {
   const auto last = std::find_if(pieces.rbegin(), pieces.rend(), [](const Piece& one) {
     return one.said != Said::Exposes && one.said != Said::Looks && one.said != Said::Shuffles;
   });
-  const bool only_given = last != pieces.rend() && last->said == Said::Gives;
+  const bool only_given =
+      last == pieces.rend() || last->said == Said::Gives || is_heading(last->said);
   return i + 1 == telling.deals.size() && (telling.deals[i].end_untold || only_given);
 }
 

@@ -42,6 +42,8 @@ inline constexpr std::array kSameActs{
     SameAct{"turned-king-marked-by-nondealer", "point-vole-misscored"},
     SameAct{"king-marked-unannounced", "king-marked-without-title"},
     SameAct{"king-overmarked", "king-marked-without-title"},
+    // Whether the lead was his is told by the tricks before.
+    SameAct{"led-out-of-turn", "lead-withdrawn"},
     // Which card he ought to have played is told by his hand.
     SameAct{"failure-to-trump", "revoke"},
     SameAct{"underplay", "revoke"},
@@ -56,12 +58,14 @@ inline constexpr std::array kSameActs{
     SameAct{"point-vole-misscored", "king-overmarked"},
     SameAct{"king-overmarked", "point-vole-misscored"},
     SameAct{"turned-king-marked-late", "score-mark-excess"},
+    SameAct{"turned-king-marked-late", "point-vole-misscored"},
     SameAct{"turned-king-marked-by-nondealer", "score-mark-excess"},
     SameAct{"turned-king-mark-barred", "score-mark-excess"},
     SameAct{"point-vole-misscored", "score-mark-excess"},
     SameAct{"score-marked-late", "score-mark-excess"},
     // For what the mark came too late is told by the deal before.
     SameAct{"turned-king-marked-by-nondealer", "turned-king-marked-late"},
+    SameAct{"turned-king-marked-by-nondealer", "score-marked-late"},
     SameAct{"turned-king-marked-late", "king-marked-without-title"},
     SameAct{"turned-king-marked-late", "turned-king-marked-by-nondealer"},
     SameAct{"turned-king-marked-late", "king-overmarked"},
@@ -79,6 +83,7 @@ inline constexpr std::array kSameActs{
     // Which king it was that he marked is told by the cards.
     SameAct{"false-turnup-king-marked", "king-marked-without-title"},
     SameAct{"king-marked-without-title", "king-overmarked"},
+    SameAct{"king-marked-without-title", "king-marked-unannounced"},
     SameAct{"king-marked-without-title", "turned-king-marked-by-nondealer"},
     // What is wrong with a pack is told by what it lacks.
     SameAct{"pack-imperfect", "pack-redundant"},

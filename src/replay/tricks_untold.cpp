@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// What of the tricks is not told: whole tricks, cards, and who led by right.
+#include <algorithm>
+
+#include "replay/tricks.hpp"
+
+namespace ecarte::replay {
+
+bool Tricks::any_untold() const {
+  return std::ranges::any_of(tricks(), [](const Trick& trick) { return trick.lead < 0; });
+}
+
+bool Tricks::any_untold_after(int index) const {
+  return std::ranges::any_of(tricks(), [&](const Trick& trick) {
+    return trick.lead < 0 && trick.number > card(index).trick;
+  });
+}
+
+CardSet Tricks::led_again(Seat seat, CardSet card) const {
+  const Played* const taken = n_cards_ == 0 ? nullptr : &this->card(n_cards_ - 1);
+  const bool either =
+      taken != nullptr && taken->seat == seat && taken->back.at != kNever && taken->back.or_reply;
+  return either ? card | taken->back.was : card;
+}
+
+bool Tricks::cards_untold() const {
+  return std::ranges::any_of(cards(), [](const Played& played) { return played.card.size() != 1; });
+}
+
+}  // namespace ecarte::replay
