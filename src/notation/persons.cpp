@@ -17,6 +17,16 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
     const std::size_t size = g::words_taken({at, static_cast<std::size_t>(end - at)}, words);
     return size == 0 ? nullptr : at + size;
   };
+  for (const auto& [words, title] : {std::pair{"is Lordship", "Lord "}, {"er Ladyship", "Lady "}}) {
+    const bool his = at != end && (*at | 0x20) == 'h';
+    const std::size_t size =
+        his ? g::words_taken({at + 1, static_cast<std::size_t>(end - at - 1)}, words) : 0;
+    const auto& players = here.names.names().players;
+    const bool first = size > 0 && players[0].starts_with(title);
+    if (size > 0 && first != players[1].starts_with(title)) {
+      return Person{static_cast<record::Actor>(first ? 0 : 1), at + 1 + size};
+    }
+  }
   const bool by_player = record::is_player(here.actor);
   const auto other = static_cast<record::Actor>(by_player ? 1 - here.actor : record::kNobody);
   for (const string_view words : {"himself", "herself"}) {
@@ -43,8 +53,8 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
     }
   }
   for (const string_view words :
-       {"the non-dealer", "The non-dealer", "the nondealer", "pone", "the elder hand",
-        "The elder hand", "the elder", "The elder", "the eldest hand"}) {
+       {"the non-dealer", "The non-dealer", "the nondealer", "the pone", "The pone", "pone",
+        "the elder hand", "The elder hand", "the elder", "The elder", "the eldest hand"}) {
     if (const char* stop = says(words)) {
       return dealer_or(true, stop);
     }
