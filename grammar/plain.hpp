@@ -14,6 +14,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include <tao/pegtl.hpp>
@@ -103,11 +104,9 @@ struct hand : taken {  // K♣ T♦ 8♦ K♥ 9♠
 /// Do these bytes stand there?
 template <fixed_text Text>
 bool stand_at(const char* at) {
-  static_assert(Text.view().size() <= kPlainEnd);
-  return [at]<std::size_t... I>(std::index_sequence<I...> /*all*/) {
-    return ((at[I] == Text.text[I]) && ...);
-  }
-  (std::make_index_sequence<Text.view().size()>{});
+  constexpr std::size_t kSize = Text.view().size();
+  static_assert(kSize <= kPlainEnd);
+  return std::memcmp(at, Text.text, kSize) == 0;
 }
 
 /// These bytes and no others.

@@ -92,6 +92,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::CutResult, P::Cut},
     {.kind = K::CutAnew, .step = P::After},  // it is no part of the deal it comes after
     {K::ChoiceMade, P::Cut},
+    {K::ChoiceOpen, P::After},
     {K::CutToDealer, P::Cut},
     {K::PackFault, P::Pack},
     {K::Dealing, P::Turn},

@@ -131,8 +131,7 @@ std::vector<std::string_view> remedy_words() {
   std::vector<std::string_view> words;
   for (int i = 0; i < record::kRemedies; ++i) {
     const auto remedy = static_cast<Remedy>(i);
-    if (remedy != Remedy::None && remedy != Remedy::LetStand && remedy != Remedy::Choice &&
-        remedy != Remedy::Other) {
+    if (remedy != Remedy::None && remedy != Remedy::LetStand && remedy != Remedy::Other) {
       words.push_back(replay::word(remedy));
     }
   }

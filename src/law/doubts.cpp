@@ -86,6 +86,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   const Code& code = matter.code;
   const std::size_t open_before = ledger.missing.size();
   bool earned = false;
+  bool maybe_late = false;  // whether it was earned in this deal, or marked too late for the last
   for (const NotDue& entry : as_told.entries.not_due) {
     const bool late =
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
@@ -99,6 +100,7 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
          !marks_against_claim(matter, grounds, static_cast<Seat>(entry.fact.subject)));
     const bool turned = shows_turned_king(matter, grounds, entry.fact);
     earned = earned || earned_untold || turned;
+    maybe_late = maybe_late || (earned_untold && late);
     if (entry.table_case == kNoCase || entry.over == entry.taken_down || late || told_by_it ||
         earned_untold || turned) {
       continue;
@@ -116,6 +118,10 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
   }
   if (earned && ledger.missing.size() == open_before) {
     joined.keep_earned(ledger);
+    if (maybe_late) {
+      ledger.due |= as_told.due;
+      ledger.game.won = ledger.game.won == as_told.game.won ? ledger.game.won : GameWon{};
+    }
   }
 }
 

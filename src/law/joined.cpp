@@ -109,13 +109,16 @@ std::uint8_t Joined::differs(const World& world, const WorldScore& account) cons
   const auto bit = [](bool differs, ScoreHangsOn what) {
     return differs ? static_cast<unsigned>(what) : 0U;
   };
+  HandGives of_bold = world.hand;
+  of_bold.earned.bold = first_.world.hand.earned.bold;
+  const bool only_bold = of_bold == first_.world.hand;
   const bool marks = world.late != first_.world.late || world.unseen != first_.world.unseen ||
                      world.late_unseen != first_.world.late_unseen || account.doubt.may_lose_any();
-  return static_cast<std::uint8_t>(bit(world.score != first_.world.score, ScoreHangsOn::Before) |
-                                   bit(world.hand != first_.world.hand, ScoreHangsOn::Hand) |
-                                   bit(world.king != first_.world.king, ScoreHangsOn::King) |
-                                   bit(marks, ScoreHangsOn::Marks) |
-                                   bit(matter_.annulled.maybe, ScoreHangsOn::Annulled));
+  return static_cast<std::uint8_t>(
+      bit(world.score != first_.world.score, ScoreHangsOn::Before) |
+      bit(!only_bold, ScoreHangsOn::Hand) | bit(world.hand != of_bold, ScoreHangsOn::FirstWord) |
+      bit(world.king != first_.world.king, ScoreHangsOn::King) | bit(marks, ScoreHangsOn::Marks) |
+      bit(matter_.annulled.maybe, ScoreHangsOn::Annulled));
 }
 
 bool Joined::played_on(const WorldScore& account) const {

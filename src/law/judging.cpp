@@ -71,10 +71,12 @@ int open(const Judging& j, std::uint16_t case_index, const Fact& fact) {
   return static_cast<int>(j.rulings.list.size()) - 1;
 }
 
-/// A right waived or lapsed under one case may live on under another.
+/// A right waived or lapsed under one case may live on under another; while it may still be used,
+/// tricks that the other would count may yet be counted.
 void reopen_after(Judging& j, int index) {
   const Ruling lapsed = j.rulings.list[static_cast<std::size_t>(index)];
-  if (lapsed.status != Status::Waived && lapsed.status != Status::Lapsed) {
+  const bool gone = lapsed.status == Status::Waived || lapsed.status == Status::Lapsed;
+  if (!gone && lapsed.status != Status::Open) {
     return;
   }
   const FactTable& table = j.given.code.tables[static_cast<std::size_t>(lapsed.fact.kind)];
@@ -82,6 +84,10 @@ void reopen_after(Judging& j, int index) {
     const Case& c = j.given.code.cases[number];
     if (c.or_after != lapsed.case_index || !accepts(c, lapsed.fact)) {
       continue;
+    }
+    if (!gone) {
+      leave_count_in_doubt(j, c, lapsed.fact);
+      return;
     }
     const int next = open(j, number, lapsed.fact);
     settle(j.given, j.rulings, next);

@@ -125,6 +125,20 @@ bool costs_nothing_yet(const Judging& j, const Fact& fact) {
          timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
 }
 
+/// Does another fault of his of the same kind, in the same playing, give all that this one would?
+/// Then nothing turns on it, unless somebody found this one.
+bool gives_no_more(const Judging& j, const Fact& fact, const Case& c) {
+  return fact.kind == replay::FactKind::Misplay && fact.found == replay::kNever &&
+         std::ranges::any_of(j.rulings.list, [&](const Ruling& ruling) {
+           const Case& other = j.given.code.cases[ruling.case_index];
+           return ruling.fact.kind == fact.kind && ruling.fact.subject == fact.subject &&
+                  ruling.fact.proof == replay::Proof::Proved && !ruling.doubt.which &&
+                  ruling.fact.place.dealing == fact.place.dealing &&
+                  ruling.fact.place.playing == fact.place.playing &&
+                  other.may.remedies == c.may.remedies && other.effects == c.effects;
+         });
+}
+
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
@@ -143,7 +157,7 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
   }
-  if (costs_nothing_yet(j, fact)) {
+  if (costs_nothing_yet(j, fact) || gives_no_more(j, fact, j.given.code.cases[*gives])) {
     return;
   }
   const codes::FactRow& row = codes::row_of(fact.kind);
@@ -196,6 +210,13 @@ std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidat
   return chosen == all.rend() ? all.back() : *chosen;
 }
 
+void leave_count_in_doubt(Judging& j, const Case& c, const Fact& fact) {
+  if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
+      fact.place.dealing == last_dealing(j.given.deal)) {
+    j.rulings.in_doubt.counted[1U - fact.subject] = true;
+  }
+}
+
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found) {
   Missing* const open =
       is_unused_right(j, fact, found)
@@ -215,10 +236,7 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
     if ((c.effects & bit(Remedy::Ceiling)) != 0 && record::is_player(fact.subject)) {
       j.rulings.in_doubt.capped[fact.subject] = true;
     }
-    if ((c.effects & bit(Remedy::CountTricks)) != 0 && record::is_player(fact.subject) &&
-        fact.place.dealing == last_dealing(j.given.deal)) {
-      j.rulings.in_doubt.counted[1U - fact.subject] = true;
-    }
+    leave_count_in_doubt(j, c, fact);
   }
   if (common && !maybe_fallen(j, fact)) {
     Ruling ruling;

@@ -39,6 +39,9 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found);
 /// kNoCase.
 std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidates& found);
 
+/// If by the case tricks are counted for the fact, they may be, though it is not known.
+void leave_count_in_doubt(Judging& j, const Case& c, const Fact& fact);
+
 /// Several cases may answer the fact, and differ. What is open is said; what they have in common,
 /// that it is an irregularity of one and the same player, stands all the same.
 void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates& found);

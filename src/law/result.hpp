@@ -240,7 +240,8 @@ enum class ScoreHangsOn : std::uint8_t {
   King = 4,       ///< whether a king was anybody's to mark
   Marks = 8,      ///< when, or for which deal, points were marked
   Annulled = 16,  ///< whether the deal counts
-  Order = 32      ///< in which order acts were done that are told in none
+  Order = 32,     ///< in which order acts were done that are told in none
+  FirstWord = 64  ///< of a hand that is known, whether its loser stood or refused first
 };
 
 /// The score after a deal.

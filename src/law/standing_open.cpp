@@ -84,7 +84,10 @@ class Open {
       of_unsettled(fact);
     }
     for (const Fact& fact : stock_.deal.untold.supposed) {
-      if (stock_.current(fact) && !is_anothers_king(fact) && !is_played_over(fact)) {
+      const bool trump_open =
+          codes::row_of(fact.kind).king == KingIs::Held && trump_to_be_chosen(stock_);
+      if (stock_.current(fact) && !trump_open && !is_anothers_king(stock_, fact) &&
+          !is_played_over(fact)) {
         suppose(fact, Ground::IfSo);
       }
     }
@@ -112,6 +115,10 @@ class Open {
     if (!done) {
       Standing out = stock_.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
       out.window.from = at;
+      const Time begin = dealing_begin(stock_.deal, ruling.fact.place.dealing);
+      if (stock_.timeline.first_from(out.window.closes, begin, at) != kNoTime) {
+        out.window.closes = 0;  // what it was to precede had come before it was chosen
+      }
       out.ground = ruling.doubt.in_time ? Ground::IfSo : Ground::Sure;
       stock_.add_open(out);
     }
@@ -139,47 +146,6 @@ class Open {
       stock_.add_open(stock_.duty(found.cases[0], decided, timed.deed.what, record::kNobody));
     }
     return found.size == 1;
-  }
-
-  /// A king that he may have turned or held, where the other has announced it and nothing shows
-  /// that he had not got it.
-  [[nodiscard]] bool is_anothers_king(const Fact& fact) const {
-    using replay::Testimony;
-    const bool king = codes::row_of(fact.kind).reads == codes::Reads::King;
-    const auto false_king = [&](Seat seat) {
-      return std::ranges::any_of(stock_.deal.facts, [&](const Fact& other) {
-        return codes::belies_announcer(other) && other.place.dealing == fact.place.dealing &&
-               other.subject == record::actor_of(seat);
-      });
-    };
-    return king && std::ranges::any_of(stock_.deal.testimony, [&](const Testimony& said) {
-             return said.kind == Testimony::Kind::Announce && said.dealing == fact.place.dealing &&
-                    record::actor_of(said.seat) != fact.subject && !false_king(said.seat);
-           });
-  }
-
-  /// A king that may have been turned, as far as those who may have turned it have not said
-  /// otherwise: who announces a king as held has turned none, and who has marked one has had it.
-  [[nodiscard]] std::optional<Fact> less_who_denied(const Fact& fact) const {
-    using replay::Testimony;
-    std::optional<Fact> left = fact;
-    for (const Testimony& said : stock_.deal.testimony) {
-      if (codes::row_of(fact.kind).king != KingIs::Turned || said.dealing != fact.place.dealing ||
-          !left) {
-        continue;
-      }
-      const Actor by = record::actor_of(said.seat);
-      const bool marks = said.kind == Testimony::Kind::Mark && said.purpose == record::For::King;
-      if (!marks && said.kind != Testimony::Kind::Announce) {
-        continue;
-      }
-      if (left->subject == by) {
-        left.reset();
-      } else if (!marks && !record::is_player(left->subject)) {
-        left->subject = record::actor_of(game::other(said.seat));
-      }
-    }
-    return left;
   }
 
   /// Of a playing after which the hands were played again: what it gave has been had.
@@ -338,12 +304,12 @@ class Open {
                            return !ruling.doubt.which && same_fact(ruling.fact, fact);
                          }));
     if (!unsure || !stock_.current(fact) || codes::row_of(fact.kind).turns_on_score ||
-        is_anothers_king(fact) || is_played_over(fact)) {
+        is_anothers_king(stock_, fact) || is_played_over(fact)) {
       return;
     }
     if (still_mended(fact)) {
       mend(fact, Ground::IfSo);
-    } else if (const std::optional<Fact> left = less_who_denied(fact)) {
+    } else if (const std::optional<Fact> left = less_who_denied(stock_, fact)) {
       suppose(*left, Ground::IfSo);
     }
   }

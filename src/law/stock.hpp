@@ -4,6 +4,8 @@
 // gives it, and the question whether it is of the dealing that stands.
 #pragma once
 
+#include <optional>
+
 #include "law/tell.hpp"
 #include "law/window.hpp"
 
@@ -46,6 +48,14 @@ class Stock {
   DealResult& result;
 };
 
+/// A king that he may have turned or held, where the other has announced it and nothing shows that
+/// he had not got it.
+bool is_anothers_king(const Stock& stock, const Fact& fact);
+/// A king that may have been turned, as far as those who may have turned it have not said
+/// otherwise: who announces a king as held has turned none, and who has marked one has had it.
+std::optional<Fact> less_who_denied(const Stock& stock, const Fact& fact);
+/// May a card be chosen for trumps yet? Till then no king is that of trumps.
+bool trump_to_be_chosen(const Stock& stock);
 /// Does it say that somebody may or must do something yet?
 bool is_told_open(const Finding& finding);
 /// Adds what is open of a deal that nothing follows.

@@ -7,6 +7,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "codes/tariff.hpp"
 #include "law/finding.hpp"
 #include "law/readings.hpp"
 #include "law/settle.hpp"
@@ -134,12 +135,22 @@ Severity severity_of_ruling(const TellSource& told, const Ruling& ruling) {
   return severity == Severity::Warning && put_right ? Severity::Note : severity;
 }
 
-/// The cap on the offender's result, if he won the hand that counts.
+/// May the loser have been bold, or not, of a point that an offender may mark one way only?
+bool cap_hangs_on_first_word(const TellSource& told, const Right& right) {
+  std::uint16_t law = 0;
+  const auto capped = [&](bool bold) {
+    return codes::tariff(told.code(), {right.purpose, bold}, true, &law);
+  };
+  const auto& dealings = told.given.deal.dealings;
+  return !dealings.empty() && !dealings.back().bold && capped(true) != capped(false);
+}
+
+/// The cap on the offender's result, if he won the hand that counts, and it is known.
 void set_ceiling(const TellSource& told, Seat offender, Finding& out) {
   for (const Right& right : told.ledger.entries.rights) {
     if (right.seat == offender && right.purpose != replay::ScoreFor::King &&
         told.ledger.hand.ceiling_by[game::index_of(offender)] >= 0 &&
-        right.amount < right.uncapped) {
+        right.amount < right.uncapped && !cap_hangs_on_first_word(told, right)) {
       out.remedy.ceiling = static_cast<std::uint8_t>(right.amount);
       if (out.fact.place.playing != 0 && out.fact.place.playing != told.ledger.hand.playing) {
         out.under.reading = told.code().ceilings_reading;

@@ -16,10 +16,9 @@ constexpr std::string_view kPlayers = "players:";
 
 /// Does the line go on with the word, of which its first four letters are known to stand there?
 bool goes_on_with(std::string_view line, std::string_view word) {
-  for (std::size_t at = sizeof(std::uint32_t); at < word.size(); ++at) {
-    if (at >= line.size() || line[at] != word[at]) {
-      return false;
-    }
+  constexpr std::size_t kKnown = sizeof(std::uint32_t);
+  if (!line.substr(kKnown).starts_with(word.substr(kKnown))) {
+    return false;
   }
   if (line.size() == word.size()) {
     return true;
@@ -50,7 +49,7 @@ std::optional<OrdinalHead> ordinal_head(std::string_view line) {
     return text.size() > word.size() && (text[0] | 0x20) == word[0] &&
            text.substr(1, word.size() - 1) == word.substr(1);
   };
-  if (line.empty() || !may_begin_ordinal(line[0])) {
+  if (line.empty() || (may_be(line[0]) & kMayBeOrdinal) == 0) {
     return std::nullopt;
   }
   std::string_view left = begins_so(line, kThe) ? line.substr(kThe.size()) : line;
@@ -87,8 +86,12 @@ Begins begins(std::string_view line) {
   if (line.size() < sizeof(std::uint32_t)) {
     return Begins::Nothing;
   }
+  const unsigned may = may_be(line[0]);
+  if (may == 0) {
+    return Begins::Nothing;
+  }
   const std::uint32_t first = first_bytes(line.data());
-  if (may_begin_ordinal(line[0]) &&
+  if ((may & kMayBeOrdinal) != 0 &&
       std::ranges::find(kOrdinalBytes, first) != kOrdinalBytes.end()) {
     if (const auto ordinal = ordinal_head(line)) {
       return ordinal->what;

@@ -89,16 +89,26 @@ constexpr std::uint32_t first_bytes(const char* at) {
   return grammar::plain::four_bytes(at) | 0x20U;
 }
 
-/// May a line that begins so be one (`ordinal_head`)?
-constexpr bool may_begin_ordinal(char first) {
-  constexpr std::uint32_t kOrdinals = [] {
-    std::uint32_t initials = 0;
-    for (const char letter : std::string_view("efnst")) {
-      initials |= std::uint32_t{1} << (static_cast<unsigned char>(letter) & 31U);
-    }
-    return initials;
-  }();
-  return first >= 'A' && (kOrdinals >> (static_cast<unsigned char>(first) & 31U) & 1U) != 0;
+/// What a line may be by the byte it begins with, as bits: one of those words, or an ordinal.
+inline constexpr unsigned kMayBegin = 1;
+inline constexpr unsigned kMayBeOrdinal = 2;
+inline constexpr auto kByFirst = [] {
+  std::array<std::uint8_t, 256> may{};
+  const auto add = [&may](char letter, unsigned what) {
+    const auto small = static_cast<unsigned char>(letter);
+    may[small] |= static_cast<std::uint8_t>(what);
+    may[small - 'a' + 'A'] |= static_cast<std::uint8_t>(what);
+  };
+  for (const Beginner& row : kBeginners) {
+    add(row.word[0], kMayBegin);
+  }
+  for (const char letter : std::string_view("efnst")) {
+    add(letter, kMayBeOrdinal);
+  }
+  return may;
+}();
+constexpr unsigned may_be(char first) {
+  return kByFirst[static_cast<unsigned char>(first)];
 }
 
 /// The first four bytes of a line that may be one.
@@ -111,29 +121,22 @@ inline constexpr auto kOrdinalBytes = std::to_array<std::uint32_t>(
      grammar::plain::four_bytes("tenth")});
 
 inline bool begins_something(const char* at, const char* end) {
-  constexpr std::uint32_t kInitials = [] {
-    std::uint32_t first = 0;
-    for (const Beginner& row : kBeginners) {
-      first |= std::uint32_t{1} << (static_cast<unsigned char>(row.word[0]) & 31U);
-    }
-    return first;
-  }();
-  const bool ordinal = may_begin_ordinal(*at);
-  if (!ordinal && (*at < 'A' || (kInitials >> (static_cast<unsigned char>(*at) & 31U) & 1U) == 0)) {
+  const unsigned may = may_be(*at);
+  if (may == 0) {
     return false;
   }
-  if (ordinal) {
+  if ((may & kMayBeOrdinal) != 0) {
     bool may_head = false;
     for (const std::uint32_t first : kOrdinalBytes) {
       may_head = may_head || first_bytes(at) == first;
     }
     return may_head && ordinal_head({at, static_cast<std::size_t>(end - at)}).has_value();
   }
-  bool may_be = false;
+  bool one_of_them = false;
   for (const Beginner& row : kBeginners) {
-    may_be = may_be || first_bytes(at) == row.first;
+    one_of_them = one_of_them || first_bytes(at) == row.first;
   }
-  return may_be && begins({at, static_cast<std::size_t>(end - at)}) != Begins::Nothing;
+  return one_of_them && begins({at, static_cast<std::size_t>(end - at)}) != Begins::Nothing;
 }
 
 }  // namespace ecarte::notation

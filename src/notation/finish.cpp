@@ -73,8 +73,7 @@ void Draft::finish_turn(const char* end) {
 
 /// "gives from the blue pack; gives 2-3" is one dealing, told in two words: the pack, the order.
 bool Draft::says_more_of_giving() const {
-  const Act* const last = acts->last();
-  if (last == nullptr || last->kind != ActKind::Give || !packets.empty()) {
+  if (!acts->last_is(ActKind::Give) || !packets.empty()) {
     return false;
   }
   const Act& told = acts->all().back();

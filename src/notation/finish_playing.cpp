@@ -178,8 +178,7 @@ bool Draft::told_before() const {
 /// The number of the trick told last, if it is not known who led it: whoever takes it is told
 /// to have won it. 0 if the cards tell.
 std::uint8_t Draft::trick_of_nobody() const {
-  const record::Act* const last = acts->last();
-  if (last == nullptr || last->kind != ActKind::Play || record::is_player(last->actor)) {
+  if (!acts->last_is(ActKind::Play) || record::is_player(acts->last()->actor)) {
     return 0;
   }
   return acts->all().back().number;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/lexicon.hpp"
 
+#include <array>
+
 #include "grammar/bytes.hpp"
 #include "notation/same_word.hpp"
 #include "notation/verb_forms.hpp"
@@ -47,15 +49,17 @@ bool begins_with_article(std::string_view text) {
 }
 
 bool mentions_clause(std::string_view line) {
-  constexpr string_view kBegin = "wtabsfeo";
-  for (std::size_t at = line.find(' '); at != string_view::npos; at = line.find(' ', at + 1)) {
-    const string_view word = line.substr(at + 1, 9);
-    if (!word.empty() && kBegin.find(word[0]) != string_view::npos &&
-        (word.starts_with("which ") || word.starts_with("though ") ||
-         word.starts_with("although ") || word.starts_with("because ") || word.starts_with("as ") ||
-         word.starts_with("since ") || word.starts_with("for ") || word.starts_with("whereas ") ||
-         word.starts_with("after ") || word.starts_with("once "))) {
-      return true;
+  static constexpr auto kBegins =
+      std::to_array<string_view>({"which ", "though ", "although ", "because ", "as ", "since ",
+                                  "for ", "whereas ", "after ", "once "});
+  for (std::size_t at = 1; at < line.size(); ++at) {
+    if (line[at - 1] != ' ') {
+      continue;
+    }
+    for (const string_view begins : kBegins) {
+      if (line[at] == begins[0] && line.substr(at).starts_with(begins)) {
+        return true;
+      }
     }
   }
   return false;

@@ -325,7 +325,7 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
       return std::nullopt;
     }
     draft_.moment.follow(record.acts);
-    watched.stands = WhereItStands::of(seat, draft_.moment, record.acts);
+    watched.stands = {draft_.moment.of(seat), WhereItStands::last_of(seat, record.acts)};
     draft_.moment.watch(seat);
     acts_.watch();
     names_.watch();
@@ -336,12 +336,13 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
 
 void LineParser::learn(const Record& record, const Watched& watched, Before before) {
   const Moment::Asked& asked = draft_.moment.asked();
-  if (!asked.more && !acts_.asked().more && !names_.asked() &&
+  const ToldActs::Asked told = acts_.asked();
+  if (!asked.more && !told.more && !names_.asked() &&
       record.expectations.size() == before.expectations &&
       record.waivers.size() == before.waivers) {
-    plain_.remembered().learn(record,
-                              {before.acts, before.passed_over, asked.when, acts_.asked().last},
-                              watched.words, watched.stands, watched.at);
+    plain_.remembered().learn(
+        record, {before.acts, before.passed_over, asked.when, told.last, told.none_of},
+        watched.words, watched.stands, watched.at);
   }
 }
 

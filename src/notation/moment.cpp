@@ -52,6 +52,26 @@ constexpr auto kConcerns = [] {
 
 }  // namespace
 
+/// What is so right behind an act of each kind.
+constexpr std::array<Moment::Just, record::kActKinds> Moment::kJust = [] {
+  using K = ActKind;
+  std::array<Just, record::kActKinds> just{};
+  const auto add = [&just](When Just::*what, When bits, std::initializer_list<K> kinds) {
+    for (const K kind : kinds) {
+      just[static_cast<std::size_t>(kind)].*what |= bits;
+    }
+  };
+  add(&Just::of_him, kJustAnnounced, {K::Announce});
+  add(&Just::of_him, kTook, {K::Take});
+  add(&Just::of_him, kSeen, {K::Look, K::TakeUp});
+  add(&Just::at_all, kJustDealt, {K::Give, K::Packet});
+  add(&Just::at_all, kJustFaced, {K::LieFaced});
+  add(&Just::at_all, kDrawn, {K::Draw, K::ThrowOut});
+  add(&Just::keeps, kDrawn, {K::Look, K::TakeUp, K::Speak, K::Aside});
+  just[static_cast<std::size_t>(K::ThrowOut)].threw = true;
+  return just;
+}();
+
 void Moment::follow(const std::vector<Act>& acts) {
   if (acts.size() < seen_) {
     begin_deal();
@@ -120,25 +140,6 @@ void Moment::claimed(const Act& a) {
   }
 }
 
-/// Who threw out several cards, and has neither named a number nor been shown or taken a card.
-void Moment::count_wishes(const Act& a) {
-  constexpr record::ActKinds kAfresh{ActKind::Expose, ActKind::Turn,     ActKind::LieFaced,
-                                     ActKind::Give,   ActKind::Complete, ActKind::HandsAgain};
-  if (kAfresh.has(a.kind)) {
-    wants_more_ = {};
-  } else if (record::is_player(a.actor)) {
-    const bool number = a.number != record::kUnstated;
-    if (a.kind == ActKind::Discard) {
-      wants_more_[a.actor] = !named_[a.actor] && a.count != record::kUnstated && a.count > 1;
-    } else if (a.kind == ActKind::Propose || a.kind == ActKind::Ask || a.kind == ActKind::Alter) {
-      named_[a.actor] = number;
-      wants_more_[a.actor] = wants_more_[a.actor] && !named_[a.actor];
-    } else if (a.kind == ActKind::Take || a.kind == ActKind::Find || a.kind == ActKind::Refuse) {
-      wants_more_[a.actor] = false;
-    }
-  }
-}
-
 std::optional<int> Moment::cards_played(record::Actor actor) const {
   const bool known = record::is_player(actor) && asked_for(cards_of_nobody_) == 0;
   return known ? std::optional(cards_played_[actor]) : std::nullopt;
@@ -152,7 +153,7 @@ void Moment::act(const Act& a) {
     anew.watch_ = watch_;
     *this = anew;
   }
-  if (!a.keeps_words() && !a.cards.empty() && a.count == 1 && a.kind != ActKind::Cut) {
+  if (a.count == 1 && !a.cards.empty() && a.kind != ActKind::Cut && !a.keeps_words()) {
     last_card_ = seen_;
     card_known_ = true;
     const bool falsely_turned = a.kind == ActKind::Turn && (now_ & (kAsked | kExchanging)) != 0;
@@ -162,22 +163,8 @@ void Moment::act(const Act& a) {
     faced_ = false;  // cards that nobody named: "it" is one of them
   }
   last_actor_ = a.actor;
-  lifted_ =
-      a.kind == ActKind::Cut || (lifted_ && a.kind != ActKind::Give && a.kind != ActKind::Turn);
-  to_deal_ = a.kind == ActKind::DealerIs && record::is_player(a.actor) ? a.actor : to_deal_;
-  just_announced_ = a.kind == ActKind::Announce ? a.actor : record::kNobody;
-  just_dealt_ = a.kind == ActKind::Give || a.kind == ActKind::Packet;
-  just_took_ = a.kind == ActKind::Take ? a.actor : record::kNobody;
-  just_looked_ = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ? a.actor : record::kNobody;
-  const bool seen = a.kind == ActKind::Look || a.kind == ActKind::TakeUp ||
-                    a.kind == ActKind::Speak || a.kind == ActKind::Aside;
-  just_drawn_ = a.kind == ActKind::Draw || a.kind == ActKind::ThrowOut || (just_drawn_ && seen);
-  just_faced_ = a.kind == ActKind::LieFaced ||
-                (a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard);
-  const bool king = a.kind == ActKind::Turn && a.count == 1 && !a.cards.empty() &&
-                    game::CardSet::of(game::Rank::King).has_all(a.cards);
-  just_turned_king_ = king ? a.actor : record::kNobody;
-  just_threw_ = a.kind == ActKind::ThrowOut ? a.actor : record::kNobody;
+  const Just& just = kJust[static_cast<std::size_t>(a.kind)];
+  just_ = {just.of_him, just.at_all | (just.keeps & just_.at_all), 0, just.threw};
   handled(a);
   const unsigned concerns = kConcerns[static_cast<std::size_t>(a.kind)];
   const auto if_of = [&](Concerns what, void (Moment::*does)(const Act&)) {
@@ -192,7 +179,6 @@ void Moment::act(const Act& a) {
   if_of(kOfClaims, &Moment::claimed);
   if_of(kOfWishes, &Moment::count_wishes);
   if_of(kOfAnswers, &Moment::answered);
-  headed_ = headed_ || a.kind == ActKind::HeadDeal;
   onlooker_spoke_ = onlooker_spoke_ || (record::is_bystander(a.actor) && a.kind != ActKind::Aside);
   move_on(a);
 }
@@ -231,6 +217,7 @@ void Moment::move_on(const Act& a) {
   static constexpr auto kDoes = record::by_kind<Does>({
       {ActKind::Give,
        [](Moment& m, const Act& act) {
+         m.lifted_ = false;
          if (m.now_ == kBefore || (act.flags & record::kAgain) != 0 || act.number != 0) {
            m.dealer_ = record::is_player(act.actor) ? act.actor : m.dealer_;
            m.now_ = kDealing;
@@ -238,6 +225,12 @@ void Moment::move_on(const Act& a) {
            m.over_ = {};
            m.buying_ = record::kNobody;
          }
+       }},
+      {ActKind::Cut, [](Moment& m, const Act& /*act*/) { m.lifted_ = true; }},
+      {ActKind::HeadDeal, [](Moment& m, const Act& /*act*/) { m.headed_ = true; }},
+      {ActKind::DealerIs,
+       [](Moment& m, const Act& act) {
+         m.to_deal_ = record::is_player(act.actor) ? act.actor : m.to_deal_;
        }},
       {ActKind::Shuffle,
        [](Moment& m, const Act& act) { m.last_pack_ = act.object_as<record::PackRef>(); }},
@@ -250,6 +243,9 @@ void Moment::move_on(const Act& a) {
       {ActKind::Find,
        [](Moment& m, const Act& act) {
          m.disputed_ = true;
+         if (act.object_as<record::Noun>() == record::Noun::FacedCard) {
+           m.just_.at_all |= kJustFaced;
+         }
          const auto whose = act.counted_hand();
          if (whose && act.number <= 32 && record::is_player(*whose)) {
            m.over_[*whose] = std::max(0, act.number - kFullHand);
@@ -298,6 +294,10 @@ void Moment::move_on(const Act& a) {
 }
 
 void Moment::turn(const Act& a) {
+  lifted_ = false;
+  if (a.count == 1 && !a.cards.empty() && game::CardSet::of(game::Rank::King).has_all(a.cards)) {
+    just_.of_him |= kTurnedKing;
+  }
   turned_ = now_ <= kTurned ? turned_ + 1 : turned_;
   if (a.count == 1 && a.cards.size() == 1 && now_ <= kTurned) {
     trump_ = static_cast<std::uint8_t>(a.cards.first().suit);
@@ -343,7 +343,7 @@ When Moment::of(record::Actor actor) const {
     when |= thrown_[actor] ? kThrown : 0;
     when |= just_counted_ == actor ? kCounted : 0;
     when |= took_back_[actor] ? kTookBack : 0;
-    when |= just_turned_king_ == actor ? kTurnedKing : 0;
+    when |= last_actor_ == actor ? just_.of_him : 0;
     when |= marked_[actor] ? 0 : kUnmarked;
     when |= completing_[actor] ? kCompleting : 0;
     when |= buying_ == actor ? kBuying : 0;
@@ -351,7 +351,6 @@ When Moment::of(record::Actor actor) const {
     when |= wants_more_[actor] ? kWantsMore : 0;
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     when |= lead_stands_ == 1 - actor ? kToReply : 0;
-    when |= just_announced_ == actor ? kJustAnnounced : 0;
     when |= announced_[actor] ? kAnnounced : 0;
     when |= hands(actor);
     for (const game::Card card : cut_[actor]) {
@@ -359,12 +358,9 @@ When Moment::of(record::Actor actor) const {
     }
   }
   when |= lifted_ ? kLifted : 0;
-  when |= just_dealt_ ? kJustDealt : 0;
+  when |= just_.at_all;
   when |= packets_told_ ? 0 : kUnpacketed;
   when |= onlooker_spoke_ ? kOnlooker : 0;
-  when |= just_drawn_ ? kDrawn : 0;
-  when |= record::is_player(actor) && just_took_ == actor ? kTook : 0;
-  when |= record::is_player(actor) && just_looked_ == actor ? kSeen : 0;
   when |= discarded_[0] || discarded_[1] ? 0 : kUntaken;
   when |= turned_ > 1 ? kSeveral : 0;
   when |= played_ ? 0 : kUnplayed;
@@ -375,7 +371,6 @@ When Moment::of(record::Actor actor) const {
               : kUnfound;
   when |= record::is_bystander(actor) ? kBystanders : 0;
   when |= card_known_ && faced_ ? kFaced : 0;
-  when |= just_faced_ ? kJustFaced : 0;
   when |= headed_ ? kHeaded : 0;
   when |= played_ ? kPlayed : 0;
   when |= unasked_ ? kUnasked : 0;

@@ -77,7 +77,9 @@ class Moment {
   [[nodiscard]] std::uint8_t trump() const { return asked_for(trump_); }
   [[nodiscard]] record::PackRef last_pack() const { return asked_for(last_pack_); }
   /// Who threw a card out of his hand in the act before; kNobody if none did.
-  [[nodiscard]] record::Actor just_threw() const { return asked_for(just_threw_); }
+  [[nodiscard]] record::Actor just_threw() const {
+    return asked_for(just_).threw ? last_actor_ : record::kNobody;
+  }
   /// How many cards he has played from the hands as they are played now; nothing if that is not
   /// told.
   [[nodiscard]] std::optional<int> cards_played(record::Actor actor) const;
@@ -123,6 +125,15 @@ class Moment {
   void count_wishes(const record::Act& act);
   void dealt_by(record::Actor actor);
 
+  /// What is so right behind an act: of who did it, and of anybody; and what was so behind the act
+  /// before it and is still.
+  struct Just {
+    When of_him = 0;
+    When at_all = 0;
+    When keeps = 0;
+    bool threw = false;  ///< who did it threw a card out
+  };
+  static const std::array<Just, record::kActKinds> kJust;
   struct Watch {
     record::Actor actor = record::kNobody;
     std::size_t seen = 0;
@@ -147,23 +158,16 @@ class Moment {
   record::PackRef last_pack_ = record::PackRef::DealersOwn;
   std::size_t last_card_ = 0;
   bool card_known_ = false;
-  bool faced_ = false;       ///< the last card spoken of was shown
-  bool just_faced_ = false;  ///< the last act says that a card lies faced
-  int turned_ = 0;           ///< cards turned up
-  bool lifted_ = false;      ///< the pack is cut, and nothing given from it yet
-  bool just_dealt_ = false;
-  record::Actor just_announced_ = record::kNobody;
-  bool just_drawn_ = false;
-  record::Actor just_took_ = record::kNobody;    ///< who took cards in the last act
-  record::Actor just_looked_ = record::kNobody;  ///< who looked at cards in the last act
-  record::Actor just_threw_ = record::kNobody;   ///< who threw a card out in the last act
-  record::Actor just_turned_king_ = record::kNobody;
-  std::array<int, 2> cards_played_{};             ///< in the tricks that are told
-  int cards_of_nobody_ = 0;                       ///< played, and it is not told by whom
-  std::array<bool, 2> took_back_{};               ///< who has taken a card of the trick back
-  game::CardSet taken_up_;                        ///< taken back from the trick
-  bool packets_told_ = false;                     ///< so many were dealt him
-  std::uint8_t trick_ = 0;                        ///< the last that was numbered
+  bool faced_ = false;                 ///< the last card spoken of was shown
+  int turned_ = 0;                     ///< cards turned up
+  bool lifted_ = false;                ///< the pack is cut, and nothing given from it yet
+  Just just_;                          ///< by the last act
+  std::array<int, 2> cards_played_{};  ///< in the tricks that are told
+  int cards_of_nobody_ = 0;            ///< played, and it is not told by whom
+  std::array<bool, 2> took_back_{};    ///< who has taken a card of the trick back
+  game::CardSet taken_up_;             ///< taken back from the trick
+  bool packets_told_ = false;          ///< so many were dealt him
+  std::uint8_t trick_ = 0;             ///< the last that was numbered
   record::Actor just_counted_ = record::kNobody;  ///< whose cards were counted just before
   record::Actor just_claimed_ = record::kNobody;  ///< who claimed something just before
   std::array<std::uint8_t, 2> found_dealt_{};     ///< found in it before a card was played; 0: none

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What a moment knows of how many cards are in the hands: too few dealt, and too few or too many
-// after the exchange.
+// after the exchange; and who wants more of them.
 #include <algorithm>
 
 #include "notation/moment.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
 
@@ -62,6 +63,25 @@ void Moment::count_hand(const Act& a) {
     exchanged_[whose].taken =
         static_cast<std::uint8_t>(more ? exchanged_[whose].taken + a.count : a.count);
     lacks_[whose] = 0;
+  }
+}
+
+/// Who threw out several cards, and has neither named a number nor been shown or taken a card.
+void Moment::count_wishes(const Act& a) {
+  constexpr record::ActKinds kAfresh{ActKind::Expose, ActKind::Turn,     ActKind::LieFaced,
+                                     ActKind::Give,   ActKind::Complete, ActKind::HandsAgain};
+  if (kAfresh.has(a.kind)) {
+    wants_more_ = {};
+  } else if (record::is_player(a.actor)) {
+    const bool number = a.number != record::kUnstated;
+    if (a.kind == ActKind::Discard) {
+      wants_more_[a.actor] = !named_[a.actor] && a.count != record::kUnstated && a.count > 1;
+    } else if (a.kind == ActKind::Propose || a.kind == ActKind::Ask || a.kind == ActKind::Alter) {
+      named_[a.actor] = number;
+      wants_more_[a.actor] = wants_more_[a.actor] && !named_[a.actor];
+    } else if (a.kind == ActKind::Take || a.kind == ActKind::Find || a.kind == ActKind::Refuse) {
+      wants_more_[a.actor] = false;
+    }
   }
 }
 

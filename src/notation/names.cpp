@@ -20,10 +20,6 @@ namespace {
 
 constexpr std::size_t kMaxBystanders = 200;
 
-}  // namespace
-
-namespace {
-
 /// Without the stop of an initial at its end. That of a title, which may be all there is of a name,
 /// is part of it: without it what follows would begin another sentence.
 std::string_view bare(std::string_view name) {
@@ -93,10 +89,6 @@ std::size_t taken(std::string_view text, const NameTable::Wanted& name) {
   return size + stop_of_initial(text, size);
 }
 
-}  // namespace
-
-namespace {
-
 /// A first name, in whatever letters, that is no other word.
 bool tells_a_person(std::string_view word) {
   static constexpr auto kWords = std::to_array<std::string_view>(
@@ -106,10 +98,6 @@ bool tells_a_person(std::string_view word) {
        "Una",   "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
   return (one_of(word, womens_names()) || one_of(word, mens_names())) && !one_of(word, kWords);
 }
-
-}  // namespace
-
-namespace {
 
 /// Is it a letter that may stand for a name, with no stop: "B proposes", "B: K♣"? One that is an
 /// article, a pronoun, a card's rank or its suit too is a name only before what somebody does.
@@ -294,14 +282,23 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
 }
 
 void NameTable::set_players(std::string_view first, std::string_view second) {
-  Names& changed = change();
   // What stands above the line in the same deal is said of the sitting that begins with it.
-  const std::string code = code_in_unit_ ? changed.code : std::string{};
-  const record::Coin coin = coin_in_unit_ ? changed.coin : record::Coin::Unsaid;
-  changed = Names{};
-  changed.coin = coin;
-  changed.players = {tidy(first), tidy(second)};
-  changed.code = code;
+  const std::string code = code_in_unit_ ? names_->code : std::string{};
+  const record::Coin coin = coin_in_unit_ ? names_->coin : record::Coin::Unsaid;
+  const bool known = seated_last_ && seated_last_->players[0] == first &&
+                     seated_last_->players[1] == second && seated_last_->code == code &&
+                     seated_last_->coin == coin;
+  if (known) {  // the same two as in the sitting before
+    asked_ = true;
+    learnt_.push_back(std::exchange(names_, seated_last_));
+  } else {
+    Names& changed = change();
+    changed = Names{};
+    changed.coin = coin;
+    changed.players = {tidy(first), tidy(second)};
+    changed.code = code;
+    seated_last_ = names_;
+  }
   named_ = true;
   packs_owned_ = false;
   state_ = {};

@@ -256,6 +256,7 @@ class NameTable {
 
   std::shared_ptr<const record::Names> nameless_;  ///< as a file begins
   std::shared_ptr<const record::Names> names_;
+  std::shared_ptr<const record::Names> seated_last_;  ///< as the last `players:` line made them
   /// All that were made; one that nobody holds any more is made another.
   std::vector<std::shared_ptr<record::Names>> made_;
   std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change

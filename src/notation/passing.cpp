@@ -213,10 +213,13 @@ const char* skip_fillers(const char* at, const char* end) {
     if (from == end) {
       break;
     }
+    const string_view left(from, static_cast<std::size_t>(end - from));
+    const char second = left.size() > 1 ? left[1] : '\0';
     std::size_t longest = 0;
-    for (const string_view filler : kFillers.of({from, static_cast<std::size_t>(end - from)})) {
-      longest =
-          std::max(longest, g::words_taken({from, static_cast<std::size_t>(end - from)}, filler));
+    for (const string_view filler : kFillers.of(left)) {
+      // A blank in it stands for any.
+      const bool may_be = filler.size() < 2 || filler[1] == second || filler[1] == ' ';
+      longest = std::max(longest, may_be ? g::words_taken(left, filler) : 0);
     }
     longest = std::max(longest, adverb_size(from, end));
     more = longest > 0;

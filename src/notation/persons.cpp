@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Whoever is spoken of, by name or by his part in the deal.
+#include <algorithm>
+#include <array>
+
 #include "grammar/record.hpp"
 #include "notation/sayings.hpp"
 
@@ -9,55 +12,89 @@ namespace ecarte::notation {
 namespace g = grammar;
 using std::string_view;
 
+namespace {
+
+/// Whom words that are no name mean.
+enum class Meant : std::uint8_t { Self, Other, Dealer, NonDealer };
+struct Called {
+  string_view words;
+  Meant who;
+};
+/// Of words that begin alike the longer come first.
+constexpr auto kCalled = std::to_array<Called>({{"himself", Meant::Self},
+                                                {"herself", Meant::Self},
+                                                {"his adversary", Meant::Other},
+                                                {"her adversary", Meant::Other},
+                                                {"his opponent", Meant::Other},
+                                                {"her opponent", Meant::Other},
+                                                {"the other player", Meant::Other},
+                                                {"the other", Meant::Other},
+                                                {"the adversary", Meant::Other},
+                                                {"the opponent", Meant::Other},
+                                                {"him", Meant::Other},
+                                                {"the dealer", Meant::Dealer},
+                                                {"The dealer", Meant::Dealer},
+                                                {"dealer", Meant::Dealer},
+                                                {"the younger hand", Meant::Dealer},
+                                                {"The younger hand", Meant::Dealer},
+                                                {"the younger", Meant::Dealer},
+                                                {"The younger", Meant::Dealer},
+                                                {"the non-dealer", Meant::NonDealer},
+                                                {"The non-dealer", Meant::NonDealer},
+                                                {"the nondealer", Meant::NonDealer},
+                                                {"the pone", Meant::NonDealer},
+                                                {"The pone", Meant::NonDealer},
+                                                {"pone", Meant::NonDealer},
+                                                {"the elder hand", Meant::NonDealer},
+                                                {"The elder hand", Meant::NonDealer},
+                                                {"the elder", Meant::NonDealer},
+                                                {"The elder", Meant::NonDealer},
+                                                {"the eldest hand", Meant::NonDealer}});
+
+/// How these words begin: nothing else is compared with them.
+constexpr bool may_call(char first) {
+  return first == 'h' || first == 't' || first == 'T' || first == 'd' || first == 'p';
+}
+static_assert(std::ranges::all_of(kCalled, may_call,
+                                  [](const Called& one) { return one.words[0]; }));
+
+}  // namespace
+
 std::optional<Person> person_at(const char* at, const char* end, const Here& here) {
-  if (const auto known = here.names.person_at({at, static_cast<std::size_t>(end - at)})) {
+  const string_view left(at, static_cast<std::size_t>(end - at));
+  if (const auto known = here.names.person_at(left)) {
     return Person{known->actor, at + known->size};
   }
-  const auto says = [&](string_view words) {
-    const std::size_t size = g::words_taken({at, static_cast<std::size_t>(end - at)}, words);
-    return size == 0 ? nullptr : at + size;
-  };
-  for (const auto& [words, title] : {std::pair{"is Lordship", "Lord "}, {"er Ladyship", "Lady "}}) {
-    const bool his = at != end && (*at | 0x20) == 'h';
-    const std::size_t size =
-        his ? g::words_taken({at + 1, static_cast<std::size_t>(end - at - 1)}, words) : 0;
-    const auto& players = here.names.names().players;
-    const bool first = size > 0 && players[0].starts_with(title);
-    if (size > 0 && first != players[1].starts_with(title)) {
-      return Person{static_cast<record::Actor>(first ? 0 : 1), at + 1 + size};
+  if (left.empty() || (!may_call(left[0]) && left[0] != 'H')) {
+    return std::nullopt;
+  }
+  if (left.size() > 2 && (left[0] | 0x20) == 'h') {
+    for (const auto& [words, title] :
+         {std::pair{"is Lordship", "Lord "}, {"er Ladyship", "Lady "}}) {
+      const std::size_t size = g::words_taken(left.substr(1), words);
+      const auto& players = here.names.names().players;
+      const bool first = size > 0 && players[0].starts_with(title);
+      if (size > 0 && first != players[1].starts_with(title)) {
+        return Person{static_cast<record::Actor>(first ? 0 : 1), at + 1 + size};
+      }
     }
   }
   const bool by_player = record::is_player(here.actor);
-  const auto other = static_cast<record::Actor>(by_player ? 1 - here.actor : record::kNobody);
-  for (const string_view words : {"himself", "herself"}) {
-    if (const char* stop = says(words); stop != nullptr && by_player) {
-      return Person{here.actor, stop};
+  for (const auto& [words, meant] : kCalled) {
+    const std::size_t size = words[0] == left[0] ? g::words_taken(left, words) : 0;
+    if (size == 0) {
+      continue;
     }
-  }
-  for (const string_view words :
-       {"his adversary", "her adversary", "his opponent", "her opponent", "the other player",
-        "the other", "the adversary", "the opponent", "him", "her adversary"}) {
-    if (const char* stop = says(words); stop != nullptr && by_player) {
-      return Person{other, stop};
+    if (meant == Meant::Self || meant == Meant::Other) {
+      if (by_player) {
+        const auto other = static_cast<record::Actor>(1 - here.actor);
+        return Person{meant == Meant::Self ? here.actor : other, at + size};
+      }
+      continue;
     }
-  }
-  const auto dealer_or = [&](bool is_other, const char* stop) {
     const record::Actor dealer = here.moment.who_is_to_deal();
-    const auto who = static_cast<record::Actor>(is_other ? 1 - dealer : dealer);
-    return record::is_player(dealer) ? std::optional(Person{who, stop}) : std::nullopt;
-  };
-  for (const string_view words : {"the dealer", "The dealer", "dealer", "the younger hand",
-                                  "The younger hand", "the younger", "The younger"}) {
-    if (const char* stop = says(words)) {
-      return dealer_or(false, stop);
-    }
-  }
-  for (const string_view words :
-       {"the non-dealer", "The non-dealer", "the nondealer", "the pone", "The pone", "pone",
-        "the elder hand", "The elder hand", "the elder", "The elder", "the eldest hand"}) {
-    if (const char* stop = says(words)) {
-      return dealer_or(true, stop);
-    }
+    const auto who = static_cast<record::Actor>(meant == Meant::NonDealer ? 1 - dealer : dealer);
+    return record::is_player(dealer) ? std::optional(Person{who, at + size}) : std::nullopt;
   }
   return std::nullopt;
 }

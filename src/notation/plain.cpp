@@ -80,16 +80,68 @@ struct plain_action<plain::reply> {
   }
 };
 
-/// What stands behind the line that stands at `at`; nullptr if it is not taken: then it is read by
-/// others, from where it began. The input is of this function alone, so that nothing of it need be
-/// in memory.
+/// Where the reading of a text is.
+struct Reading {
+  const char* const text;
+  const char* const end;
+  const char* at = text;  ///< the line at hand,
+  bool begins = false;    ///  before which a deal may end
+  PlainRead read{};
+  unsigned met = 0;  ///< whose names were met, a bit for each seat
+
+  void past_indent() {
+    while (grammar::is_blank(*at)) {
+      ++at;
+    }
+  }
+  /// The line ends at `behind`. False if it is too long.
+  bool go_on(const char* behind) {
+    const auto size = static_cast<std::size_t>(behind - text);
+    if (size - read.size > kLineLimit) {
+      return false;
+    }
+    at = behind;
+    read.size = size;
+    ++read.lines;
+    return true;
+  }
+};
+
 template <class Line>
-[[gnu::flatten]] const char* past(const char* at, const char* end, PlainLine& line) {
-  Input in(at, end, "");
+bool takes(Input& in, PlainLine& line) {
   return p::parse<Line, plain_action, p::normal, p::apply_mode::action, p::rewind_mode::dontcare>(
-             in, line)
-             ? in.current()
-             : nullptr;
+      in, line);
+}
+
+/// What stands behind the line at hand, before which a deal may end; nullptr if it is not taken:
+/// then it is read by others, from where it began.
+[[gnu::flatten]] const char* past_head(const Reading& r, PlainLine& line) {
+  Input in(r.at, r.end, "");
+  return takes<plain::head_line>(in, line) ? in.current() : nullptr;
+}
+
+/// Takes plain lines as they come, up to one before which a deal might end, one that names somebody
+/// anew or one that is not plain. What stands behind it, if it was taken: it is still the line at
+/// hand. The input is of this function alone, so that nothing of it need be in memory.
+[[gnu::flatten]] const char* past_lines(Reading& r, PlainLine& line) {
+  Input in(r.at, r.end, "");
+  for (;;) {
+    const char* const from = r.at;
+    r.past_indent();
+    line.begin();
+    r.begins = begins_something(r.at, r.end);
+    if (r.begins) {
+      return nullptr;
+    }
+    in.bump(static_cast<std::size_t>(r.at - from));
+    if (!takes<plain::line>(in, line)) {
+      return nullptr;
+    }
+    if (line.names_anew() || !r.go_on(in.current())) {
+      return in.current();
+    }
+    r.met |= line.met();
+  }
 }
 
 }  // namespace
@@ -118,43 +170,35 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
 }
 
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
-  PlainRead read;
   const NameTable::Seated* seated = &names_.seated();
+  Reading r{text.data(), text.data() + text.size()};
   if (!seated->plain || names_.tongue() != Tongue::English) {
-    return read;
+    return r.read;
   }
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  PlainLine line(record, *seated, at);
-  unsigned met = 0;
+  PlainLine line(record, *seated, r.at);
   for (;; head = false) {
-    while (grammar::is_blank(*at)) {
-      ++at;
+    const char* behind = nullptr;
+    if (head) {
+      r.past_indent();
+      line.begin();
+      behind = past_head(r, line);
+    } else {
+      behind = past_lines(r, line);
     }
-    if (!head && begins_something(at, end)) {
-      break;
-    }
-    line.begin();
-    const char* behind =
-        head ? past<plain::head_line>(at, end, line) : past<plain::line>(at, end, line);
     const bool plain = behind != nullptr && (!line.names_anew() || line.are_new(names_));
     if (plain) {
-      met |= line.met();
+      r.met |= line.met();
     } else {
       line.take_back();
-      behind = head ? nullptr : recall(record, text, at, *seated, met);
+      behind = head || r.begins ? nullptr : recall(record, text, r.at, *seated, r.met);
     }
     if (behind == nullptr) {
       break;
     }
-    const auto size = static_cast<std::size_t>(behind - text.data());
-    if (size - read.size > kLineLimit) {
+    if (!r.go_on(behind)) {
       line.take_back();
       break;
     }
-    at = behind;
-    read.size = size;
-    ++read.lines;
     if (plain && line.names_anew()) {
       line.tell_names(names_);
       seated = &names_.seated();
@@ -165,11 +209,11 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
     }
   }
   for (Actor seat = 0; seat < 2; ++seat) {
-    if ((met >> seat & 1U) != 0) {
+    if ((r.met >> seat & 1U) != 0) {
       names_.meet(seat);
     }
   }
-  return read;
+  return r.read;
 }
 
 }  // namespace ecarte::notation

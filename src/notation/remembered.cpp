@@ -153,48 +153,50 @@ std::uint8_t detail_seen_from(record::Actor actor, const Act& act) {
 
 }  // namespace
 
-WhereItStands WhereItStands::of(record::Actor actor, const Moment& moment,
-                                const std::vector<Act>& acts) {
-  WhereItStands where;
-  where.when = moment.of(actor);
-  if (!acts.empty()) {
-    where.last = static_cast<std::uint16_t>((static_cast<unsigned>(acts.back().kind) + 1U) << 8U |
-                                            seen_from(actor, acts.back().actor));
+std::uint16_t WhereItStands::last_of(record::Actor actor, const std::vector<Act>& acts) {
+  return acts.empty()
+             ? std::uint16_t{0}
+             : static_cast<std::uint16_t>((static_cast<unsigned>(acts.back().kind) + 1U) << 8U |
+                                          seen_from(actor, acts.back().actor));
+}
+
+const Remembered::Line* Remembered::find(const record::Record& record, const LineWords& words,
+                                         Moment& moment, record::Actor actor) const {
+  if (slots_.empty()) {
+    return nullptr;
   }
-  return where;
+  std::optional<When> when;  // followed up to here only where a line turns on it
+  const auto stood_so = [&](const Line& line) {
+    if (!when) {
+      if (record.acts.empty()) {
+        moment.begin_deal();
+      }
+      moment.follow(record.acts);
+      when = moment.of(actor);
+    }
+    return ((line.stood.when ^ *when) & line.turns_on) == 0;
+  };
+  const std::uint64_t hash = words.hash();
+  for (std::uint16_t i = slots_[hash % kSlots]; i != kNone; i = lines_[i].next) {
+    const Line& line = lines_[i];
+    if (line.hash == hash && std::string_view(line.text.data(), line.size) == words.text() &&
+        (record.acts.empty() || !line.none_of.has(record.acts.back().kind)) &&
+        (!line.turns_on_last || line.stood.last == WhereItStands::last_of(actor, record.acts)) &&
+        (line.turns_on == 0 || stood_so(line))) {
+      return &line;
+    }
+  }
+  return nullptr;
 }
 
 bool Remembered::recall(record::Record& record, const LineWords& words, Moment& moment,
                         LineAt at) const {
-  if (slots_.empty()) {
+  const Line* const line = find(record, words, moment, at.actor);
+  if (line == nullptr || record.acts.size() + line->count > kMaxActs) {
     return false;
   }
-  std::optional<WhereItStands> stands;
-  for (std::uint16_t i = slots_[words.hash() % kSlots]; i != kNone; i = lines_[i].next) {
-    const Line& line = lines_[i];
-    if (std::string_view(line.text.data(), line.size) != words.text()) {
-      continue;
-    }
-    if (line.turns_on != 0 || line.turns_on_last) {
-      if (!stands) {
-        if (record.acts.empty()) {
-          moment.begin_deal();
-        }
-        moment.follow(record.acts);
-        stands = WhereItStands::of(at.actor, moment, record.acts);
-      }
-      if (((line.stood.when ^ stands->when) & line.turns_on) != 0 ||
-          (line.turns_on_last && line.stood.last != stands->last)) {
-        continue;
-      }
-    }
-    if (record.acts.size() + line.count > kMaxActs) {
-      return false;
-    }
-    say(line, words, at, record);
-    return true;
-  }
-  return false;
+  say(*line, words, at, record);
+  return true;
 }
 
 void Remembered::say(const Line& line, const LineWords& words, LineAt at,
@@ -272,14 +274,17 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   line.size = static_cast<std::uint8_t>(words.text().copy(line.text.data(), LineWords::kMost));
   line.count = static_cast<std::uint8_t>(count);
   line.passed_count = static_cast<std::uint8_t>(passed_over);
-  line.turns_on = read.when;
+  constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
+  line.hash = words.hash();
+  line.turns_on = read.when & ~kOfOthers;
   line.turns_on_last = read.last;
+  line.none_of = read.none_of;
   line.stood = stood;
   if (slots_.empty() || lines_.size() == kMostLines) {
     lines_.clear();
     slots_.assign(kSlots, kNone);
   }
-  std::uint16_t& slot = slots_[words.hash() % kSlots];
+  std::uint16_t& slot = slots_[line.hash % kSlots];
   line.next = slot;
   slot = static_cast<std::uint16_t>(lines_.size());
   lines_.push_back(line);

@@ -68,8 +68,7 @@ class LineWords {
 struct WhereItStands {
   When when = 0;           ///< of who acts
   std::uint16_t last = 0;  ///< the act before, and whether he did it; 0: none
-  static WhereItStands of(record::Actor actor, const Moment& moment,
-                          const std::vector<record::Act>& acts);
+  static std::uint16_t last_of(record::Actor actor, const std::vector<record::Act>& acts);
 };
 
 /// Where a line of one who plays begins, in the record's text, and what stands behind his name.
@@ -89,7 +88,8 @@ class Remembered {
     std::size_t acts = 0;         ///< how many there were before it
     std::size_t passed_over = 0;  ///< and how many words of which nothing was read
     When when = 0;                ///< its reading turned on these bits of where it stood,
-    bool last = false;            ///  and on the act before
+    bool last = false;            ///  and on the act before,
+    record::ActKinds none_of;     ///  and on its being of none of these kinds
   };
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, const LineWords& words,
@@ -106,21 +106,29 @@ class Remembered {
   static constexpr std::size_t kMostSaid = 4;
   static constexpr std::size_t kMostPassedOver = 2;
   struct Line {
-    std::array<char, LineWords::kMost> text{};
+    std::uint64_t hash = 0;
+    When turns_on = 0;
+    WhereItStands stood;
+    record::ActKinds none_of;    ///< what the act before may not be
+    std::uint16_t next = kNone;  ///< of the same slot
     std::uint8_t size = 0;
     std::uint8_t count = 0;
     std::uint8_t passed_count = 0;
     bool turns_on_last = false;
-    std::uint16_t next = kNone;  ///< of the same slot
-    When turns_on = 0;
-    WhereItStands stood;
+    std::array<char, LineWords::kMost> text{};
     std::array<Said, kMostSaid> said{};
     std::array<record::Span, kMostPassedOver> passed_over{};  ///< from behind who acts
   };
-  static constexpr std::size_t kSlots = 4096;
-  static constexpr std::size_t kMostLines = 8192;  ///< then all are forgotten
+  static constexpr std::size_t kSlots = 8192;
+  /// Then all are forgotten: three times what a million deals have, a quarter of them in freer
+  /// words.
+  static constexpr std::size_t kMostLines = 32768;
   static constexpr std::uint16_t kNone = 0xffff;
 
+  /// The line with these words that would be read alike where they stand now; nullptr if there is
+  /// none.
+  [[nodiscard]] const Line* find(const record::Record& record, const LineWords& words,
+                                 Moment& moment, record::Actor actor) const;
   static bool says_again(const record::Act& act);
   [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
                                                    LineAt at);

@@ -13,10 +13,12 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   }
   const std::uint64_t words = matcher.words(at);
   const auto is_verb_of = [&](const Pattern& pattern) {
+    if (pattern.as_written.empty()) {
+      return true;
+    }
     const std::string_view verb(begin, grammar::word_size({begin, matcher.left(begin)}));
-    return pattern.as_written.empty() || std::ranges::any_of(pattern.as_written, [&](auto word) {
-             return same_word(verb, word);
-           });
+    return std::ranges::any_of(pattern.as_written,
+                               [&](auto word) { return same_word(verb, word); });
   };
   for (const Pattern& pattern : among.patterns) {
     if (!pattern.may_be(begins, words) || !is_verb_of(pattern)) {

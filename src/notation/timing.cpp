@@ -51,11 +51,11 @@ std::size_t begins_with_any(string_view text, const std::array<string_view, N>& 
 
 /// The last place in `text` where `words` stand as words, not the first; npos if nowhere.
 std::size_t last_words(string_view text, string_view words) {
-  for (std::size_t at = text.rfind(words); at != string_view::npos && at > 0;
-       at = text.rfind(words, at - 1)) {
-    const std::size_t end = at + words.size();
-    if (kBlanks.find(text[at - 1]) != string_view::npos &&
-        (end == text.size() || !g::is_word_char(text[end]))) {
+  for (std::size_t at = text.size(); at-- > 1;) {
+    const string_view from = text.substr(at);
+    if (from[0] == words[0] && kBlanks.find(text[at - 1]) != string_view::npos &&
+        from.starts_with(words) &&
+        (from.size() == words.size() || !g::is_word_char(from[words.size()]))) {
       return at;
     }
   }

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "record/act.hpp"
+#include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
 
@@ -22,8 +22,9 @@ class ToldActs {
   }
   /// What was looked at of the acts before the line.
   struct Asked {
-    bool last = false;  ///< of the last its kind and who did it
-    bool more = false;  ///< anything else
+    bool last = false;         ///< of the last its kind and who did it
+    bool more = false;         ///< anything else
+    record::ActKinds none_of;  ///< the last is of none of these kinds
   };
   [[nodiscard]] Asked asked() const { return asked_; }
 
@@ -37,6 +38,16 @@ class ToldActs {
   [[nodiscard]] const record::Act* last() const {
     asked_.last = asked_.last || acts_->size() == before_;
     return acts_->empty() ? nullptr : &acts_->back();
+  }
+  /// Is there a last act, and of that kind? For whoever looks at nothing else of it if it is not.
+  [[nodiscard]] bool last_is(record::ActKind kind) const {
+    if (!acts_->empty() && acts_->back().kind == kind) {
+      return last() != nullptr;
+    }
+    if (acts_->size() == before_) {
+      asked_.none_of.add(kind);
+    }
+    return false;
   }
   /// All of them, for whoever looks at any or tells one anew.
   [[nodiscard]] std::vector<record::Act>& all() const {

@@ -11,7 +11,8 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
-  {"it|this|somebody is|was [then|now|soon|only] found|noticed|seen|discovered|observed [out|now|then] [that] [<player>] [has|had] revoked", "somebody finds the revoke"},
+  {"it|this|somebody is|was [then|now|soon|only] found|noticed|seen|discovered|observed [out|now|then] [that] <player> [has|had] revoked", "somebody finds <player>'s revoke"},
+  {"it|this|somebody is|was [then|now|soon|only] found|noticed|seen|discovered|observed [out|now|then] [that] [has|had] revoked", "somebody finds the revoke"},
   {"it is|was [then|now|soon|only] found|noticed|seen|discovered|observed [out|now|then] that <rest>", "somebody finds that <rest>"},
   {"it is|was [then] found|noticed|seen|discovered|observed [out] by <player> that <rest>", "<player> finds that <rest>"},
   {"neither [of] [them] has|had [yet] looked|seen [at] [his] [hand|cards]", "<both> have not looked"},

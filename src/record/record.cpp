@@ -74,7 +74,17 @@ std::string name_of(const Record& record, Actor actor) {
 }
 
 std::size_t quote_in(std::string_view text, std::size_t from) {
-  return std::min(text.find('"', from), text.find("\xe2\x80\x9c", from));  // “
+  constexpr std::string_view kOpens = "\xe2\x80\x9c";  // “
+  const std::size_t straight = text.find('"', from);
+  // Its first byte begins the sign of every suit; its last is in nearly no text but for it.
+  for (std::size_t last = text.find(kOpens.back(), from); last < straight;
+       last = text.find(kOpens.back(), last + 1)) {
+    const std::string_view before = text.substr(from, last + 1 - from);
+    if (before.ends_with(kOpens)) {
+      return last + 1 - kOpens.size();
+    }
+  }
+  return straight;
 }
 
 std::string_view without_blanks(std::string_view text) {

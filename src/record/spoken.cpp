@@ -9,24 +9,33 @@
 namespace ecarte::record {
 namespace {
 
-using std::string;
 using std::string_view;
 
-/// In small letters, with single blanks, without what is no letter or figure.
-string bare(string_view text) {
-  string words;
-  for (const char c : text) {
-    const char letter = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-    const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-    if (kept) {
-      words += letter;
-    } else if (c == ' ' && !words.empty() && words.back() != ' ') {
-      words += ' ';
+/// The words of a text, in small letters, with single blanks, without what is no letter or figure;
+/// none if they are longer than any that are looked for.
+class Bare {
+ public:
+  explicit Bare(string_view text) {
+    for (const char c : text) {
+      const char letter = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+      const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+      const bool parts = c == ' ' && size_ != 0 && words_[size_ - 1] != ' ';
+      if (kept || parts) {
+        if (size_ == words_.size()) {
+          size_ = 0;
+          return;
+        }
+        words_[size_++] = kept ? letter : ' ';
+      }
     }
+    size_ -= size_ != 0 && words_[size_ - 1] == ' ' ? 1 : 0;
   }
-  words.erase(words.find_last_not_of(' ') + 1);
-  return words;
-}
+  [[nodiscard]] string_view words() const { return {words_.data(), size_}; }
+
+ private:
+  std::array<char, 32> words_{};
+  std::size_t size_ = 0;
+};
 
 }  // namespace
 
@@ -65,7 +74,8 @@ bool is_act_when_said(string_view words) {
                                                             "four",
                                                             "five",
                                                             "none"});
-  const string said = bare(words);
+  const Bare bare(words);
+  const string_view said = bare.words();
   const bool number =
       !said.empty() && std::ranges::all_of(said, [](char c) { return c >= '0' && c <= '9'; });
   return number || std::ranges::find(kActs, said) != kActs.end();

@@ -97,6 +97,9 @@ void ExchangeWords::alter(const Act& a) {
       so_far_.acceptance.altered = true;
       return;
     case record::AlteredTo::Proposal:
+      note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other).number =
+          kFirstWordPlay;
+      return;
     case record::AlteredTo::Play:
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other);
       return;

@@ -251,7 +251,7 @@ bool Cutting::chooses_of_new(const Act& a) const {
 
 void Cutting::choose(const Act& a) {
   const bool at_cut = t_.dealing.phase == Phase::Idle && game_cut_at_ != kNever;
-  if (called_cards_) {
+  if (called_cards()) {
     // The choice of the new packs is its dealer's, and is noted with the call for them, unless the
     // call was late: then it is no choice for this deal at all.
     const std::optional<Seat> whose = called_late_ ? chooser_of_new() : std::nullopt;
@@ -303,7 +303,7 @@ std::optional<Seat> Cutting::chooser_of_new() const {
 }
 
 void Cutting::call_cards(const Act& a) {
-  called_cards_ = true;
+  called_at_ = now();
   // Once a card is dealt the call is for the next deal, and in time for that.
   const bool cut_for_it = done_ || (t_.dealing.phase == Phase::Dealing && in_unit_);
   const bool before_cut = !cut_for_it;

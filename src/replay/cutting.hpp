@@ -21,6 +21,8 @@ class Cutting : private CardRoom {
   /// When cards are dealt somebody claims that choice, or that the deal be cut for again: whose the
   /// choice is by the cut, and what is wrong that the cut outlives.
   void claim_after_cut(Deed& claimed) const;
+  /// The record stops before a card is given: whose choice of packs or seats is still to be made.
+  void leave_choice_open();
   void call_cards(const Act& a);
   void pack_said(const Act& a);
 
@@ -44,7 +46,7 @@ class Cutting : private CardRoom {
   [[nodiscard]] PassedOver passed_over() const;
   /// The dealer was not let be the last to shuffle; noted once, however often it is said.
   void note_last_shuffle_denied(const PassedOver& over);
-  [[nodiscard]] bool called_cards() const { return called_cards_; }
+  [[nodiscard]] bool called_cards() const { return called_at_ != kNever; }
   /// Must somebody cut for the deal again before it is anybody's?
   [[nodiscard]] bool to_cut_anew() const {
     const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
@@ -85,6 +87,8 @@ class Cutting : private CardRoom {
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
   [[nodiscard]] std::optional<Seat> chooser_of_new() const;
+  /// Were two packs called for in this deal, and paid for, and in time for the next?
+  [[nodiscard]] bool called_for_two() const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
   [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
 
@@ -96,9 +100,9 @@ class Cutting : private CardRoom {
   bool begins_game_ = false;
   bool later_rubber_ = false;  ///< one was cut for before it, and nothing of it is told
   bool done_ = false;
-  bool in_unit_ = false;  ///< the pack was cut to a dealer of this deal
-  bool called_cards_ = false;
-  bool called_late_ = false;  ///< when the pack was cut
+  bool in_unit_ = false;         ///< the pack was cut to a dealer of this deal
+  ActIndex called_at_ = kNever;  ///< new cards are called for in this act
+  bool called_late_ = false;     ///< when the pack was cut
 };
 
 /// Who deals after this deal, by the custom and what is told of it; nothing if that is not known.

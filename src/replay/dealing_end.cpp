@@ -14,11 +14,12 @@ void DealingEnd::finish_dealing() {
   out().stands.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
   giving_.packets_complete();
   exchanging_.end().close_exchange();
+  LeftOpen left_open(t_);
+  left_open.note_number_owed();
   look_back_over_play();
   giving_.settle_offer();
   note_found(dealing_number() == 1 ? ActIndex{0} : out().dealings.back().begin);
   giving_.note_king_turned();  // which asks when a wrong number was found
-  LeftOpen left_open(t_);
   left_open.fill_upheld();
   left_open.heed_what_was_granted();
   left_open.fill_looked();

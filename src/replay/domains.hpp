@@ -95,6 +95,7 @@ ECARTE_DOMAIN(CutAnewWhy, "several too-small none-shown tie foreign pack none", 
               NoneShown, Tie, Foreign, Pack, None);
 ECARTE_DOMAIN(Chooser, "winner loser", Winner, Loser);
 ECARTE_DOMAIN(ChoiceWhen, "at-cut later", AtCut, Later);
+ECARTE_DOMAIN(ChoiceOf, "cut new-packs", Cut, NewPacks);
 ECARTE_DOMAIN(ShownToDealer, "none one several", None, One, Several);
 ECARTE_DOMAIN(CutBy, "nondealer dealer", NonDealer, Dealer);
 ECARTE_DOMAIN(PackFault, "redundant imperfect foreign", Redundant, Imperfect, Foreign);
@@ -117,7 +118,7 @@ ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal play", Nothing, Exchange,
 ECARTE_DOMAIN(AlteredWord, "proposal number answer", Proposal, Number, Answer);
 ECARTE_DOMAIN(AlteredHow, "less more other", Less, More, Other);
 ECARTE_DOMAIN(AnswerGiven, "accept conditional refuse", Accept, Conditional, Refuse);
-ECARTE_DOMAIN(WithheldHow, "silent misstated", Silent, Misstated);
+ECARTE_DOMAIN(WithheldHow, "silent misstated not-yet", Silent, Misstated, NotYet);
 ECARTE_DOMAIN(WithheldWhen, "in-hand after", InHand, After);
 ECARTE_DOMAIN(NoRightWhy, "not-asked refused not-answered", NotAsked, Refused, NotAnswered);
 ECARTE_DOMAIN(DiscardFace, "down up", Down, Up);

@@ -88,22 +88,22 @@ game::PerSeat<bool> left_unmarked(const DealFacts& deal) {
 }
 
 game::PerSeat<bool> no_king_left(const DealFacts& deal) {
-  game::PerSeat<bool> none;
+  game::PerSeat<bool> marked{};
+  game::PerSeat<bool> known{};  // announced, or turned up
+  for (const Testimony& said : deal.testimony) {
+    const bool of_king = said.purpose == record::For::King && said.amount != 0;
+    marked[said.seat] |= said.kind == Testimony::Kind::Mark && of_king;
+    known[said.seat] |= said.kind == Testimony::Kind::Announce;
+  }
+  for (const Fact& fact : deal.facts) {
+    if (fact.kind == FactKind::KingTurned && fact.proof == Proof::Proved &&
+        record::is_player(fact.subject)) {
+      known[static_cast<game::Seat>(fact.subject)] = true;
+    }
+  }
+  game::PerSeat<bool> none{};
   for (const game::Seat seat : game::kSeats) {
-    const auto king_of = [&](const Fact& fact) {
-      return fact.kind == FactKind::KingTurned && fact.proof == Proof::Proved &&
-             fact.subject == record::actor_of(seat);
-    };
-    const auto announces = [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Announce && said.seat == seat;
-    };
-    const auto marks = [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
-             said.purpose == record::For::King;
-    };
-    none[seat] = std::ranges::any_of(deal.testimony, marks) ||
-                 (std::ranges::none_of(deal.testimony, announces) &&
-                  std::ranges::none_of(deal.facts, king_of));
+    none[seat] = marked[seat] || !known[seat];
   }
   return none;
 }

@@ -185,7 +185,8 @@ enum class NextAct : std::uint8_t {
   Answer,
   AnswerOrFollow,  ///< a card is led, and whether the proposal was answered before is not told
   Exchange,
-  Take,  ///< cards, for those he has put out
+  Grant,  ///< a claim in throwing down, or dispute it
+  Take,   ///< cards, for those he has put out
   Lead,
   Follow,
   Won  ///< nothing: the other resigned the game

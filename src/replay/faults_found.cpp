@@ -36,6 +36,30 @@ void FaultsFound::find_exposed() {
   }
 }
 
+/// A card was misplayed, and no card of the only hand there is has been told: some were played.
+void FaultsFound::find_misplay() {
+  const bool open = t_.dealing.phase == Phase::Turned || t_.dealing.phase == Phase::Exchanging;
+  if (open && !t_.playing.begun && t_.sitting.deals == 0 && out().dealings.size() == 1 &&
+      out().place.sitting_begins && !t_.ahead.hand_begins(now()) &&
+      !later(record::ActKind::Made, record::kNobody, now()) &&
+      !later(record::ActKind::TakeTrick, record::kNobody, now())) {
+    play_.played_untold(t_.dealing.done.marked);
+  }
+}
+
+/// Whose king a player finds to be false, where he does not say: his own if only he has announced
+/// one.
+Seat FaultsFound::whose_king(const Act& a) const {
+  const auto announced = [&](Seat seat) {
+    return std::ranges::any_of(t_.dealing.king.announced(),
+                               [seat](const Announcement& told) { return told.by == seat; });
+  };
+  const Seat other = game::other(a.seat());
+  return a.detail < 2                               ? a.seat_in_detail()
+         : announced(a.seat()) && !announced(other) ? a.seat()
+                                                    : other;
+}
+
 void FaultsFound::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
   if (record::is_bystander(a.actor)) {
@@ -56,8 +80,10 @@ void FaultsFound::find(const Act& a) {
     seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
-    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-    return t_.dealing.king.find_false(whose, now(), a.actor);
+    return t_.dealing.king.find_false(whose_king(a), now(), a.actor);
+  }
+  if (misplay_named(noun) && record::is_player(a.actor)) {
+    find_misplay();
   }
   if (noun == record::Noun::CardExposed) {
     find_exposed();

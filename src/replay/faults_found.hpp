@@ -7,17 +7,19 @@
 #include "replay/around_table.hpp"
 #include "replay/card_room.hpp"
 #include "replay/statements.hpp"
+#include "replay/trick_play.hpp"
 
 namespace ecarte::replay {
 
 class FaultsFound : private CardRoom {
  public:
   FaultsFound(Table& table, Opening& opening, Giving& giving, Exchanging& exchanging,
-              AroundTable& around, HandsTold& hands_told)
+              TrickPlay& play, AroundTable& around, HandsTold& hands_told)
       : CardRoom(table),
         opening_(opening),
         giving_(giving),
         exchanging_(exchanging),
+        play_(play),
         around_(around),
         hands_told_(hands_told) {}
 
@@ -26,11 +28,14 @@ class FaultsFound : private CardRoom {
  private:
   void allege(const Act& a, record::Noun noun);
   [[nodiscard]] bool is_told(FactKind kind) const;
+  [[nodiscard]] Seat whose_king(const Act& a) const;
   void find_exposed();
+  void find_misplay();
 
   Opening& opening_;
   Giving& giving_;
   Exchanging& exchanging_;
+  TrickPlay& play_;
   AroundTable& around_;
   HandsTold& hands_told_;
 };

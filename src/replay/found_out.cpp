@@ -177,8 +177,8 @@ bool FoundOut::refuted(Noun noun) const {
     case Noun::Order: {
       // In a deal that is not told, of this game or of one between, he may have had another.
       const std::uint32_t in_game = sitting_.orders.in_game[dealer];
-      const bool told_since =
-          sitting_.orders.untold_in[dealer] < in_game && in_game + 1 >= sitting_.game;
+      const bool told_since = sitting_.orders.untold_in[dealer] < in_game &&
+                              in_game + 1 >= sitting_.game && !sitting_.orders.unsure[dealer];
       return giving_.order() && !giving_.packets_given().began_with(dealer) &&
              sitting_.orders.of[dealer] == giving_.order() && told_since;
     }

@@ -112,6 +112,7 @@ class Giving : private CardRoom {
   [[nodiscard]] Some<NumberDealt> number_dealt(const Fact& wrong, bool begun) const;
   [[nodiscard]] bool exchange_may_be_untold() const;
   void trump_turned();
+  void packets_untold();
   void turn_untold_choice(CardSet card);
   [[nodiscard]] bool turned_untold_later() const;
 

@@ -38,7 +38,7 @@ void HandsDown::throw_down(const Act& a) {
   if (!claims) {
     progress_.hand_over(HandEnd::ThrownDown, now());
   } else if (!progress_.plays_on(Seat::First) && !progress_.plays_on(Seat::Second) &&
-             answer != ActKind::Dispute) {
+             answer != ActKind::Dispute && !claim_is_last()) {
     progress_.hand_over(HandEnd::Granted, now());
   }
 }
@@ -81,6 +81,16 @@ std::optional<record::ActKind> HandsDown::answer_to_claim() const {
     }
   }
   return std::nullopt;
+}
+
+/// Does the record stop with it, so that the other may grant or dispute it yet?
+bool HandsDown::claim_is_last() const {
+  const Actor by = acts()[now()].actor;
+  return !out().stands.deal_follows &&
+         std::all_of(acts().begin() + now() + 1, acts().end(), [&](const Act& a) {
+           const bool claims = a.kind == ActKind::Claim || a.kind == ActKind::ClaimGame;
+           return establishes_nothing(a) || (claims && a.actor == by);
+         });
 }
 
 bool HandsDown::grant() {

@@ -150,6 +150,21 @@ bool Headings::disputed() const {
   });
 }
 
+/// A game that was resigned in its first deal had no other: who did not deal has given in no game
+/// since the one before, and so cannot have named another order.
+void Headings::keep_orders_over_resigned() {
+  if (out().stands.to_act.what != NextAct::Won || out().place.deal != 1) {
+    return;
+  }
+  for (const Seat seat : game::kSeats) {
+    auto& in_game = t_.sitting.orders.in_game[seat];
+    if (in_game != 0 && in_game + 1 == t_.sitting.game &&
+        t_.sitting.orders.untold_in[seat] != t_.sitting.game) {
+      in_game = t_.sitting.game;
+    }
+  }
+}
+
 void Headings::settle_sitting() {
   out().alleged.disputed = disputed();
   t_.sitting.last_deal = out().place.deal;
@@ -178,6 +193,7 @@ void Headings::settle_sitting() {
     t_.sitting.orders.untold_in = {
         {t_.sitting.game, t_.sitting.game}};  // who gave, and how, is not told
   }
+  keep_orders_over_resigned();
   t_.sitting.dealer.first.reset();
   out().stands.next_dealer = t_.sitting.dealer.next = next_dealer(out(), t_.sitting.customs.next);
 }

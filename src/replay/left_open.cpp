@@ -5,6 +5,25 @@
 
 namespace ecarte::replay {
 
+void LeftOpen::note_number_owed() {
+  if (now() != acts().size() || out().stands.deal_follows || t_.playing.ending.over() ||
+      t_.closed_at != kNever) {
+    return;
+  }
+  const auto asked = std::find_if(acts().rbegin(), acts().rend(), [](const Act& a) {
+    return a.kind == ActKind::AskNumber && record::is_player(a.actor);
+  });
+  const auto at = static_cast<ActIndex>(acts().rend() - asked) - 1U;
+  if (asked == acts().rend() || at < t_.dealing.done.begun_at ||
+      t_.ahead.later(ActKind::AnswerNumber, record::kNobody, static_cast<ActIndex>(at)) ||
+      t_.ahead.later(ActKind::Deny, record::kNobody, static_cast<ActIndex>(at))) {
+    return;
+  }
+  const Actor owes = record::actor_of(game::other(asked->seat()));
+  note(FactKind::NumberWithheld, owes, static_cast<ActIndex>(at), role_of(owes),
+       WithheldHow::NotYet, WithheldWhen::InHand);
+}
+
 /// Fills in, for each word altered, whether the players went by the first.
 void LeftOpen::fill_upheld() {
   for (Fact& fact : out().facts) {
@@ -53,6 +72,9 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
   const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
+      if (altered.number == kFirstWordPlay) {
+        return exchanged || played || own ? as_first(!exchanged) : Upheld::Unknown;
+      }
       // As long as the card he led over it lies there, it can be answered yet.
       own = own && t_.playing.lying_too_soon() == nullptr;
       return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;

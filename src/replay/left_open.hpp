@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What a fact left open when it was noted and only the end of its dealing tells: whether the
-// non-dealer had looked when it was found, and whether a word altered was gone by.
+// non-dealer had looked when it was found, whether a word altered was gone by, and whether a
+// question is to be answered yet.
 #pragma once
 
 #include "replay/room.hpp"
@@ -12,6 +13,8 @@ class LeftOpen : private Room {
  public:
   explicit LeftOpen(Table& table) : Room(table) {}
 
+  /// Where the record stops: he was asked how many cards he took, and the hand is not over.
+  void note_number_owed();
   /// Fills in, for each word altered, whether the players went by the first.
   void fill_upheld();
   /// What the non-dealer had by a claim or a choice of his that is for one who has not looked at

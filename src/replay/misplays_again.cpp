@@ -66,8 +66,9 @@ void MisplaysAgain::prove_misplays_owned_to() {
   }
   for (std::size_t at = 0; at < acts().size() && at < now(); ++at) {
     const record::Act& find = acts()[at];
-    const bool of_himself = find.kind == record::ActKind::Find && record::is_player(find.actor) &&
-                            find.detail == find.actor;
+    // Whose it is, when both find it, owns to it with the other.
+    const bool of_himself = find.kind == record::ActKind::Find && record::is_player(find.detail) &&
+                            (find.actor == find.detail || find.actor == record::kBoth);
     const std::optional<MisplayKind> kind =
         of_himself ? misplay_named(find.object_as<record::Noun>()) : std::nullopt;
     if (!kind) {
@@ -77,7 +78,7 @@ void MisplaysAgain::prove_misplays_owned_to() {
     int number = 0;
     for (Fact& fact : out().facts) {
       if (fact.kind == FactKind::Misplay && fact.place.dealing == dealing_number() &&
-          is_owned_to(fact, find.actor, *kind, static_cast<ActIndex>(at))) {
+          is_owned_to(fact, find.detail, *kind, static_cast<ActIndex>(at))) {
         meant = &fact;
         ++number;
       }

@@ -24,13 +24,16 @@ void Hindsight::note_misplays_found() const {
   const std::size_t begin = found_since();
   for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
     const record::Act& a = acts[i];
-    if (a.kind != record::ActKind::Find || !(a.detail < 2 || record::is_player(a.actor))) {
+    const auto kind =
+        a.kind == record::ActKind::Find ? misplay_named(a.object_as<record::Noun>()) : std::nullopt;
+    if (!kind) {
       continue;
     }
-    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-    const auto at = static_cast<ActIndex>(i);
-    if (const auto kind = misplay_named(a.object_as<record::Noun>())) {
-      note_misplay_found(whose, *kind, at);
+    const Whoever whose = a.detail < 2                 ? Whoever(a.seat_in_detail())
+                          : record::is_player(a.actor) ? Whoever(game::other(a.seat()))
+                                                       : kEither;
+    for (const Seat seat : whose) {
+      note_misplay_found(seat, *kind, static_cast<ActIndex>(i));
     }
   }
 }
@@ -81,7 +84,7 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
 ActIndex Hindsight::untold_until(ActIndex at) const {
   for (const Trick& trick : tricks_.tricks()) {
     const bool lacking = trick.lead < 0 || (trick.reply < 0 && !trick.uncovered);
-    if (lacking && trick.closed_at != kNever && trick.closed_at < at) {
+    if (lacking && trick.closed_at != kNever && trick.closed_at <= at) {
       return trick.closed_at;
     }
   }

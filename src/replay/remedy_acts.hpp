@@ -19,7 +19,7 @@ class RemedyActs {
         exchanging_(exchanging),
         rights_(table, cutting, around.bystanders()),
         claims_(table, headings, cutting, giving, exchanging, play, rights_),
-        found_(table, opening, giving, exchanging, around, statements.hands()),
+        found_(table, opening, giving, exchanging, play, around, statements.hands()),
         surplus_(table, opening, giving, exchanging, statements.looks()) {}
 
   void remedy_act(const record::Act& a);

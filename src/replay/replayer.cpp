@@ -35,6 +35,7 @@ void Replayer::run() {
   }
   headings_.place_in_sitting();
   dealings_.finish();
+  cutting_.leave_choice_open();
   scores_.note_settled();
   headings_.settle_sitting();
 }

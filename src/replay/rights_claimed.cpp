@@ -158,18 +158,54 @@ void Cutting::claim_choice(const Act& a) {
   if (!record::is_player(a.actor)) {
     return;
   }
-  const bool of_new = called_cards_ || t_.sitting.packs.called;
+  const bool of_new = called_cards() || t_.sitting.packs.called;
   const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.dealer.first;
   const bool his = whose == std::optional{a.seat()};
   if ((!whose && (of_new || t_.sitting.deals == 0)) || (of_new && his)) {
     return;
   }
   const bool agreed = t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts);
-  if (his && (t_.sitting.deals == 0 || agreed)) {
-    note(FactKind::ChoiceMade, a.actor, now(), Chooser::Winner, ChoiceWhen::AtCut,
-         agreed ? NoYes::Yes : NoYes::No);
+  if (his && t_.sitting.deals == 0 && !agreed) {
+    deed(Remedy::Choice, a.actor, false).points.whose = a.actor;
+  } else if (his && agreed) {
+    note(FactKind::ChoiceMade, a.actor, now(), Chooser::Winner, ChoiceWhen::AtCut, NoYes::Yes);
   } else {
     deed(Remedy::Choice, a.actor, false);
+  }
+}
+
+bool Cutting::called_for_two() const {
+  return called_at_ != kNever && !called_late_ && acts()[called_at_].number != 1 &&
+         (acts()[called_at_].flags & record::kDoesNotPay) == 0;
+}
+
+void Cutting::leave_choice_open() {
+  if (out().stands.deal_follows) {
+    return;
+  }
+  ActIndex at = kNever;
+  std::optional<Seat> whose;
+  ChoiceOf of = ChoiceOf::NewPacks;
+  if (called_for_two() || (t_.sitting.packs.called && out().dealings.empty())) {
+    at = called_for_two() ? called_at_ : ActIndex{0};
+    whose = chooser_of_new();
+  } else if (decided() && !to_cut_anew() && game_cut_at_ != kNever && out().dealings.empty() &&
+             !called_cards() &&
+             (!first_cut_over() || t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts))) {
+    at = game_cut_at_;
+    whose = t_.sitting.dealer.first;
+    of = ChoiceOf::Cut;
+  }
+  const auto cuts_to_dealer = [](const Act& a) {  // the pack chosen, then
+    return a.kind == ActKind::Cut && (a.flags & record::kForDeal) == 0;
+  };
+  const bool settled = std::any_of(
+      acts().begin() + std::min<std::size_t>(at, acts().size()), acts().end(), [&](const Act& a) {
+        return a.kind == ActKind::Give || cuts_to_dealer(a) || a.kind == ActKind::Packet ||
+               (a.kind == ActKind::Choose && whose && a.actor == record::actor_of(*whose));
+      });
+  if (whose && !settled && !may_deal(game::other(*whose))) {
+    note(FactKind::ChoiceOpen, record::actor_of(*whose), at, of);
   }
 }
 

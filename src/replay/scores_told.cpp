@@ -79,7 +79,7 @@ bool ScoresTold::marks_what_he_announced(const Act& a) const {
   return a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::Unsaid &&
          a.number == t_.sitting.customs.king && now() > 0 &&
          acts()[now() - 1U].kind == ActKind::Announce && acts()[now() - 1U].actor == a.actor &&
-         t_.playing.tricks.played() >= 2;
+         t_.playing.tricks.played() >= 1;
 }
 
 /// What was marked, taken down, or shown by the counters.

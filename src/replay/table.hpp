@@ -138,6 +138,8 @@ struct Dealing {
 
 /// Fact::number of an altered answer whose first word was a refusal.
 inline constexpr std::uint8_t kFirstWordRefused = 1;
+/// And of one altered to a proposal: he had said that he plays.
+inline constexpr std::uint8_t kFirstWordPlay = 1;
 
 /// Everything that the rooms of one deal share.
 struct Table {

@@ -17,6 +17,14 @@ class TrickPlay : private CardRoom {
 
   void play(const Act& a);
   void take_back(const Act& a);
+  /// Cards were played, as the act under way shows, and none of them is told; `over`: all.
+  void played_untold(bool over) {
+    progress_.begin_playing();
+    progress_.played_untold_to(1);
+    if (over) {
+      progress_.hand_over(HandEnd::Stated, now());
+    }
+  }
   /// The exchange goes on over a card led too soon: it is in his hand again, though that is not
   /// written, and the hands to be played are those of the exchange.
   void take_up_if_too_soon();

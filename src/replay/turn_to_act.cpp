@@ -14,6 +14,9 @@ ToAct TurnToAct::whose_turn() const {
   if (out().stands.deal_follows || t_.playing.ending.over() || t_.closed_at != kNever) {
     return {};
   }
+  if (claim_unanswered()) {
+    return {NextAct::Grant, record::actor_of(game::other(t_.playing.ending.thrown().by))};
+  }
   const Played* const early = t_.playing.lying_too_soon();
   const bool asked = t_.dealing.phase == Phase::Asked && early != nullptr;
   // What was led too soon is in his hand again, and the exchange goes on.
@@ -50,6 +53,15 @@ ToAct TurnToAct::whose_turn() const {
       break;
   }
   return {};
+}
+
+/// Were cards thrown down with a claim, to which the other has not said or done anything?
+bool TurnToAct::claim_unanswered() const {
+  const ThrowDown& thrown = t_.playing.ending.thrown();
+  return thrown.claims() && !thrown.granted &&
+         std::none_of(acts().begin() + thrown.at + 1, acts().end(), [&](const Act& a) {
+           return !establishes_nothing(a) && a.actor != record::actor_of(thrown.by);
+         });
 }
 
 /// Did he turn another card than the next of the pack, which he is to turn beside it as long as the

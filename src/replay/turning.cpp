@@ -88,7 +88,17 @@ void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
   }
 }
 
+/// After a cut that is told the packets were given by now, though that is not told, nor whether
+/// the cut was made anew.
+void Giving::packets_untold() {
+  if (acts()[dealt_at_].kind != ActKind::Give && out().seen.has(ActKind::Cut)) {
+    t_.told.leave_out(bit(Beat::Cut) | bit(Beat::Packet), deeds({Remedy::Recut}));
+    beat(Beat::Packet);
+  }
+}
+
 void Giving::turn_up(const Act& a) {
+  packets_untold();
   packets_complete(true);
   const CardSet card = single_card(now());
   const bool short_hands = packets_.break_off();
@@ -128,6 +138,7 @@ void Giving::turn_untold(bool by_now) {
       t_.ahead.turns_later(now())) {
     return;
   }
+  packets_untold();
   packets_complete(true);
   const bool dealt = acts()[dealt_at_].kind == ActKind::Give;
   const std::size_t end = by_now ? std::size_t{now()} + 1 : acts().size();

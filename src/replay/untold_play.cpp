@@ -37,6 +37,14 @@ bool presupposes_the_end(const Act& act, const HandClosing& ending) {
          (act.kind == ActKind::Mark && act.object_as<record::For>() != record::For::King);
 }
 
+/// Are the hands required to be played again? Of those of which no card is told it is not told
+/// either how far they were played.
+bool requires_hands_again(const Act& act) {
+  return (act.kind == ActKind::Require &&
+          act.object_as<record::Required>() == record::Required::HandsAgain) ||
+         (act.kind == ActKind::Claim && act.object_as<Remedy>() == Remedy::ReplayHands);
+}
+
 /// Is the score told by it, but not as one that only the hand can have made? Who wins by the king
 /// alone, or what the other resigned, or only claims to have won, need not have played it.
 bool tells_no_end(const Notes& notes, ActIndex at) {
@@ -162,7 +170,8 @@ void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
     const bool bare =  // it may be for a king; two points are of the tricks
         act.kind == ActKind::Mark && act.object_as<record::For>() == record::For::Unsaid &&
         (act.number <= 1 || act.number == record::kUnstated);
-    const bool ends = presupposes_the_end(act, ending) && !(bare && given_up);
+    const bool ends = (presupposes_the_end(act, ending) && !(bare && given_up)) ||
+                      (!cards && notes.out().place.sitting_begins && requires_hands_again(act));
     presupposed = ends && !tells_no_end(notes, i) ? i : presupposed;
   }
   Gap gap;

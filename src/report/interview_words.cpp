@@ -45,10 +45,11 @@ std::string found_words(const codes::FactTable& table, std::uint8_t position) {
 }
 
 /// What follows now that an option was not used.
-std::string unused_words(const codes::Option& may) {
+std::string unused_words(const codes::Case& c) {
+  const codes::Option& may = c.may;
   switch (may.lapse) {
     case codes::Lapse::Stands:
-      return ": " + std::string{stands_words(may)};
+      return ": " + std::string{stands_words(c)};
     case codes::Lapse::Forfeited:
       return ": the right is lost";
     case codes::Lapse::Owed:
@@ -205,7 +206,7 @@ std::vector<std::string> ruling_words(const codes::Code& code,
     words.push_back("it was used in its time, and that holds: " + option_clause(c.may));
   } else if (outcome.since == Since::Unused) {
     words.push_back(fmt::format("the time for it ended when {}{}", past_beat_clause(c.may.until),
-                                unused_words(c.may)));
+                                unused_words(c)));
   }
   for (std::string& line : outcome_words(code, c)) {
     const bool settled = outcome.since && *outcome.since != Since::Open;

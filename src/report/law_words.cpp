@@ -68,7 +68,8 @@ std::string accepted_words(const replay::Attribute& attribute, std::uint8_t acce
   return ", " + std::string{attribute.name} + " " + joined(values, "or");
 }
 
-std::string may_words(const codes::Option& may) {
+std::string may_words(const codes::Case& c) {
+  const codes::Option& may = c.may;
   std::string text = option_clause(may);
   if (may.from != 0) {
     text += ", once " + beat_clause(may.from) + ",";
@@ -76,7 +77,7 @@ std::string may_words(const codes::Option& may) {
   if (may.until != 0) {
     text += " until " + beat_clause(may.until);
   }
-  return text + else_words(may);
+  return text + else_words(c);
 }
 
 /// The values a case accepts of one attribute, said the shorter way; empty if it accepts any.
@@ -158,7 +159,8 @@ std::string option_clause(const codes::Option& may) {
   return std::string{who_words(may.who)} + " may " + joined(options, "or");
 }
 
-std::string_view stands_words(const codes::Option& may) {
+std::string_view stands_words(const codes::Case& c) {
+  const codes::Option& may = c.may;
   using enum replay::Remedy;
   constexpr auto kStands = std::to_array<std::pair<replay::Remedy, std::string_view>>({
       {FreshDeal, "the deal stands"},
@@ -174,22 +176,27 @@ std::string_view stands_words(const codes::Option& may) {
       {PlayNamedSuit, "the card led stands"},
       {Unplay, "the card played stands"},
       {CallUpon, "the bystander pays nothing"},
+      {Choice, "packs and seats stay as they are"},
   });
   if (std::ranges::find(may.in_order, Complete) != may.in_order.end()) {
-    return "the hand is played as it is";
+    // Who was given fewer cards than he asked for is to have them before he plays.
+    return c.on == replay::FactKind::ShortGiven
+               ? "no law says what becomes of a hand that is played short"
+               : "the hand is played as it is";
   }
   const auto* const found = std::ranges::find(kStands, may.in_order[0],
                                               &std::pair<replay::Remedy, std::string_view>::first);
   return found == kStands.end() ? "nothing changes" : found->second;
 }
 
-std::string else_words(const codes::Option& may) {
+std::string else_words(const codes::Case& c) {
+  const codes::Option& may = c.may;
   switch (may.lapse) {
     case codes::Lapse::Stands:
       if (may.who == codes::Who::Both && may.in_order[0] == replay::Remedy::TakeDown) {
         return "; it comes off as soon as either asks for it";
       }
-      return "; if not, " + std::string{stands_words(may)};
+      return "; if not, " + std::string{stands_words(c)};
     case codes::Lapse::Forfeited:
       return "; if not, the right is lost";
     case codes::Lapse::Owed:
@@ -292,7 +299,7 @@ std::vector<std::string> outcome_words(const codes::Code& code, const codes::Cas
                     " of the same hand comes first");
   }
   if (c.may.given) {
-    lines.push_back(may_words(c.may));
+    lines.push_back(may_words(c));
   }
   if (c.must.remedy != replay::Remedy::None) {
     lines.emplace_back(duty_words(c.must.remedy));

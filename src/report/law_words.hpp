@@ -26,10 +26,10 @@ std::vector<std::string> outcome_words(const codes::Code& code, const codes::Cas
 /// "the non-dealer may claim a fresh deal or throw out the superfluous cards"
 std::string option_clause(const codes::Option& may);
 
-/// What stands if nobody uses an option whose lapse changes nothing: "the deal stands".
-std::string_view stands_words(const codes::Option& may);
-/// What follows if an option is not used: "; if not, the deal stands".
-std::string else_words(const codes::Option& may);
+/// What stands if nobody uses the option of a case whose lapse changes nothing: "the deal stands".
+std::string_view stands_words(const codes::Case& c);
+/// What follows if the option of a case is not used: "; if not, the deal stands".
+std::string else_words(const codes::Case& c);
 
 /// The time limits of some cases, drawn: a line on which the acts that open or close an option
 /// stand in the order of a deal, then a bar for each option from its opening to its closing. Empty

@@ -48,6 +48,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Had he won the cut?", "he won the cut|he lost the cut"},
     {"When did he choose?", "he chooses at the cut|he chooses at a later deal"},
     {"Had the players agreed that the choice goes on?", "nothing was agreed on later choices|the players agreed on later choices"}}}},
+  {FactKind::ChoiceOpen, "packs or seats are to be chosen", "Were packs or seats still to be chosen?", {{
+    {"What gave the choice?", "he won the cut|new packs were brought"}}}},
   {FactKind::CutToDealer, "the pack is cut to the dealer", "Was the pack cut to the dealer?", {{
     {"Was a card shown in cutting?", "no card is shown|one card is shown|several cards are shown"},
     kLifted, kLeft,
@@ -94,7 +96,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Was it his first answer?", "it is his first answer|he has answered before"},
     {"Had he lost the right to refuse?", "he may refuse|he has lost the right to refuse"}}}},
   {FactKind::NumberWithheld, "a player does not tell how many cards he took", "Did a player not tell how many cards he took?", {{
-    kBy, {"What did he say?", "he says nothing|he names a wrong number"},
+    kBy, {"What did he say?", "he says nothing|he names a wrong number|he has not answered yet"},
     {"When was he asked?", "the hand is being played|the hand is over"}}}},
   {FactKind::ExchangedWithoutRight, "a player exchanges cards without right", "Did a player exchange cards without right?", {{
     kBy, {"Why had he no right?", "nobody proposed|the proposal was refused|the proposal was not answered"}}}},

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "codes/fact_rows.hpp"
+#include "codes/tariff.hpp"
 #include "law/window.hpp"
 #include "report/accounts.hpp"
 #include "report/finding_parts.hpp"
@@ -73,6 +74,23 @@ bool claim_fails(const Deal& deal, const law::Missing& missing, const law::Alter
          });
 }
 
+/// What a hand gives its winner where that is open only by the first word of the loser: "A marks
+/// two".
+std::string worth_words(const Deal& deal, const replay::Fact& over, bool bold) {
+  const bool vole = replay::must_be(over, 0, replay::Result::Vole);
+  const bool offended = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
+    return finding.fact.subject == over.subject && finding.so != law::IsSo::Refuted &&
+           finding.under.case_index < deal.code.cases.size() &&
+           (deal.code.cases[finding.under.case_index].effects &
+            codes::bit(replay::Remedy::Ceiling)) != 0;
+  });
+  std::uint16_t law = 0;
+  const int points = codes::tariff(
+      deal.code, {vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point, bold}, offended, &law);
+  return record::name_of(deal.record, over.subject) +
+         (points == 0 ? " marks nothing" : " marks " + number_word(points)) + " for the hand";
+}
+
 /// What an answer to what is missing leads to: what is open by it with its time, where the record
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
@@ -84,6 +102,11 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
     replay::Fact of = missing.fact;
     of.subject = static_cast<record::Actor>(answer);
     return follows_words(deal, of, to.case_index, to.over);
+  }
+  const replay::Fact& fact = missing.fact;
+  if (fact.kind == replay::FactKind::HandOver && record::is_player(fact.subject) &&
+      missing.attribute == 1) {
+    return worth_words(deal, fact, to.values == replay::bits_of(replay::NoYes::Yes));
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
   if (to.claimed != replay::Remedy::None) {

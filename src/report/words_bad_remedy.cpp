@@ -55,7 +55,9 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   }
   if (finding.bad.entitled != record::kNobody && finding.bad.entitled != record::kBoth &&
       finding.bad.entitled != finding.bad.by && finding.id != "remedy-claimed-late") {
-    return text + ", which it was for " + p.name(finding.bad.entitled) + " to choose";
+    const bool over = finding.remedy.window.closes != 0;  // and past, for either
+    return text + ", which it was for " + p.name(finding.bad.entitled) + " to choose" +
+           (over ? " while there was time" : "");
   }
   return text + (finding.remedy.status == Status::Elected ? ", having chosen already"
                                                           : " when the time for it had passed");

@@ -216,6 +216,11 @@ constexpr auto kBeforeTheDeal = std::to_array<FactSentence>({
     {FactKind::CutResult, cut_result},
     {FactKind::CutAnew, cut_anew},
     {FactKind::ChoiceMade, choice_made},
+    {FactKind::ChoiceOpen,
+     [](const Phrases& p) {
+       return p.is(0, replay::ChoiceOf::Cut) ? p.subject() + " won the cut, and has not chosen"
+                                             : p.subject() + " has the choice of the new packs";
+     }},
     {FactKind::CutToDealer, cut_to_dealer},
     {FactKind::PackFault, pack_fault},
 });

@@ -53,6 +53,9 @@ std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   if (remedy == Remedy::FirstWordStands) {
     return std::string{duty_words(remedy)} + first_answer(p);
   }
+  if (remedy == Remedy::Tell && record::is_player(who)) {
+    return p.name(who) + " must say how many cards he took";
+  }
   if (remedy == Remedy::Recut && who_cuts(p) != record::kNobody) {
     return p.name(who_cuts(p)) + " must cut again";
   }

@@ -27,6 +27,9 @@ std::string proposed(const Phrases& p) {
 }
 
 std::string word_altered(const Phrases& p) {
+  if (p.is(0, replay::AlteredWord::Proposal) && p.fact().number != 0) {
+    return p.subject() + " altered his word, having said that he plays, to a proposal";
+  }
   std::string text = p.subject() + " altered his ";
   text += p.is(0, replay::AlteredWord::Proposal) ? "proposal"
           : p.is(0, replay::AlteredWord::Number) ? "number"
@@ -51,6 +54,7 @@ std::string answered(const Phrases& p) {
 std::string number_withheld(const Phrases& p) {
   std::string text = p.subject();
   text += p.is(1, replay::WithheldHow::Misstated) ? " misstated how many cards he took"
+          : p.is(1, replay::WithheldHow::NotYet)  ? " was asked how many cards he took"
                                                   : " did not say how many cards he took";
   return text + (p.is(2, replay::WithheldWhen::After) ? ", the hand being over" : "");
 }

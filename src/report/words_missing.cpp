@@ -129,9 +129,10 @@ std::string plain_question(const Phrases& p, const replay::Attribute& attribute)
 
 std::string hangs_on_words(std::uint8_t hangs_on) {
   using law::ScoreHangsOn;
-  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 6> kWords{{
+  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 7> kWords{{
       {ScoreHangsOn::Before, "how it stood before this deal"},
       {ScoreHangsOn::Hand, "what the hand gave"},
+      {ScoreHangsOn::FirstWord, "whether the loser stood or refused first"},
       {ScoreHangsOn::King, "whether anybody had the king to mark"},
       {ScoreHangsOn::Marks, "when, or for which deal, points were marked"},
       {ScoreHangsOn::Annulled, "whether the deal counts"},
@@ -139,7 +140,9 @@ std::string hangs_on_words(std::uint8_t hangs_on) {
   }};
   std::vector<std::string> parts;
   for (const auto& [what, words] : kWords) {
-    if ((hangs_on & static_cast<unsigned>(what)) != 0) {
+    const bool said_already = what == ScoreHangsOn::FirstWord &&
+                              (hangs_on & static_cast<unsigned>(ScoreHangsOn::Hand)) != 0;
+    if ((hangs_on & static_cast<unsigned>(what)) != 0 && !said_already) {
       parts.emplace_back(words);
     }
   }

@@ -156,9 +156,24 @@ std::string one_or_both(const Phrases& p, const law::Finding& finding) {
              : who;
 }
 
-/// What was claimed, and is still to be done or was left undone.
+/// Did he whose choice it was, or either of both, say that he chose it?
+bool is_said_to_be_chosen(const Phrases& p, const law::RemedyState& remedy) {
+  return std::ranges::any_of(p.deal().facts.deeds, [&](const replay::Deed& deed) {
+    const bool his = remedy.elector == record::kBoth || deed.by == remedy.elector;
+    return his && deed.what == remedy.kind && deed.at >= remedy.window.from &&
+           deed.at < remedy.window.until;
+  });
+}
+
+/// What was claimed, or came to be due without a choice, and is still to be done or was left
+/// undone.
 std::string only_claimed(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
+  if (remedy.status == Status::Ignored && !is_said_to_be_chosen(p, remedy)) {
+    return "; " + chooser(p, finding) +
+           " made no choice: " + std::string{words_of(remedy.kind).noun} +
+           " was then due, and was not done";
+  }
   const bool lets = remedy.kind == Remedy::Complete && record::is_player(p.fact().subject) &&
                     remedy.elector != p.fact().subject;  // the other's hand
   return "; " + chooser(p, finding) + (lets ? " allowed " : " claimed ") +

@@ -47,7 +47,10 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   const bool king = codes::row_of(one.fact.kind).king != codes::KingIs::Unsaid;
   std::vector<std::string> options;
   for (const Remedy option : one.options) {
-    if (option == Remedy::Mark && king) {
+    if (option == Remedy::Choice) {
+      const bool cut = replay::must_be(one.fact, 0, replay::ChoiceOf::Cut);
+      options.emplace_back(cut ? "choose pack and seat" : "choose his of the new packs");
+    } else if (option == Remedy::Mark && king) {
       options.emplace_back("mark the king");
     } else if (codes::is_award(option) && one.amount != 0) {
       options.push_back("mark " + number_word(one.amount) +
@@ -178,7 +181,7 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
   if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
     // Where no law speaks of the fault none says what becomes of it either.
     const bool unsaid = c.cls == codes::Class::Unprovided && c.may.lapse == codes::Lapse::Stands;
-    return unsaid ? std::string{} : else_words(c.may);
+    return unsaid ? std::string{} : else_words(c);
   }
   std::vector<std::string> options;
   for (const Remedy option : next->may.in_order) {

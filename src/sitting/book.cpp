@@ -89,7 +89,7 @@ std::unique_ptr<Account> Book::close() {
 std::unique_ptr<Account> Book::begin(const record::Record& record, bool another) {
   std::unique_ptr<Account> before;
   if (account_ == nullptr || another) {
-    before = close();
+    before = account_ ? close() : nullptr;
     account_ = spare_ ? std::move(spare_) : std::make_unique<Account>();
     account_->begin_anew();
     account_->first_line = record.first_line;
@@ -196,9 +196,12 @@ void Book::before_play() {
   laid_now_ = false;
   const auto& acts = record_->acts;
   const std::size_t told = facts_->seen.any_of(kOfTheTable) ? acts.size() : 0;
+  const auto is_told = [&](std::size_t i) { return kOfTheTable.has(acts[i].kind); };
   for (std::size_t i = 0; i < told; ++i) {
-    settings(acts[i]);
-    judge_agreement(acts[i], static_cast<ActIndex>(i));
+    if (is_told(i)) {
+      settings(acts[i]);
+      judge_agreement(acts[i], static_cast<ActIndex>(i));
+    }
   }
   if (first_of_game_) {
     const ActIndex begins = deal_begins();
@@ -209,7 +212,9 @@ void Book::before_play() {
   }
   lay_bets_unopened();
   for (std::size_t i = 0; i < told; ++i) {
-    bet_act(acts[i], static_cast<ActIndex>(i));
+    if (is_told(i)) {
+      bet_act(acts[i], static_cast<ActIndex>(i));
+    }
   }
 }
 

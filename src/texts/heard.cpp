@@ -29,11 +29,6 @@ string_view speech_of(const record::Record& record, std::size_t at) {
   return record::quotation_in(string_view(record.text).substr(act.at, act.length)).words;
 }
 
-/// May something be quoted in it? Looked for is a byte that nearly no record has but for that.
-bool may_quote(string_view text) {
-  return text.find('"') != string_view::npos || text.find('\x9c') != string_view::npos;  // “
-}
-
 /// Whose turn it is to propose, to answer, to ask for cards or to play, as the acts go by.
 class Turns {
  public:
@@ -89,7 +84,7 @@ class Turns {
 std::vector<report::Remark> heard(const report::Deal& deal, bool all) {
   std::vector<report::Remark> remarks;
   const record::Record& record = deal.record;
-  std::size_t quote = may_quote(record.text) ? record::quote_in(record.text) : string_view::npos;
+  std::size_t quote = record::quote_in(record.text);
   if (quote == string_view::npos) {
     return remarks;
   }

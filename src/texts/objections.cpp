@@ -165,16 +165,24 @@ std::size_t sentence_of_act(const record::Record& record, std::size_t at) {
   return at;
 }
 
+/// Does he take back a card that by the finding stays on the table?
+bool takes_up_what_stays(const law::Finding& finding, const Act& act, std::size_t at) {
+  return act.kind == ActKind::TakeBack && finding.remedy.kind == replay::Remedy::CardStands &&
+         finding.remedy.status != law::Status::Moot && finding.fact.subject == act.actor &&
+         finding.place.at < at;
+}
+
 /// Is anything amiss in the sentence itself, or was something to be done before it that was left
-/// undone? Then it is not lawful as it stands.
+/// undone, or what it undoes to stay? Then it is not lawful as it stands.
 bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
   const std::size_t first = sentence_of_act(deal.record, at);
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     const bool fault =
         finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
     const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
-    return undone || (fault && report::is_shown(finding, false) && finding.place.at >= first &&
-                      finding.place.at <= at);
+    return undone || takes_up_what_stays(finding, deal.record.acts[at], at) ||
+           (fault && report::is_shown(finding, false) && finding.place.at >= first &&
+            finding.place.at <= at);
   });
 }
 

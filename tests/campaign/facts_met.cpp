@@ -35,6 +35,7 @@ constexpr std::array kFaults{
     FactKind::Misplay,            //
     FactKind::OverscoreAdmitted,  //
     FactKind::RemedyDenied,       //
+    FactKind::ChoiceOpen,         // where a cut for the deal is all that is told
     FactKind::MarkNotDue,         //
     FactKind::PlayedAfterGame,    //
 };

@@ -189,6 +189,48 @@ TEST(Dispute, AnObjectionToWhatIsRuledAgainstIsNotCalledLawful) {
               AllOf(HasSubstr("mandatory-remedy-ignored"), Not(HasSubstr("no law forbids"))));
 }
 
+TEST(Dispute, ALeadThatStaysForWantOfTheSuitNamedIsPlayedTo) {
+  const std::string lead =
+      "players: A, Y\ndeal: A gives; turns 9♦\n  Y plays without proposing\n"
+      "  Y holds 8♠ Q♠ K♣ A♣ 7♠\n  1. Y names hearts, leads Q♠\n";
+  EXPECT_THAT(said(lead + "  A requires a heart\n  Y takes back Q♠\n  A objects\n  ?\n"),
+              AllOf(HasSubstr("It is for A to play to Q♠."), Not(HasSubstr("no law forbids"))));
+  EXPECT_THAT(said(lead + "  A objects\n  ?\n"), Not(HasSubstr("It is for Y")));
+}
+
+TEST(Dispute, WhatAnOffenderMayMarkHangsOnTheFirstWordOfTheLoser) {
+  const std::string hand = "players: A, Y\nscore: A 0, Y 0\ndeal 2: A gives; turns ?♠\n";
+  const std::string king =
+      "  Y announces the king; marks the king\n  Y won 3 tricks, A 2\n"
+      "  the king of trumps is found in the stock\n  A finds Y's false king\n  ?\n";
+  EXPECT_THAT(said(hand + king),
+              AllOf(HasSubstr("Y can mark nothing for the point of this hand (at most one if A "
+                              "stood or refused first)"),
+                    HasSubstr("Y 0 or 1"),
+                    HasSubstr("it hangs on whether the loser stood or refused first")));
+  EXPECT_THAT(said(hand + "  Y proposes; A refuses\n" + king),
+              AllOf(HasSubstr("Y can mark at most one for the tricks of this hand"),
+                    Not(HasSubstr("it hangs on"))));
+}
+
+TEST(Dispute, AKingMarkedForThisDealOrTheLastLeavesBothScores) {
+  EXPECT_THAT(said("players: A, Y\ndeal 1: A gives; turns K♦; does not mark the king\n"
+                   "  Y proposes; A refuses\n  A won 3 tricks, Y 2\n  A marks the point\n"
+                   "deal 2: Y gives; turns 8♠\n  A marks the king\n  A proposes; Y refuses\n"
+                   "  Y made the point\n  Y marks the point\n"),
+              HasSubstr("The score after this deal is A 1 or 2, Y 1"));
+}
+
+TEST(Dispute, NobodyIsSaidToHaveClaimedWhatWasDueWithoutAChoice) {
+  const std::string six =
+      "players: A, Y\ndeal 3: A gives\n  Y proposes\n  Y finds six in A's hand\n";
+  EXPECT_THAT(said(six + "  A refuses\n  A made the point\n"),
+              AllOf(HasSubstr("Y made no choice: drawing the superfluous card was then due"),
+                    Not(HasSubstr("claimed"))));
+  EXPECT_THAT(said(six + "  Y claims the draw\n  A refuses\n  A made the point\n"),
+              HasSubstr("Y claimed drawing the superfluous card, and it was not done"));
+}
+
 TEST(Dispute, AFacedCardThatWasGivenIsToBeThrownAsideFirst) {
   EXPECT_THAT(said("players: A, Y\ndeal: A gives; turns 9♥\n  Y proposes; A accepts\n"
                    "  Y discards 2; takes 2\n  9♣ lies faced in the stock\n"

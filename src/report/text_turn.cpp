@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+//
+// Whose turn it is where a record stops, in words: what replay says of it, less what the law gives
+// to be done before, or says of a card or a word that was altered.
+#include <algorithm>
+#include <span>
+
+#include <fmt/core.h>
+
+#include "codes/remedy_rows.hpp"
+#include "report/phrases.hpp"
+#include "report/words.hpp"
+
+namespace ecarte::report {
+
+namespace {
+
+/// Has he a choice that is to be made before the play goes on: without it the cards must be dealt
+/// again?
+bool must_choose_first(const Deal& deal, record::Actor who) {
+  return std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
+    const bool his = one.ground == law::Ground::Sure && !one.is_duty() && !one.of_deal_before &&
+                     one.who == who && one.case_index < deal.code.cases.size();
+    const codes::Option& may = deal.code.cases[his ? one.case_index : 0].may;
+    return his && may.lapse == codes::Lapse::Owed && codes::annuls(may.owed);
+  });
+}
+
+/// Does it turn on what the record leaves open whose turn it is: because a deal or a playing may
+/// have to be made anew, or because it is open what was done, and in which order?
+bool turn_is_open(const Deal& deal) {
+  return std::ranges::any_of(deal.result.missing, [&](const law::Missing& missing) {
+    if (missing.attribute < law::kWhenFound) {
+      return true;
+    }
+    const auto answers = std::span(missing.alternatives).first(missing.answers);
+    return std::ranges::any_of(answers, [&](const law::Alternative& answer) {
+      if (answer.case_index >= deal.code.cases.size()) {
+        return false;
+      }
+      const codes::Case& c = deal.code.cases[answer.case_index];
+      const replay::Remedy must = c.must.remedy;
+      const auto claims = [&](const replay::Deed& deed) {
+        return codes::row_of(deed.what).breaks_off && deed.dealing == missing.fact.place.dealing &&
+               std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+      };
+      return codes::annuls(must) || must == replay::Remedy::ReplayHands ||
+             (c.may.given && std::ranges::any_of(deal.facts.deeds, claims));
+    });
+  });
+}
+
+/// Does the fact tell of a card taken back, be it one led for a suit of which he has none?
+bool is_of_card_back(const replay::Fact& fact) {
+  return fact.kind == replay::FactKind::TakenBack ||
+         (fact.kind == replay::FactKind::NamedSuit && replay::must_be(fact, 1, replay::NoYes::Yes));
+}
+
+/// A card taken back from the trick that is being played, which must stay there; nullptr if none
+/// is.
+const law::Finding* card_that_stays(const Deal& deal) {
+  const auto& playings = deal.facts.playings;
+  if (playings.empty()) {
+    return nullptr;
+  }
+  const replay::PlayingSpan& span = playings.back();
+  const int played =
+      span.tricks[game::Seat::First] + span.tricks[game::Seat::Second] + span.unknown_tricks;
+  const auto stays = [&](const law::Finding& finding) {
+    const bool owed =
+        finding.under.case_index < deal.code.cases.size() &&
+        deal.code.cases[finding.under.case_index].must.remedy == replay::Remedy::CardStands;
+    return owed && is_of_card_back(finding.fact) && finding.remedy.status != law::Status::Moot &&
+           finding.fact.place.playing == playings.size() &&
+           finding.fact.place.trick == played + 1 &&
+           finding.fact.subject == deal.facts.stands.to_act.who;
+  };
+  const auto found = std::ranges::find_if(deal.result.findings, stays);
+  return found == deal.result.findings.end() ? nullptr : &*found;
+}
+
+/// Who leads next where a card led out of turn was played to and then taken back: it stays, and who
+/// wins with the two that lie there leads. Empty if there is none, or it cannot be said.
+std::string leads_over_kept(const Deal& deal) {
+  const auto& acts = deal.record.acts;
+  const auto kept = std::ranges::find_if(deal.result.findings, [&](const law::Finding& finding) {
+    return finding.fact.kind == replay::FactKind::TakenBack &&
+           replay::must_be(finding.fact, 0, replay::PlayedRole::LedOutOfTurn) &&
+           finding.remedy.kind == replay::Remedy::CardStands && finding.fact.occurred < acts.size();
+  });
+  if (kept == deal.result.findings.end() || !deal.facts.stands.trump) {
+    return {};
+  }
+  const replay::Fact& lead = kept->fact;
+  const auto plays = [](const record::Act& act) { return act.kind == record::ActKind::Play; };
+  const auto back = acts.begin() + lead.occurred;
+  const auto reply = std::find_if(std::make_reverse_iterator(back), acts.rend(), plays);
+  if (reply == acts.rend() || !record::is_player(reply->actor) || reply->actor == lead.subject ||
+      reply->cards.size() != 1 || lead.cards.size() != 1 || std::any_of(back, acts.end(), plays)) {
+    return {};
+  }
+  const bool wins = game::beats(reply->cards.first(), lead.cards.first(), *deal.facts.stands.trump);
+  return fmt::format("it is for {} to lead",
+                     record::name_of(deal.record, wins ? reply->actor : lead.subject));
+}
+
+/// He took back a card that must stay: his adversary plays to it if it was led. If it was played to
+/// another, nothing is said.
+std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
+  const replay::Fact& fact = taken_back.fact;
+  if (fact.kind == replay::FactKind::TakenBack &&
+      !replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
+    return {};
+  }
+  const game::Seat other = game::other(static_cast<game::Seat>(fact.subject));
+  return fmt::format(
+      "it is for {} to play to {}", record::name_of(deal.record, record::actor_of(other)),
+      fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
+}
+
+/// Must it be done now, in this deal and whatever else is open?
+bool is_sure_duty(const law::Standing& one) {
+  return one.is_duty() && one.ground == law::Ground::Sure && !one.of_deal_before;
+}
+
+/// Who acts for a player: a bystander who plays out his game, if one does.
+std::string name_in_play(const Deal& deal, record::Actor player) {
+  std::string name = record::name_of(deal.record, player);
+  for (const record::Act& act : deal.record.acts) {
+    if (act.kind == record::ActKind::PlayOut && act.detail == player) {
+      return record::name_of(deal.record, act.actor) + ", who plays out " + name + "'s game,";
+    }
+  }
+  return name;
+}
+
+/// Does a refusal stand that was altered to an acceptance, or a word to play altered to a proposal?
+/// Then the hands are played as they are.
+bool refusal_stands(const Deal& deal) {
+  return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
+    return is_sure_duty(one) && one.options[0] == replay::Remedy::FirstWordStands &&
+           !replay::must_be(one.fact, 0, replay::AlteredWord::Number) && one.fact.number != 0;
+  });
+}
+
+/// Is another card to be led by him who named its suit and led one of another?
+bool suit_to_be_led(const Deal& deal) {
+  return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
+    return is_sure_duty(one) && one.options[0] == replay::Remedy::PlayNamedSuit;
+  });
+}
+
+/// Is the card that was led to go back to its owner's hand, as one of them chose?
+bool lead_goes_back(const Deal& deal) {
+  return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
+    return is_sure_duty(one) && one.fact.kind == replay::FactKind::LedOutOfTurn &&
+           one.options[0] == replay::Remedy::Unplay;
+  });
+}
+
+}  // namespace
+
+std::string to_act_words(const Deal& deal) {
+  using replay::NextAct;
+  const replay::ToAct next = deal.facts.stands.to_act;
+  if (!deal.result.stands.stops || begins_anew(deal) || turn_is_open(deal)) {
+    return {};
+  }
+  if (std::string leads = leads_over_kept(deal); !leads.empty()) {
+    return leads;
+  }
+  if (!record::is_player(next.who)) {
+    return {};
+  }
+  const auto it_is = [&](std::string_view what) {
+    return fmt::format("it is for {} to {}", name_in_play(deal, next.who), what);
+  };
+  if (must_choose_first(deal, next.who)) {
+    return it_is("choose first");
+  }
+  if (const law::Finding* taken_back = card_that_stays(deal)) {
+    return to_act_after(deal, *taken_back);
+  }
+  if (next.what == NextAct::Follow && suit_to_be_led(deal)) {
+    const game::Seat leader = game::other(static_cast<game::Seat>(next.who));
+    return fmt::format("it is for {} to lead a card of the suit named",
+                       name_in_play(deal, record::actor_of(leader)));
+  }
+  if (next.what == NextAct::Follow && lead_goes_back(deal)) {
+    return it_is("lead");
+  }
+  const std::string nondealer = Phrases{deal, {}}.nondealer();
+  if ((next.what == NextAct::Exchange || next.what == NextAct::Take) && refusal_stands(deal)) {
+    return fmt::format("it is for {} to lead", nondealer);
+  }
+  switch (next.what) {
+    case NextAct::None:
+      break;
+    case NextAct::Give:
+      return it_is("go on dealing");
+    case NextAct::Turn:
+      return it_is("turn the right card");
+    case NextAct::Propose:
+      return it_is("propose or to play");
+    case NextAct::Answer:
+      return it_is("accept or to refuse");
+    case NextAct::AnswerOrFollow:
+      return it_is("accept or to refuse, or, if that is done, to play to the card led");
+    case NextAct::Exchange:
+      return it_is("throw out and take cards");
+    case NextAct::Grant:
+      return it_is("grant what is claimed or to dispute it");
+    case NextAct::Take:
+      return it_is("take cards");
+    case NextAct::Lead:
+      return it_is("lead");
+    case NextAct::Follow:
+      return it_is("play to the card led");
+    case NextAct::Won:
+      return fmt::format("{} has won the game, which was resigned",
+                         record::name_of(deal.record, next.who));
+  }
+  return {};
+}
+
+}  // namespace ecarte::report
