@@ -302,6 +302,19 @@ inline bool ends_in_title(std::string_view before) {
   });
 }
 
+/// "Petit" behind "M.": a name, and no word that a sentence begins with.
+inline bool goes_with_monsieur(std::string_view after) {
+  constexpr std::string_view kBegin[] = {
+      "The",      "Then", "They", "This", "That",  "There", "These", "She",    "His",
+      "Her",      "But",  "And",  "For",  "Now",   "Next",  "After", "Before", "When",
+      "While",    "Once", "One",  "Two",  "Three", "Four",  "Five",  "Both",   "Nobody",
+      "Somebody", "Here", "Only", "Not",  "All",   "Again", "Trumps"};
+  const std::size_t size = word_size(after);
+  return size > 2 && after[0] >= 'A' && after[0] <= 'Z' && after[1] >= 'a' &&
+         card_size(after) == 0 &&
+         std::ranges::find(kBegin, after.substr(0, size)) == std::end(kBegin);
+}
+
 /// True if the stop behind `before` belongs to an initial, one letter by itself, and what stands
 /// `after` goes on with the sentence: "A. gives", "to B. 3", and behind a title "Miss B. K♥".
 inline bool ends_in_initial(std::string_view before, std::string_view after) {
@@ -311,6 +324,9 @@ inline bool ends_in_initial(std::string_view before, std::string_view after) {
   }
   after.remove_prefix(blanks_size(after));
   const std::size_t digits = digits_size(after);
+  if (before.back() == 'M' && goes_with_monsieur(after)) {
+    return true;
+  }
   const bool numbers_a_trick = digits > 0 && digits < after.size() && after[digits] == '.';
   if (!after.empty() &&
       ((after[0] >= 'a' && after[0] <= 'z') || (digits > 0 && !numbers_a_trick))) {

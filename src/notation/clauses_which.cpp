@@ -35,7 +35,14 @@ bool only_thought(string_view words) {
   if (words.starts_with("held that ") || words.starts_with("holds that ")) {
     return true;
   }
-  const int row = find_verb_row(words.substr(0, g::word_size(words)));
+  const string_view verb = words.substr(0, g::word_size(words));
+  const string_view then = bare(words.data() + verb.size(), words.data() + words.size());
+  if (one_of(verb, {"found", "finds", "thought", "thinks", "called", "considered"}) &&
+      g::word_size(then) == then.size() &&
+      game_word_in(then.data(), then.data() + then.size(), true).empty()) {
+    return true;  // "which B found rude"
+  }
+  const int row = find_verb_row(verb);
   return row >= 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside;
 }
 
@@ -55,6 +62,18 @@ bool gives_the_game(string_view words) {
 }
 
 }  // namespace
+
+/// "which B found rude", behind what was read: passed over, and the same person goes on.
+bool Sentences::thought_of_it(const char* words) {
+  const auto who = d_.names->person_at({words, static_cast<std::size_t>(end_ - words)});
+  const char* const stop = who ? end_of_clause(words + who->size, end_, here_now()) : words;
+  if (!who || !only_thought(bare(words + who->size, stop))) {
+    return false;
+  }
+  d_.pass_over(here(), stop);
+  go_to(stop);
+  return true;
+}
 
 /// What "which" may be: the thing last spoken of, by what was done with it, or by its name.
 std::vector<std::string> Sentences::which_things(const Hanging& clause, record::Actor asked) const {
@@ -103,6 +122,13 @@ bool Sentences::which_read(const Hanging& clause, bool aside) {
   const string_view rest = who ? bare(who->end, clause.end) : words;
   if (rest.empty() || name.empty() || only_thought(rest)) {
     return false;
+  }
+  const Act* const last = d_.acts->all().empty() ? nullptr : &d_.acts->all().back();
+  if (!who && last != nullptr && last->kind == ActKind::Take &&
+      (one_of(word_from(rest.data()), {"lay", "lie", "lies", "remained", "stayed"})) &&
+      one_of(word_from(skip_blanks(rest.data() + word_from(rest.data()).size())),
+             {"apart", "separate", "unmixed"})) {
+    return heard_as(Pieces{}.say(name + " does not mix them"));
   }
   if (clause.thing.empty() && goes_with_which(word_from(clause.from))) {  // "to which A plays 9♠"
     return who && heard_as(Pieces{}.say(name + " ").copy(rest));

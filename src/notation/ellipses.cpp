@@ -59,15 +59,49 @@ bool Sentences::verb_first(const char* start) {
   const auto who = d_.names->person_at({name, static_cast<std::size_t>(end_ - name)});
   if (carry_ || depth_ > 0 || !who || !record::is_player(who->actor) || !is_finite(word) ||
       !one_of(verb_meant(word), {"plays", "leads", "proposes", "accepts", "refuses", "discards",
-                                 "takes", "marks", "announces", "turns"})) {
+                                 "takes", "marks", "announces", "turns", "does"})) {
     return false;
   }
   Heard as;
   const char* const rest = name + who->size;
   as.end = end_of_clause(rest, end_, here_now());
   as.means = d_.names->names().of(who->actor) + " ";
-  as.copy(start, start + word.size());
+  if (verb_meant(word) != "does") {  // "only then did A say"
+    as.copy(start, start + word.size());
+  }
   as.copy(rest, as.end);
+  d_.act.actor = record::kNobody;
+  heard(start, as);
+  d_.act.actor = who->actor;
+  return true;
+}
+
+/// "A took three and so did Y": the same, of the other.
+bool Sentences::so_did(const char* start) {
+  Input in(start + 2, end_, "");
+  if (depth_ > 0 || !p::parse<p::seq<g::blanks, g::says<"did", "does", "has">, g::blanks>>(in)) {
+    return false;
+  }
+  const auto who = d_.names->person_at({in.current(), in.size()});
+  constexpr record::ActKinds kDone{ActKind::Take, ActKind::Discard, ActKind::Look, ActKind::Shuffle,
+                                   ActKind::Mark};
+  const Act* const last = d_.acts->last();
+  if (!who || last == nullptr || !kDone.has(last->kind) || !record::is_player(who->actor) ||
+      last->actor == who->actor) {
+    return false;
+  }
+  in.bump(who->size);
+  std::string_view told(d_.text + last->at, last->length);
+  if (const auto named = d_.names->person_at(told)) {
+    told.remove_prefix(named->size);
+  }
+  told.remove_prefix(std::min(told.find_first_not_of(' '), told.size()));
+  if (!p::parse<p::at<g::sentence_end>>(in) || find_verb_row(told.substr(0, told.find(' '))) < 0) {
+    return false;
+  }
+  Heard as;
+  as.end = in.current();
+  as.means = d_.names->names().of(who->actor) + " " + std::string(told);
   d_.act.actor = record::kNobody;
   heard(start, as);
   d_.act.actor = who->actor;

@@ -33,12 +33,19 @@ bool begins_with_article(std::string_view text) {
     return false;
   }
   const string_view noun = text.substr(2, grammar::word_size(text.substr(2)));
-  const string_view left = text.substr(2 + noun.size());
-  if (left.empty() || left[0] != ' ') {
-    return false;
+  string_view left = text.substr(2 + noun.size());
+  for (int words = 0; words < 2 && !left.empty() && left[0] == ' ' && !is_finite(noun); ++words) {
+    const string_view verb = left.substr(1, grammar::word_size(left.substr(1)));
+    if (one_of(verb, {"is", "was", "has", "had", "having", "being"})) {
+      return true;
+    }
+    if (!one_of(verb,
+                {"deal", "card", "trick", "point", "mark", "packet", "hand", "pack", "cut"})) {
+      return false;
+    }
+    left.remove_prefix(1 + verb.size());  // "A fresh deal was claimed"
   }
-  const string_view verb = left.substr(1, grammar::word_size(left.substr(1)));
-  return one_of(verb, {"is", "was", "has", "had", "having", "being"}) && !is_finite(noun);
+  return false;
 }
 
 bool mentions_clause(std::string_view line) {

@@ -7,6 +7,13 @@
 
 namespace ecarte::notation {
 
+/// "had" of "hadn't", whose word is "hadn": without the letter that belongs to "not".
+constexpr std::string_view without_not(std::string_view word) {
+  const bool drawn = word.size() > 2 && (word.ends_with("sn") || word.ends_with("dn") ||
+                                         word == "aren" || word == "weren" || word == "haven");
+  return drawn ? word.substr(0, word.size() - 1) : word;
+}
+
 /// The row of a verb in any of its forms; -1 if the table has none.
 int find_verb_row(std::string_view word);
 /// The same of a gerund, "finding".

@@ -83,6 +83,9 @@ bool Matcher::go(std::size_t token, const char* at) {
       return slot(t, token + 1, skip(at));
     case Token::Kind::Rest: {
       const char* begin = skip(at);
+      if (!utterance && goes_on_with_act(begin, end_, here_)) {
+        return false;  // "smiles but refuses"
+      }
       const char* clause = utterance ? end_ : end_of_clause(begin, end_, here_);
       return clause != begin && catch_and_go("rest", begin, clause, {}, token + 1);
     }
@@ -107,7 +110,10 @@ Matcher::Written Matcher::written_at(const char* at) const {
       {"ve", "have"}, {"m", "am"},   {"s", "is"}, {"ll", "will"},
       {"d", "had"},   {"re", "are"}, {"t", "not"}};
   if (const string_view word = word_at(at); !word.empty()) {
-    return {word, at + word.size()};
+    const char* const not_at = parsed<p::seq<g::apostrophe, p::one<'t'>, g::word_end>>(
+        at + word.size());  // "hadn't" is "had not"
+    const string_view verb = not_at == nullptr ? word : word == "n" ? "not" : without_not(word);
+    return {verb, word == "n" && not_at != nullptr ? not_at : at + verb.size()};
   }
   if (const char* stop = parsed<g::order>(at)) {
     return {string_view(at, static_cast<std::size_t>(stop - at)), stop};
@@ -135,6 +141,9 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
   const auto [written, after] = written_at(at);
   for (const string_view word : token.words) {
     if (word == "rest" && !token.literal) {
+      if (!utterance && goes_on_with_act(at, end_, here_)) {
+        continue;
+      }
       const char* clause = utterance ? end_ : end_of_clause(at, end_, here_);
       return catch_and_go("rest", at, clause, {}, next);
     }

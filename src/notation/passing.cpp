@@ -32,7 +32,56 @@ struct time_told_first
 /// Past what a sentence may begin with, if a word that says when begins it: "only then", "at last".
 const char* opened_here(const char* at, const char* end) {
   const std::string_view word(at, g::word_size({at, static_cast<std::size_t>(end - at)}));
-  return one_of(word, {"only", "at", "on", "after", "just"}) ? skip_openers(at, end) : at;
+  return one_of(word, {"only", "at", "on", "after", "just", "this"}) ? skip_openers(at, end) : at;
+}
+
+/// "wouldn't", "didn't": a verb with "not" drawn together.
+struct contraction : p::seq<g::says<"doesn", "didn", "won", "wouldn", "hasn", "hadn", "isn", "wasn",
+                                    "couldn", "weren", "aren">,
+                            g::apostrophe, p::one<'t'>, g::word_end> {};
+
+/// "one point was marked", "his proposal was accepted", "the last two by Y": what is told of the
+/// thing that it was done to.
+struct thing_done
+    : p::seq<p::not_at<g::says<"none", "no">>,
+             p::sor<p::seq<p::opt<g::the, g::blanks>, p::sor<g::number_word, g::digits>, g::blanks,
+                           p::opt<g::says<"card", "cards", "point", "points", "trick", "tricks",
+                                          "more", "mark">,
+                                  g::blanks>>,
+                    p::seq<g::says<"his", "her", "the">, g::blanks,
+                           g::says<"proposal", "offer", "claim", "demand", "request">, g::blanks>>,
+             g::says<"is", "was", "are", "were">, g::blanks> {};
+
+/// "each of them took": what both did.
+struct each_does
+    : p::seq<g::says<"each">, g::blanks, g::says<"of them", "of us", "player">, g::blanks> {};
+
+/// Does somebody's next act, or the same person's, begin at `at`, behind a comma or "and"?
+bool act_begins(const char* at, const char* stop, const Here& here) {
+  Input in(at, stop, "");
+  p::parse<p::opt<g::says<"then">, g::blanks>>(in);
+  const auto finite_here = [&] {
+    const char* word = in.current();
+    return p::parse<p::at<contraction>>(in) ||
+           (p::parse<g::word>(in) &&
+            is_finite({word, static_cast<std::size_t>(in.current() - word)}));
+  };
+  if (const char* const opened = opened_here(in.current(), stop); opened != in.current()) {
+    in.bump(static_cast<std::size_t>(opened - in.current()));  // "and only then he says"
+  }
+  if (const auto who = here.names.person_at({in.current(), in.size()})) {
+    in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
+    return p::parse<p::at<p::one<':'>>>(in) ||
+           (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()));
+  }
+  if (p::parse<p::seq<somebody, g::blanks>>(in) || p::parse<p::seq<g::a_card, g::blanks>>(in)) {
+    return finite_here();  // ", but she will not say"; "and 8♥ is turned up"
+  }
+  if (p::parse<p::at<thing_done>>(in)) {
+    return true;
+  }
+  p::parse<each_does>(in);
+  return finite_here();
 }
 
 }  // namespace
@@ -48,39 +97,22 @@ const char* end_of_clause(const char* at, const char* end, const Here& here) {
     }
     Input in(c, stop, "");
     const bool joined =
-        p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in) &&
-        (p::parse<p::opt<g::says<"then">, g::blanks>>(in), true);
+        p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in);
     if (!joined || (c == at && *c != ',')) {
       continue;
     }
     Input later(c, stop, "");
-    if (p::parse<p::seq<p::sor<g::comma, g::blanks>, g::also, p::at<time_told_first>>>(later)) {
-      return c;
-    }
-    const auto finite_here = [&] {
-      const char* word = in.current();
-      return p::parse<g::word>(in) &&
-             is_finite({word, static_cast<std::size_t>(in.current() - word)});
-    };
-    if (const char* const opened = opened_here(in.current(), stop); opened != in.current()) {
-      in.bump(static_cast<std::size_t>(opened - in.current()));  // "and only then he says"
-    }
-    if (const auto who = here.names.person_at({in.current(), in.size()})) {
-      in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
-      if (p::parse<p::at<p::one<':'>>>(in) ||
-          (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()))) {
-        return c;
-      }
-    } else if (p::parse<p::seq<somebody, g::blanks>>(in) ||
-               p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-      if (finite_here()) {  // ", but she will not say"; "and 8♥ is turned up"
-        return c;
-      }
-    } else if (finite_here()) {
+    if (p::parse<p::seq<p::sor<g::comma, g::blanks>, g::also, p::at<time_told_first>>>(later) ||
+        act_begins(in.current(), stop, here)) {
       return c;
     }
   }
   return stop;
+}
+
+bool goes_on_with_act(const char* at, const char* end, const Here& here) {
+  Input in(at, end, "");
+  return p::parse<g::also>(in) && act_begins(in.current(), end, here);
 }
 
 const char* skip_talk(const char* at, const char* end, const Here& here) {
@@ -213,10 +245,15 @@ struct clitic_got
 
 /// "9♦ turned", "the trump is the nine of hearts", "eight of clubs": what is told behind who dealt.
 struct turned_up
-    : p::sor<g::a_card, p::seq<g::says<"it is", "it's", "it was">, g::blanks, g::a_card>,
+    : p::sor<g::a_card,
+             p::seq<g::says<"it is", "it's", "it was", "the card is", "the card was", "up comes",
+                            "up came">,
+                    g::blanks, g::a_card>,
+             p::seq<p::sor<g::suit_name, g::says<"heart", "spade", "diamond", "club">>, g::blanks,
+                    g::says<"trump", "trumps">>,
              p::seq<p::opt<g::the, g::blanks>,
                     p::sor<g::says<"trump", "trumps", "turn-up", "turned card", "card turned",
-                                   "retourne">,
+                                   "card he turned", "card she turned", "retourne">,
                            p::seq<g::suit_name, g::blanks,
                                   g::says<"turned", "is", "are", "was", "were", "being">>>>> {};
 
@@ -266,7 +303,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
       return false;
     }
     const char* verb = after.current();
-    return p::parse<p::at<p::sor<without_verb, clitic_got>>>(after) ||
+    return p::parse<p::at<p::sor<without_verb, clitic_got, contraction>>>(after) ||
            (!here.numbers && p::parse<p::at<g::count, g::sentence_end>>(after)) ||
            (p::parse<g::word>(after) &&
             find_verb_row({verb, static_cast<std::size_t>(after.current() - verb)}) >= 0) ||
@@ -289,6 +326,12 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   };
   if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
     return verb_here();  // "and 8♥ is turned up"
+  }
+  if (p::parse<p::at<thing_done>>(in)) {
+    return true;
+  }
+  if (p::parse<each_does>(in)) {
+    return verb_here();
   }
   if (p::parse<p::seq<g::says<"which">, g::blanks>>(in)) {
     return is_what_follows(in.current(), end);

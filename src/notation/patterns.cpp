@@ -64,7 +64,7 @@ Beginning Beginning::of(string_view text) {
   }
   if (const std::size_t word = grammar::word_size(text); word > 0) {
     begins.kinds_ = kLetter;
-    begins.words_ = bit_of(text.substr(0, word));
+    begins.words_ = bit_of(without_not(text.substr(0, word)));
   } else if (const std::size_t order = grammar::order_size(text); order > 0) {
     begins.kinds_ = kOrder;
     begins.words_ = bit_of(text.substr(0, order));
@@ -180,7 +180,7 @@ std::uint64_t words_in(string_view text) {
   std::uint64_t bits = 0;
   while (!text.empty()) {
     const std::size_t word = grammar::word_size(text);
-    bits |= word == 0 ? 0 : bit_of(text.substr(0, word));
+    bits |= word == 0 ? 0 : bit_of(without_not(text.substr(0, word)));
     text.remove_prefix(std::max<std::size_t>(word, 1));
   }
   return bits;

@@ -42,6 +42,8 @@ constexpr auto kCalled = std::to_array<Called>({{"himself", Meant::Self},
                                                 {"the non-dealer", Meant::NonDealer},
                                                 {"The non-dealer", Meant::NonDealer},
                                                 {"the nondealer", Meant::NonDealer},
+                                                {"the pone", Meant::NonDealer},
+                                                {"The pone", Meant::NonDealer},
                                                 {"pone", Meant::NonDealer},
                                                 {"the elder hand", Meant::NonDealer},
                                                 {"The elder hand", Meant::NonDealer},
@@ -63,8 +65,19 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
   if (const auto known = here.names.person_at(left)) {
     return Person{known->actor, at + known->size};
   }
-  if (left.empty() || !may_call(left[0])) {
+  if (left.empty() || (!may_call(left[0]) && left[0] != 'H')) {
     return std::nullopt;
+  }
+  if (left.size() > 2 && (left[0] | 0x20) == 'h') {
+    for (const auto& [words, title] :
+         {std::pair{"is Lordship", "Lord "}, {"er Ladyship", "Lady "}}) {
+      const std::size_t size = g::words_taken(left.substr(1), words);
+      const auto& players = here.names.names().players;
+      const bool first = size > 0 && players[0].starts_with(title);
+      if (size > 0 && first != players[1].starts_with(title)) {
+        return Person{static_cast<record::Actor>(first ? 0 : 1), at + 1 + size};
+      }
+    }
   }
   const bool by_player = record::is_player(here.actor);
   for (const auto& [words, meant] : kCalled) {

@@ -32,7 +32,7 @@ struct GoesOn {
   enum class Who : std::uint8_t { Same, Other } who = Who::Same;
 };
 constexpr auto kGoesOn = std::to_array<GoesOn>({
-    {ActKind::DealerIs, "shuffles gives"},
+    {ActKind::DealerIs, "shuffles gives turns"},
     {ActKind::Shuffle, "gives exposes shows"},
     {ActKind::Give, "exposes shows"},
     {ActKind::Turn, "exposes leaves"},
@@ -41,13 +41,15 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
     {ActKind::Refuse, "withdraws alters"},
+    {ActKind::Ask, "takes discards throws looks"},
     {ActKind::Discard, "takes asks looks exposes shows retracts"},
     {ActKind::Take, "mixes looks finds exposes shows announces"},
     {ActKind::Announce, "claims leads plays shows withdraws"},
     {ActKind::Mark, "announces claims leads withdraws leaves"},
     {ActKind::Find,
      "claims requires demands asks calls objects lets keeps says marks discards takes takes_back "
-     "draws throws plays leads wants"},
+     "draws throws plays leads wants chooses"},
+    {ActKind::HasNotLooked, "claims requires demands asks wants says turns looks"},
     {ActKind::Hold, "discards announces takes_back plays leads"},
     {ActKind::Look, "claims requires finds says looks puts mixes wants counts sees"},
     {ActKind::TakeUp, "claims requires finds says looks puts discards wants counts sees"},
@@ -157,6 +159,16 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   if (verb == "proposes" && record::is_player(dealer)) {
     return static_cast<record::Actor>(1 - dealer);  // the dealer never does
   }
+  if (one_of(verb, {"turns", "plays"}) && record::is_player(dealer)) {
+    d_.moment.asks(kAlways, dealer);
+    const When now = d_.moment.now();
+    if (verb == "turns" && (now & kDealing) != 0) {
+      return dealer;
+    }
+    if (verb == "plays" && (now & kTurned) != 0) {
+      return static_cast<record::Actor>(1 - dealer);  // who may do so without proposing
+    }
+  }
   if (one_of(verb, {"accepts", "refuses", "declines"}) && record::is_player(dealer)) {
     d_.moment.asks(kAsked, dealer);
     if ((d_.moment.now() & kAsked) != 0) {
@@ -164,6 +176,11 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
     }
   }
   const bool first_lead = verb == "leads" && (d_.moment.of(last.actor) & kPlayed) == 0;
+  const auto before_it = told + 1;
+  if (last.kind == ActKind::Made && before_it != acts.rend() && before_it->kind == last.kind &&
+      before_it->actor != last.actor) {
+    return record::kNobody;  // the tricks of both: either may mark then
+  }
   if (!alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
     return record::kNobody;
   }
@@ -195,6 +212,9 @@ std::string_view Sentences::verb_of(const char* at) const {
   std::string_view back = word_from(skip_blanks(word.data() + word.size()));
   if (one_of(back, {"it", "this", "that"})) {
     back = word_from(skip_blanks(back.data() + back.size()));
+  }
+  if (verb_meant(word) == "puts" && back == "up") {
+    return "marks";
   }
   return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes_back"
                                                                      : verb_meant(word);
@@ -228,7 +248,7 @@ bool Sentences::pronoun(std::string_view word) {
   if (one_of(word, {"they", "They", "we", "We"})) {
     const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
     const bool both = next == "both";
-    if (!both && one_of(word, {"we", "We"})) {
+    if (!both && one_of(word, {"we", "We"}) && find_verb_row(next) < 0) {
       return false;
     }
     const std::string_view last = both ? next : word;

@@ -85,6 +85,10 @@ std::optional<Heard> hear_utterance(const char* at, const char* end, const Here&
 /// or a comma or "and" with somebody's next act.
 const char* end_of_clause(const char* at, const char* end, const Here& here);
 
+/// "and refused", "but Y led K♥": does what stands at `at` join somebody's next act to what was
+/// told?
+bool goes_on_with_act(const char* at, const char* end, const Here& here);
+
 /// Past words that say how or when a thing was done, and change nothing: "at once", "by mistake".
 const char* skip_fillers(const char* at, const char* end);
 /// Past a reason or a manner that changes nothing: "since he had a heart".

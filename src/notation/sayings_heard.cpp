@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Sentences that the table of words puts in the words of the grammar, which are then read.
+#include "notation/lexicon.hpp"
+#include "notation/matching.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
@@ -22,7 +25,8 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
   }
   now.tails = tails;
   const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
-  now.deals = verb == "gives";
+  const bool dealing = verb == "is" && one_of(word_from(words), {"dealing", "giving"});
+  now.deals = verb == "gives" || dealing;
   now.numbers = now.deals || verb == "makes" || verb == "wins";
   const auto said = hear_saying(among, phrase, end_, now, begins);
   if (said) {
@@ -38,30 +42,82 @@ bool Sentences::whole(const char* start) {
   }
   Here now = here_now();
   now.actor = record::kNobody;
-  const auto said = hear_whole(start, end_, now);
-  if ((!said || said->refusal) && time_first(start)) {
+  auto said = hear_whole(start, end_, now);
+  const bool unread = !said || said->refusal;
+  if ((unread && (time_first(start) || participle_first(start))) ||
+      ((unread || said->aside) && passive(start))) {
     return true;
+  }
+  if (!said) {
+    now.tails = true;
+    said = hear_whole(start, end_, now);
   }
   if (!said) {
     return false;
   }
+  const std::size_t acts = d_.acts->size();
   go_to(start);
   d_.begin(start);
   d_.act.actor = record::kNobody;
   heard(start, *said);
-  d_.act.actor = named_last(here());  // "is announced by B, and marked"
+  d_.act.actor = agent_last(start);  // "is announced by B, and marked"
   const Act* const last = d_.acts->last();
-  if (d_.act.actor == record::kNobody && last != nullptr && record::is_player(last->actor)) {
+  if (d_.act.actor == record::kNobody && d_.acts->size() > acts && last != nullptr &&
+      record::is_player(last->actor)) {
+    // "before a card is led he declares …, and takes it down"; "Game Guy 5-2, and …"
     const auto first = d_.names->person_at({start, static_cast<std::size_t>(end_ - start)});
-    d_.act.actor = first && first->actor == last->actor ? last->actor : record::kNobody;
+    const bool his =
+        said->saying->means.ends_with("<rest>") || (first && first->actor == last->actor);
+    d_.act.actor = his ? last->actor : record::kNobody;
   }
   return true;
 }
+
+namespace {
+
+/// Behind "and" or "but" in words that are of no bearing: where what tells of a deed begins, which
+/// is somebody with a verb, or a verb with words of the game; `end` if nothing does.
+const char* deed_behind(const char* at, const char* end, const Here& here) {
+  for (bool joined = false; at < end;) {
+    Input in(at, end, "");
+    if (!p::parse<g::word>(in)) {
+      ++at;
+      continue;
+    }
+    const std::string_view word(at, static_cast<std::size_t>(in.current() - at));
+    const char* const behind = in.current();
+    if (joined) {
+      const auto who = person_at(at, end, here);
+      bool verb = false;
+      for (const char* from = who ? who->end : at; from < end && !verb;) {
+        Input next(from, end, "");
+        const bool is_word = p::parse<g::word>(next);
+        verb = is_word && is_finite({from, static_cast<std::size_t>(next.current() - from)});
+        from = is_word ? next.current() : from + 1;
+      }
+      if (verb && (who || !game_word_in(at, end, false).empty())) {
+        return at;
+      }
+    }
+    joined = one_of(word, {"and", "but"});
+    at = behind;
+  }
+  return end;
+}
+
+}  // namespace
 
 /// Words of no bearing are kept as they were written.
 bool Sentences::aside(const char* start, const Heard& said) {
   if (!said.aside && !said.remark) {
     return false;
+  }
+  const Copied& kept = said.copies.back();
+  const char* const last = kept.from + kept.size;
+  if (const char* deed = said.aside ? deed_behind(kept.from, last, here_now()) : last;
+      deed != last) {
+    throw LineError{"two-senses", d_.origin(deed, false), d_.origin(last, true),
+                    "expected what is told here in a sentence of its own"};
   }
   Act act;
   act.kind = said.aside ? ActKind::Aside : ActKind::Speak;
@@ -69,8 +125,7 @@ bool Sentences::aside(const char* start, const Heard& said) {
   act.flags = said.noted ? record::kUnread : 0;
   act.actor = d_.act.actor;
   act.at = d_.offset(start);
-  const Copied& words = said.copies.back();
-  d_.keep(act, words.from, words.from + words.size);
+  d_.keep(act, kept.from, last);
   d_.append(act, said.end);
   return true;
 }

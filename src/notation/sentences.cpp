@@ -77,7 +77,9 @@ void Sentences::read() {
   if (match<g::stop>() && at_end()) {
     return;
   }
-  timing_ = (depth_ == 0 || rest().ends_with(", at once with that")) && mentions_timing(rest());
+  timing_ = (depth_ == 0 || rest().ends_with(", at once with that") ||
+             rest().ends_with(", before or after that")) &&
+            mentions_timing(rest());
   hangs_ = depth_ < 2 && mentions_clause(rest());
   const Rewritten* const line = d_.rewritten;
   while (!at_end()) {
@@ -224,12 +226,18 @@ void Sentences::sentence() {
       (named || one_of(word, {"he", "she"})) && has_got(start, start + who.size(), who)) {
     return;
   }
+  if (same_word(word, "so") && so_did(start)) {
+    return;
+  }
   refuse_setting(word, end_);
   if (carry_ && !named && in_gerund(start)) {
     return;
   }
   if (const record::Actor last = word == "who" && carry_ ? named_last(start) : record::kNobody;
       last != record::kNobody) {  // "is found by B, who claims …"
+    if (known_of_him(start, last)) {
+      return;
+    }
     d_.act.actor = last;
     go_to(skip_blanks(start + word.size()));
     return verb_and_phrase(start);
@@ -237,6 +245,9 @@ void Sentences::sentence() {
   if (word == "which" && carry_ && is_what_follows(skip_blanks(start + word.size()), end_)) {
     go_to(skip_blanks(start + word.size()));
     return sentence();
+  }
+  if (word == "which" && carry_ && thought_of_it(skip_blanks(start + word.size()))) {
+    return;
   }
   const bool goes_on = !named && carry_ && verb_row_at(word) >= 0;
   if (!named && !(goes_on && !may_open(word))) {

@@ -2,10 +2,10 @@
 //
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, several.cpp
-// what has nothing between, cells.cpp
-// the columns of a score-sheet, subjects.cpp who acts, pronouns.cpp whom "he" means, ellipses.cpp
-// what leaves its verb out, verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what
-// has other words in the grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing,
+// what has nothing between, cells.cpp the columns of a score-sheet, subjects.cpp who acts,
+// pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a verb with
+// what follows it, sayings_heard.cpp what has other words in the grammar, speech.cpp what is said
+// aloud, kept.cpp what is of no bearing, participles.cpp what is told of the thing it was done to,
 // and refusals.cpp what is said where nothing fits.
 #pragma once
 
@@ -145,6 +145,7 @@ class Sentences {
   bool has_got(const char* start, const char* behind, std::string_view who);
   bool verb_first(const char* start);
   bool rank_alone(const char* start);
+  bool so_did(const char* start);
   bool whom_first(const char* start);
   bool asked_aside(const char* start);
   void in_brackets(const char* open);
@@ -158,6 +159,25 @@ class Sentences {
   bool spoken_before_name(const char* start);
   bool cards_after_name(const char* start, const char* begin, const char* stop);
   bool without_filler(const char* start, const char* at);
+  /// "K♦ was then led by the pone, out of turn": the parts of it.
+  struct Passive {
+    std::string_view thing;      ///< what it was done to,
+    std::string_view verb;       ///< and what,
+    std::string_view particles;  ///< with "up", "back",
+    std::string_view between;    ///< other words before "by",
+    std::string agent;           ///< by whom: his name, or "he"
+    std::string_view of_agent;   ///< what is said of him: "whose cards lay untouched",
+    const char* rest = nullptr;  ///< what stands behind him
+    std::pair<const char*, const char*> fillers;  ///< words that change nothing
+  };
+  std::optional<Passive> passive_in(const char* start, const char* stop);
+  void told_actively(const Passive& said, const char* end, Heard& into) const;
+  bool passive(const char* start);
+  bool tried(const char* start, const Heard& said);
+  [[nodiscard]] record::Actor agent_last(const char* start);
+  [[nodiscard]] std::string doer_untold(std::string_view verb) const;
+  bool participle_first(const char* start);
+  bool known_of_him(const char* start, record::Actor who);
   /// A clause that hangs on a sentence.
   struct Hanging {
     enum class Kind : std::uint8_t { Which, Though, Because, After } kind{};
@@ -172,6 +192,7 @@ class Sentences {
   bool clause_heard(const Hanging& clause, Heard said, bool aside);
   [[nodiscard]] std::vector<std::string> which_things(const Hanging& clause,
                                                       record::Actor asked) const;
+  bool thought_of_it(const char* words);
   bool which_read(const Hanging& clause, bool aside);
   bool reason_read(const Hanging& clause, bool aside);
   /// Is this the last that its actor is told to have done of the kind, by the first so many acts?

@@ -265,14 +265,24 @@ bool Sentences::names_suit(const char* start, const char* begin, const char* end
   }
   Input in(here(), end_, "");
   p::parse<p::seq<g::gap, p::opt<p::one<';', ','>>, g::gap, p::opt<g::also>>>(in);
+  // "but the card he put on the table was J♠"
+  const bool told_of_card = p::parse<
+      p::seq<g::says<"the card">, g::blanks, p::opt<g::says<"that">, g::blanks>,
+             g::says<"he", "she">, g::blanks, p::at<g::says<"put", "played", "laid", "led">>>>(in);
   word = in.current();
   if (!p::parse<g::word>(in)) {
+    return false;
+  }
+  if (told_of_card &&
+      !p::parse<
+          p::seq<p::opt<g::blanks, g::says<"down">>, p::opt<g::blanks, g::says<"on the table">>,
+                 g::blanks, g::says<"was", "is">>>(in)) {
     return false;
   }
   const std::string_view verb = verb_meant({word, static_cast<std::size_t>(in.current() - word)});
   const char* card = skip_blanks(in.current());
   Input list(card, end_, "");
-  if ((verb != "leads" && verb != "plays" && verb != "puts") ||
+  if ((verb != "leads" && verb != "plays" && verb != "puts" && !told_of_card) ||
       !p::parse<p::seq<p::opt<g::says<"down">, g::blanks>, g::a_card>>(list)) {
     return false;
   }

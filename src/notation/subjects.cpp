@@ -3,6 +3,7 @@
 // Who acts: by name, by a word for him, or by a name that is new.
 #include "notation/matching.hpp"
 #include "notation/nearest.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 
 namespace ecarte::notation {
@@ -249,6 +250,9 @@ const char* Sentences::past_onlookers_verb(const char* at, const char* stop) {
 /// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
 /// names them, else a bystander's unless the verb is one of players only.
 bool Sentences::new_name(const char* at) {
+  if (one_of(word_from(at), {"I", "we"})) {
+    return false;  // whoever tells it
+  }
   const char* stop = at;
   const char* next = at;
   for (int words = 0; words < 5; ++words) {

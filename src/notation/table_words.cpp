@@ -99,7 +99,8 @@ When asked_by(When row, When now) {
 std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
-    for (const auto part : {whole_sayings_of_sheets(), whole_sayings_of_all()}) {
+    for (const auto part :
+         {whole_sayings_of_sheets(), whole_sayings_of_prose(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -111,9 +112,10 @@ std::span<const Saying> sayings() {
   // In this order: of the rows of one verb the first that fits is taken.
   static const auto kAll = [] {
     std::vector<Saying> all;
-    for (const auto part : {sayings_of_cutting(), sayings_of_dealing(), sayings_of_finding(),
-                            sayings_of_claims(), sayings_of_score(), sayings_of_exchange(),
-                            sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
+    for (const auto part :
+         {sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(), sayings_of_finding(),
+          sayings_of_claims(), sayings_of_score(), sayings_of_exchange(), sayings_of_taking(),
+          sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

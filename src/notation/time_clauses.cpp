@@ -160,6 +160,12 @@ bool Sentences::inserted_read(string_view word, const char* words, const char* e
     d_.pass_over(word.data(), end);
     return true;
   }
+  if (word == "being" && one_of(bare(words, end), {"dealer", "the dealer", "elder hand", "elder",
+                                                   "the elder hand", "younger hand", "non-dealer",
+                                                   "the non-dealer", "the younger hand", "pone"})) {
+    d_.pass_over(word.data(), end);
+    return true;
+  }
   const bool though = one_of(word, {"though", "although", "while", "still"});
   const string_view first = though ? word_from(words) : word;
   const char* const behind = though ? skip_blanks(first.data() + first.size()) : words;

@@ -12,7 +12,7 @@ namespace {
 constexpr auto kWomen = std::to_array<std::string_view>(
     {"Ada",       "Adela",     "Agatha",    "Agnes",     "Alice",     "Alma",      "Amelia",
      "Amy",       "Anastasia", "Anja",      "Ann",       "Anna",      "Anne",      "Annie",
-     "Barbara",   "Bea",       "Beatrice",  "Bella",     "Bertha",    "Bess",      "Bessie",
+     "Barbara",   "Bea",       "Beatrice",  "Bella",     "Bertha",    "Bess",      "Beth",      "Gwen",      "Bessie",
      "Betsy",     "Betty",     "Birgit",    "Blanche",   "Bridget",   "Caroline",  "Catherine",
      "Cecilia",   "Celia",     "Charlotte", "Chiara",    "Chloe",     "Cissie",    "Claire",
      "Clara",     "Clarissa",  "Colette",   "Constance", "Cora",      "Cynthia",   "Daisy",
@@ -62,7 +62,7 @@ constexpr auto kMen = std::to_array<std::string_view>(
      "Klaus",    "Konrad",    "Kurt",     "Laurence", "Lawrence",    "Len",       "Leo",
      "Leon",     "Leonard",   "Leopold",  "Liam",     "Lionel",      "Ludwig",    "Lukas",
      "Luke",     "Matt",      "Matthew",  "Max",      "Michael",     "Mick",      "Mike",
-     "Montague", "Moritz",    "Ned",      "Nicholas", "Nigel",       "Noah",      "Oliver",
+     "Montague", "Moritz",    "Ned",      "Nicholas", "Nigel",       "Noah",      "Noel",      "Oliver",    "Ollie",     "Miles",
      "Oscar",    "Oswald",    "Otto",     "Patrick",  "Paul",        "Percy",     "Pete",
      "Peter",    "Phil",      "Philip",   "Pierre",   "Ralph",       "Ray",       "Raymond",
      "Reginald", "Richard",   "Rob",      "Robert",   "Rodney",      "Roger",     "Ron",

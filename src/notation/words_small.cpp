@@ -23,8 +23,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
   "in error", "without a word", "to everybody's surprise", "to our surprise", "as usual", "before long",
   "a moment later", "some time later", "a little later", "two tricks later", "in due course", "by then",
   "by now", "up to now", "this evening", "one evening", "last night", "last evening", "yesterday", "tonight",
-  "once again", "once more", "instead", "perhaps", "as it happens", "as it happened", "in dealing",
-  "in giving", "in cutting", "in the middle of the hand", "to the first", "to the second", "to the third", "to the fourth", "to the fifth",
+  "once again", "once more", "instead", "perhaps", "as it happens", "as it happened", "in cutting", "in the middle of the hand", "to the first", "to the second", "to the third", "to the fourth", "to the fifth",
   "in the exchange", "in play", "during the play", "during play", "at trick one",
   "at trick two", "at trick three", "at trick four", "at trick five", "at the first trick",
   "at the second trick", "at the third trick", "at the fourth trick", "at the fifth trick",
@@ -69,7 +68,7 @@ constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment",
   "for all to see", "at the start", "at the end", "from memory", "with reluctance", "with pleasure",
   "under protest", "in triumph", "in exchange", "all along", "all the time", "the whole time", "without comment", "without a murmur"});
 
-constexpr auto kTails = std::to_array<std::string_view>({"to see", "when this happened", "when it happened", "when that happened", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 
+constexpr auto kTails = std::to_array<std::string_view>({"at about", "at half past", "at a quarter", "at around", "to see", "when this happened", "when it happened", "when that happened", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 
   "because", "since", "as", "for he", "for she", "for they", "for it", "for I", "for fear", "although",
   "though", "even though", "in giving", "in dealing", "in turning", "in shuffling", "in cutting",
   "in playing", "in leading", "in taking", "in discarding", "in doing", "in order to", "in his hurry",

@@ -226,6 +226,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"puts it|them on|upon|under|in|into the [top|bottom] [of] [the] pack|stock|talon|pile", "puts back 1", kDrawn},
   {"puts the packet down|aside|back|together [rest]", "keeps: <all>", kBefore},
   {"puts <n> [cards] down [and|,] [he|she] is still|yet sorting|choosing|thinking|going|looking [rest]", "discards", kExchanging},
+  {"lays|puts <n> [cards|card] [face] down|downwards|aside|away [face] [down|downwards] [on] [the] [table]", "discards <n>", kExchanging | kUntaken},
   {"puts the halves|pack|packets|cards|two together|down [rest]", "waits: <all>"},
   {"puts his palm|arm|arms|elbow|fist on|over|upon|across <rest>", "keeps: <all>"},
   {"puts the pack|cards before|near|beside|towards <player> [rest]", "keeps: <all>", kBefore},

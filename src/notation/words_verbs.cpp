@@ -47,7 +47,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"grants", "grant concede"},
   {"has", "=have =had", Could::Other},
   {"holds", "hold/held/held", Could::Talk},
-  {"insists", "insist maintain contend", Could::Talk},
+  {"insists", "insist maintain contend assert", Could::Talk},
   {"is", "=was", Could::Other},
   {"lacks", "lack", Could::Talk},
   {"leads", "lead/led/led"},
@@ -117,6 +117,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"revokes", "revoke renounce"},
   {"beats", "beat/beat/beaten head overtrump overruff"},
   {"examines", "examine inspect read/read/read", Could::Look},
+  {"finishes", "finish", Could::Other},
   {"fetches", "fetch bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn "
               "move sweep/swept/swept pull drag square stack straighten fan pile set/set align tidy shift smooth close rest"},
   // What no law asks about.
