@@ -239,6 +239,9 @@ void Joined::add(const World& world, WorldScore& account) {
     return;
   }
   ledger_.hangs_on |= differs(world, account);
+  if ((ledger_.hangs_on & static_cast<unsigned>(ScoreHangsOn::Hand)) != 0) {
+    ledger_.hangs_on &= static_cast<std::uint8_t>(~static_cast<unsigned>(ScoreHangsOn::FirstWord));
+  }
   ledger_.scored = ledger_.scored && account.scored;
   if (!same_winner(ledger_.game.won, account.won)) {
     ledger_.game.won = {};

@@ -70,7 +70,11 @@ bool act_begins(const char* at, const char* stop, const Here& here) {
     in.bump(static_cast<std::size_t>(opened - in.current()));  // "and only then he says"
   }
   if (const auto who = here.names.person_at({in.current(), in.size()})) {
-    in.bump(who->size);  // "sighs, and A proposes"; ", A: two"
+    in.bump(who->size);  // "sighs, and A proposes"; ", A: two"; "and A, annoyed, deals again"
+    if (in.current() != stop && *in.current() == ',') {
+      const char* const aside = std::find(in.current() + 1, stop, ',');
+      in.bump(static_cast<std::size_t>(aside == stop ? 0 : aside + 1 - in.current()));
+    }
     return p::parse<p::at<p::one<':'>>>(in) ||
            (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()));
   }

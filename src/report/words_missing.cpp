@@ -140,9 +140,7 @@ std::string hangs_on_words(std::uint8_t hangs_on) {
   }};
   std::vector<std::string> parts;
   for (const auto& [what, words] : kWords) {
-    const bool said_already = what == ScoreHangsOn::FirstWord &&
-                              (hangs_on & static_cast<unsigned>(ScoreHangsOn::Hand)) != 0;
-    if ((hangs_on & static_cast<unsigned>(what)) != 0 && !said_already) {
+    if ((hangs_on & static_cast<unsigned>(what)) != 0) {
       parts.emplace_back(words);
     }
   }

