@@ -114,8 +114,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"says [that] he|she [has] wants|wanted|wished|wishes|demands|demanded|would|claimed|claims [like|to] [have] it|the|everything [cards|hand|deal] [to] [be] dealt|given again|afresh|anew|over [again]", "claims a fresh deal"},
   {"wants <suit> to be|as|for [the] trumps|trump", "wants \"<all>\"", kSeveral},
   {"insists|says|claims|maintains [that] the acceptance is|was|stands|stood [binding|good|final|valid]", "claims acceptance", kAsked | kExchanging | kPlaying},
-  {"withdraws his acceptance", "alters it to a refusal"},
-  {"withdraws his refusal", "alters it to an acceptance"},
   {"wants [that] the hand [should|be|to] [be] played", "keeps: <all>", kPlaying},
   {"requires|demands [that] the error|mistake|deal|fault [should|be|must] [be] rectified|corrected|righted|mended", "requires rectification"},
   {"announces [that] he|she is|was|has|had [been] mistaken|wrong", "withdraws the king", kAnnounced},

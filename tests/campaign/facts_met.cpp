@@ -35,7 +35,6 @@ constexpr std::array kFaults{
     FactKind::Misplay,            //
     FactKind::OverscoreAdmitted,  //
     FactKind::RemedyDenied,       //
-    FactKind::ChoiceOpen,         // where a cut for the deal is all that is told
     FactKind::MarkNotDue,         //
     FactKind::PlayedAfterGame,    //
 };
@@ -54,6 +53,9 @@ constexpr std::array kNotSet{
 }  // namespace
 
 Occurs occurs(FactKind kind) {
+  if (kind == FactKind::ChoiceOpen) {
+    return Occurs::NowAndThen;  // where a cut for the deal is all that is told
+  }
   return std::ranges::count(kFaults, kind) != 0   ? Occurs::AsFault
          : std::ranges::count(kNotSet, kind) != 0 ? Occurs::NotYetSet
                                                   : Occurs::Lawfully;
@@ -114,12 +116,13 @@ int FactsMet::print(Occurs where) const {
     absent += lacks || unforeseen ? 1 : 0;
     std::printf("  %-30.*s %9ld %s\n", static_cast<int>(entry.name.size()), entry.name.data(),
                 deals_[kind],
-                lacks                           ? "NEVER OCCURRED"
-                : unforeseen                    ? "OCCURRED, and is listed as not set"
-                : deals_[kind] != 0             ? ""
-                : expected == Occurs::AsFault   ? "a fault: not in lawful games"
-                : expected == Occurs::NotYetSet ? "nothing written sets it"
-                                                : "see the lawful games");
+                lacks                            ? "NEVER OCCURRED"
+                : unforeseen                     ? "OCCURRED, and is listed as not set"
+                : deals_[kind] != 0              ? ""
+                : expected == Occurs::AsFault    ? "a fault: not in lawful games"
+                : expected == Occurs::NotYetSet  ? "nothing written sets it"
+                : expected == Occurs::NowAndThen ? "only where a record stops"
+                                                 : "see the lawful games");
     for (std::size_t i = 0; i < values_[kind].size() && deals_[kind] != 0; ++i) {
       std::string line;
       for (std::size_t value = 0; value < values_[kind][i].size(); ++value) {

@@ -16,6 +16,7 @@ enum class Occurs {
   Lawfully,   ///< in lawful games (and in others)
   AsFault,    ///< only where something was done that a law speaks against, or to mend it
   NotYetSet,  ///< nowhere: nothing written in a record sets it
+  NowAndThen  ///< where a record happens to stop
 };
 Occurs occurs(replay::FactKind kind);
 

@@ -162,7 +162,7 @@ TEST(Words, ARemedyOfTheWrongPartySaysWhoseItWas) {
   finding.bad.by = 0;
   finding.bad.entitled = 1;
   EXPECT_EQ(message_of(written.deal(), finding),
-            "A claimed playing the hands again, which it was for Y to choose");
+            "A claimed playing the hands again, which it was for Y to choose while there was time");
 }
 
 TEST(Words, AMarkNotDueGivesBothNumbers) {

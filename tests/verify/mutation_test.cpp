@@ -170,7 +170,8 @@ class Mutating {
     }
     const bool two = is.at("for") == "bold-point" || is.at("for") == "vole";
     put_words(at + "/for", {"king", "point"});
-    if (is.at("because") != "untold" || !two) {  // else it may have been either
+    const bool known = is.at("because") != "untold" && deal_.at("score").at("due").size() == 1;
+    if (known || !two) {  // else it may have been either
       put_words(at + "/for", {"bold-point", "vole"});
     }
     put_words(at + "/because", {"awarded", "king-ruling", "agreed", "third-trick", "untold"});
