@@ -100,6 +100,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims the game , <quote>", "claims the game; says <quote>"},
   {"claims <n> [points|point|marks|mark]", "!expected what is marked, such as marks 2, or what is claimed, such as claims the vole; if it was only said, remarks \"two\"", kPlaying | kOver},
   {"claims <n> [points|marks|tricks]", "claims \"<n> points\""},
+  {"claims ~king|mark", "!expected what of it he claims, such as claims the mark, of a king or a point that was left unmarked"},
   {"claims <rest>", "claims \"<rest>\""},
   {"demands <n> [cards]", "asks <n>", kTurned | kAsked | kExchanging},
   {"demands to know|see|hear how many|rest", "requires the number"},
