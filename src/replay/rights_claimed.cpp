@@ -200,7 +200,8 @@ void Cutting::leave_choice_open() {
     return a.kind == ActKind::Cut && (a.flags & record::kForDeal) == 0;
   };
   const bool settled = std::any_of(
-      acts().begin() + std::min<std::size_t>(at, acts().size()), acts().end(), [&](const Act& a) {
+      acts().begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(at, acts().size())),
+      acts().end(), [&](const Act& a) {
         return a.kind == ActKind::Give || cuts_to_dealer(a) || a.kind == ActKind::Packet ||
                (a.kind == ActKind::Choose && whose && a.actor == record::actor_of(*whose));
       });
