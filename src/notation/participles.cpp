@@ -251,8 +251,7 @@ bool Sentences::participle_first(const char* start) {
   }
   const char* const having = start + capital;
   const char* const comma = std::find(having, stop, ',');
-  const char* const before = start;
-  if (comma == stop || std::find(before, having, ',') != having) {
+  if (comma == stop || std::find(start, having, ',') != having) {
     return false;
   }
   const char* const main = skip_blanks(comma + 1);

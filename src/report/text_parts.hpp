@@ -30,4 +30,9 @@ bool said_under(const law::Finding& finding, const law::Standing& one);
 /// Is it one of the answers told to what the record does not say?
 bool said_of_missing(const Deal& deal, const law::Standing& one);
 
+/// Must it be done now, in this deal and whatever else is open?
+inline bool is_sure_duty(const law::Standing& one) {
+  return one.is_duty() && one.ground == law::Ground::Sure && !one.of_deal_before;
+}
+
 }  // namespace ecarte::report

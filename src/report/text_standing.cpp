@@ -102,8 +102,7 @@ bool is_of_untold_turn_up(const law::Standing& one) {
 
 /// Must a card be thrown aside or taken before the exchange goes on? It is the next thing to do.
 bool is_of_shown_card(const law::Standing& one) {
-  return one.is_duty() && one.ground == law::Ground::Sure && !one.of_deal_before &&
-         codes::row_of(one.options[0]).matter == codes::Matter::Shown;
+  return is_sure_duty(one) && codes::row_of(one.options[0]).matter == codes::Matter::Shown;
 }
 
 }  // namespace

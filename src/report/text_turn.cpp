@@ -9,6 +9,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "report/phrases.hpp"
+#include "report/text_parts.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -116,11 +117,6 @@ std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
   return fmt::format(
       "it is for {} to play to {}", record::name_of(deal.record, record::actor_of(other)),
       fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
-}
-
-/// Must it be done now, in this deal and whatever else is open?
-bool is_sure_duty(const law::Standing& one) {
-  return one.is_duty() && one.ground == law::Ground::Sure && !one.of_deal_before;
 }
 
 /// Who acts for a player: a bystander who plays out his game, if one does.
