@@ -20,12 +20,12 @@ namespace {
 
 /// What stands in the place of a card: no such byte is in a text that can be read. The first of
 /// several cards begins as a word does, or as a number.
-constexpr char kSigned = 1;
-constexpr char kLettered = 2;
-constexpr char kFigured = 3;
+constexpr char kInSigns = 1;
+constexpr char kInLetters = 2;
+constexpr char kInFigures = 3;
 
 bool is_sign(char c) {
-  return c == kSigned || c == kLettered || c == kFigured;
+  return c == kInSigns || c == kInLetters || c == kInFigures;
 }
 
 /// May a card begin or end beside this byte?
@@ -58,9 +58,9 @@ bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
     if (named && !follows) {
       add(*at);
     }
-    add(kSigned);
+    add(kInSigns);
   } else {
-    add(figured && !follows ? kFigured : kLettered);
+    add(figured && !follows ? kInFigures : kInLetters);
   }
   return by_sign || !named;
 }
