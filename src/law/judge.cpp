@@ -74,6 +74,9 @@ void Judge::leave_behind(const DealFacts& deal) {
     before_.lost.insert(before_.lost.end(), ledger_.entries.lost.begin(),
                         ledger_.entries.lost.end());
   }
+  if (deal.place.broken_before) {
+    score_.lost.clear();  // what is marked now may be of a deal between, which is not told
+  }
   if (deal.place.sitting_begins) {
     forget();
   }
