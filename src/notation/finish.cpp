@@ -157,7 +157,7 @@ void Draft::finish_find() {
     moment.follow(acts->followed());
     const record::Actor whose = who < 2 ? who : act.actor;
     if ((act.flags & record::kAsDealt) != 0) {
-      if (moment.cards_played(whose).value_or(1) == 0) {
+      if (!moment.may_hold_other_number(whose)) {
         act.flags = 0;  // there is no other number yet
       }
     } else if (moment.dealt_or_left(whose, act.number)) {

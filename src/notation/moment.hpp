@@ -88,6 +88,9 @@ class Moment {
   /// True if so many cards in a hand may be what is left of too many, or what too few were dealt:
   /// one is as little out of the way as the other.
   [[nodiscard]] bool dealt_or_left(record::Actor actor, int number) const;
+  /// True if he may hold another number of cards than he was dealt: he has played, or a number was
+  /// found in his hand, which may have been put right.
+  [[nodiscard]] bool may_hold_other_number(record::Actor actor) const;
   /// True if a card of the suit was led and he is told to have played one of another.
   [[nodiscard]] bool failed_to_follow(record::Actor actor, game::Suit suit) const;
   /// The suit of the card led to the trick that the other is to answer; kUnstated if none is known.

@@ -24,6 +24,11 @@ bool Moment::dealt_or_left(record::Actor actor, int number) const {
          kFullHand - number == number + played - kFullHand;
 }
 
+bool Moment::may_hold_other_number(record::Actor actor) const {
+  const bool found = record::is_player(actor) && asked_for(found_dealt_)[actor] != 0;
+  return found || cards_played(actor).value_or(1) != 0;
+}
+
 /// How many cards a hand is told to want, and what was thrown out and taken in the exchange.
 void Moment::count_hand(const Act& a) {
   packets_told_ = a.kind == ActKind::Packet || (packets_told_ && a.kind != ActKind::Give);

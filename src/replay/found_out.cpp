@@ -221,7 +221,7 @@ Some<OrderHow> FoundOut::order_changed() const {
 
 /// A finding that replay could not have known of proves its fact, unless the record refutes it.
 void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
-  const Actor dealer = record::actor_of(d_.dealer);
+  const Actor dealer = d_.dealer_known ? record::actor_of(d_.dealer) : record::kNobody;
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:

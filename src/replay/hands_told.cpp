@@ -135,11 +135,9 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
   }
 }
 
-/// A number found in a hand that has been played from, which was dealt it.
+/// The number that a hand is found to have been dealt, whatever was put right or played since.
 void HandsTold::number_dealt(Seat seat, int number) {
-  const bool as_many = !t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat);
-  const int dealt = as_many && t_.playing.begun ? t_.cards.count_at_start(seat) : kFullHand;
-  hand_counted(seat, t_.cards.count(seat) + number - dealt, now());
+  hand_counted(seat, t_.cards.count(seat) + number - giving_.packets_given().dealt(seat), now());
   giving_.number_came_to_light(record::actor_of(seat));
 }
 

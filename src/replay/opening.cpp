@@ -35,8 +35,9 @@ void Opening::find_dealer() {
       return;
     }
   }
-  if (known) {
-    t_.dealing.dealer = *known;
+  if (known) {  // in his turn, unless it is found that it was not
+    const bool in_turn = !t_.ahead.turn_disputed(now(), static_cast<ActIndex>(acts().size()));
+    t_.dealing.dealer = in_turn ? *known : game::other(*known);
     t_.dealing.dealer_known = true;
   }
 }
