@@ -28,6 +28,9 @@ class DealCutFor {
       chosen_ = false;
     }
     chosen_ = chosen_ || (act.kind == ActKind::Choose && is_for_deal_shown());
+    return known();
+  }
+  [[nodiscard]] bool known() const {
     return chosen_ || (shown_[0].size() == 1 && shown_[1].size() == 1 &&
                        shown_[0].first().rank != shown_[1].first().rank);
   }
@@ -39,15 +42,37 @@ class DealCutFor {
   bool chosen_ = false;
 };
 
+/// Does it tell that the deal was cut for, being of the deal itself?
+bool is_of_deal(const Act& act) {
+  constexpr record::ActKinds kOfDeal{ActKind::HeadDeal, ActKind::Give,   ActKind::Turn,
+                                     ActKind::DealerIs, ActKind::Timing, ActKind::Hold,
+                                     ActKind::Play};
+  return kOfDeal.has(act.kind);
+}
+
+/// Who cuts again while they cut for the deal, and nothing was cut to the dealer, does so for it.
+void read_cuts_again_for_deal(Record& record) {
+  DealCutFor cut_for;
+  bool for_deal = false;
+  for (Act& act : record.acts) {
+    if (is_of_deal(act) || (act.kind == ActKind::Cut && for_deal && !is_for_deal(act) &&
+                            (act.flags & record::kAgain) == 0)) {
+      return;
+    }
+    if (act.kind == ActKind::Cut && for_deal && !is_for_deal(act) && !cut_for.known()) {
+      act.flags |= record::kForDeal;
+    }
+    for_deal = for_deal || is_for_deal(act);
+    cut_for(act);
+  }
+}
+
 }  // namespace
 
 void refuse_cuts_in_two_senses(Record& record) {
-  const auto dealt = [](const Act& act) {
-    return act.kind == ActKind::HeadDeal || act.kind == ActKind::Give ||
-           act.kind == ActKind::Turn || act.kind == ActKind::DealerIs ||
-           act.kind == ActKind::Timing || act.kind == ActKind::Hold || act.kind == ActKind::Play;
-  };
-  if (std::ranges::any_of(record.acts, dealt) || std::ranges::none_of(record.acts, is_for_deal)) {
+  read_cuts_again_for_deal(record);
+  if (std::ranges::any_of(record.acts, is_of_deal) ||
+      std::ranges::none_of(record.acts, is_for_deal)) {
     return;
   }
   DealCutFor cut_for;
