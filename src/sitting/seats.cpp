@@ -134,7 +134,9 @@ void Book::speak(const replay::Fact& fact, law::Finding* finding) {
     return;
   }
   const auto seat = static_cast<Seat>(fact.against);
-  finding->amounts.sum_due = stakes_and_bets(seat);
+  if (const Amount staked = stakes_and_bets(seat); staked > 0) {
+    finding->amounts.sum_due = staked;  // where nothing is written of it, it is not known
+  }
   LiabilityLine line;
   line.game = game_;
   line.bystander = person_of(fact.subject);
