@@ -163,6 +163,16 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
   }
 }
 
+/// The act by which it is told that he marked nothing for a right.
+replay::ActIndex unmarked_at(const Page& page, const Right& right) {
+  for (const Testimony& said : page.deal().testimony) {
+    if (is_left_unmarked(said) && said.seat == right.seat && fits(said.purpose, right.purpose)) {
+      return said.at;
+    }
+  }
+  return page.deal().place.heading;
+}
+
 /// A score shown in the deal after, before its turn-up, tells of what was marked by then.
 void counted_in_next(const Page& page, WorldScore& account, const Testimony& said) {
   const std::array<int, 2> shown{said.amount, said.amount_second};
@@ -179,12 +189,12 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       marked += late.seat == seat ? late.points : 0;
     }
     if (shown[who] > marked) {
-      const bool left = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
+      const auto left = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
-      if (left && !page.world.late_unseen[who]) {
+      if (left != account.entries.rights.end() && !page.world.late_unseen[who]) {
         account.contradiction = replay::Impossible{"score-contradicted",
-                                                   page.deal().place.heading,
+                                                   unmarked_at(page, *left),
                                                    replay::kNever,
                                                    {},
                                                    record::actor_of(seat)};

@@ -199,6 +199,18 @@ replay::ActIndex last_mark(const Page& page, Seat seat, Time before) {
   return found;
 }
 
+/// The last score shown before `before`, of which his half is told; kNever if none was.
+replay::ActIndex last_shown(const Page& page, Seat seat, Time before) {
+  replay::ActIndex found = replay::kNever;
+  for (const Testimony& said : page.deal().testimony) {
+    const std::uint8_t shown = seat == Seat::First ? said.amount : said.amount_second;
+    if (said.kind == Testimony::Kind::Counters && shown != record::kUnstated && said.at < before) {
+      found = said.at;
+    }
+  }
+  return found;
+}
+
 /// What a player had left unmarked of the deal before.
 int lost_before(const CarriedScore& carried, Seat seat) {
   int points = 0;
@@ -264,8 +276,10 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
         unwritten || difference < 0 || (!left_to_counters && had_it_before(page, seat, difference));
     if (belied && !(page.grounds.start.nothing_told && difference > 0)) {
       if (!account.contradiction) {
+        const replay::ActIndex earlier =
+            written != replay::kNever ? written : last_shown(page, seat, said.at);
         account.contradiction =
-            replay::Impossible{"score-contradicted", said.at, written, {}, record::actor_of(seat)};
+            replay::Impossible{"score-contradicted", said.at, earlier, {}, record::actor_of(seat)};
       }
       continue;
     }

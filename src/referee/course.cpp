@@ -24,7 +24,7 @@ std::string explain(const Record& record, const replay::Impossible& what) {
     return card + " is already elsewhere, and nothing is said against the pack";
   }
   if (id == "card-not-held") {
-    return who + " cannot hold " + card + ": the cards in his hand are known";
+    return who + " cannot hold " + card + ", by what is told of his hand";
   }
   if (id == "card-not-played") {
     return who + " has played no " + card + " that he could take back";

@@ -192,6 +192,7 @@ std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int 
   for (const game::Card card : known) {
     placed_[game::index_of(card)] = at;
   }
+  blame(found);
   return sound_ ? found : std::nullopt;
 }
 
@@ -224,6 +225,7 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
     found = Clash{false, at, kNever, {}, record::actor_of(seat)};
     torn_ = true;
   }
+  blame(found);
   return sound_ ? found : std::nullopt;
 }
 
@@ -241,6 +243,7 @@ std::optional<Clash> Cards::tell_none(ActIndex at, Seat seat, CardSet none, bool
   if (!add(at, How::Whole, hand_of(seat), hand_of(seat), 0, {}, ~none) && !was_torn) {
     found = Clash{false, at, kNever, none, record::actor_of(seat)};
     torn_ = true;
+    blame(found);
   }
   if (played_out) {
     return_to(at, now);

@@ -178,6 +178,7 @@ class Cards {
   void touch(std::size_t moment);
   bool narrow();
   [[nodiscard]] Clash explain() const;
+  void blame(std::optional<Clash>& found) const;
   void bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const;
 
   game::FixedRow<Entry, kMost> log_;

@@ -261,16 +261,21 @@ std::optional<Clash> Cards::settle() {
 }
 
 /// Which two acts cannot both be true: the first that contradicts those before it, and the last of
-/// these without which it would not. Tried out one by one, on a copy.
+/// these without which it would not. Tried out one by one, on a copy; neither if all can be true.
 Clash Cards::explain() const {
   Cards tried = *this;
   const auto contradicted = [&tried] {
     tried.rebuild();
     return tried.torn_ || !tried.narrow();
   };
-  tried.last_ = 1;
-  while (tried.last_ < last_ && !contradicted()) {
+  tried.last_ = 0;
+  bool found_it = false;
+  while (!found_it && tried.last_ < last_) {
     ++tried.last_;
+    found_it = contradicted();
+  }
+  if (!found_it) {
+    return {};
   }
   const Entry& entry = log_[tried.last_];
   Clash found;
@@ -290,6 +295,14 @@ Clash Cards::explain() const {
     tried.log_[i] = told;
   }
   return found;
+}
+
+/// What was found to be impossible, with the act that it cannot be true beside, if it is not known.
+void Cards::blame(std::optional<Clash>& found) const {
+  if (sound_ && found && found->earlier == kNever) {
+    const Clash both = explain();
+    found->earlier = both.at == found->at ? both.earlier : kNever;
+  }
 }
 
 }  // namespace ecarte::replay

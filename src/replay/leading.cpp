@@ -69,14 +69,14 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   const int last = t_.playing.tricks.last_number();
   const int number = a.number != 0 ? a.number : last + 1;
   if (a.number != 0 && number <= last) {
-    return impossible("trick-number", now(), kNever, {}, a.actor);
+    return impossible("trick-number", now(), t_.playing.tricks.last_at(), {}, a.actor);
   }
   if (t_.playing.tricks.tricks().size() == Tricks::kMostTricks) {
-    return impossible("sixth-trick", now(), kNever, {}, a.actor);
+    return impossible("sixth-trick", now(), t_.playing.tricks.last_at(), {}, a.actor);
   }
   if (number > kTricksOfAHand && number > std::max(t_.cards.count_at_start(Seat::First),
                                                    t_.cards.count_at_start(Seat::Second))) {
-    return impossible("sixth-trick", now(), kNever, a.cards, a.actor);
+    return impossible("sixth-trick", now(), t_.playing.tricks.last_at(), a.cards, a.actor);
   }
   progress_.skip_tricks(number);
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.

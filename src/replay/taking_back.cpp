@@ -51,7 +51,7 @@ void TrickPlay::take_back(const Act& a) {
     return;
   }
   if (!card.empty() && told_to_the_end(t_.playing.ending) && !untold_since) {
-    impossible("card-not-played", now(), kNever, card, a.actor);
+    impossible("card-not-played", now(), t_.playing.tricks.last_at(), card, a.actor);
   } else if (!card.empty() && t_.playing.tricks.any_untold()) {
     check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), card.size(), card));
     t_.playing.back_untold[a.seat()] =

@@ -74,7 +74,7 @@ std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
   const int count = t_.cards.count(seat);
   if (count == 0 || !t_.playing.tricks.room()) {
     impossible(t_.playing.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now(),
-               kNever, a.cards, a.actor);
+               t_.playing.tricks.last_at(), a.cards, a.actor);
     return std::nullopt;
   }
   Played played;
@@ -94,7 +94,7 @@ std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
 void TrickPlay::reply(const Act& a, CardSet card, int index) {
   const int number = t_.playing.tricks.trick(index).number;
   if (a.number != 0 && number != 0 && a.number != number && (a.flags & record::kReplies) == 0) {
-    impossible("trick-number", now(), kNever, {}, a.actor);
+    impossible("trick-number", now(), t_.playing.tricks.last_at(), {}, a.actor);
   }
   const std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {

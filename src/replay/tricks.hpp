@@ -165,6 +165,8 @@ class Tricks {
   /// Who is to lead. Whoever leads, and is not known to have no right to it, has won the trick
   /// before.
   [[nodiscard]] Whoever leader() const { return to_lead_; }
+  /// The act that played the last card; kNever before any.
+  [[nodiscard]] ActIndex last_at() const { return cards().empty() ? kNever : cards().back().at; }
   /// Number of the last trick led to; 0 before any.
   [[nodiscard]] int last_number() const { return last_number_; }
   /// Tricks both cards of which are written.

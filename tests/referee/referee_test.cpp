@@ -131,6 +131,53 @@ TEST(Referee, ACardInTwoPlacesIsImpossible) {
               ElementsAre(Verdict::Impossible));
 }
 
+/// The first thing that cannot be true: its id, the line it is in, and where what it contradicts
+/// is.
+std::string contradiction(std::string_view text) {
+  notation::Reader reader{notation::source_of(text)};
+  std::string found;
+  judge(reader, {}, [&](const Judged& deal) {
+    for (const record::Problem& problem : deal.record.problems) {
+      if (problem.kind == record::Problem::Kind::Impossible && found.empty()) {
+        found = std::string(problem.id) + " " +
+                std::to_string(record::place_of(deal.record, problem.span.begin).line) + ": " +
+                testing::PrintToString(problem.notes);
+      }
+    }
+  });
+  return found.substr(0, found.find(','));
+}
+
+TEST(Referee, WhatCannotBeTrueIsNamedWithWhatItContradicts) {
+  const std::string deal = "deal 1: A gives; turns 8♦\n";
+  const std::string refused = deal + "Y proposes; A refuses\n";
+  const std::string four = "1. Y K♥, A 7♥\n2. Y Q♥, A 8♥\n3. Y J♥, A 9♥\n4. Y A♥, A T♥\n";
+  EXPECT_EQ("card-in-two-places 3: { \"see line 2",
+            contradiction(deal + "A holds K♥ 7♥ 8♥ 9♥ T♥\nY holds K♥ 7♠ 8♠ 9♠ T♠\n"));
+  EXPECT_EQ("card-not-held 3: { \"see line 2",
+            contradiction(deal + "A holds 7♥ 8♥ 9♥ T♥ J♥\nA holds Q♠\n"));
+  EXPECT_EQ("card-not-held 3: { \"see line 2",
+            contradiction(deal + "A holds 7♥ 8♥ 9♥ T♥ J♥\nY holds Q♥ K♥ A♥ ?♥ ?\n"));
+  EXPECT_EQ("card-not-held 4: { \"see line 2",
+            contradiction(deal + "Y has no heart\nY proposes; A refuses\n1. Y K♥, A 7♥\n"));
+  EXPECT_EQ("trick-number 4: { \"see line 3",
+            contradiction(refused + "3. Y K♥, A 7♥\n2. Y Q♥, A 8♥\n"));
+  EXPECT_EQ("sixth-trick 8: { \"see line 7",
+            contradiction(refused + four + "5. Y K♠, A 7♠\n6. Y Q♠, A 8♠\n"));
+  EXPECT_EQ(
+      "no-card-left 8: { \"see line 7",
+      contradiction(deal + "Y holds four\nY proposes; A refuses\n" + four + "5. Y K♠, A 7♠\n"));
+  EXPECT_EQ("card-not-played 8: { \"see line 7",
+            contradiction(refused + four + "5. Y K♠, A 7♠\nY takes back 9♠\n"));
+  EXPECT_EQ("result-contradicted 4: { \"see line 3",
+            contradiction(refused + "Y made 3\nA made 3\n"));
+  EXPECT_EQ("score-contradicted 5: { \"see line 4",
+            contradiction("score: A 0, Y 0\n" + refused +
+                          "Y made the point; Y marks 1\nscore: A 0, Y 4\n"));
+  EXPECT_EQ("score-contradicted 5: { \"see line 1",
+            contradiction("score: A 3, Y 3\n" + refused + "Y made the point\nscore: A 1, Y 4\n"));
+}
+
 TEST(Referee, NoDealIsNoJudgement) {
   EXPECT_TRUE(judged("").empty());
 }
