@@ -173,7 +173,7 @@ TEST(Referee, WhatCannotBeTrueIsNamedWithWhatItContradicts) {
             contradiction(refused + "Y made 3\nA made 3\n"));
   EXPECT_EQ("score-contradicted 5: { \"see line 4",
             contradiction("score: A 0, Y 0\n" + refused +
-                          "Y made the point; Y marks 1\nscore: A 0, Y 4\n"));
+                          "Y made the point; Y marks 1\nscore: A 0, Y 0\n"));
   EXPECT_EQ("score-contradicted 5: { \"see line 1",
             contradiction("score: A 3, Y 3\n" + refused + "Y made the point\nscore: A 1, Y 4\n"));
 }
