@@ -131,19 +131,17 @@ std::string unless_marked(const Deal& deal, record::Actor player) {
              : std::string{};
 }
 
-/// ", and A deals next": of the last deal, once its hand is over.
+/// ", and A deals next": of the last deal, once its hand is over; nothing where it should have been
+/// dealt again, and the turns may go on from it or not.
 std::string next_dealer(const Deal& deal) {
   if (!deal.result.stands.last || deal.result.stands.stops || deal.facts.dealings.empty() ||
       begins_anew(deal)) {
     return {};
   }
-  // A deal out of turn that stands is one of the turns, and the other deals after it.
-  const replay::DealingSpan& dealing = deal.facts.dealings.back();
-  const bool as_due = !dealing.rightful || dealing.rightful == dealing.dealer;
   const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {
     return found.remedy.status == law::Status::Ignored && codes::annuls(found.remedy.kind);
   });
-  return (as_due || !in_question) && deal.facts.stands.next_dealer && dealing.reached_turn_up
+  return !in_question && deal.facts.stands.next_dealer && deal.facts.dealings.back().reached_turn_up
              ? ", and " +
                    record::name_of(deal.record, record::actor_of(*deal.facts.stands.next_dealer)) +
                    " deals next"

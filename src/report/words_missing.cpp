@@ -95,7 +95,8 @@ std::string question(const Phrases& p, std::string_view attribute) {
     return "who held the king of trumps";
   }
   if (attribute == "cause" && kind == FactKind::ExcessTaken) {
-    return "how many cards " + p.subject() + " had asked for";
+    return "whether " + p.subject() + " took them himself, or " + p.adversary() +
+           " gave him more than he had asked for";
   }
   if (attribute == "kind" && kind == FactKind::Misplay) {
     return "which cards " + p.subject() + " held when he played";
@@ -105,6 +106,12 @@ std::string question(const Phrases& p, std::string_view attribute) {
   }
   if (attribute == "lies") {
     return "where the card lay: " + sentence_of(p.deal(), p.fact());
+  }
+  if (attribute == "took") {
+    return "whether " + p.subject() + " had taken cards in exchange";
+  }
+  if (attribute == "size") {
+    return "whether " + p.subject() + " had too many cards or too few";
   }
   if (attribute == "first") {
     return "which card " + p.subject() + " played first";

@@ -134,6 +134,36 @@ TEST(Manual, OfRecordsNamesEverySettingAndHeading) {
   EXPECT_GT(count, 12);
 }
 
+/// What NOTATION.md lists as not told, in its order.
+std::vector<std::string> silences() {
+  const std::string notation = contents(std::filesystem::path(ECARTE_ROOT) / "grammar/NOTATION.md");
+  const std::string head = "\n| if you do not tell | it is taken that |\n|---|---|\n";
+  const std::size_t begin = notation.find(head);
+  std::istringstream rows{begin == std::string::npos ? "" : notation.substr(begin + head.size())};
+  std::vector<std::string> cells;
+  for (std::string row; std::getline(rows, row) && row.rfind("| ", 0) == 0;) {
+    cells.push_back(row.substr(2, row.find(" | ", 2) - 2));
+  }
+  return cells;
+}
+
+TEST(Manual, OfEverySilenceAFixtureShowsHowItIsTaken) {
+  std::set<std::string> shown;
+  const auto folder = std::filesystem::path(ECARTE_ROOT) / "fixtures/situations/silences";
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    std::istringstream text{contents(file.path())};
+    std::string first;
+    std::getline(text, first);
+    shown.insert(first);
+  }
+  const std::vector<std::string> rows = silences();
+  EXPECT_GT(rows.size(), 20U);
+  for (const std::string& row : rows) {
+    EXPECT_EQ(shown.erase("# " + row), 1U) << row << ": no file of " << folder << " begins with it";
+  }
+  EXPECT_THAT(shown, testing::IsEmpty()) << "are no rows of NOTATION.md";
+}
+
 TEST(Manual, OfLawsNamesEveryKey) {
   const std::string schema = contents(std::filesystem::path(ECARTE_ROOT) / "rules/SCHEMA.md");
   const std::string text = page("ecarte-laws.5");
