@@ -15,6 +15,12 @@ ScoreSet settled(const Ledger& ledger) {
     scores = late.sure ? scores.moved(late.seat, late.points)
                        : scores | scores.moved(late.seat, late.points);
   }
+  for (const NotDue& entry : ledger.entries.not_due) {  // in a game that was over nothing is marked
+    if (replay::must_be(entry.fact, 0, replay::NotDueWhy::AfterGame) &&
+        record::is_player(entry.fact.subject)) {
+      scores = scores.moved(static_cast<Seat>(entry.fact.subject), entry.taken_down - entry.over);
+    }
+  }
   return scores;
 }
 
