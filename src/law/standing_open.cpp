@@ -133,7 +133,7 @@ class Open {
       return other.at >= timed.at && other.deed.carried_out &&
              codes::serves_as(other.deed.what, timed.deed.what);
     });
-    if (!stock_.result.stands.stops || timed.ruling >= 0 || kept || done ||
+    if (!stock_.result.stands.stops || annulled_ || timed.ruling >= 0 || kept || done ||
         !codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(stock_.deal) ||
         !binds(stock_.deal, timed)) {
       return false;
