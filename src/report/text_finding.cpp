@@ -228,6 +228,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   std::vector<std::string> clauses = effects_of(deal, finding);
   const auto effects = static_cast<std::ptrdiff_t>(clauses.size());
   std::ranges::copy(marks_by(deal, finding), std::back_inserter(clauses));
+  clauses.push_back(lead_due_words(deal, finding));
   for (std::string& said : std::array{now, choices, what_if_of(deal, finding)}) {
     clauses.push_back(std::move(said));
   }

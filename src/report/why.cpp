@@ -162,6 +162,42 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
+std::string lead_due_words(const Deal& deal, const law::Finding& finding) {
+  const replay::Fact& fact = finding.fact;
+  if (fact.kind != replay::FactKind::LedOutOfTurn || fact.number == replay::kLedTooSoon ||
+      finding.cls != codes::Class::Irregularity || fact.place.playing == 0 ||
+      fact.place.playing > deal.facts.playings.size()) {
+    return {};
+  }
+  const std::string other = Phrases{deal, fact}.adversary();
+  if (fact.place.trick == 1) {
+    const replay::DealingSpan& dealing = deal.facts.dealings.back();
+    const bool dealt = dealing.dealer && record::actor_of(*dealing.dealer) == fact.subject;
+    return dealt ? "it was for " + other + ", who had not dealt, to lead first" : std::string{};
+  }
+  const std::string taken = other + " had taken the trick before";
+  const replay::ActIndex begin = deal.facts.playings[fact.place.playing - 1U].begin;
+  std::vector<const record::Act*> played;  // the last first
+  for (replay::ActIndex i = fact.occurred; i > begin && played.size() < 2; --i) {
+    const record::Act& act = deal.record.acts[i - 1U];
+    if (act.kind == record::ActKind::Play) {
+      played.push_back(&act);
+    } else if (act.kind == record::ActKind::TakeBack || act.kind == record::ActKind::TakeTrick) {
+      return taken;  // another card, or told by itself
+    }
+  }
+  if (played.size() < 2 || played[0]->actor == played[1]->actor || played[0]->cards.size() != 1 ||
+      played[1]->cards.size() != 1) {
+    return taken;
+  }
+  const bool replied = played[0]->actor != fact.subject;  // he took it with the second card
+  const game::Card won = played[replied ? 0 : 1]->cards.first();
+  const game::Card lost = played[replied ? 1 : 0]->cards.first();
+  const bool ace = won.suit == lost.suit && lost.rank == game::Rank::Ace;
+  return taken + ", " + game::name(won) + " to " + game::name(lost) +
+         (ace ? ": the ace ranks below the knave" : "");
+}
+
 std::string_view word(Step::Kind kind) {
   constexpr std::array<std::string_view, 4> kWords{"act", "fact", "case", "ruling"};
   return kWords[static_cast<std::size_t>(kind)];

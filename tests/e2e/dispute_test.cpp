@@ -305,5 +305,25 @@ TEST(Dispute, TheDoubtAboutADealerAtFourIsNotToldOfOneAtThree) {
               HasSubstr("dealer at four"));
 }
 
+TEST(Dispute, OfALeadOutOfTurnItIsSaidWhoseItWas) {
+  const std::string deal = "players: A, Y\ndeal 1: A gives; turns 8♦\nY plays\n";
+  EXPECT_THAT(said(deal + "1. A J♥\nY finds the lead out of turn\n"),
+              HasSubstr("It was for Y, who had not dealt, to lead first."));
+  EXPECT_THAT(said(deal + "1. Y J♥, A A♥\n2. A 8♥\n"),
+              HasSubstr("Y had taken the trick before, J♥ to A♥: the ace ranks below the knave."));
+  EXPECT_THAT(said(deal + "1. Y 7♥, A K♥\n2. Y 8♥\n"),
+              HasSubstr("A had taken the trick before, K♥ to 7♥. "));
+}
+
+TEST(Dispute, WhatWasGrantedOfAClaimIsOwedOnce) {
+  const std::string text = said(
+      "players: A, Y\ndeal 1: A gives; turns 8♣\nY finds six in his hand; claims a fresh deal\n"
+      "A grants it\n");
+  const std::string owed = "The cards must be dealt again, before anything else is done";
+  const std::size_t first = text.find(owed);
+  ASSERT_NE(first, std::string::npos) << text;
+  EXPECT_EQ(text.find(owed, first + 1), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace ecarte::e2e

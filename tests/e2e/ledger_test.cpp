@@ -72,5 +72,15 @@ TEST(Ledger, StandardInputIsReadToo) {
   EXPECT_THAT(outcome.out, HasSubstr(",game,Y,A,5,unit,5,no\n"));
 }
 
+TEST(Ledger, AGameWonByAKingMarkedInTheNextIsKeptAsItIsDue) {
+  const Outcome kept =
+      ecarte({"ledger", "-"},
+             "players: A, Y\nstakes: 5 a game\nagreed: multiples\nscore: A 0, Y 4\n"
+             "deal: Y gives; turns K♦\nA plays\nA made the point; A marks 1\n"
+             "game 2\ndeal 1: Y marks the king\nA gives; turns 7♣\n");
+  EXPECT_THAT(kept.out, HasSubstr("Y beat A 5-0, a treble")) << kept.err;
+  EXPECT_THAT(kept.out, HasSubstr("due A 0, Y 5"));
+}
+
 }  // namespace
 }  // namespace ecarte::e2e
