@@ -177,7 +177,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts = [] {
     {FactKind::NamedSuit, "named-suit", Part::Play, {attribute<NoYes>("void"), attribute<NoYes>("back"), attribute<NoYes>("obeyed")}},
     {FactKind::Misplay, "misplay", Part::Play, {attribute<MisplayKind>("kind"), attribute<Cured>("cured")}, false, {K::Play}},
     {FactKind::ThrownDown, "thrown-down", Part::Play, {attribute<NoYes>("claiming"), attribute<TricksMade>("tricks"), attribute<NoYes>("upheld"), attribute<OtherHand>("other")}},
-    {FactKind::TrickMisawarded, "trick-misawarded", Part::Play, {}, false, {K::Made}},
+    {FactKind::TrickMisawarded, "trick-misawarded", Part::Play, {}, false, {K::Made, K::TakeTrick}},
     {FactKind::HandOver, "hand-over", Part::Play, {attribute<Result>("result"), attribute<NoYes>("loser-bold"), attribute<HandEnd>("end")}},
     {FactKind::KingHeld, "king-held", Part::King, {attribute<Role>("of"), attribute<FirstCard>("first")}},
     {FactKind::FalseKing, "false-king", Part::King, {attribute<KingWhere>("king"), attribute<KingWithdrawn>("withdrawn")}, false, {K::Announce}},

@@ -227,12 +227,13 @@ void PlainDeal::over_with(ActIndex at) {
   }
 }
 
-/// A trick is told to have been won: which its cards tell already.
+/// The last trick is told to have been won by him to whom its cards give it.
 bool PlainDeal::trick_told(const Act& a) {
   if (a.number == 0) {
     return true;  // he gathers one
   }
-  return record::is_player(a.actor) && playing_.led.empty() && int{a.number} <= playing_.trick &&
+  return record::is_player(a.actor) && playing_.led.empty() && int{a.number} == playing_.trick &&
+         a.seat() == playing_.leader &&
          (dealing_.phase == Phase::Playing || dealing_.phase == Phase::Over);
 }
 

@@ -17,7 +17,7 @@ void ResultTold::played_by_nobody_known(const Act& a) {
   }
 }
 
-/// Who won a trick, where its cards do not tell: it was played, and he leads to the next.
+/// Who won a trick: it was played, and where its cards do not tell otherwise he leads to the next.
 void ResultTold::trick_told(const Act& a) {
   if (!record::is_player(a.actor) || a.number == 0 || a.number > kTricksOfAHand) {
     return;
@@ -32,7 +32,14 @@ void ResultTold::trick_told(const Act& a) {
     progress_.played_untold_to(a.number);
   }
   const bool over = t_.dealing.phase == Phase::Over;
-  t_.playing.tricks.told_won(a.number, a.seat());
+  const bool by_cards = t_.playing.tricks.told_won(a.number, a.seat());
+  const bool noted = std::ranges::any_of(out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::TrickMisawarded && fact.subject == a.actor &&
+           fact.place.playing == t_.notes.playing();
+  });
+  if (!by_cards && !noted) {
+    note(FactKind::TrickMisawarded, a.actor, now());
+  }
   if (!over) {
     progress_.end_if_exhausted();
   }

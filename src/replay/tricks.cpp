@@ -87,7 +87,7 @@ void Tricks::leave_unanswered(int index, bool none_held) {
   count();
 }
 
-void Tricks::told_won(int number, Seat seat) {
+bool Tricks::told_won(int number, Seat seat) {
   for (int i = n_tricks_; i-- > 0;) {
     Trick& trick = tricks_[static_cast<std::size_t>(i)];
     if (trick.number != number) {
@@ -98,8 +98,9 @@ void Tricks::told_won(int number, Seat seat) {
     if (i == n_tricks_ - 1 && trick.closed) {
       to_lead_ = trick.winner;
     }
-    return;
+    return trick.by_cards.has(seat);
   }
+  return true;
 }
 
 void Tricks::told_made(int number, PerSeat<int> made, ActIndex at) {
