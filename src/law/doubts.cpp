@@ -197,7 +197,8 @@ void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledge
   weigh(matter.code, open, not_due(matter, first, {}), not_due(matter, alike ? second : first, {}));
 }
 
-void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
+bool give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
+  bool any = false;
   for (NotDue& entry : ledger.entries.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
       return grounds.hand.open && other.fact.occurred == entry.fact.occurred &&
@@ -207,8 +208,10 @@ void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledge
       entry.due = entry.marked - least->over;
       entry.over = least->over;
       entry.taken_down = least->taken_down;
+      any = true;
     }
   }
+  return any;
 }
 
 void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,

@@ -256,8 +256,11 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   } else if (ledger.entries.not_due.size() == as_told.entries.not_due.size() &&
              ledger.entries.late.size() == as_told.entries.late.size()) {
     const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
+    const ScoreSet in_all = ledger.due;
     ledger = as_told;
-    give_most(grounds, at_most, ledger);
+    if (give_most(grounds, at_most, ledger)) {
+      ledger.due |= in_all;  // by what may have been done besides, that is due which it gives
+    }
     if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after
       look_at_open_kings(matter, grounds, visit, ledger);
     }

@@ -174,8 +174,11 @@ bool marked_after_his_third(const LedgerSource& matter, const Grounds& grounds) 
 }
 
 bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
-  const Time turned = matter.timeline.first_from(replay::bit(replay::Beat::TurnUp), grounds.begin,
-                                                 matter.timeline.deal_end());
+  // A score behind a stretch that is not told, in which it may have been turned, is after the deal.
+  const Time turned = matter.timeline
+                          .when(replay::bit(replay::Beat::TurnUp), grounds.begin,
+                                matter.timeline.deal_end())
+                          .earliest;
   const auto moves = [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown;
   };
