@@ -379,10 +379,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
-  // Of a hand that is not told its marks tell what it gave.
-  const bool told = !grounds.hand.open || marks_tricks(matter, Seat::First, grounds.begin) ||
-                    marks_tricks(matter, Seat::Second, grounds.begin);
-  if (ledger.contradiction && (told || owns_to_overscore(matter))) {
+  if (ledger.contradiction) {
     grounds.counters.too_high =
         true;  // a mark too many, which is not written, and the counters show
     reckon_from(matter, carried, grounds, before, before, room, ledger);
