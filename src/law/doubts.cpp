@@ -127,6 +127,9 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
 
 void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
                      Ledger& ledger) {
+  if (undisputed(matter)) {
+    joined.keep_clean_late(ledger);
+  }
   const bool bold_open = grounds.bold.open && joined.bold_matters();
   if (!undisputed(matter)) {
     if (bold_open) {

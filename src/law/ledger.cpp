@@ -211,18 +211,30 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
+/// Does he say of a mark that it is for his tricks?
+bool says_of_tricks(const LedgerSource& matter, Seat seat) {
+  return std::ranges::any_of(matter.deal.testimony, [seat](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+           (said.purpose == record::For::Point || said.purpose == record::For::Vole);
+  });
+}
+
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,
 /// and may have been if the counters of the deal after show more than that gave. So a king of which
 /// nothing is told may count.
-void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
-                        Ledger& ledger) {
+void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
+                        Visit& visit, Ledger& ledger) {
   const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
                        !matter.next->place.game_begins;
-  std::array<bool, 2> kings = grounds.of_kings(ledger.scored ? &KingOf::turned : &KingOf::open);
+  std::array<bool, 2> kings{};
   for (const Seat seat : game::kSeats) {
+    const KingOf& king = grounds.kings[game::index_of(seat)];
     const auto stood = ledger.recorded.known();
+    // Less than the hand gave may be what a king did: a number by itself does not say for which.
+    const bool in_part = joined.marked_in_part(seat) && !says_of_tricks(matter, seat);
     bool& may = kings[game::index_of(seat)];
-    may = may && (!ledger.scored || !goes_on ||
+    may = ledger.scored && !in_part ? king.turned : king.open;
+    may = may && (!ledger.scored || in_part || !goes_on ||
                   (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
   }
   if (kings[0] || kings[1]) {
@@ -238,7 +250,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   const bool ends = stops(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
-    look_at_open_kings(matter, grounds, visit, ledger);
+    look_at_open_kings(matter, grounds, joined, visit, ledger);
     return doubt_left(matter, joined, ledger);
   }
   as_told = ledger;
@@ -262,7 +274,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
       ledger.due |= in_all;  // by what may have been done besides, that is due which it gives
     }
     if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after
-      look_at_open_kings(matter, grounds, visit, ledger);
+      look_at_open_kings(matter, grounds, joined, visit, ledger);
     }
   }
   doubt_left(matter, joined, ledger);

@@ -137,13 +137,20 @@ bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
       matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
     return false;
   }
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    const bool here = said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
-                      said.purpose != record::For::King && !is_left_unmarked(said);
-    return here && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
-             return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
-           });
-  });
+  const auto here = [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
+           said.purpose != record::For::King && !is_left_unmarked(said);
+  };
+  const auto left = [&](const Testimony& said) {
+    return std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+      return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
+    });
+  };
+  // What another marks, who had left nothing, is of this deal: then that came to its end.
+  const auto& told = matter.deal.testimony;
+  return std::ranges::any_of(told, here) &&
+         std::ranges::all_of(
+             told, [&](const Testimony& said) { return !here(said) || left(said); });
 }
 
 bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) {
