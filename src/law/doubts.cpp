@@ -204,7 +204,8 @@ bool give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledge
   bool any = false;
   for (NotDue& entry : ledger.entries.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
-      return grounds.hand.open && other.fact.occurred == entry.fact.occurred &&
+      const bool open = grounds.hand.open || grounds.kings[entry.fact.subject].untold;
+      return open && other.fact.occurred == entry.fact.occurred &&
              other.fact.subject == entry.fact.subject && other.over < entry.over;
     });
     if (least != at_most.end()) {

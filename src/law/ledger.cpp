@@ -391,9 +391,10 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
-  if (ledger.contradiction) {
-    grounds.counters.too_high =
-        true;  // a mark too many, which is not written, and the counters show
+  // A mark too many, which is not written, and the counters show. Where one mark at least is not due,
+  // it may as well have been that.
+  if (ledger.contradiction || !ledger.entries.not_due.empty()) {
+    grounds.counters.too_high = true;
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
 }
