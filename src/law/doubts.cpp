@@ -151,10 +151,11 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   const bool rulings_open = matter.in_doubt.remedies != 0 || matter.in_doubt.capped[0] ||
                             matter.in_doubt.capped[1] || matter.in_doubt.counted[0] ||
                             matter.in_doubt.counted[1];
-  // Nor, where it is not known how he stood before, whether he marked a king that was not his.
+  // Nor, where it is not known how he stood before or what the hand gave, whether he marked a king
+  // that was not his.
   const bool word_void = std::ranges::any_of(game::kSeats, [&](Seat seat) {
     return announced_in_vain(matter.deal, grounds.dealing, seat) &&
-           !Score::common(ledger.before).knows(record::actor_of(seat));
+           (grounds.hand.open || !Score::common(ledger.before).knows(record::actor_of(seat)));
   });
   const bool end_open = grounds.hand.third_open[0] || grounds.hand.third_open[1];
   if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
