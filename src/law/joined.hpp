@@ -35,8 +35,8 @@ class Joined {
   [[nodiscard]] bool earned_either_way() const { return by_late_.earned[0] && by_late_.earned[1]; }
   /// The scores of the worlds in which every mark is due.
   [[nodiscard]] ScoreSet clean_due() const { return clean_.due; }
-  /// Is there a world in which every mark made in this deal is due, and one of them is for a part of
-  /// what the hand gave him?
+  /// Is there a world in which every mark made in this deal is due, and one of them is for a part
+  /// of what the hand gave him?
   [[nodiscard]] bool marked_in_part(Seat seat) const {
     return earning_.in_part[game::index_of(seat)];
   }
@@ -91,9 +91,9 @@ class Joined {
   /// The worlds in which every mark made in this deal is due.
   struct Earning {
     ScoreSet due;
-    Reckoning way;                 ///< one of them,
-    Actor king = record::kNobody;  ///<  and whose the king is in it
-    GameWon won;                   ///< in all of them
+    Reckoning way;                  ///< one of them,
+    Actor king = record::kNobody;   ///<  and whose the king is in it
+    GameWon won;                    ///< in all of them
     std::array<bool, 2> in_part{};  ///< in one of them he has marked less than the hand gave him
   };
 

@@ -211,14 +211,6 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
          matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
 }
 
-/// Does he say of a mark that it is for his tricks?
-bool says_of_tricks(const LedgerSource& matter, Seat seat) {
-  return std::ranges::any_of(matter.deal.testimony, [seat](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat &&
-           (said.purpose == record::For::Point || said.purpose == record::For::Vole);
-  });
-}
-
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,
 /// and may have been if the counters of the deal after show more than that gave. So a king of which
 /// nothing is told may count.
@@ -391,8 +383,8 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
-  // A mark too many, which is not written, and the counters show. Where one mark at least is not due,
-  // it may as well have been that.
+  // A mark too many, which is not written, and the counters show. Where one mark at least is not
+  // due, it may as well have been that.
   if (ledger.contradiction || !ledger.entries.not_due.empty()) {
     grounds.counters.too_high = true;
     reckon_from(matter, carried, grounds, before, before, room, ledger);

@@ -285,10 +285,9 @@ bool break_off(Telling& telling, Chance& chance) {
   left += left < pieces.size() && pieces[left].text.starts_with("the idle pack ") ? 1 : 0;
   const auto end = pieces.begin() + static_cast<std::ptrdiff_t>(left);
   // Marks that are left out are told by the counters alone.
-  const bool shown_later = telling.deals[last].marks_left_out &&
-                           std::any_of(end, pieces.end(), [](const Piece& one) {
-                             return one.said == Said::Score;
-                           });
+  const bool shown_later =
+      telling.deals[last].marks_left_out &&
+      std::any_of(end, pieces.end(), [](const Piece& one) { return one.said == Said::Score; });
   // Of a hand that was looked over nothing else shows that it was not dealt yet.
   const bool only_looked = std::all_of(
       pieces.begin() + static_cast<std::ptrdiff_t>(first), end,
