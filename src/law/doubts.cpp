@@ -127,6 +127,9 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
 
 void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
                      Ledger& ledger) {
+  if (undisputed(matter)) {
+    joined.keep_clean_late(ledger);
+  }
   const bool bold_open = grounds.bold.open && joined.bold_matters();
   if (!undisputed(matter)) {
     if (bold_open) {
@@ -148,10 +151,11 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
   const bool rulings_open = matter.in_doubt.remedies != 0 || matter.in_doubt.capped[0] ||
                             matter.in_doubt.capped[1] || matter.in_doubt.counted[0] ||
                             matter.in_doubt.counted[1];
-  // Nor, where it is not known how he stood before, whether he marked a king that was not his.
+  // Nor, where it is not known how he stood before or what the hand gave, whether he marked a king
+  // that was not his.
   const bool word_void = std::ranges::any_of(game::kSeats, [&](Seat seat) {
     return announced_in_vain(matter.deal, grounds.dealing, seat) &&
-           !Score::common(ledger.before).knows(record::actor_of(seat));
+           (grounds.hand.open || !Score::common(ledger.before).knows(record::actor_of(seat)));
   });
   const bool end_open = grounds.hand.third_open[0] || grounds.hand.third_open[1];
   if ((bold_open || joined.clean()) && ledger.missing.empty() && !to_come && !given_up &&
@@ -197,18 +201,22 @@ void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledge
   weigh(matter.code, open, not_due(matter, first, {}), not_due(matter, alike ? second : first, {}));
 }
 
-void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
+bool give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger) {
+  bool any = false;
   for (NotDue& entry : ledger.entries.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
-      return grounds.hand.open && other.fact.occurred == entry.fact.occurred &&
+      const bool open = grounds.hand.open || grounds.kings[entry.fact.subject].untold;
+      return open && other.fact.occurred == entry.fact.occurred &&
              other.fact.subject == entry.fact.subject && other.over < entry.over;
     });
     if (least != at_most.end()) {
       entry.due = entry.marked - least->over;
       entry.over = least->over;
       entry.taken_down = least->taken_down;
+      any = true;
     }
   }
+  return any;
 }
 
 void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,

@@ -26,7 +26,7 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
 /// is open.
 void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
 /// Of a hand that is not told no more is over than beyond what it gave at most, with a king.
-void give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger);
+bool give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger);
 /// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
 void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,
                  const Joined& joined, Ledger& ledger);

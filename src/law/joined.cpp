@@ -61,21 +61,21 @@ void join_rights(Entries& all, const Entries& more) {
   });
 }
 
-void join_late(Entries& all, const Entries& more) {
+void join_late(std::vector<LateMark>& all, const std::vector<LateMark>& more) {
   const auto find = [](auto& among, const LateMark& mark) {
     return std::ranges::find_if(among, [&](const LateMark& other) {
       return other.act == mark.act && other.seat == mark.seat;
     });
   };
-  for (LateMark& mark : all.late) {
-    const auto same = find(more.late, mark);
-    mark.sure = mark.sure && same != more.late.end() && same->sure && same->points == mark.points;
+  for (LateMark& mark : all) {
+    const auto same = find(more, mark);
+    mark.sure = mark.sure && same != more.end() && same->sure && same->points == mark.points;
   }
-  for (LateMark mark : more.late) {
-    const auto same = find(all.late, mark);
-    if (same == all.late.end()) {
+  for (LateMark mark : more) {
+    const auto same = find(all, mark);
+    if (same == all.end()) {
       mark.sure = false;
-      all.late.push_back(mark);
+      all.push_back(mark);
     } else {
       same->points = std::max(same->points, mark.points);
     }
@@ -191,7 +191,12 @@ void Joined::add(const World& world, WorldScore& account) {
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.points.marks[who]);
   }
-  clean_due_ |= clean ? due : ScoreSet{};
+  if (clean && clean_.due.empty()) {
+    clean_.late = account.entries.late;
+  } else if (clean) {
+    join_late(clean_.late, account.entries.late);
+  }
+  clean_.due |= clean ? due : ScoreSet{};
   ScoreSet dues = due;
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
@@ -208,6 +213,12 @@ void Joined::add(const World& world, WorldScore& account) {
   ledger_.due |= dues;
   const bool first_earned = earned && earning_.due.empty();
   earning_.due |= earned ? dues : ScoreSet{};
+  for (const Right& right : account.entries.rights) {
+    const bool in_part = earned && !is_king(right) && !right.fate.fallen && right.marked > 0 &&
+                         right.marked < right.amount;
+    bool& his = earning_.in_part[game::index_of(right.seat)];
+    his = his || in_part;
+  }
   ledger_.recorded |= recorded;
   const auto tell = [&](Reckoning& way) {
     way.before = world.score;
@@ -249,7 +260,7 @@ void Joined::add(const World& world, WorldScore& account) {
   add_rights(account);
   join_not_due(ledger_, account);
   join_lost(ledger_.entries, account.entries);
-  join_late(ledger_.entries, account.entries);
+  join_late(ledger_.entries.late, account.entries.late);
   join_kings(ledger_.entries, account.entries);
 }
 
@@ -262,6 +273,12 @@ void Joined::keep_earned(Ledger& ledger) const {
     ledger.one_way = earning_.way;
   }
   ledger.game.won = earning_.won;
+}
+
+void Joined::keep_clean_late(Ledger& ledger) const {
+  if (!clean_.due.empty()) {
+    ledger.entries.late = clean_.late;
+  }
 }
 
 void Joined::add_possible(ScoreSet before) {

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "law/world.hpp"
 
@@ -33,13 +34,21 @@ class Joined {
   /// is due if they are, and one if they are not?
   [[nodiscard]] bool earned_either_way() const { return by_late_.earned[0] && by_late_.earned[1]; }
   /// The scores of the worlds in which every mark is due.
-  [[nodiscard]] ScoreSet clean_due() const { return clean_due_; }
+  [[nodiscard]] ScoreSet clean_due() const { return clean_.due; }
+  /// Is there a world in which every mark made in this deal is due, and one of them is for a part
+  /// of what the hand gave him?
+  [[nodiscard]] bool marked_in_part(Seat seat) const {
+    return earning_.in_part[game::index_of(seat)];
+  }
   /// The scores if what a player had left, and may have marked since, was marked; and if not.
   [[nodiscard]] ScoreSet kept(Seat seat) const { return kept_[game::index_of(seat)]; }
   [[nodiscard]] ScoreSet lost(Seat seat) const { return lost_[game::index_of(seat)]; }
   /// Of the scores due leaves those of the worlds in which every mark made in this deal is due, and
   /// one of these worlds to go by.
   void keep_earned(Ledger& ledger) const;
+  /// Of the marks of the deal after that are for this one leaves what the worlds make of them in
+  /// which every mark is due, if there are any.
+  void keep_clean_late(Ledger& ledger) const;
   /// Is something marked in this deal not due in every world, of one player in some and of the
   /// other in others? Then of each the least that is over, in that order.
   [[nodiscard]] bool charges_either() const {
@@ -74,12 +83,18 @@ class Joined {
     ScoreSet due;
     bool played_on = false;  ///< so in all worlds so far: their rights are told for want of others
   };
+  /// The worlds in which every mark is due, with those of the deal after that are for this one.
+  struct Clean {
+    ScoreSet due;
+    std::vector<LateMark> late;
+  };
   /// The worlds in which every mark made in this deal is due.
   struct Earning {
     ScoreSet due;
-    Reckoning way;                 ///< one of them,
-    Actor king = record::kNobody;  ///<  and whose the king is in it
-    GameWon won;                   ///< in all of them
+    Reckoning way;                  ///< one of them,
+    Actor king = record::kNobody;   ///<  and whose the king is in it
+    GameWon won;                    ///< in all of them
+    std::array<bool, 2> in_part{};  ///< in one of them he has marked less than the hand gave him
   };
 
   const LedgerSource& matter_;
@@ -89,7 +104,7 @@ class Joined {
   std::array<int, 2> most_{};  ///< points that either may have marked
   ByBold by_bold_;             ///< whether the loser was
   ByLate by_late_;             ///< whether marks that may be for the deal before are
-  ScoreSet clean_due_;
+  Clean clean_;
   Earning earning_;
   std::array<std::optional<NotDue>, 2> charged_;  ///< with least over of each
   std::array<ScoreSet, 2> kept_;

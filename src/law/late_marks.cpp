@@ -158,9 +158,9 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
   }
   if (points > 0) {
     account.entries.late.push_back({said.at, said.seat, points, before});
-  } else {
-    account.doubt.late = true;
   }
+  // Some of it has no title here, and none in the deal after either if it was made before that.
+  account.doubt.late = account.doubt.late || points == 0 || (before && left > 0);
 }
 
 /// The act by which it is told that he marked nothing for a right.

@@ -214,15 +214,19 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,
 /// and may have been if the counters of the deal after show more than that gave. So a king of which
 /// nothing is told may count.
-void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
-                        Ledger& ledger) {
+void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
+                        Visit& visit, Ledger& ledger) {
   const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
                        !matter.next->place.game_begins;
-  std::array<bool, 2> kings = grounds.of_kings(ledger.scored ? &KingOf::turned : &KingOf::open);
+  std::array<bool, 2> kings{};
   for (const Seat seat : game::kSeats) {
+    const KingOf& king = grounds.kings[game::index_of(seat)];
     const auto stood = ledger.recorded.known();
+    // Less than the hand gave may be what a king did: a number by itself does not say for which.
+    const bool in_part = joined.marked_in_part(seat) && !says_of_tricks(matter, seat);
     bool& may = kings[game::index_of(seat)];
-    may = may && (!ledger.scored || !goes_on ||
+    may = ledger.scored && !in_part ? king.turned : king.open;
+    may = may && (!ledger.scored || in_part || !goes_on ||
                   (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
   }
   if (kings[0] || kings[1]) {
@@ -238,7 +242,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   const bool ends = stops(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
-    look_at_open_kings(matter, grounds, visit, ledger);
+    look_at_open_kings(matter, grounds, joined, visit, ledger);
     return doubt_left(matter, joined, ledger);
   }
   as_told = ledger;
@@ -256,10 +260,13 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   } else if (ledger.entries.not_due.size() == as_told.entries.not_due.size() &&
              ledger.entries.late.size() == as_told.entries.late.size()) {
     const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
+    const ScoreSet in_all = ledger.due;
     ledger = as_told;
-    give_most(grounds, at_most, ledger);
+    if (give_most(grounds, at_most, ledger)) {
+      ledger.due |= in_all;  // by what may have been done besides, that is due which it gives
+    }
     if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after
-      look_at_open_kings(matter, grounds, visit, ledger);
+      look_at_open_kings(matter, grounds, joined, visit, ledger);
     }
   }
   doubt_left(matter, joined, ledger);
@@ -376,12 +383,10 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
-  // Of a hand that is not told its marks tell what it gave.
-  const bool told = !grounds.hand.open || marks_tricks(matter, Seat::First, grounds.begin) ||
-                    marks_tricks(matter, Seat::Second, grounds.begin);
-  if (ledger.contradiction && (told || owns_to_overscore(matter))) {
-    grounds.counters.too_high =
-        true;  // a mark too many, which is not written, and the counters show
+  // A mark too many, which is not written, and the counters show. Where one mark at least is not
+  // due, it may as well have been that.
+  if (ledger.contradiction || !ledger.entries.not_due.empty()) {
+    grounds.counters.too_high = true;
     reckon_from(matter, carried, grounds, before, before, room, ledger);
   }
 }

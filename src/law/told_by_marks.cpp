@@ -65,6 +65,13 @@ bool marks_tricks(const LedgerSource& matter, Seat seat, Time since) {
   });
 }
 
+bool says_of_tricks(const LedgerSource& matter, Seat seat) {
+  return std::ranges::any_of(matter.deal.testimony, [seat](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+           (said.purpose == record::For::Point || said.purpose == record::For::Vole);
+  });
+}
+
 bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
   const replay::DealingSpan* dealing =
       matter.deal.dealings.empty() ? nullptr : &matter.deal.dealings.back();
@@ -137,13 +144,20 @@ bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
       matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
     return false;
   }
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    const bool here = said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
-                      said.purpose != record::For::King && !is_left_unmarked(said);
-    return here && std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
-             return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
-           });
-  });
+  const auto here = [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
+           said.purpose != record::For::King && !is_left_unmarked(said);
+  };
+  const auto left = [&](const Testimony& said) {
+    return std::ranges::any_of(carried.lost, [&](const NoTitle& none) {
+      return none.told && none.seat == said.seat && none.purpose != replay::ScoreFor::King;
+    });
+  };
+  // What another marks, who had left nothing, is of this deal: then that came to its end.
+  const auto& told = matter.deal.testimony;
+  return std::ranges::any_of(told, here) && std::ranges::all_of(told, [&](const Testimony& said) {
+           return !here(said) || left(said);
+         });
 }
 
 bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) {
@@ -174,8 +188,11 @@ bool marked_after_his_third(const LedgerSource& matter, const Grounds& grounds) 
 }
 
 bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
-  const Time turned = matter.timeline.first_from(replay::bit(replay::Beat::TurnUp), grounds.begin,
-                                                 matter.timeline.deal_end());
+  // A score behind a stretch that is not told, in which it may have been turned, is after the deal.
+  const Time turned =
+      matter.timeline
+          .when(replay::bit(replay::Beat::TurnUp), grounds.begin, matter.timeline.deal_end())
+          .earliest;
   const auto moves = [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown;
   };

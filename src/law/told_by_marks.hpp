@@ -14,6 +14,8 @@ bool marks_in_dealing(const LedgerSource& matter, Seat seat, std::uint8_t dealin
 
 /// Did he mark for the tricks after act `since`?
 bool marks_tricks(const LedgerSource& matter, Seat seat, Time since);
+/// Does he say of a mark that it is for his tricks?
+bool says_of_tricks(const LedgerSource& matter, Seat seat);
 
 /// Is it told that the player announced nothing: was his first card told, or what came of the hand?
 /// Not where he is told to have marked the king of a hand of which no card is told; nor where that

@@ -162,15 +162,15 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
   return best;
 }
 
-namespace {
-
-PlayedRole played_as(const Played& played) {
-  return !played.lead                                  ? PlayedRole::Followed
-         : played.how.out_of_turn || played.how.led_on ? PlayedRole::LedOutOfTurn
-                                                       : PlayedRole::LedInTurn;
+Some<PlayedRole> Hindsight::played_as(const Played& played) const {
+  if (!played.lead) {
+    return PlayedRole::Followed;
+  }
+  const Some<NoYes> off_turn = tricks_.off_turn(played);
+  return off_turn.must_be(NoYes::Yes)  ? Some(PlayedRole::LedOutOfTurn)
+         : off_turn.must_be(NoYes::No) ? Some(PlayedRole::LedInTurn)
+                                       : Some{PlayedRole::LedInTurn, PlayedRole::LedOutOfTurn};
 }
-
-}  // namespace
 
 void Hindsight::note_taken_back() const {
   for (const Played& played : tricks_.cards()) {
@@ -220,7 +220,7 @@ bool Hindsight::had_to_stay(const Played& taken, const Played& other) const {
   if (!taken.lead) {
     return !taken_back_in_time(taken) || cause_of(taken) == BackCause::None;
   }
-  const bool in_turn = !taken.how.out_of_turn && !taken.how.led_on;
+  const bool in_turn = tricks_.off_turn(taken).must_be(NoYes::No);
   return in_turn && cause_of(taken) == BackCause::None &&
          !tricks_.answered_before(other, other.back.at);
 }
@@ -267,7 +267,8 @@ void Hindsight::note_leads() const {
       continue;
     }
     const CardSet card = played.card.size() == 1 ? played.card : CardSet{};
-    if (played.how.out_of_turn) {
+    if (played.how.out_of_turn ||
+        (!played.how.led_on && tricks_.off_turn(played).must_be(NoYes::Yes))) {
       Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
                                tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
                                played.back.at == kNever ? NoYes::No : NoYes::Yes);

@@ -70,6 +70,7 @@ class Hindsight {
   [[nodiscard]] CardSet played_before(const Played& reply) const;
   [[nodiscard]] bool may_be_king(const Played& played) const;
   [[nodiscard]] game::Card first_to_show(Seat seat, CardSet cards) const;
+  [[nodiscard]] Some<PlayedRole> played_as(const Played& played) const;
   void note_taken_back() const;
   [[nodiscard]] bool put_in_place(const Played& played) const;
   [[nodiscard]] bool had_to_stay(const Played& taken, const Played& other) const;

@@ -82,8 +82,11 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool out_of_turn = in_order && this->out_of_turn(a);
+  const Seat other = game::other(a.seat());
+  const bool maybe_off_turn = !out_of_turn && !declined_ && progress_.cards_to_play(other) > 0 &&
+                              t_.playing.tricks.leader().has(other);
   if (out_of_turn && t_.playing.tricks.last_number() > 0) {
-    t_.playing.tricks.told_won(t_.playing.tricks.last_number(), game::other(a.seat()));
+    t_.playing.tricks.told_won(t_.playing.tricks.last_number(), other);
   }
   std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
@@ -94,6 +97,7 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   played->how.too_soon = too_soon;
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
   played->how.in_order = in_order;
+  played->how.maybe_off_turn = maybe_off_turn;
   const bool said_to_lead = (a.flags & record::kLeads) != 0 || a.number != 0;
   played->card = said_to_lead ? card : t_.playing.tricks.led_again(a.seat(), card);
   t_.playing.tricks.lead(*played, number);
@@ -103,7 +107,6 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.is_led_too_soon(NoYes::No);
     return;
   }
-  const Seat other = game::other(a.seat());
   if (t_.cards.count(other) == 0 && !progress_.plays_on(other)) {
     progress_.leave_unanswered(t_.playing.tricks.open());
     progress_.end_if_exhausted();

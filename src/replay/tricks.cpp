@@ -228,7 +228,9 @@ void Tricks::remove(int index) {
   if (led.how.led_on && index > 0) {
     tricks_[static_cast<std::size_t>(index) - 1].closed = false;
   }
-  to_lead_ = led.how.out_of_turn && !led.how.too_soon ? game::other(led.seat) : led.seat;
+  to_lead_ = led.how.out_of_turn && !led.how.too_soon ? Whoever(game::other(led.seat))
+             : led.how.maybe_off_turn                 ? kEither
+                                                      : Whoever(led.seat);
   --n_tricks_;
   last_number_ =
       n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;

@@ -33,9 +33,10 @@ inline constexpr Whoever kEither{Seat::First, Seat::Second};
 struct LedHow {
   bool out_of_turn = false;
   bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
-  bool untold_after = false;  ///< so, and nothing told shows whether it was played to
-  bool led_on = false;        ///< before the lead before it had its answer
-  bool in_order = true;       ///< told in its order: not a card of which nothing is known
+  bool untold_after = false;    ///< so, and nothing told shows whether it was played to
+  bool led_on = false;          ///< before the lead before it had its answer
+  bool in_order = true;         ///< told in its order: not a card of which nothing is known
+  bool maybe_off_turn = false;  ///< in turn only if he had won the trick before, which is not told
 };
 
 /// Whether a card was taken up again.
@@ -200,6 +201,9 @@ class Tricks {
   [[nodiscard]] const Played* led_to(const Played& reply) const;
   /// Was the lead answered before act `at`?
   [[nodiscard]] bool answered_before(const Played& lead, ActIndex at) const;
+  /// Was it led out of turn? Of a lead that was taken up again, and whose turn it was is not told,
+  /// that is told by what was led in its place, if anything tells it.
+  [[nodiscard]] Some<NoYes> off_turn(const Played& led) const;
   /// Was a card taken back put down again (Yes), or another in its place (No)?
   [[nodiscard]] Upheld put_down_again(const Played& taken) const;
 

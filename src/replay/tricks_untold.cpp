@@ -24,6 +24,20 @@ CardSet Tricks::led_again(Seat seat, CardSet card) const {
   return either ? card | taken->back.was : card;
 }
 
+Some<NoYes> Tricks::off_turn(const Played& led) const {
+  if (led.how.out_of_turn || led.how.led_on) {
+    return NoYes::Yes;
+  }
+  if (!led.how.maybe_off_turn || led.back.at == kNever) {
+    return NoYes::No;
+  }
+  const auto before = std::ranges::find_if(
+      tricks(), [&](const Trick& trick) { return trick.number + 1 == led.trick; });
+  const std::optional<Seat> turn =
+      before == tricks().end() ? std::nullopt : before->winner.single();
+  return !turn ? replay::unknown<NoYes> : *turn == led.seat ? NoYes::No : NoYes::Yes;
+}
+
 bool Tricks::cards_untold() const {
   return std::ranges::any_of(cards(), [](const Played& played) { return played.card.size() != 1; });
 }

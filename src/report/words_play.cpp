@@ -128,6 +128,8 @@ std::string taken_back(const Phrases& p) {
     text += ", which he had led in his turn";
   } else if (p.is(0, replay::PlayedRole::LedOutOfTurn)) {
     text += ", which he had led out of turn";
+  } else if (!p.is(0, replay::PlayedRole::Followed)) {
+    // whose turn it was to lead, or whether he led it at all, is not told
   } else if (p.is(1, replay::BackCause::Misplay)) {
     text += " to play as he was bound to";
   } else if (p.is(1, replay::BackCause::None)) {

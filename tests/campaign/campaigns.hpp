@@ -27,6 +27,7 @@ struct ErasureRun {
   std::uint64_t seed = 1;
   std::string_view kind;   ///< the erasures whose names begin so, parted by commas; or all
   std::string_view fault;  ///< the faults whose names begin so, and no lawful games; or all
+  bool every = false;      ///< each record that is amiss is printed as it is met
 };
 
 /// Games of which parts are left out must not be accused of more than the same games told in full.

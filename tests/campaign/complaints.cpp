@@ -284,6 +284,9 @@ void Tally::count(const Erasure& erasure, std::string_view fault, const Telling&
     Sort& sort =
         sorts_[{std::string(erasure.name), std::string(whole == nullptr ? "" : kWithFault) + one}];
     ++sort.times;
+    if (every_) {
+      print(std::string(erasure.name), one, {1, telling, 0, std::string(fault), whole});
+    }
     if (sort.size == 0 || text.size() < sort.size) {
       sort.shortest = telling;
       sort.size = text.size();
@@ -293,15 +296,22 @@ void Tally::count(const Erasure& erasure, std::string_view fault, const Telling&
   }
 }
 
+void Tally::print(const std::string& erasure, std::string_view what, const Sort& sort) {
+  const Telling telling = shortened(sort.shortest, sort.whole.get(), std::string(what));
+  std::printf("%s: %s%.*s%s%s\n%s%s%s----\n", erasure.c_str(),
+              sort.whole == nullptr ? "" : kWithFault.data(), static_cast<int>(what.size()),
+              what.data(), sort.fault.empty() ? "" : ", fault ", sort.fault.c_str(),
+              text_of(telling).c_str(), whole_beside(sort.whole.get()).c_str(),
+              scores_beside(telling).c_str());
+  std::fflush(stdout);
+}
+
 long Tally::print() const {
   for (const auto& [key, sort] : sorts_) {
     const std::string_view what = key.second;
-    const Telling telling =
-        shortened(sort.shortest, sort.whole.get(),
-                  std::string(what.substr(what.starts_with(kWithFault) ? kWithFault.size() : 0)));
-    std::printf("%s: %s%s%s\n%s%s%s----\n", key.first.c_str(), key.second.c_str(),
-                sort.fault.empty() ? "" : ", fault ", sort.fault.c_str(), text_of(telling).c_str(),
-                whole_beside(sort.whole.get()).c_str(), scores_beside(telling).c_str());
+    if (!every_) {
+      print(key.first, what.substr(what.starts_with(kWithFault) ? kWithFault.size() : 0), sort);
+    }
   }
   for (const auto& [key, sort] : sorts_) {
     std::printf("%7ld times %-20s %s\n", sort.times, key.first.c_str(), key.second.c_str());

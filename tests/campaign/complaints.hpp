@@ -66,6 +66,9 @@ Telling shortened(Telling telling, const Whole* whole, const std::string& what);
 /// The records judged, and what was amiss in them, by erasure.
 class Tally {
  public:
+  /// `every`: each record that is amiss is printed as it is met.
+  explicit Tally(bool every) : every_(every) {}
+
   /// Judges `telling`, from which `erasure` has left something out. `whole`: the story with its
   /// fault of kind `fault`; null for a lawful game.
   void count(const Erasure& erasure, std::string_view fault, const Telling& telling,
@@ -90,6 +93,9 @@ class Tally {
     Fates fates;
   };
 
+  static void print(const std::string& erasure, std::string_view what, const Sort& sort);
+
+  bool every_;
   long records_ = 0;
   std::map<std::string, Figures, std::less<>> lawful_;
   std::map<std::string, Figures, std::less<>> with_fault_;

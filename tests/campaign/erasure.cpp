@@ -150,7 +150,8 @@ bool is_wanted(std::string_view name, std::string_view wanted) {
 
 class Run {
  public:
-  Run(int games, std::uint64_t seed, std::string_view wanted) : games_(games), chance_(seed) {
+  Run(int games, std::uint64_t seed, std::string_view wanted, bool every)
+      : games_(games), chance_(seed), tally_(every) {
     for (const Erasure& erasure : all_erasures()) {
       if (is_wanted(erasure.name, wanted)) {
         erasures_.push_back(erasure);
@@ -259,7 +260,7 @@ std::span<const Erasure> all_erasures() {
 }
 
 int erasure(const ErasureRun& what) {
-  Run run(what.games, what.seed, what.kind);
+  Run run(what.games, what.seed, what.kind, what.every);
   if (what.fault.empty()) {
     run.lawful();
   }

@@ -138,13 +138,6 @@ bool may_put_out_king(const Pieces& pieces, const Exchange& exchange) {
   });
 }
 
-/// A hand was found with too few cards: who takes one card, and is not told to have put any out,
-/// makes it up.
-bool found_short(const Pieces& pieces) {
-  return std::ranges::any_of(
-      pieces, [](const Piece& one) { return one.text.starts_with("finds four in"); });
-}
-
 }  // namespace
 
 bool erase_words_of_exchange(Telling& telling, Chance& chance) {
@@ -173,10 +166,9 @@ bool erase_exchange(Telling& telling, Chance& chance) {
   const int how = chance.below(4);
   return for_some_exchanges(telling, chance, [&](ToldDeal& deal, const Exchange& exchange) {
     const std::string& who = exchange.proposal->actor;
-    const bool makes_up = found_short(deal.pieces);
     const auto goes = [&](const Piece& piece) {
       return how == 0   ? piece.said == Said::Takes
-             : how == 1 ? piece.said == Said::Discards && !(makes_up && number_in(piece) == 1)
+             : how == 1 ? piece.said == Said::Discards
              : how == 2 ? is_exchanging(piece.said) && piece.actor != who
                         : is_exchanging(piece.said);
     };

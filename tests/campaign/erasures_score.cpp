@@ -53,6 +53,15 @@ bool marked_as_due(const ToldDeal& deal) {
   return !deal.truth.unmarked && !deal.truth.late_mark;
 }
 
+/// Do the counters tell what nothing else does: that marks were made which are left out, or were
+/// not? Which marks are of this deal is told by its turn-up alone.
+bool needs_counters(const ToldDeal& deal) {
+  if (!has(deal.pieces, Said::Turns) && has(deal.pieces, Said::Marks)) {
+    return deal.marks_left_out || !marked_as_due(deal);
+  }
+  return has_own_mark(deal) ? deal.marks_left_out : !marked_as_due(deal);
+}
+
 /// Where the acts of the deal begin, behind its headings.
 std::size_t first_act(const ToldDeal& deal) {
   const auto last = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
@@ -65,7 +74,7 @@ std::size_t first_act(const ToldDeal& deal) {
 bool erase_scores(Telling& telling, Chance& chance) {
   std::size_t erased = 0;
   for (ToldDeal& deal : telling.deals) {
-    if (has_own_mark(deal) ? deal.marks_left_out : !marked_as_due(deal)) {
+    if (needs_counters(deal)) {
       continue;  // it would say that all was marked, or no more than is told
     }
     erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
@@ -264,9 +273,8 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
 bool break_off(Telling& telling, Chance& chance) {
   const std::size_t last =
       static_cast<std::size_t>(chance.below(static_cast<int>(telling.deals.size())));
-  telling.deals.resize(last + 1);
-  Pieces& pieces = telling.deals.back().pieces;
-  const std::size_t first = first_act(telling.deals.back());
+  const Pieces& pieces = telling.deals[last].pieces;
+  const std::size_t first = first_act(telling.deals[last]);
   if (first >= pieces.size()) {
     return false;
   }
@@ -275,14 +283,20 @@ bool break_off(Telling& telling, Chance& chance) {
   // Of two packs it is said in a sentence of its own which was found wrong: without it the finding
   // speaks of the one in use.
   left += left < pieces.size() && pieces[left].text.starts_with("the idle pack ") ? 1 : 0;
-  pieces.resize(left);
+  const auto end = pieces.begin() + static_cast<std::ptrdiff_t>(left);
+  // Marks that are left out are told by the counters alone.
+  const bool shown_later =
+      telling.deals[last].marks_left_out &&
+      std::any_of(end, pieces.end(), [](const Piece& one) { return one.said == Said::Score; });
   // Of a hand that was looked over nothing else shows that it was not dealt yet.
   const bool only_looked = std::all_of(
-      pieces.begin() + static_cast<std::ptrdiff_t>(first), pieces.end(),
+      pieces.begin() + static_cast<std::ptrdiff_t>(first), end,
       [](const Piece& one) { return one.text.find("looks over") != std::string::npos; });
-  if (only_looked) {
+  if (shown_later || only_looked) {
     return false;
   }
+  telling.deals.resize(last + 1);
+  telling.deals.back().pieces.resize(left);
   telling.broken_off = true;
   return true;
 }

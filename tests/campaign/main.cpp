@@ -2,7 +2,7 @@
 //
 // ecarte-campaign lawful --games N --seed S
 // ecarte-campaign faults --games N --seed S [--kind K]
-// ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F]
+// ecarte-campaign erasure --games N --each M --seed S [--kind K] [--fault F] [--every]
 // ecarte-campaign words --games N --each M --seed S
 // ecarte-campaign retell --games N --seed S
 // ecarte-campaign prefixes --games N --each M --seed S FILE…
@@ -25,8 +25,11 @@ namespace {
 
 using ecarte::campaign::ErasureRun;
 
+bool every = false;
+
 ErasureRun options_of(std::span<char*> arguments) {
   ErasureRun options;
+  options.every = every;
   for (std::size_t i = 2; i + 1 < arguments.size(); ++i) {
     const std::string_view option = arguments[i];
     const char* const value = arguments[i + 1];
@@ -47,7 +50,7 @@ ErasureRun options_of(std::span<char*> arguments) {
 
 constexpr const char* kUsage =
     "usage: ecarte-campaign lawful|faults|erasure --games N --seed S [--kind K]\n"
-    "       ecarte-campaign erasure … [--each M] [--fault F]\n"
+    "       ecarte-campaign erasure … [--each M] [--fault F] [--every]\n"
     "       ecarte-campaign words … [--each M]\n"
     "       ecarte-campaign retell --games N --seed S\n"
     "       ecarte-campaign … --ways\n"
@@ -124,6 +127,7 @@ int main(int argc, char** argv) {
   if (std::erase_if(arguments, [](std::string_view word) { return word == "--ways"; }) > 0) {
     ecarte::campaign::take_both_ways();
   }
+  every = std::erase_if(arguments, [](std::string_view word) { return word == "--every"; }) > 0;
   const int status = run(arguments);
   const int parted = ecarte::campaign::report_ways();
   return status != 0 ? status : parted;

@@ -42,8 +42,6 @@ inline constexpr std::array kSameActs{
     SameAct{"turned-king-marked-by-nondealer", "point-vole-misscored"},
     SameAct{"king-marked-unannounced", "king-marked-without-title"},
     SameAct{"king-overmarked", "king-marked-without-title"},
-    // Whether the lead was his is told by the tricks before.
-    SameAct{"led-out-of-turn", "lead-withdrawn"},
     // Which card he ought to have played is told by his hand.
     SameAct{"failure-to-trump", "revoke"},
     SameAct{"underplay", "revoke"},

@@ -71,10 +71,14 @@ bool shorten_once(Telling& telling, const Test& still) {
   return false;
 }
 
-/// Breaks the record off as early as may be.
+/// Breaks the record off as early as may be: not before counters that tell of marks left out.
 void break_off_early(Telling& telling, const Test& still) {
+  const auto may_end_before = [&](const Piece& last) {
+    return !is_heading(last.said) &&
+           !(last.said == Said::Score && telling.deals.back().marks_left_out);
+  };
   while (!telling.deals.back().pieces.empty() &&
-         !is_heading(telling.deals.back().pieces.back().said)) {
+         may_end_before(telling.deals.back().pieces.back())) {
     Telling less = telling;
     less.deals.back().pieces.pop_back();
     less.broken_off = true;
