@@ -28,8 +28,8 @@ namespace ecarte::grammar::plain {
 /// What the rules here that match by hand have in common: they pass on to the state what they took.
 struct taken : fixed_words {};
 
-/// A card that stands somewhere, as a set of it alone, and how many bytes it takes; 0 and 0 if none
-/// does.
+/// A card that stands somewhere, as a set of it alone, and how many bytes it takes; of an empty set
+/// if none does.
 struct CardRead {
   std::uint32_t card = 0;
   std::size_t size = 0;
@@ -38,28 +38,32 @@ struct CardRead {
 /// The suit whose letter stands there, behind the rank.
 inline CardRead with_letter(std::uint32_t rank, const char* suit_at, std::size_t size) {
   const unsigned suit = suit_of(*suit_at);
-  return suit < kNone && rank != 0 ? CardRead{rank << (8U * suit), size} : CardRead{};
+  return suit < kNone ? CardRead{rank << (8U * suit), size} : CardRead{};
 }
 
-/// The same of a sign, three bytes from E2 99 A0 to E2 99 A7.
-inline CardRead with_sign(std::uint32_t rank, std::uint32_t three_bytes, std::size_t size) {
-  constexpr std::uint32_t kFirstSign = 0xa099e2U;
-  constexpr std::uint32_t kOfEight = 0xf8ffffU;
-  return (three_bytes & kOfEight) == kFirstSign && rank != 0
-             ? CardRead{rank << (8U * (three_bytes >> 16U & 3U)), size}
-             : CardRead{};
+/// Does a sign stand in the last three of four bytes, from E2 99 A0 to E2 99 A7?
+constexpr bool ends_in_sign(std::uint32_t bytes) {
+  constexpr std::uint32_t kFirstSign = 0xa099e200U;
+  constexpr std::uint32_t kOfEight = 0xf8ffff00U;
+  return (bytes & kOfEight) == kFirstSign;
+}
+/// The card of that sign.
+constexpr std::uint32_t with_sign(std::uint32_t rank, std::uint32_t bytes) {
+  return rank << (8U * (bytes >> 24U & 3U));
 }
 
 inline CardRead card_at(const char* at) {  // K♥ KH TS 10♥
   const std::uint32_t bytes = four_bytes(at);
-  if (at[1] == '\xe2') {
-    return with_sign(rank_bit(at[0]), bytes >> 8U, 4);
+  const std::uint32_t rank = rank_bit(at[0]);
+  if (ends_in_sign(bytes)) {
+    return {with_sign(rank, bytes), 4};
   }
   if (at[0] != '1' || at[1] != '0') {
-    return with_letter(rank_bit(at[0]), at + 1, 2);
+    return with_letter(rank, at + 1, 2);
   }
-  return at[2] == '\xe2' ? with_sign(rank_bit('T'), four_bytes(at + 2) & 0xffffffU, 5)
-                         : with_letter(rank_bit('T'), at + 2, 3);
+  const std::uint32_t behind = four_bytes(at + 1);
+  return ends_in_sign(behind) ? CardRead{with_sign(rank_bit('T'), behind), 5}
+                              : with_letter(rank_bit('T'), at + 2, 3);
 }
 
 struct card : taken {  // K♥
@@ -68,7 +72,7 @@ struct card : taken {  // K♥
             class In, class State>
   static bool match(In& in, State& state) {
     const CardRead read = card_at(in.current());
-    if (read.size == 0) {
+    if (read.card == 0) {
       return false;
     }
     state.take_card(in.current(), read.card);
@@ -87,7 +91,7 @@ struct hand : taken {  // K♣ T♦ 8♦ K♥ 9♠
     const char* end = first;
     for (const char* at = first;; at = end + 1) {
       const CardRead read = card_at(at);
-      if (read.size == 0) {
+      if (read.card == 0) {
         break;
       }
       state.take_card(at, read.card);
@@ -154,14 +158,18 @@ struct lone_figure {
   }
 };
 
-struct seat : taken {  // A
+/// Who acts, with the blank behind his name.
+struct seat : taken {  // "A "
   using rule_t = seat;
   template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
             class In, class State>
   static bool match(In& in, State& state) {
     const std::size_t size = state.seat_at(in.current(), in.size());
-    in.bump(size);
-    return size != 0;
+    if (size == 0) {
+      return false;
+    }
+    in.bump(size + 1);
+    return true;
   }
 };
 
@@ -283,7 +291,7 @@ struct by_verb<p::type_list<Phrases...>> {
 // clang-format off
 
 // ── Sentences: whoever acts is named, or goes on behind a semicolon
-struct named      : p::seq<seat, blank> {};                                              // "A "
+struct named      : p::seq<seat> {};                                                     // "A "
 struct predicate  : by_verb<phrases> {};                                                 // marks the king
 struct and_then   : exactly<"; "> {};
 struct sentence   : p::seq<p::opt<named>, predicate> {};                                 // A marks the king
@@ -291,19 +299,19 @@ struct sentences  : p::seq<named, predicate, p::star<and_then, sentence>> {};   
 
 // ── Tricks
 struct plays_word : exactly<"plays "> {};
-struct lead       : p::seq<seat, blank, p::opt<plays_word>, card> {};                    // Y K♥
-struct reply      : p::seq<seat, blank, p::opt<plays_word>, card> {};                    // A 8♠
+struct lead       : p::seq<seat, p::opt<plays_word>, card> {};                           // Y K♥
+struct reply      : p::seq<seat, p::opt<plays_word>, card> {};                           // A 8♠
 struct which_trick : number<1> {};
 struct trick      : p::seq<which_trick, exactly<".">, blank, lead, p::opt<exactly<", ">, reply>> {};  // 1. Y K♥, A 8♠
 
 // ── Scores and headings
-struct points     : p::seq<seat, blank, number<2>> {};                                   // A 3
+struct points     : p::seq<seat, number<2>> {};                                          // A 3
 struct score_word : exactly<"score: "> {};
 struct scores     : p::seq<points, exactly<", ">, points> {};                      // A 3, Y 0
 struct score      : p::seq<score_word, scores> {};                                       // score: A 3, Y 0
 struct deal_head  : p::seq<exactly<"deal ">, number<9>, exactly<":">> {};  // deal 1:
 struct game_head  : p::seq<exactly<"game ">, number<9>> {};            // game 2
-struct one_cut    : p::seq<seat, blank, card> {};                                        // A T♥
+struct one_cut    : p::seq<seat, card> {};                                               // A T♥
 struct cut_word   : exactly<"cut for deal: "> {};
 struct both_cuts  : p::seq<cut_word, one_cut, exactly<", ">, one_cut> {};          // cut for deal: A T♥, Y J♣
 

@@ -307,7 +307,8 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     const Offset phrase = watched.at.phrase;
     const std::size_t left = end - phrase;
     if (left > LineWords::kMost ||
-        !watched.words.take({words.data(), record.text.copy(words.data(), left, phrase)}, names_)) {
+        !watched.words.take({words.data(), record.text.copy(words.data(), left, phrase)},
+                            names_.words())) {
       return std::nullopt;
     }
     draft_.moment.follow(record.acts);
@@ -326,9 +327,10 @@ void LineParser::learn(const Record& record, const Watched& watched, Before befo
   if (!asked.more && !told.more && !names_.asked() &&
       record.expectations.size() == before.expectations &&
       record.waivers.size() == before.waivers) {
-    plain_.remembered().learn(
-        record, {before.acts, before.passed_over, asked.when, told.last, told.none_of},
-        watched.words, watched.stands, watched.at);
+    plain_.remembered().learn(record,
+                              {before.acts, before.passed_over, asked.when, told.last, told.none_of,
+                               names_.letters_asked()},
+                              watched.words, watched.stands, watched.at);
   }
 }
 

@@ -23,7 +23,8 @@ enum Concerns : std::uint8_t {
   kOfHands = 8,
   kOfClaims = 16,
   kOfWishes = 32,
-  kOfAnswers = 64
+  kOfAnswers = 64,
+  kOfTalk = 128
 };
 
 /// What acts of each kind may change: the others are not asked.
@@ -47,6 +48,7 @@ constexpr auto kConcerns = [] {
                   K::Propose, K::Ask, K::Alter, K::Take, K::Find, K::Refuse});
   add(kOfAnswers, {K::Propose, K::Ask, K::Discard, K::Take, K::AskNumber, K::Give, K::AnswerNumber,
                    K::Accept, K::Refuse, K::Alter, K::Play, K::TakeTrick});
+  add(kOfTalk, {K::Speak, K::Aside, K::Urge});
   return concerns;
 }();
 
@@ -90,13 +92,8 @@ void Moment::dealt_by(record::Actor actor) {
   }
 }
 
-/// Whose cards were counted, and whose are on the table.
-void Moment::handled(const Act& a) {
-  const bool talk = a.kind == ActKind::Speak || a.kind == ActKind::Aside || a.kind == ActKind::Urge;
-  if (!talk) {
-    just_counted_ = record::kNobody;
-    just_claimed_ = a.kind == ActKind::Claim ? a.actor : record::kNobody;
-  }
+/// Whose cards were counted.
+void Moment::found(const Act& a) {
   if (const auto whose = a.counted_hand()) {
     just_counted_ = *whose;
     const bool dealt = (a.flags & record::kAsDealt) != 0;
@@ -112,14 +109,15 @@ game::CardSet Moment::cut(record::Actor actor) const {
 
 /// Who would complete his hand, and what he showed or marked.
 void Moment::claimed(const Act& a) {
+  constexpr record::ActKinds kGoesOn{ActKind::Complete, ActKind::Give, ActKind::Propose,
+                                     ActKind::Discard,  ActKind::Take, ActKind::Play};
   const bool completion = a.object_as<record::Remedy>() == record::Remedy::Complete;
-  if (a.kind == ActKind::Claim && completion && record::is_player(a.actor)) {
+  if (kGoesOn.has(a.kind)) {
+    completing_ = {};
+  } else if (a.kind == ActKind::Claim && completion && record::is_player(a.actor)) {
     completing_[a.actor] = true;
   } else if (a.kind == ActKind::Permit && completion && a.detail < 2) {
     completing_[a.detail] = true;
-  } else if (a.kind == ActKind::Complete || a.kind == ActKind::Give || a.kind == ActKind::Propose ||
-             a.kind == ActKind::Discard || a.kind == ActKind::Take || a.kind == ActKind::Play) {
-    completing_ = {};
   }
   if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
@@ -165,8 +163,14 @@ void Moment::act(const Act& a) {
   last_actor_ = a.actor;
   const Just& just = kJust[static_cast<std::size_t>(a.kind)];
   just_ = {just.of_him, just.at_all | (just.keeps & just_.at_all), 0, just.threw};
-  handled(a);
   const unsigned concerns = kConcerns[static_cast<std::size_t>(a.kind)];
+  if ((concerns & kOfTalk) == 0) {
+    just_counted_ = record::kNobody;
+    just_claimed_ = a.kind == ActKind::Claim ? a.actor : record::kNobody;
+  }
+  if (a.kind == ActKind::Find) {
+    found(a);
+  }
   const auto if_of = [&](Concerns what, void (Moment::*does)(const Act&)) {
     if ((concerns & what) != 0) {
       (this->*does)(a);
@@ -333,12 +337,22 @@ void Moment::score(Moment& m, const Act& /*a*/) {
   m.now_ = m.now_ == kBefore ? kBefore : kOver;
 }
 
-When Moment::of(record::Actor actor) const {
-  When when = now_;
+When Moment::of(record::Actor actor, When asked) const {
+  When when = now_ | just_.at_all | (played_ ? kPlayed : kUnplayed);
+  if (record::is_player(actor) && dealer_ != record::kNobody) {
+    when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
+  }
+  constexpr When kHere = kAlways | kFirst | kJustFaced | kDrawn | kJustDealt | kPlayed | kUnplayed |
+                         kDealerTold | kByDealer | kByOther;
+  return (asked & ~kHere) == 0 ? when : when | more_of(actor, asked);
+}
+
+/// What is so of him besides, or of the deal; of how many cards are in the hands only if it is
+/// asked.
+When Moment::more_of(record::Actor actor, When asked) const {
+  constexpr When kOfHands = kShort | kOtherShort | kSurplus | kOtherSurplus;
+  When when = 0;
   if (record::is_player(actor)) {
-    if (dealer_ != record::kNobody) {
-      when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
-    }
     when |= over_[actor] > 1 ? kManyOver : 0;
     when |= thrown_[actor] ? kThrown : 0;
     when |= just_counted_ == actor ? kCounted : 0;
@@ -352,19 +366,17 @@ When Moment::of(record::Actor actor) const {
     when |= questioned_[actor] ? kQuestioned : kUnquestioned;
     when |= lead_stands_ == 1 - actor ? kToReply : 0;
     when |= announced_[actor] ? kAnnounced : 0;
-    when |= hands(actor);
+    when |= (asked & kOfHands) != 0 ? hands(actor) : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }
   }
   when |= lifted_ ? kLifted : 0;
-  when |= just_.at_all;
   when |= packets_told_ ? 0 : kUnpacketed;
   when |= onlooker_spoke_ ? kOnlooker : 0;
   when |= discarded_[0] || discarded_[1] ? 0 : kUntaken;
   when |= record::is_player(actor) && !discarded_[actor] ? kUnchanged : 0;
   when |= turned_ > 1 ? kSeveral : 0;
-  when |= played_ ? 0 : kUnplayed;
   when |= numbered_ ? kNumbered : 0;
   when |= actor == record::kBoth ? kTwo : 0;
   when |= record::is_player(actor) && (over_[actor] > 0 || discarded_[actor] || disputed_)
@@ -373,7 +385,6 @@ When Moment::of(record::Actor actor) const {
   when |= record::is_bystander(actor) ? kBystanders : 0;
   when |= card_known_ && faced_ ? kFaced : 0;
   when |= headed_ ? kHeaded : 0;
-  when |= played_ ? kPlayed : 0;
   when |= unasked_ ? kUnasked : 0;
   when |= unanswered_ ? kUnanswered : 0;
   when |= disputed_ ? 0 : kUndisputed;

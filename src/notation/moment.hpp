@@ -59,8 +59,9 @@ class Moment {
     watch_.asked.more = watch_.asked.more || actor != watch_.actor || seen_ != watch_.seen;
   }
 
-  /// The moment and, if they are known, the bits that are true of `actor` now.
-  [[nodiscard]] When of(record::Actor actor) const;
+  /// The moment and, if they are known, the bits that are true of `actor` now; of those, all that
+  /// are asked.
+  [[nodiscard]] When of(record::Actor actor, When asked = ~When{0}) const;
   /// The moment alone.
   [[nodiscard]] When now() const { return now_; }
   /// Who deals; kNobody if nothing has told yet.
@@ -110,7 +111,8 @@ class Moment {
     std::uint8_t taken = record::kUnstated;
   };
   void act(const record::Act& act);
-  void handled(const record::Act& act);
+  void found(const record::Act& act);
+  [[nodiscard]] When more_of(record::Actor actor, When asked) const;
   void throw_down(const record::Act& act);
   void answered(const record::Act& act);
   void count_cards(const record::Act& act);

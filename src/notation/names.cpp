@@ -129,18 +129,23 @@ std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) con
   if (text[0] < 'A' || text[0] > 'Z' || (!stopped && !initial_alone(text))) {
     return std::nullopt;
   }
-  asked_ = true;  // whose letter it is goes by the names
   const Key* borne = nullptr;
   for (const Key& key : index().keys) {
     const auto begins = [text](std::string_view name) {
       return !name.empty() && name[0] == text[0];
     };
     if (begins(key.name.text) || begins(key.last.text)) {
+      asked_ = true;  // whose letter it is goes by the names
       if (borne != nullptr) {
         return std::nullopt;
       }
       borne = &key;
     }
+  }
+  if (text.substr(1).starts_with(' ')) {
+    letters_asked_ |= Words::first_of(text);
+  } else {
+    asked_ = true;  // it may be of a card
   }
   const bool player = borne != nullptr && record::is_player(borne->actor) && borne->name.one_word &&
                       borne->name.text.size() > 1;

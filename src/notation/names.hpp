@@ -120,10 +120,14 @@ class NameTable {
   /// All these words, until the names change.
   class Words {
    public:
-    Words(const std::vector<std::string_view>& words, std::uint64_t bits)
-        : words_(words), bits_(bits) {}
+    Words(const std::vector<std::string_view>& words, std::uint64_t firsts, std::uint64_t bits)
+        : words_(words), firsts_(firsts), bits_(bits) {}
     [[nodiscard]] bool have(std::string_view word) const {
-      return (bits_ & mark_of(word)) != 0 && are_one(word);
+      return (firsts_ & first_of(word)) != 0 && (bits_ & mark_of(word)) != 0 && are_one(word);
+    }
+    /// One of 64 bits for the letter it begins with, whether that is written small or not.
+    [[nodiscard]] static std::uint64_t first_of(std::string_view word) {
+      return std::uint64_t{1} << ((static_cast<unsigned char>(word.front()) | 0x20U) % 64U);
     }
     /// One of 64 bits, whether the word is written small or not.
     [[nodiscard]] static std::uint64_t mark_of(std::string_view word) {
@@ -133,12 +137,19 @@ class NameTable {
                                   64U);
     }
 
+    /// The bits of all of them.
+    [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
+
    private:
     [[nodiscard]] bool are_one(std::string_view word) const;
     const std::vector<std::string_view>& words_;
-    std::uint64_t bits_;
+    std::uint64_t firsts_;  ///< of them
+    std::uint64_t bits_;    ///< marks of them
   };
-  [[nodiscard]] Words words() const { return {index().words, index().word_bits}; }
+  [[nodiscard]] Words words() const {
+    const Index& known = index();
+    return {known.words, known.first_bits, known.word_bits};
+  }
   /// A name as a text is searched for it.
   struct Wanted {
     std::string_view text;
@@ -191,8 +202,14 @@ class NameTable {
   bool use_coin(record::Coin coin);
 
   /// Whether anything but who bears a name is asked or changed from now on is noted.
-  void watch() const { asked_ = false; }
+  void watch() const {
+    asked_ = false;
+    letters_asked_ = 0;
+  }
   [[nodiscard]] bool asked() const { return asked_; }
+  /// Letters with a blank behind them that might have stood for a name, and nobody's begins so
+  /// (Words::first_of).
+  [[nodiscard]] std::uint64_t letters_asked() const { return letters_asked_; }
 
   /// A new unit begins: only a `code:` line in it outlives a `players:` line in it, and its packs
   /// have one colour each.
@@ -238,7 +255,8 @@ class NameTable {
     std::array<std::int16_t, 256> only{};
     Seated seated;
     std::vector<std::string_view> words;  ///< of all names
-    std::uint64_t word_bits = 0;          ///< a bit for each of them
+    std::uint64_t first_bits = 0;         ///< a bit for each of them, by its first letter,
+    std::uint64_t word_bits = 0;          ///  and by more of it
   };
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;
@@ -274,6 +292,7 @@ class NameTable {
   Seats state_;
   Seats state_before_;
   mutable bool asked_ = false;
+  mutable std::uint64_t letters_asked_ = 0;
 };
 
 }  // namespace ecarte::notation

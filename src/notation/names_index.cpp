@@ -24,7 +24,9 @@ std::string_view last_word(std::string_view name) {
 }  // namespace
 
 bool NameTable::Words::are_one(std::string_view word) const {
-  return std::ranges::any_of(words_, [word](std::string_view its) { return same_word(its, word); });
+  return std::ranges::any_of(words_, [word](std::string_view its) {
+    return word == "a" ? its == word : same_word(its, word);  // an article is nobody's letter
+  });
 }
 
 const NameTable::Index& NameTable::index() const {
@@ -58,11 +60,12 @@ void NameTable::fill(Index& index) const {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
   }
   index.words.clear();
-  index.word_bits = 0;
+  index.first_bits = index.word_bits = 0;
   for (const Key& key : index.keys) {
     for (std::string_view rest = key.name.text; !rest.empty();) {
       if (const std::string_view word = rest.substr(0, name_word_size(rest)); !word.empty()) {
         index.words.push_back(word);
+        index.first_bits |= Words::first_of(word);
         index.word_bits |= Words::mark_of(word);
         rest.remove_prefix(word.size());
       } else {

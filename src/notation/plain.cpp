@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/plain.hpp"
 
+#include <optional>
+
 #include "grammar/plain.hpp"
 #include "notation/cuts.hpp"
 #include "notation/input.hpp"
@@ -117,7 +119,7 @@ bool takes(Input& in, PlainLine& line) {
 /// then it is read by others, from where it began.
 [[gnu::flatten]] const char* past_head(const Reading& r, PlainLine& line) {
   Input in(r.at, r.end, "");
-  return takes<plain::head_line>(in, line) ? in.current() : nullptr;
+  return takes<plain::head_line>(in, line) && line.fits() ? in.current() : nullptr;
 }
 
 /// Takes plain lines as they come, up to one before which a deal might end, one that names somebody
@@ -134,7 +136,7 @@ bool takes(Input& in, PlainLine& line) {
       return nullptr;
     }
     in.bump(static_cast<std::size_t>(r.at - from));
-    if (!takes<plain::line>(in, line)) {
+    if (!takes<plain::line>(in, line) || !line.fits()) {
       return nullptr;
     }
     if (line.names_anew() || !r.go_on(in.current())) {
@@ -147,7 +149,8 @@ bool takes(Input& in, PlainLine& line) {
 }  // namespace
 
 const char* PlainLines::recall(Record& record, std::string_view text, const char* from,
-                               const NameTable::Seated& seated, unsigned& met) {
+                               const NameTable::Seated& seated, NameTable::Words words,
+                               unsigned& met) {
   const std::string_view left = text.substr(static_cast<std::size_t>(from - text.data()));
   const NameTable::Found who = seated.at(from, left.size());
   const std::size_t end = left.substr(0, who.size + LineWords::kMost + 3).find('\n');
@@ -160,9 +163,9 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
     return static_cast<record::Offset>(record.text.size() +
                                        static_cast<std::size_t>(place - text.data()));
   };
-  LineWords words;
-  if (!words.take(phrase, names_) ||
-      !remembered_.recall(record, words, moment_, {who.actor, at(from), at(phrase.data())})) {
+  LineWords line;
+  if (!line.take(phrase, words) ||
+      !remembered_.recall(record, line, moment_, {who.actor, at(from), at(phrase.data())})) {
     return nullptr;
   }
   met |= 1U << who.actor;
@@ -176,6 +179,7 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
     return r.read;
   }
   PlainLine line(record, *seated, r.at);
+  std::optional<NameTable::Words> words;  // until the names change
   for (;; head = false) {
     const char* behind = nullptr;
     if (head) {
@@ -190,7 +194,14 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
       r.met |= line.met();
     } else {
       line.take_back();
-      behind = head || r.begins ? nullptr : recall(record, text, r.at, *seated, r.met);
+      if (!head && !r.begins) {
+        if (!words) {
+          words.emplace(names_.words());
+        }
+        behind = recall(record, text, r.at, *seated, *words, r.met);
+      } else {
+        behind = nullptr;
+      }
     }
     if (behind == nullptr) {
       break;
@@ -206,6 +217,7 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
         break;
       }
       line.goes_on_with(*seated);
+      words.reset();
     }
   }
   for (Actor seat = 0; seat < 2; ++seat) {

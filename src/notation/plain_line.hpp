@@ -47,6 +47,8 @@ class PlainLine {
     names_ = 0;
   }
   void take_back() { acts_.resize(before_); }
+  /// False if with this line the record has more acts than one may have.
+  [[nodiscard]] bool fits() const { return acts_.size() <= kMaxActs; }
   /// Whose names the line has, a bit for each seat.
   [[nodiscard]] unsigned met() const { return met_; }
 
@@ -163,11 +165,12 @@ class PlainLine {
     act_.count = 0;
     return added;
   }
+  /// True: the act is made.
   bool add(const char* begin, const char* end) {
     act_.at = at_ + static_cast<record::Offset>(begin - text_);
     act_.length = static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(end - begin, 255));
     acts_.push_back(act_);
-    return acts_.size() <= kMaxActs;
+    return true;
   }
   /// The act so many before the one that is read; nullptr if there is none.
   [[nodiscard]] const record::Act* back(std::size_t by) const {

@@ -114,6 +114,12 @@ struct Reader::Impl {
                                            record.acts.end(),
                                            [](const Act& act) { return opens_deal(act.kind); });
   }
+  /// Does the deal go on with the line peeked at, which begins something?
+  [[nodiscard]] bool goes_on(const Record& record) const {
+    return !skipping &&
+           ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
+            (what == Begins::Deal && heads_some_deal(line) && cut_within_deal(record.acts)));
+  }
   /// Passes over the rest of a deal in which too many lines cannot be read.
   void give_up(Record& record);
   void problem(Record& record, std::string_view id, Offset begin, Offset end,
@@ -344,11 +350,8 @@ bool Reader::next(Record& record) {
   }
   while (in.peek() && !in.binary) {
     const Begins what = in.what;
-    const bool goes_on =
-        !in.skipping &&
-        ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
-         (what == Begins::Deal && heads_some_deal(in.line) && cut_within_deal(record.acts)));
-    if (what != Begins::Nothing && !goes_on && (in.deal_begun || in.skipping)) {
+    const bool may_end = what != Begins::Nothing && (in.deal_begun || in.skipping);
+    if (may_end && !in.goes_on(record)) {
       record.deal_follows = what == Begins::Deal || what == Begins::Game;
       record.next_number = what == Begins::Deal ? number_headed(in.line) : 0;
       break;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "grammar/bytes.hpp"
 #include "grammar/plain.hpp"
@@ -36,8 +37,8 @@ bool stands_apart(char c) {
 
 }  // namespace
 
-bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
-                          NameTable::Words names) {
+inline bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
+                                 NameTable::Words names) {
   const CardSet set{card};
   if (count_ == kMostCards || met_.has_all(set)) {
     return false;
@@ -65,11 +66,11 @@ bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t size,
   return by_sign || !named;
 }
 
-bool LineWords::take(std::string_view line, const NameTable& names) {
+bool LineWords::take(std::string_view line, NameTable::Words words) {
   if (line.size() > kMost) {
     return false;
   }
-  const NameTable::Words words = names.words();
+  firsts_ = words.firsts();
   const char* const end = line.data() + line.size();
   for (const char* at = line.data(); at != end;) {
     if (*at == ' ') {
@@ -88,7 +89,7 @@ bool LineWords::take(std::string_view line, const NameTable& names) {
     // A card as signs are written ends behind the word.
     const bool may_be_card = plain::rank_bit(*at) != 0 || *at == '1';
     const plain::CardRead card = may_be_card ? plain::card_at(at) : plain::CardRead{};
-    if (card.size != 0 && (card.size < 4 ? card.size == word : stands_apart(at[card.size]))) {
+    if (card.card != 0 && (card.size < 4 ? card.size == word : stands_apart(at[card.size]))) {
       if (!take_card(at, card.card, card.size, words)) {
         return false;
       }
@@ -165,21 +166,21 @@ const Remembered::Line* Remembered::find(const record::Record& record, const Lin
   if (slots_.empty()) {
     return nullptr;
   }
-  std::optional<When> when;  // followed up to here only where a line turns on it
+  bool followed = false;  // up to here only where a line turns on it
   const auto stood_so = [&](const Line& line) {
-    if (!when) {
+    if (!std::exchange(followed, true)) {
       if (record.acts.empty()) {
         moment.begin_deal();
       }
       moment.follow(record.acts);
-      when = moment.of(actor);
     }
-    return ((line.stood.when ^ *when) & line.turns_on) == 0;
+    return ((line.stood.when ^ moment.of(actor, line.turns_on)) & line.turns_on) == 0;
   };
   const std::uint64_t hash = words.hash();
   for (std::uint16_t i = slots_[hash % kSlots]; i != kNone; i = lines_[i].next) {
     const Line& line = lines_[i];
     if (line.hash == hash && std::string_view(line.text.data(), line.size) == words.text() &&
+        (line.letters & words.firsts()) == 0 &&
         (record.acts.empty() || !line.none_of.has(record.acts.back().kind)) &&
         (!line.turns_on_last || line.stood.last == WhereItStands::last_of(actor, record.acts)) &&
         (line.turns_on == 0 || stood_so(line))) {
@@ -278,6 +279,7 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   line.hash = words.hash();
   line.turns_on = read.when & ~kOfOthers;
   line.turns_on_last = read.last;
+  line.letters = read.letters;
   line.none_of = read.none_of;
   line.stood = stood;
   if (slots_.empty() || lines_.size() == kMostLines) {

@@ -27,13 +27,15 @@ class LineWords {
   static constexpr std::size_t kMost = 80;  ///< bytes
   static constexpr std::size_t kMostCards = 12;
 
-  /// False if the line is longer than is remembered, names somebody, or a card twice: then
+  /// False if the line is longer than is remembered, has one of `words`, or a card twice: then
   /// everything may turn on whom, or on where. Behind it stand eight bytes more, the first of which
   /// are of no card.
-  bool take(std::string_view line, const NameTable& names);
+  bool take(std::string_view line, NameTable::Words words);
 
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
   [[nodiscard]] std::uint64_t hash() const;
+  /// With which letters the words of names begin (NameTable::Words).
+  [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
   /// The cards at these places of the line, a bit for each.
   [[nodiscard]] game::CardSet cards(std::uint16_t places) const;
   /// The places of these cards; nothing if one of them is not in the line.
@@ -62,6 +64,7 @@ class LineWords {
   std::size_t in_row_ = 0;  ///< the cards with nothing but blanks between them, up to here
   std::size_t count_ = 0;
   game::CardSet met_;
+  std::uint64_t firsts_ = 0;
 };
 
 /// What is so where a line stands, of all that the reading of one that is remembered may turn on.
@@ -89,7 +92,8 @@ class Remembered {
     std::size_t passed_over = 0;  ///< and how many words of which nothing was read
     When when = 0;                ///< its reading turned on these bits of where it stood,
     bool last = false;            ///  and on the act before,
-    record::ActKinds none_of;     ///  and on its being of none of these kinds
+    record::ActKinds none_of;     ///  and on its being of none of these kinds,
+    std::uint64_t letters = 0;    ///  and on nobody's name beginning with these letters
   };
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, const LineWords& words,
@@ -107,6 +111,7 @@ class Remembered {
   static constexpr std::size_t kMostPassedOver = 2;
   struct Line {
     std::uint64_t hash = 0;
+    std::uint64_t letters = 0;  ///< with which no name may begin
     When turns_on = 0;
     WhereItStands stood;
     record::ActKinds none_of;    ///< what the act before may not be

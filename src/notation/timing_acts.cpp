@@ -52,6 +52,23 @@ bool is_filler(string_view word) {
   return std::ranges::any_of(kFillers, [word](string_view one) { return same_word(word, one); });
 }
 
+/// May an act that is called so be the turn-up, or one with a card? The words alone are asked.
+bool may_be_turn_up(string_view words) {
+  if (words.empty()) {
+    return true;
+  }
+  while (!words.empty()) {
+    const std::size_t size = g::word_size(words);
+    const string_view noun = noun_meant(words.substr(0, size));
+    if (g::card_size(words) > 0 || (words[0] >= '0' && words[0] <= '9') ||
+        one_of(noun, {"turn-up", "turning", "turn", "trump"})) {
+      return true;
+    }
+    words.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return false;
+}
+
 /// What is said of the other act, word by word.
 struct OtherAct {
   record::Actor whose = record::kNobody;
@@ -167,13 +184,16 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   if (at == string_view::npos || clause.substr(0, at).ends_with(" or") || in_quotes(clause, at)) {
     return;
   }
+  string_view other = clause.substr(at + kToldLate.size());
+  other = other.substr(0, other.find_last_not_of(" \t,.;") + 1);
+  const bool last_told = one_of(other, {"that", "this", "that act", "this act"});
+  if (!last_told && !is_that(other) && !may_be_turn_up(other)) {
+    return;  // whatever was told before it
+  }
   const auto last = record::act_back(d_.acts->all(), 1);
   if (!last || *last < first || d_.acts->all()[*last].kind == record::ActKind::Aside) {
     return;
   }
-  string_view other = clause.substr(at + kToldLate.size());
-  other = other.substr(0, other.find_last_not_of(" \t,.;") + 1);
-  const bool last_told = one_of(other, {"that", "this", "that act", "this act"});
   const auto meant = last_told ? std::nullopt : act_meant(other, *last).act;
   const bool card = !other.empty() && g::card_size(other) == other.size();
   if (last_told || (meant && (card || d_.acts->all()[*meant].kind == record::ActKind::Turn))) {

@@ -38,15 +38,47 @@ constexpr auto kCard = [] {
   return beats;
 }();
 
+/// All of an act but its place and its cards, in a number.
+constexpr std::uint64_t told_of(const record::Act& a) {
+  return std::bit_cast<std::array<std::uint64_t, 2>>(a)[1];
+}
+
+/// Who plays a card to which trick, and that nothing is said of its suit: by player and trick, with
+/// the number of the trick and without.
+constexpr auto kPlayed = [] {
+  std::array<std::array<std::array<std::uint64_t, 2>, kTricksOfAHand>, 2> played{};
+  for (std::size_t player = 0; player < played.size(); ++player) {
+    for (std::size_t trick = 0; trick < kTricksOfAHand; ++trick) {
+      record::Act a;
+      a.actor = static_cast<record::Actor>(player);
+      a.detail = record::kUnstated;
+      played[player][trick][1] = told_of(a);
+      a.number = static_cast<std::uint8_t>(trick + 1);
+      played[player][trick][0] = told_of(a);
+    }
+  }
+  return played;
+}();
+
+/// The bits of these, and the flags that may not be.
+constexpr std::uint64_t looked_at(unsigned amiss) {
+  record::Act a;
+  a.actor = a.number = a.detail = 0xff;
+  a.flags = static_cast<std::uint8_t>(amiss);
+  return told_of(a);
+}
+
 /// What may not be said of a card that leads, or that is played to one.
-constexpr unsigned kNoLead = record::kOutOfTurn | unsigned{record::kReplies};
-constexpr unsigned kNoReply = record::kOutOfTurn | unsigned{record::kLeads};
+constexpr std::uint64_t kOfLead = looked_at(record::kOutOfTurn | unsigned{record::kReplies});
+constexpr std::uint64_t kOfReply = looked_at(record::kOutOfTurn | unsigned{record::kLeads});
 
 /// Is the act the one card of a player who holds it, and of that trick?
-bool is_card_of(const record::Act& a, std::size_t player, CardSet hand, int trick, unsigned amiss) {
-  return a.actor == player && game::one_bit(a.cards.bits()) && hand.has_all(a.cards) &&
-         (a.number == 0 || a.number == trick) && a.detail == record::kUnstated &&
-         (a.flags & amiss) == 0;
+bool is_card_of(const record::Act& a, std::size_t player, CardSet hand, int trick,
+                std::uint64_t asked) {
+  const auto& played = kPlayed[player][static_cast<std::size_t>(trick - 1)];
+  const std::uint64_t told = told_of(a);
+  return game::one_bit(a.cards.bits()) && hand.has_all(a.cards) &&
+         (((told ^ played[0]) & asked) == 0 || ((told ^ played[1]) & asked) == 0);
 }
 
 /// The cards of a hand that may be played to a card led, of which those win the trick.
@@ -132,11 +164,11 @@ bool PlainDeal::play_tricks() {
     const Act& lead = act[0];
     const Act& reply = act[1];
     const std::size_t follows = 1 - leads;
-    if (!is_card_of(lead, leads, hands[leads], trick + 1, kNoLead)) {
+    if (!is_card_of(lead, leads, hands[leads], trick + 1, kOfLead)) {
       return false;
     }
     const CardSet winning = winners[static_cast<std::size_t>(std::countr_zero(lead.cards.bits()))];
-    if (!is_card_of(reply, follows, hands[follows], trick + 1, kNoReply) ||
+    if (!is_card_of(reply, follows, hands[follows], trick + 1, kOfReply) ||
         !legal_replies(hands[follows], lead.cards, winning).has_all(reply.cards)) {
       return false;
     }
@@ -192,7 +224,7 @@ bool PlainDeal::play(const Act& a) {
   Player& his = players_[seat];
   const int trick = playing_.trick + (leads ? 1 : 0);
   if ((seat == playing_.leader) != leads ||
-      !is_card_of(a, game::index_of(seat), his.hand, trick, leads ? kNoLead : kNoReply) ||
+      !is_card_of(a, game::index_of(seat), his.hand, trick, leads ? kOfLead : kOfReply) ||
       (!leads &&
        !game::legal_replies(his.hand, playing_.led.first(), dealing_.trump).has_all(a.cards))) {
     return false;

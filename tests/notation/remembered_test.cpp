@@ -106,9 +106,19 @@ constexpr std::string_view kLines[] = {"A deals, three then two each",
                                        "A keeps K1 K2 K3 K4 K5",
                                        "A takes K1 K2 K3 as trumps",
                                        "A has K1 K2 K3 and others",
-                                       "A holds, among others, K1 K2 K3 K4"};
+                                       "A holds, among others, K1 K2 K3 K4",
+                                       "A marks the king before his first card",
+                                       "A marks the king before the turn is made",
+                                       "A marks the king before that",
+                                       "A marks the king before K1",
+                                       "A says that I propose",
+                                       "A says I accept",
+                                       "A takes a look at his cards",
+                                       "A does not take a card",
+                                       "A says a word"};
 constexpr std::string_view kNames[][2] = {
-    {"A", "Y"}, {"Anne", "Paul"}, {"K", "Q"}, {"Élise", "Mrs. Hand"}, {"Cards", "King"}};
+    {"A", "Y"},        {"Anne", "Paul"}, {"K", "Q"},     {"Élise", "Mrs. Hand"},
+    {"Cards", "King"}, {"Iris", "B"},    {"I", "Turner"}};
 
 class Drawn {
  public:
@@ -175,7 +185,7 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   const auto words_of = [&names](std::string line) {
     line.resize(line.size() + kPlainEnd);
     LineWords words;
-    const bool taken = words.take({line.data(), line.size() - kPlainEnd}, names);
+    const bool taken = words.take({line.data(), line.size() - kPlainEnd}, names.words());
     return taken ? std::string(words.text()) : "none";
   };
   EXPECT_EQ(words_of("throws K♥ 8♠ away"), words_of("throws 7♣ T♦ away"));
@@ -187,6 +197,8 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_NE(words_of("throws KH AS 8S away"), words_of("throws KH 9D 8S away")) << "as what?";
   EXPECT_EQ("none", words_of("throws K♥ K♥ away")) << "which of them?";
   EXPECT_EQ("none", words_of("gives y two")) << "Y is somebody";
+  EXPECT_EQ("takes a look", words_of("takes a look")) << "an article is nobody";
+  EXPECT_EQ("none", words_of("takes A look"));
   EXPECT_EQ("none", words_of("says “Y”"));
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
 }
