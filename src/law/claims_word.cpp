@@ -29,8 +29,13 @@ const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
   const auto is = [&](AnswerGiven given) {
     return replay::must_be(last->fact, 0, given) && told.case_of(*last).cls == Class::Info;
   };
+  // The first time the stock serves both, whatever they wish: a condition cannot fail.
+  const auto accepts = [&] {
+    return is(AnswerGiven::Accept) || (is(AnswerGiven::Conditional) &&
+                                       replay::must_be(last->fact, 1, replay::Nth::First));
+  };
   const bool his =
-      last != nullptr && ((deed.what == Remedy::Accept && is(AnswerGiven::Accept)) ||
+      last != nullptr && ((deed.what == Remedy::Accept && accepts()) ||
                           (deed.what == Remedy::AcceptanceFails && is(AnswerGiven::Refuse)));
   return his ? last : nullptr;
 }

@@ -64,7 +64,7 @@ constexpr When kMustBeSo =
     kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
-    kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
+    kClaimed | kDealerTold | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
     kToReply | kJustAnnounced | kUnread | kUnchanged;
 
 }  // namespace

@@ -164,10 +164,15 @@ game::Card Hindsight::first_to_show(Seat seat, CardSet cards) const {
 
 namespace {
 
-PlayedRole played_as(const Played& played) {
-  return !played.lead                                  ? PlayedRole::Followed
-         : played.how.out_of_turn || played.how.led_on ? PlayedRole::LedOutOfTurn
-                                                       : PlayedRole::LedInTurn;
+Some<PlayedRole> played_as(const Played& played) {
+  if (!played.lead) {
+    return PlayedRole::Followed;
+  }
+  if (played.how.turn_disputed) {
+    return {PlayedRole::LedInTurn, PlayedRole::LedOutOfTurn};
+  }
+  return played.how.out_of_turn || played.how.led_on ? PlayedRole::LedOutOfTurn
+                                                     : PlayedRole::LedInTurn;
 }
 
 }  // namespace
@@ -220,7 +225,8 @@ bool Hindsight::had_to_stay(const Played& taken, const Played& other) const {
   if (!taken.lead) {
     return !taken_back_in_time(taken) || cause_of(taken) == BackCause::None;
   }
-  const bool in_turn = !taken.how.out_of_turn && !taken.how.led_on;
+  const bool in_turn =
+      !taken.how.out_of_turn && !taken.how.led_on && !taken.how.turn_disputed;
   return in_turn && cause_of(taken) == BackCause::None &&
          !tricks_.answered_before(other, other.back.at);
 }
@@ -267,13 +273,14 @@ void Hindsight::note_leads() const {
       continue;
     }
     const CardSet card = played.card.size() == 1 ? played.card : CardSet{};
-    if (played.how.out_of_turn) {
+    if (played.how.out_of_turn || played.how.turn_disputed) {
       Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
                                tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
                                played.back.at == kNever ? NoYes::No : NoYes::Yes);
       fact.number = played.how.too_soon ? kLedTooSoon : std::uint8_t{0};
       fact.place.trick = played.trick;
       fact.cards = card;
+      fact.proof = played.how.turn_disputed ? Proof::Allowed : fact.proof;
       if (played.how.untold_after) {
         notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to
       }

@@ -47,9 +47,12 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
 std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
                           std::uint16_t case_index) {
   const record::Actor who = law::party(deal.facts, c.may.who, fact);
+  law::Timeline timeline;
+  timeline.lay_out(deal.facts, nullptr);
+  const law::Time closed = law::window_of(deal.facts, timeline, c, fact).until;
   const auto claims = [&](const replay::Deed& deed) {
     return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
-           !deed.carried_out &&
+           deed.at < closed && !deed.carried_out &&
            std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
   };
   const auto claimed = std::ranges::find_if(deal.facts.deeds, claims);
@@ -57,6 +60,19 @@ std::string claimed_words(const Deal& deal, const replay::Fact& fact, const code
              ? std::string{}
              : elector_words(Phrases{deal, fact}, who, case_index) + " has " +
                    std::string{noun_of(claimed->what)} + ", as claimed";
+}
+
+/// Has he claimed of it only when the time for it was over?
+bool claimed_late(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
+  const record::Actor who = law::party(deal.facts, c.may.who, fact);
+  law::Timeline timeline;
+  timeline.lay_out(deal.facts, nullptr);
+  const law::Time closed = law::window_of(deal.facts, timeline, c, fact).until;
+  return c.may.given && std::ranges::any_of(deal.facts.deeds, [&](const replay::Deed& deed) {
+    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
+           deed.at >= closed && !deed.carried_out &&
+           std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+  });
 }
 
 /// Is it open which of the players marked too many? Each is an answer.
@@ -185,6 +201,7 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       !claimed.empty()) {
     parts.push_back(std::move(claimed));
   } else if (c.may.given) {
+    const bool past = over || claimed_late(deal, fact, c);
     std::vector<std::string> options;
     for (const replay::Remedy remedy : c.may.in_order) {
       if (remedy != replay::Remedy::None) {
@@ -192,8 +209,8 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       }
     }
     parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) +
-                    (over ? " could " : " may ") + joined(options, "or") +
-                    (over ? ", and the time for it is over" : ""));
+                    (past ? " could " : " may ") + joined(options, "or") +
+                    (past ? ", and the time for it is over" : ""));
   }
   return follows(c, parts);
 }
