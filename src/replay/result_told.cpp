@@ -145,8 +145,10 @@ void ResultTold::made(const Act& a) {
         beat(Beat::Reply);
       }
       const bool point = t_.playing.ending.told(a.seat()).what == record::MadeWhat::Point;
-      if (point || a.number != 1) {
-        hands_.has_played(seat);  // more tricks than one are told; so of the point
+      // More tricks than one are told. Who made the point has played several cards; the other may
+      // have given up his hand after one.
+      if (point ? seat == a.seat() : a.number != 1) {
+        hands_.has_played(seat);
       }
     }
     if (t_.playing.tricks.open() >= 0) {
