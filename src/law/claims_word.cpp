@@ -37,8 +37,8 @@ const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
   };
   // The first time the stock serves both, whatever they wish: a condition cannot fail.
   const auto accepts = [&] {
-    return is(AnswerGiven::Accept) || (is(AnswerGiven::Conditional) &&
-                                       replay::must_be(last->fact, 1, replay::Nth::First));
+    return is(AnswerGiven::Accept) ||
+           (is(AnswerGiven::Conditional) && replay::must_be(last->fact, 1, replay::Nth::First));
   };
   const bool his =
       last != nullptr && ((deed.what == Remedy::Accept && accepts()) ||
@@ -57,9 +57,9 @@ const Ruling* acceptance_in_doubt(const TellSource& told, const Deed& deed) {
   }
   const Time given = told.rulings.timeline.first_from(replay::bit(replay::Beat::Given),
                                                       last->fact.occurred, deed.at);
-  const bool shown = std::ranges::any_of(told.given.deal.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::StockShort && fact.place.dealing == deed.dealing &&
-           fact.occurred >= last->fact.occurred;
+  const bool shown = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    return (told.case_of(ruling).effects & bit(Remedy::AcceptanceFails)) != 0 &&
+           ruling.fact.place.dealing == deed.dealing && ruling.fact.occurred >= last->fact.occurred;
   });
   return given != kNoTime || shown ? nullptr : last;
 }

@@ -293,8 +293,8 @@ bool Ahead::marks_point(ActIndex now, game::Seat seat) const {
     }
     const auto purpose = a.object_as<record::For>();
     const bool his = i > now && a.kind == ActKind::Mark && a.actor == record::actor_of(seat);
-    if (his && (purpose == record::For::Point ||
-                (purpose == record::For::Unsaid && a.number == 1))) {
+    if (his &&
+        (purpose == record::For::Point || (purpose == record::For::Unsaid && a.number == 1))) {
       return true;
     }
   }

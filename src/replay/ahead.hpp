@@ -70,8 +70,8 @@ class Ahead {
   /// Before another card is played, is the lead under way found to be out of turn, or taken back,
   /// and does the other lead then?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
-  /// Before another card is played, does the other claim that the lead under way go back? Not if its
-  /// leader then leads another.
+  /// Before another card is played, does the other claim that the lead under way go back? Not if
+  /// its leader then leads another.
   [[nodiscard]] bool lead_disputed(ActIndex now) const;
   /// Is the hand of `seat` found later in this dealing to be, or to have been, of so many cards?
   [[nodiscard]] bool finds_number(ActIndex now, game::Seat seat, int number) const;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "record/by_kind.hpp"
+#include "replay/points_decided.hpp"
 #include "replay/remarks.hpp"
 #include "replay/standing_terms.hpp"
 
@@ -46,47 +47,6 @@ void Bystanders::act(const Act& a, InHand hand) {
   }
 }
 
-namespace {
-
-/// How much a player has marked too many by what is decided, and the counters show thereafter: that
-/// much was taken down, though it is not told.
-int taken_down(const std::vector<record::Act>& acts, std::size_t now) {
-  const record::Act& ruled = acts[now];
-  const Actor whose = ruled.detail;
-  if (ruled.object_as<Remedy>() != Remedy::Mark || !record::is_player(whose) ||
-      ruled.number == record::kUnstated) {
-    return 0;
-  }
-  const auto shown = [whose](const record::Act& a) -> int {
-    const bool whole =
-        a.kind == record::ActKind::Score && (a.flags & record::kEitherWay) == 0;
-    return !whole ? int{record::kUnstated} : whose == 0 ? a.number : a.detail;
-  };
-  int before = record::kUnstated;
-  int marked = 0;
-  for (std::size_t i = 0; i < now; ++i) {
-    const int points = shown(acts[i]);
-    before = points != record::kUnstated ? points : before;
-    const bool marks = acts[i].kind == record::ActKind::Mark && acts[i].actor == whose;
-    if (marks && acts[i].number == record::kUnstated) {
-      return 0;
-    }
-    marked += marks ? acts[i].number : 0;
-  }
-  for (std::size_t i = now + 1; i < acts.size(); ++i) {
-    if (const int after = shown(acts[i]); after != record::kUnstated) {
-      const int less = before + marked - after;
-      return before != record::kUnstated && marked > ruled.number && less > 0 &&
-                     after == before + ruled.number
-                 ? less
-                 : 0;
-    }
-  }
-  return 0;
-}
-
-}  // namespace
-
 void Bystanders::decide(const Act& a) {
   if (a.kind == ActKind::AskToDecide) {
     invited_ = a.actor == record::kBoth ? a.detail : invited_;
@@ -97,15 +57,15 @@ void Bystanders::decide(const Act& a) {
   ruled.number = a.number;
   ruled.points.whose = a.detail;
   ruled.points.purpose = static_cast<record::For>(a.flags);
-  if (const int less = taken_down(notes_.acts(), notes_.now); less > 0) {
+  if (const int less = points_taken_down(notes_.acts(), notes_.now); less > 0) {
     Testimony down;
     down.kind = Testimony::Kind::TakeDown;
     down.seat = static_cast<game::Seat>(a.detail);
     down.by = record::actor_of(down.seat);
     down.amount = static_cast<std::uint8_t>(less);
     down.at = notes_.now;
-    down.dealing = static_cast<std::uint8_t>(
-        std::max<std::size_t>(1, notes_.out().dealings.size()));
+    down.dealing =
+        static_cast<std::uint8_t>(std::max<std::size_t>(1, notes_.out().dealings.size()));
     notes_.out().testimony.push_back(down);
   }
   if (record::is_bystander(a.actor)) {

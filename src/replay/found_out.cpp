@@ -230,8 +230,8 @@ bool FoundOut::game_begins() const {
 /// Is it told to be his first deal of the sitting?
 bool FoundOut::first_of_sitting() const {
   const OrdersKept& before = giving_.orders_before();
-  const bool none_before = !before.of[d_.dealer] && before.in_game[d_.dealer] == 0 &&
-                           before.untold_in[d_.dealer] == 0;
+  const bool none_before =
+      !before.of[d_.dealer] && before.in_game[d_.dealer] == 0 && before.untold_in[d_.dealer] == 0;
   return d_.dealer_known && none_before && sitting_.game == 1 &&
          (sitting_.deals > 0 || (giving_.order() && notes_.out().place.game_begins));
 }

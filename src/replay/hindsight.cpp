@@ -225,8 +225,7 @@ bool Hindsight::had_to_stay(const Played& taken, const Played& other) const {
   if (!taken.lead) {
     return !taken_back_in_time(taken) || cause_of(taken) == BackCause::None;
   }
-  const bool in_turn =
-      !taken.how.out_of_turn && !taken.how.led_on && !taken.how.turn_disputed;
+  const bool in_turn = !taken.how.out_of_turn && !taken.how.led_on && !taken.how.turn_disputed;
   return in_turn && cause_of(taken) == BackCause::None &&
          !tricks_.answered_before(other, other.back.at);
 }

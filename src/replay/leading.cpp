@@ -99,7 +99,8 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   played->how.out_of_turn = out_of_turn || too_soon;
   played->how.too_soon = too_soon;
   played->how.turn_disputed = in_order && !played->how.out_of_turn &&
-                              t_.playing.tricks.leader() == kEither && t_.ahead.lead_disputed(now());
+                              t_.playing.tricks.leader() == kEither &&
+                              t_.ahead.lead_disputed(now());
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
   played->how.in_order = in_order;
   const bool said_to_lead = (a.flags & record::kLeads) != 0 || a.number != 0;
@@ -123,8 +124,7 @@ void TrickPlay::found_short() {
     return;
   }
   if (const int open = t_.playing.tricks.open(); open >= 0) {
-    const Seat other =
-        game::other(t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat);
+    const Seat other = game::other(t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat);
     if (t_.cards.count(other) > 0 || progress_.plays_on(other)) {
       return;
     }

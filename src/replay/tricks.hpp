@@ -33,10 +33,10 @@ inline constexpr Whoever kEither{Seat::First, Seat::Second};
 struct LedHow {
   bool out_of_turn = false;
   bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
-  bool untold_after = false;  ///< so, and nothing told shows whether it was played to
+  bool untold_after = false;   ///< so, and nothing told shows whether it was played to
   bool turn_disputed = false;  ///< whose lead it was is not known, and the other does not grant it
-  bool led_on = false;        ///< before the lead before it had its answer
-  bool in_order = true;       ///< told in its order: not a card of which nothing is known
+  bool led_on = false;         ///< before the lead before it had its answer
+  bool in_order = true;        ///< told in its order: not a card of which nothing is known
 };
 
 /// Whether a card was taken up again.
