@@ -16,9 +16,8 @@ using replay::FactKind;
 
 namespace {
 
-/// The answer that stands when he claims it, if it is the one he claims.
-const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
-  using replay::AnswerGiven;
+/// The last answer when he claims one; nullptr if there is none.
+const Ruling* last_answer(const TellSource& told, const Deed& deed) {
   const Ruling* last = nullptr;
   for (const Ruling& ruling : told.rulings.list) {
     if (ruling.fact.kind == FactKind::Answered && ruling.fact.place.dealing == deed.dealing &&
@@ -26,13 +25,43 @@ const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
       last = &ruling;
     }
   }
+  return last;
+}
+
+/// The answer that stands when he claims it, if it is the one he claims.
+const Ruling* answer_standing(const TellSource& told, const Deed& deed) {
+  using replay::AnswerGiven;
+  const Ruling* const last = last_answer(told, deed);
   const auto is = [&](AnswerGiven given) {
     return replay::must_be(last->fact, 0, given) && told.case_of(*last).cls == Class::Info;
   };
+  // The first time the stock serves both, whatever they wish: a condition cannot fail.
+  const auto accepts = [&] {
+    return is(AnswerGiven::Accept) ||
+           (is(AnswerGiven::Conditional) && replay::must_be(last->fact, 1, replay::Nth::First));
+  };
   const bool his =
-      last != nullptr && ((deed.what == Remedy::Accept && is(AnswerGiven::Accept)) ||
+      last != nullptr && ((deed.what == Remedy::Accept && accepts()) ||
                           (deed.what == Remedy::AcceptanceFails && is(AnswerGiven::Refuse)));
   return his ? last : nullptr;
+}
+
+/// The acceptance that he claims, if it was given on a condition of which it does not show yet
+/// whether it is met: nothing has been given since, and nobody said what he wished for.
+const Ruling* acceptance_in_doubt(const TellSource& told, const Deed& deed) {
+  const Ruling* const last = last_answer(told, deed);
+  if (last == nullptr || deed.what != Remedy::Accept ||
+      !replay::must_be(last->fact, 0, replay::AnswerGiven::Conditional) ||
+      told.case_of(*last).cls != Class::Info) {
+    return nullptr;
+  }
+  const Time given = told.rulings.timeline.first_from(replay::bit(replay::Beat::Given),
+                                                      last->fact.occurred, deed.at);
+  const bool shown = std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    return (told.case_of(ruling).effects & bit(Remedy::AcceptanceFails)) != 0 &&
+           ruling.fact.place.dealing == deed.dealing && ruling.fact.occurred >= last->fact.occurred;
+  });
+  return given != kNoTime || shown ? nullptr : last;
 }
 
 /// The case by which a proposal is final, if one is made and nobody has touched it; kNoCase if
@@ -77,6 +106,10 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
   }
   if (const Ruling* answer = answer_standing(told, deed)) {
     acknowledge(told, deed, answer->case_index, result);
+    return true;
+  }
+  if (const Ruling* answer = acceptance_in_doubt(told, deed)) {
+    leave_claim_open(told, deed, answer->case_index, result);
     return true;
   }
   for (const Ruling& ruling : told.rulings.list) {

@@ -218,6 +218,10 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
       matter.deal.dealings.empty() ? std::nullopt : matter.deal.dealings.back().dealer;
   const replay::Beat second =
       dealer == seat ? replay::Beat::DSecondCard : replay::Beat::NSecondCard;
+  if (dealer && matter.deal.dealings.back().silent[seat] &&
+      announcing_told(matter, grounds, seat)) {
+    return false;
+  }
   Time over = dealer ? matter.timeline.first_from(replay::bit(second), grounds.begin,
                                                   matter.timeline.deal_end())
                      : kNoTime;

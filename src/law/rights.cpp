@@ -262,6 +262,13 @@ int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed
         record::actor_of(right.seat) == timed.deed.points.whose && right.accrued < timed.at;
     points += his ? right.amount : 0;
   }
+  // What he marked before gave way to what was decided.
+  if (std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+        return said.kind == Testimony::Kind::TakeDown && said.at == timed.at &&
+               record::actor_of(said.seat) == timed.deed.points.whose;
+      })) {
+    return points;
+  }
   for (const Testimony& said : page.deal().testimony) {
     const bool his = said.kind == Testimony::Kind::Mark && said.at < timed.at &&
                      said.dealing == timed.deed.dealing &&

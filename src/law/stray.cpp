@@ -195,7 +195,10 @@ bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, cons
       if (number == kNoCase || !gives(told.code().cases[number], missing.fact, deed)) {
         continue;
       }
-      if (gives_to(told, told.code().cases[number], missing.fact, deed.by)) {
+      const codes::Who who = told.code().cases[number].may.who;
+      const bool of_deal = who == codes::Who::Dealer || who == codes::Who::NonDealer;
+      if (gives_to(told, told.code().cases[number], missing.fact, deed.by) ||
+          (of_deal && !dealer_of(told.given.deal, missing.fact))) {
         return true;
       }
       others = number;

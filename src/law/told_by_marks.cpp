@@ -96,8 +96,10 @@ bool announcing_told(const LedgerSource& matter, const Grounds& grounds, Seat se
            said.dealing != grounds.dealing;
   });
   const bool others = stated && !fell && grounds.counts.over->subject == 1 - record::actor_of(seat);
-  return at != kNoTime && !marks_later && !others &&
-         !(stated && marks_in_dealing(matter, seat, grounds.dealing, record::For::King));
+  const bool silent = dealing->silent[seat];
+  return at != kNoTime && !marks_later && (silent || !others) &&
+         (silent ||
+          !(stated && marks_in_dealing(matter, seat, grounds.dealing, record::For::King)));
 }
 
 bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,

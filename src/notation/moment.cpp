@@ -200,8 +200,9 @@ void Moment::answered(const Act& a) {
              (a.kind == ActKind::AnswerNumber && a.number != record::kUnstated)) {
     questioned_ = {};
   }
-  if (a.kind == ActKind::Propose) {
-    unanswered_ = true;
+  const bool unproposed = a.kind == ActKind::Discard && now_ == kTurned && a.actor != dealer_;
+  if (a.kind == ActKind::Propose || unproposed) {
+    unanswered_ = true;  // who throws out cards proposes by it
   } else if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Give ||
              a.kind == ActKind::Take || a.kind == ActKind::Alter) {
     unanswered_ = false;

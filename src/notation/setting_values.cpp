@@ -123,8 +123,9 @@ void packs(Input& in, const char* end, Setting& s) {
   }
   if (s.d.names->packs_in_unit()) {
     throw LineError{"packs-twice", at, in.current(),
-                    "expected the packs to be named once in a deal, before they are used; new "
-                    "packs on a line of their own after the heading of the first deal with them"};
+                    "expected the packs once: they are named above already in this deal, or one of "
+                    "them is in use; leave out the line that does not hold, and name new packs "
+                    "below the heading of the first deal that is given from them"};
   }
   s.d.names->set_packs(s.colours[0], s.colours[1]);
   if (owned) {

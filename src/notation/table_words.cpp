@@ -64,8 +64,8 @@ constexpr When kMustBeSo =
     kUnfound | kUnplayed | kNumbered | kUntaken | kSeveral | kTook | kSeen | kLifted | kUnanswered |
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
-    kClaimed | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced | kJustDealt |
-    kToReply | kJustAnnounced | kUnread | kUnchanged;
+    kClaimed | kDealerTold | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced |
+    kJustDealt | kToReply | kJustAnnounced | kUnread | kUnchanged;
 
 }  // namespace
 

@@ -31,6 +31,7 @@ constexpr auto kRows = std::to_array<Saying>({
   // A word taken back
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play [on|instead|after] [all]", "alters it to play", kAsked | kByOther},
   {"play [it] [then|on|please|away|sir]", "refuses", kAsked | kByDealer},
+  {"play [it] [then|on|please|away|sir]", "refuses", kExchanging | kUnanswered | kByDealer},
   {"[no|but|wait] [,] i stand [after] [all]", "alters it to play", kAsked | kByOther},
   {"[no|but] [,] no cards", "alters it to play", kAsked | kByOther},
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play|refuse [on|instead|after] [all]", "alters it to a refusal", kExchanging | kUntaken | kByDealer},

@@ -77,8 +77,8 @@ auto fields(Like<Gap> auto& v) {
   return std::tie(a, b, c, d, e);
 }
 auto fields(Like<DealingSpan> auto& v) {
-  auto& [a, b, c, d, e, f, g, h] = v;
-  return std::tie(a, b, c, d, e, f, g, h);
+  auto& [a, b, c, d, e, f, g, h, i] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i);
 }
 auto fields(Like<PlayingSpan> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;

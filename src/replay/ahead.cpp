@@ -252,6 +252,55 @@ bool Ahead::found_out_of_turn(ActIndex now) const {
          (acts_[i].flags & record::kReplies) == 0;
 }
 
+bool Ahead::lead_disputed(ActIndex now) const {
+  const Actor leader = acts_[static_cast<std::size_t>(now)].actor;
+  bool disputed = false;
+  std::size_t i = after(now);
+  for (; i < acts_.size() && acts_[i].kind != ActKind::Play; ++i) {
+    const bool claimed = acts_[i].kind == ActKind::Claim &&
+                         acts_[i].object_as<record::Remedy>() == record::Remedy::Unplay &&
+                         acts_[i].actor != leader;
+    disputed = disputed || claimed;
+  }
+  return disputed && (i == acts_.size() || acts_[i].actor != leader);  // else he had the lead
+}
+
+bool Ahead::finds_number(ActIndex now, game::Seat seat, int number) const {
+  for (std::size_t i = after(now); i < acts_.size() && acts_[i].kind != ActKind::Give; ++i) {
+    const Act& a = acts_[i];
+    const bool counted = a.kind == ActKind::Find && a.number == number &&
+                         a.object_as<record::Noun>() == record::Noun::NumberInHand;
+    if (counted && (a.detail < 2 ? a.detail : a.actor) == record::actor_of(seat)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Ahead::marks_point(ActIndex now, game::Seat seat) const {
+  int before = record::kUnstated;
+  for (std::size_t i = 0; i < acts_.size(); ++i) {
+    const Act& a = acts_[i];
+    if (i > now && a.kind == ActKind::Give) {
+      return false;
+    }
+    if (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0) {
+      const int shown = seat == game::Seat::First ? a.number : a.detail;
+      if (i > now) {
+        return before != record::kUnstated && shown == before + 1;
+      }
+      before = shown;
+    }
+    const auto purpose = a.object_as<record::For>();
+    const bool his = i > now && a.kind == ActKind::Mark && a.actor == record::actor_of(seat);
+    if (his &&
+        (purpose == record::For::Point || (purpose == record::For::Unsaid && a.number == 1))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool Ahead::play_goes_on_from(ActIndex now, int tricks, bool of_both) const {
   bool on = false;
   for (std::size_t i = after(now); i < acts_.size(); ++i) {

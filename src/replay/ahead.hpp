@@ -70,6 +70,14 @@ class Ahead {
   /// Before another card is played, is the lead under way found to be out of turn, or taken back,
   /// and does the other lead then?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
+  /// Before another card is played, does the other claim that the lead under way go back? Not if
+  /// its leader then leads another.
+  [[nodiscard]] bool lead_disputed(ActIndex now) const;
+  /// Is the hand of `seat` found later in this dealing to be, or to have been, of so many cards?
+  [[nodiscard]] bool finds_number(ActIndex now, game::Seat seat, int number) const;
+  /// Does `seat` mark later in this dealing one for the tricks, or the point by its name; or do the
+  /// counters show one more of his than before?
+  [[nodiscard]] bool marks_point(ActIndex now, game::Seat seat) const;
   /// Does he put as many cards back on the stock, without a word of which?
   [[nodiscard]] bool puts_back_later(ActIndex now, game::Seat seat, int number) const;
   /// `tricks` are told to have been made, by both if `of_both`. Is the play told on from there? If

@@ -17,6 +17,7 @@ void Announcing::announce(const Act& a) {
       !t_.cards.held_at(a.seat(), now()).has({game::Rank::King, *t_.dealing.trump})) {
     exchanging_.untold().may_have_changed(a.seat());
   }
+  mark_looked(a.seat(), false);  // he speaks of what is in it
   deed(Remedy::Announce, a.actor, true);
   Testimony said;
   said.kind = Testimony::Kind::Announce;

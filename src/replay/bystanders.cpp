@@ -5,6 +5,7 @@
 #include <span>
 
 #include "record/by_kind.hpp"
+#include "replay/points_decided.hpp"
 #include "replay/remarks.hpp"
 #include "replay/standing_terms.hpp"
 
@@ -56,6 +57,17 @@ void Bystanders::decide(const Act& a) {
   ruled.number = a.number;
   ruled.points.whose = a.detail;
   ruled.points.purpose = static_cast<record::For>(a.flags);
+  if (const int less = points_taken_down(notes_.acts(), notes_.now); less > 0) {
+    Testimony down;
+    down.kind = Testimony::Kind::TakeDown;
+    down.seat = static_cast<game::Seat>(a.detail);
+    down.by = record::actor_of(down.seat);
+    down.amount = static_cast<std::uint8_t>(less);
+    down.at = notes_.now;
+    down.dealing =
+        static_cast<std::uint8_t>(std::max<std::size_t>(1, notes_.out().dealings.size()));
+    notes_.out().testimony.push_back(down);
+  }
   if (record::is_bystander(a.actor)) {
     notes_.note(FactKind::Arbitrated, a.actor, notes_.now,
                 invited_ == a.actor ? AgreedBy::Both : AgreedBy::No);

@@ -150,6 +150,8 @@ struct DealingSpan {
   game::PerSeat<BoundedMoment> looked;  ///< when each first saw his hand
   /// By all that is told of the trump and of his hand he neither turned its king nor held it.
   game::PerSeat<bool> kingless{};
+  /// He is told to have said nothing of a king.
+  game::PerSeat<bool> silent{};
   friend bool operator==(const DealingSpan&, const DealingSpan&) = default;
 };
 

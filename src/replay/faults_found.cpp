@@ -106,13 +106,15 @@ void FaultsFound::find(const Act& a) {
         return;
       }
       if ((a.flags & record::kAsDealt) != 0) {
-        return hands_told_.number_dealt(static_cast<Seat>(whose), a.number);
+        hands_told_.number_dealt(static_cast<Seat>(whose), a.number);
+        return play_.found_short();
       }
       exchanging_.untold().counted(static_cast<Seat>(whose), a.number);
       if (!giving_.packet_found(static_cast<Seat>(whose), a.number)) {
         hands_told_.number_found(static_cast<Seat>(whose), a.number);
       }
       giving_.number_came_to_light(whose);
+      play_.found_short();
     }
   }
 }

@@ -175,12 +175,18 @@ bool FoundOut::refuted(Noun noun) const {
                                   d_.pack.which == sitting_.packs.possession[dealer]);
     }
     case Noun::Order: {
+      const OrdersKept& before = giving_.orders_before();
+      if (giving_.packets_given().began_with(dealer)) {
+        return false;
+      }
+      if (first_of_sitting()) {
+        return true;  // there is no other order that he could have changed
+      }
       // In a deal that is not told, of this game or of one between, he may have had another.
-      const std::uint32_t in_game = sitting_.orders.in_game[dealer];
-      const bool told_since = sitting_.orders.untold_in[dealer] < in_game &&
-                              in_game + 1 >= sitting_.game && !sitting_.orders.unsure[dealer];
-      return giving_.order() && !giving_.packets_given().began_with(dealer) &&
-             sitting_.orders.of[dealer] == giving_.order() && told_since;
+      const std::uint32_t in_game = before.in_game[dealer];
+      const bool told_since = before.untold_in[dealer] < in_game && in_game + 1 >= sitting_.game &&
+                              !before.unsure[dealer];
+      return giving_.order() && before.of[dealer] == giving_.order() && told_since;
     }
     case Noun::Packets:
       return giving_.packets_given().told() &&
@@ -205,17 +211,44 @@ bool FoundOut::refuted(Noun noun) const {
   return false;
 }
 
+/// Does a game begin with this deal: by its number, or since neither has a point in the first deal
+/// that is told?
+bool FoundOut::game_begins() const {
+  const auto& acts = notes_.acts();
+  const auto dealt = acts.begin() + notes_.out().dealings.front().begin;
+  const auto whole_score = [](const Act& a) {
+    return a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 &&
+           a.number != record::kUnstated && a.detail != record::kUnstated;
+  };
+  const auto score = std::find_if(acts.begin(), dealt, whole_score);
+  if (sitting_.deals == 0 && score != dealt) {
+    return score->number == 0 && score->detail == 0 && notes_.out().place.deal <= 1;
+  }
+  return notes_.out().place.game_begins && !notes_.out().place.begins_untold;
+}
+
+/// Is it told to be his first deal of the sitting?
+bool FoundOut::first_of_sitting() const {
+  const OrdersKept& before = giving_.orders_before();
+  const bool none_before =
+      !before.of[d_.dealer] && before.in_game[d_.dealer] == 0 && before.untold_in[d_.dealer] == 0;
+  return d_.dealer_known && none_before && sitting_.game == 1 &&
+         (sitting_.deals > 0 || (giving_.order() && notes_.out().place.game_begins));
+}
+
 /// The order changed within the game, or at a new one, with the notice told: where the packets of
 /// deals before in this game are not told, either.
 Some<OrderHow> FoundOut::order_changed() const {
-  if (sitting_.orders.in_game[d_.dealer] == sitting_.game || sitting_.deals == 0) {
+  const OrdersKept& before = giving_.orders_before();
+  const bool begins = game_begins();
+  if (before.in_game[d_.dealer] == sitting_.game || (sitting_.deals == 0 && !begins)) {
     return OrderHow::InGame;
   }
   const std::optional<record::Order> order = giving_.order();
   const std::optional<record::Order> noticed = giving_.noticed(d_.dealer);
   const Some<OrderHow> at_new =
       noticed && (!order || order == noticed) ? OrderHow::NewGameTold : OrderHow::NewGame;
-  const bool earlier = sitting_.orders.untold_in[d_.dealer] == sitting_.game;
+  const bool earlier = before.untold_in[d_.dealer] == sitting_.game && !begins;
   return earlier ? at_new | Some(OrderHow::InGame) : at_new;
 }
 
@@ -284,7 +317,11 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
       return;
   }
   fact->found = at;
-  fact->proof = proof;
+  // Of the first game of a sitting there is no other order that he could have changed.
+  const bool maybe_first = a.object_as<Noun>() == Noun::Order && sitting_.deals == 0 &&
+                           sitting_.game == 1 && fact->kind == FactKind::OrderChanged &&
+                           game_begins();
+  fact->proof = maybe_first && proof == Proof::Proved ? Proof::Allowed : proof;
   fact->against = proof == Proof::Refuted ? a.actor : fact->against;
   fact->cards = a.cards;
   fact->place.playing = 0;

@@ -37,6 +37,8 @@ class FoundOut {
   void apply(const record::Act& a, ActIndex at) const;
   void claim_deal(const record::Act& a, ActIndex at) const;
   void prove(const record::Act& a, ActIndex at, Proof proof) const;
+  [[nodiscard]] bool game_begins() const;
+  [[nodiscard]] bool first_of_sitting() const;
   [[nodiscard]] Some<OrderHow> order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] bool means_exposed(const record::Act& a) const;

@@ -12,6 +12,7 @@ void Giving::begin() {
   judged_ = false;
   rectifying_ = {};
   order_.reset();
+  orders_before_ = t_.sitting.orders;
   turned_ = {};
   counted_ = {{kFullHand, kFullHand}};
   dealt_at_ = now();
@@ -141,7 +142,8 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
   // A number that is still wrong after the mending is one that the mending made.
   Fact& fact =
       note(FactKind::WrongNumber, record::actor_of(seat), rectified() ? rectifying_.mended_at : at,
-           role(seat), number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+           t_.dealing.dealer_known ? Some(role(seat)) : unknown<Role>,
+           number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
   fact.place.playing = 0;
   if (exchange_may_be_untold()) {

@@ -76,6 +76,8 @@ class Giving : private CardRoom {
   }
   [[nodiscard]] const Packets& packets_given() const { return packets_; }
   [[nodiscard]] std::optional<record::Order> order() const { return order_; }
+  /// The orders of the sitting as they were before this dealing.
+  [[nodiscard]] const OrdersKept& orders_before() const { return orders_before_; }
   /// The order he said, before the cut, that he would deal in.
   [[nodiscard]] std::optional<record::Order> noticed(Seat seat) const { return noticed_[seat]; }
   /// Is it told of this dealing that cards were given?
@@ -127,6 +129,7 @@ class Giving : private CardRoom {
   bool has_given_ = false;
   TurnedUp turned_;
   PerSeat<std::optional<record::Order>> noticed_;
+  OrdersKept orders_before_;
 };
 
 }  // namespace ecarte::replay

@@ -20,6 +20,11 @@ void HandsDown::throw_down(const Act& a) {
       t_.playing.ending.over(HandEnd::ThrownDown) && t_.playing.ending.thrown().by != seat;
   const record::Claiming claimed = claimed_with(a);
   const bool claims = claimed != record::Claiming::Nothing;
+  if (!claims && !second && !t_.playing.begun && t_.ahead.marks_point(now(), game::other(seat))) {
+    // He had made some trick, by what the other marks: the play is not told.
+    progress_.begin_playing();
+    progress_.played_untold_to(1);
+  }
   const game::Counts made = t_.playing.ending.made(t_.playing.tricks, seat);
   const std::optional<ActKind> answer = answer_to_claim();
   const bool upheld = answer == ActKind::Grant || made.least() >= t_.playing.tricks.hand().point;

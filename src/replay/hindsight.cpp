@@ -267,7 +267,7 @@ void Hindsight::note_leads() const {
       continue;
     }
     const CardSet card = played.card.size() == 1 ? played.card : CardSet{};
-    if (played.how.out_of_turn ||
+    if (played.how.out_of_turn || played.how.turn_disputed ||
         (!played.how.led_on && tricks_.off_turn(played).must_be(NoYes::Yes))) {
       Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
                                tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
@@ -275,6 +275,7 @@ void Hindsight::note_leads() const {
       fact.number = played.how.too_soon ? kLedTooSoon : std::uint8_t{0};
       fact.place.trick = played.trick;
       fact.cards = card;
+      fact.proof = played.how.turn_disputed ? Proof::Allowed : fact.proof;
       if (played.how.untold_after) {
         notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to
       }

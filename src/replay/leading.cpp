@@ -60,6 +60,12 @@ void TrickPlay::omitted(const Act& a) {
   if (a.object_as<record::Omitted>() == record::Omitted::Mix) {
     return exchanging_.cards().has_not_mixed(a.seat());
   }
+  if (a.object_as<record::Omitted>() == record::Omitted::Announce) {
+    if (!out().dealings.empty()) {
+      out().dealings.back().silent[a.seat()] = true;
+    }
+    return;
+  }
   const int open = t_.playing.tricks.open();
   declined_ =
       open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != a.seat();
@@ -95,6 +101,9 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   const bool too_soon = hands_.led_too_soon().may_be(NoYes::Yes);
   played->how.out_of_turn = out_of_turn || too_soon;
   played->how.too_soon = too_soon;
+  played->how.turn_disputed = in_order && !played->how.out_of_turn &&
+                              t_.playing.tricks.leader() == kEither &&
+                              t_.ahead.lead_disputed(now());
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
   played->how.in_order = in_order;
   played->how.maybe_off_turn = maybe_off_turn;
@@ -111,6 +120,20 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     progress_.leave_unanswered(t_.playing.tricks.open());
     progress_.end_if_exhausted();
   }
+}
+
+void TrickPlay::found_short() {
+  if (!t_.playing.begun || t_.playing.ending.over()) {
+    return;
+  }
+  if (const int open = t_.playing.tricks.open(); open >= 0) {
+    const Seat other = game::other(t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat);
+    if (t_.cards.count(other) > 0 || progress_.plays_on(other)) {
+      return;
+    }
+    progress_.leave_unanswered(open);
+  }
+  progress_.end_if_exhausted();
 }
 
 /// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?

@@ -27,10 +27,17 @@ void Opening::find_dealer() {
     if (a.kind == ActKind::Play && !known && is_no_first_lead(a, trick_won)) {
       return;
     }
+    const bool first_card = a.kind == ActKind::Play && !known;
+    const auto at = static_cast<ActIndex>(&a - acts().data());
+    const bool out_of_turn =
+        first_card && ((a.flags & record::kOutOfTurn) != 0 || t_.ahead.found_out_of_turn(at));
+    if (first_card && !out_of_turn && t_.ahead.lead_disputed(at)) {
+      return;  // whether the lead was his is the question
+    }
     if (kDealers.has(a.kind) || kNonDealers.has(a.kind) || a.kind == ActKind::Play) {
-      t_.dealing.dealer = kDealers.has(a.kind)               ? a.seat()
-                          : a.kind == ActKind::Play && known ? *known
-                                                             : game::other(a.seat());
+      t_.dealing.dealer = kDealers.has(a.kind) || out_of_turn ? a.seat()
+                          : a.kind == ActKind::Play && known  ? *known
+                                                              : game::other(a.seat());
       t_.dealing.dealer_known = true;
       return;
     }

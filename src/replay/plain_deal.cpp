@@ -292,6 +292,7 @@ bool PlainDeal::announce(const Act& a) {
   }
   his.announced = true;
   tells_how_far();
+  looks(a.seat(), dealing_.given_at);  // he speaks of what is in it
   deed(Remedy::Announce, a.actor);
   Testimony& said = out_.testimony.emplace_back();
   said.kind = Testimony::Kind::Announce;

@@ -11,8 +11,8 @@ using record::ActKind;
 bool establishes_nothing(const record::Act& act) {
   using Omitted = record::Omitted;
   const auto omitted = act.object_as<Omitted>();
-  const bool something_turns_on_it =
-      omitted == Omitted::Mix || omitted == Omitted::Play || omitted == Omitted::Propose;
+  const bool something_turns_on_it = omitted == Omitted::Mix || omitted == Omitted::Play ||
+                                     omitted == Omitted::Propose || omitted == Omitted::Announce;
   const bool objects =
       act.object_as<record::Urged>() == record::Urged::Objection && record::is_player(act.actor);
   return act.kind == ActKind::Aside || (act.kind == ActKind::Omit && !something_turns_on_it) ||

@@ -82,7 +82,14 @@ bool ResultTold::all_answered(const Act& a) const {
   const auto to_play = [&](Seat seat) {
     const bool waits =
         open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != seat;
-    return t_.playing.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat);
+    const int held =
+        t_.playing.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat);
+    // He had no more than the tricks told, as comes to light when they are played.
+    const int total = a.number + other->number;
+    const bool short_dealt = held == kFullHand && total < kFullHand && total > kFullHand / 2 &&
+                             !t_.dealing.hands[seat].took &&
+                             t_.ahead.finds_number(now(), seat, total);
+    return short_dealt ? total : held;
   };
   const int least = std::min(to_play(Seat::First), to_play(Seat::Second));
   return least < kTricksOfAHand && a.number + other->number == least &&
@@ -144,8 +151,11 @@ void ResultTold::made(const Act& a) {
         beat(Beat::Lead);
         beat(Beat::Reply);
       }
-      if (t_.playing.ending.told(a.seat()).what != record::MadeWhat::Point && a.number != 1) {
-        hands_.has_played(seat);  // more tricks than one are told
+      const bool point = t_.playing.ending.told(a.seat()).what == record::MadeWhat::Point;
+      // More tricks than one are told. Who made the point has played several cards; the other may
+      // have given up his hand after one.
+      if (point ? seat == a.seat() : a.number != 1) {
+        hands_.has_played(seat);
       }
     }
     if (t_.playing.tricks.open() >= 0) {

@@ -16,6 +16,9 @@ class TrickPlay : private CardRoom {
       : CardRoom(table), exchanging_(exchanging), hands_(hands), progress_(progress) {}
 
   void play(const Act& a);
+  /// A hand has turned out to be shorter than it was thought. If no card of it is left, what lies
+  /// there to be answered and what the other still holds cannot be played to.
+  void found_short();
   void take_back(const Act& a);
   /// Cards were played, as the act under way shows, and none of them is told; `over`: all.
   void played_untold(bool over) {

@@ -34,6 +34,7 @@ struct LedHow {
   bool out_of_turn = false;
   bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
   bool untold_after = false;    ///< so, and nothing told shows whether it was played to
+  bool turn_disputed = false;   ///< whose lead it was is not known, and the other does not grant it
   bool led_on = false;          ///< before the lead before it had its answer
   bool in_order = true;         ///< told in its order: not a card of which nothing is known
   bool maybe_off_turn = false;  ///< in turn only if he had won the trick before, which is not told

@@ -28,6 +28,9 @@ Some<NoYes> Tricks::off_turn(const Played& led) const {
   if (led.how.out_of_turn || led.how.led_on) {
     return NoYes::Yes;
   }
+  if (led.how.turn_disputed) {
+    return replay::unknown<NoYes>;
+  }
   if (!led.how.maybe_off_turn || led.back.at == kNever) {
     return NoYes::No;
   }

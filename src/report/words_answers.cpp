@@ -42,21 +42,32 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
   return listed(parts, ", and ");
 }
 
+/// His claim of what a case leaves to his choice, in time or, if `late`, when the time for it was
+/// over; nullptr if none is told.
+const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
+                               bool late) {
+  const record::Actor who = law::party(deal.facts, c.may.who, fact);
+  law::Timeline timeline;
+  timeline.lay_out(deal.facts, nullptr);
+  const law::Time closed = law::window_of(deal.facts, timeline, c, fact).until;
+  const auto claims = [&](const replay::Deed& deed) {
+    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
+           (deed.at >= closed) == late && !deed.carried_out &&
+           std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+  };
+  const auto claimed = std::ranges::find_if(deal.facts.deeds, claims);
+  return c.may.given && claimed != deal.facts.deeds.end() ? &*claimed : nullptr;
+}
+
 /// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
 /// fresh deal, as claimed". Empty if he claimed nothing.
 std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
                           std::uint16_t case_index) {
-  const record::Actor who = law::party(deal.facts, c.may.who, fact);
-  const auto claims = [&](const replay::Deed& deed) {
-    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
-           !deed.carried_out &&
-           std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
-  };
-  const auto claimed = std::ranges::find_if(deal.facts.deeds, claims);
-  return !c.may.given || claimed == deal.facts.deeds.end()
-             ? std::string{}
-             : elector_words(Phrases{deal, fact}, who, case_index) + " has " +
-                   std::string{noun_of(claimed->what)} + ", as claimed";
+  const replay::Deed* const claimed = claim_told(deal, fact, c, false);
+  return claimed == nullptr ? std::string{}
+                            : elector_words(Phrases{deal, fact},
+                                            law::party(deal.facts, c.may.who, fact), case_index) +
+                                  " has " + std::string{noun_of(claimed->what)} + ", as claimed";
 }
 
 /// Is it open which of the players marked too many? Each is an answer.
@@ -185,6 +196,7 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       !claimed.empty()) {
     parts.push_back(std::move(claimed));
   } else if (c.may.given) {
+    const bool past = over || claim_told(deal, fact, c, true) != nullptr;
     std::vector<std::string> options;
     for (const replay::Remedy remedy : c.may.in_order) {
       if (remedy != replay::Remedy::None) {
@@ -192,8 +204,8 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       }
     }
     parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) +
-                    (over ? " could " : " may ") + joined(options, "or") +
-                    (over ? ", and the time for it is over" : ""));
+                    (past ? " could " : " may ") + joined(options, "or") +
+                    (past ? ", and the time for it is over" : ""));
   }
   return follows(c, parts);
 }

@@ -36,6 +36,9 @@ std::string kind_of(game::CardSet cards, std::optional<game::Suit> trump) {
 }
 
 std::string card_needed(const Phrases& p, game::CardSet would_prove) {
+  if (p.fact().kind == FactKind::LedOutOfTurn) {
+    return "whose turn it was to lead";
+  }
   return kind_of(would_prove, p.deal().facts.stands.trump) + " among " + p.subject() +
          "'s unwritten cards";
 }
@@ -97,6 +100,12 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "cause" && kind == FactKind::ExcessTaken) {
     return "whether " + p.subject() + " took them himself, or " + p.adversary() +
            " gave him more than he had asked for";
+  }
+  if (attribute == "role" && kind == FactKind::TakenBack) {
+    return "whose turn it was to lead";
+  }
+  if (attribute == "of" && kind == FactKind::WrongNumber) {
+    return "who dealt";
   }
   if (attribute == "kind" && kind == FactKind::Misplay) {
     return "which cards " + p.subject() + " held when he played";
