@@ -108,10 +108,6 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
     acknowledge(told, deed, answer->case_index, result);
     return true;
   }
-  if (const Ruling* answer = acceptance_in_doubt(told, deed)) {
-    leave_claim_open(told, deed, answer->case_index, result);
-    return true;
-  }
   for (const Ruling& ruling : told.rulings.list) {
     if (ruling.owed == Remedy::FirstWordStands && !ruling.doubt.which && claims(ruling.fact) &&
         ruling.fact.place.dealing == deed.dealing && ruling.fact.occurred <= deed.at) {
@@ -122,6 +118,10 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
       }
       return true;
     }
+  }
+  if (const Ruling* answer = acceptance_in_doubt(told, deed)) {
+    leave_claim_open(told, deed, answer->case_index, result);
+    return true;
   }
   const std::uint16_t standing = proposal_standing(told, deed);
   if (standing != kNoCase) {

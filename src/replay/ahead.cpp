@@ -277,7 +277,7 @@ bool Ahead::finds_number(ActIndex now, game::Seat seat, int number) const {
   return false;
 }
 
-bool Ahead::marks_point(ActIndex now, game::Seat seat) const {
+bool Ahead::marks_point(ActIndex now, game::Seat seat, bool worth_one) const {
   int before = record::kUnstated;
   for (std::size_t i = 0; i < acts_.size(); ++i) {
     const Act& a = acts_[i];
@@ -287,14 +287,14 @@ bool Ahead::marks_point(ActIndex now, game::Seat seat) const {
     if (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0) {
       const int shown = seat == game::Seat::First ? a.number : a.detail;
       if (i > now) {
-        return before != record::kUnstated && shown == before + 1;
+        return worth_one && before != record::kUnstated && shown == before + 1;
       }
       before = shown;
     }
     const auto purpose = a.object_as<record::For>();
     const bool his = i > now && a.kind == ActKind::Mark && a.actor == record::actor_of(seat);
-    if (his &&
-        (purpose == record::For::Point || (purpose == record::For::Unsaid && a.number == 1))) {
+    if (his && (purpose == record::For::Point ||
+                (worth_one && purpose == record::For::Unsaid && a.number == 1))) {
       return true;
     }
   }

@@ -75,9 +75,9 @@ class Ahead {
   [[nodiscard]] bool lead_disputed(ActIndex now) const;
   /// Is the hand of `seat` found later in this dealing to be, or to have been, of so many cards?
   [[nodiscard]] bool finds_number(ActIndex now, game::Seat seat, int number) const;
-  /// Does `seat` mark later in this dealing one for the tricks, or the point by its name; or do the
-  /// counters show one more of his than before?
-  [[nodiscard]] bool marks_point(ActIndex now, game::Seat seat) const;
+  /// Does `seat` mark the point later in this dealing by its name; or, if it is worth one, mark
+  /// one, or do the counters show one more of his than before?
+  [[nodiscard]] bool marks_point(ActIndex now, game::Seat seat, bool worth_one) const;
   /// Does he put as many cards back on the stock, without a word of which?
   [[nodiscard]] bool puts_back_later(ActIndex now, game::Seat seat, int number) const;
   /// `tricks` are told to have been made, by both if `of_both`. Is the play told on from there? If

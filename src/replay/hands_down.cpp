@@ -20,7 +20,11 @@ void HandsDown::throw_down(const Act& a) {
       t_.playing.ending.over(HandEnd::ThrownDown) && t_.playing.ending.thrown().by != seat;
   const record::Claiming claimed = claimed_with(a);
   const bool claims = claimed != record::Claiming::Nothing;
-  if (!claims && !second && !t_.playing.begun && t_.ahead.marks_point(now(), game::other(seat))) {
+  const bool bold =
+      t_.dealing.dealer_known &&
+      t_.dealing.words.first == (seat == nondealer() ? FirstWord::Stood : FirstWord::Refused);
+  if (!claims && !second && !t_.playing.begun &&
+      t_.ahead.marks_point(now(), game::other(seat), !bold)) {
     // He had made some trick, by what the other marks: the play is not told.
     progress_.begin_playing();
     progress_.played_untold_to(1);
