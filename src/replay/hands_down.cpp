@@ -23,9 +23,10 @@ void HandsDown::throw_down(const Act& a) {
   const bool bold =
       t_.dealing.dealer_known &&
       t_.dealing.words.first == (seat == nondealer() ? FirstWord::Stood : FirstWord::Refused);
-  if (!claims && !second && !t_.playing.begun &&
+  const bool cards_told = t_.cards.sure(hand_of(seat)).size() == t_.cards.count(seat);
+  if (!claims && !second && !t_.playing.begun && !cards_told &&
       t_.ahead.marks_point(now(), game::other(seat), !bold)) {
-    // He had made some trick, by what the other marks: the play is not told.
+    // He had made some trick, by what the other marks: the play is not told, nor his cards.
     progress_.begin_playing();
     progress_.played_untold_to(1);
   }

@@ -158,7 +158,9 @@ void wrong_number(Fault& fault, Table& table, Moment moment, const WrongHand& wr
   if (at_first(fault, table, moment, Moment::Given)) {
     deal_wrongly(table, wrong);
   }
-  if (comes_to_light(fault, table, moment, wrong)) {
+  // Who has announced his king has looked at his hand.
+  const bool has_looked = then == Then::Peeked && table.announced[table.dealer];
+  if (!has_looked && comes_to_light(fault, table, moment, wrong)) {
     found(fault, table, wrong, then);
   }
 }
