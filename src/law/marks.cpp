@@ -2,6 +2,7 @@
 //
 // What the players marked, in one world: marks, marks taken down, and what the counters showed.
 #include <algorithm>
+#include <ranges>
 
 #include "law/world.hpp"
 
@@ -187,28 +188,26 @@ int room_for(const Page& page, const WorldScore& account, Seat seat) {
 
 /// The last mark of the player before an act; kNever if none is written.
 replay::ActIndex last_mark(const Page& page, Seat seat, Time before) {
-  replay::ActIndex found = replay::kNever;
   const Time begin = first_dealing(page.deal());
-  for (const Testimony& said : page.deal().testimony) {
+  for (const Testimony& said : page.deal().testimony | std::views::reverse) {
     const bool mark = said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown;
-    if (mark && said.seat == seat && said.at < before &&
-        (said.dealing == page.grounds.dealing || said.at < begin)) {
-      found = said.at;
+    const bool of_dealing = said.dealing == page.grounds.dealing || said.at < begin;
+    if (mark && said.seat == seat && said.at < before && of_dealing) {
+      return said.at;
     }
   }
-  return found;
+  return replay::kNever;
 }
 
-/// The last score shown before `before`, of which his half is told; kNever if none was.
+/// The last score shown before `before` of which his half is told; kNever if none was.
 replay::ActIndex last_shown(const Page& page, Seat seat, Time before) {
-  replay::ActIndex found = replay::kNever;
-  for (const Testimony& said : page.deal().testimony) {
+  for (const Testimony& said : page.deal().testimony | std::views::reverse) {
     const std::uint8_t shown = seat == Seat::First ? said.amount : said.amount_second;
     if (said.kind == Testimony::Kind::Counters && shown != record::kUnstated && said.at < before) {
-      found = said.at;
+      return said.at;
     }
   }
-  return found;
+  return replay::kNever;
 }
 
 /// What a player had left unmarked of the deal before.
@@ -275,12 +274,9 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const bool belied =
         unwritten || difference < 0 || (!left_to_counters && had_it_before(page, seat, difference));
     if (belied && !(page.grounds.start.nothing_told && difference > 0)) {
-      if (!account.contradiction) {
-        const replay::ActIndex earlier =
-            written != replay::kNever ? written : last_shown(page, seat, said.at);
-        account.contradiction =
-            replay::Impossible{"score-contradicted", said.at, earlier, {}, record::actor_of(seat)};
-      }
+      const auto earlier = written != replay::kNever ? written : last_shown(page, seat, said.at);
+      account.contradiction = account.contradiction.value_or(
+          replay::Impossible{"score-contradicted", said.at, earlier, {}, record::actor_of(seat)});
       continue;
     }
     account.doubt.only_counted = account.doubt.only_counted || page.grounds.start.nothing_told;

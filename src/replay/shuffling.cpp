@@ -63,10 +63,10 @@ void Cutting::shuffle(const Act& a) {
   const bool awaited =
       gathered || (t_.dealing.phase != Phase::Idle && fresh_deal_awaited(acts(), now()));
   const bool to_deal = awaited || (t_.dealing.phase != Phase::Idle && t_.ahead.gives_next(now()));
-  const bool over = t_.dealing.phase == Phase::Over ||
-                    (t_.dealing.phase == Phase::Playing &&
-                     (hand_gathered() ||
-                      marked_since_the_play(acts(), t_.dealing.done.begun_at, now())));
+  const bool over =
+      t_.dealing.phase == Phase::Over ||
+      (t_.dealing.phase == Phase::Playing &&
+       (hand_gathered() || marked_since_the_play(acts(), t_.dealing.done.begun_at, now())));
   const bool in_play = t_.dealing.phase == Phase::Playing && t_.playing.begun && !over && !to_deal;
   const bool between = t_.dealing.phase == Phase::Idle || over || to_deal;
   const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay

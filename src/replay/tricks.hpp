@@ -105,8 +105,8 @@ class Tricks {
   /// No reply is written to it. `none_held` if the other had no card to play: then the trick is the
   /// leader's, though nothing covers it.
   void leave_unanswered(int index, bool none_held);
-  /// `seat` is told to have won trick `number`: so it is if the cards allow it. False if they give it
-  /// to the other.
+  /// `seat` is told to have won trick `number`: so it is if the cards allow it. False if they give
+  /// it to the other.
   bool told_won(int number, Seat seat);
   /// Of the tricks up to `number`, all of them played, each is told to have made so many. That
   /// counts where the cards allow it, whoever won which.

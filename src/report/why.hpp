@@ -45,8 +45,9 @@ Why why_of(const Deal& deal, const law::Finding& finding);
 /// "it turns on this, that Y had looked at his hand, line 3". Empty where it does not.
 std::string decided_words(const Deal& deal, const law::Finding& finding);
 
-/// Of a lead out of turn, whose turn it was and by what: "Y had taken the trick before, J♥ to A♥: the
-/// ace ranks below the knave", "it was for Y, who had not dealt, to lead first". Empty of other facts.
+/// Of a lead out of turn, whose turn it was and by what: "Y had taken the trick before, J♥ to A♥:
+/// the ace ranks below the knave", "it was for Y, who had not dealt, to lead first". Empty of other
+/// facts.
 std::string lead_due_words(const Deal& deal, const law::Finding& finding);
 
 /// What follows from a case on a fact, with the players by name: "Y may claim a fresh deal", "the
