@@ -2,7 +2,6 @@
 //
 // What the players marked, in one world: marks, marks taken down, and what the counters showed.
 #include <algorithm>
-#include <ranges>
 
 #include "law/world.hpp"
 
@@ -188,26 +187,25 @@ int room_for(const Page& page, const WorldScore& account, Seat seat) {
 
 /// The last mark of the player before an act; kNever if none is written.
 replay::ActIndex last_mark(const Page& page, Seat seat, Time before) {
+  replay::ActIndex found = replay::kNever;
   const Time begin = first_dealing(page.deal());
-  for (const Testimony& said : page.deal().testimony | std::views::reverse) {
+  for (const Testimony& said : page.deal().testimony) {
     const bool mark = said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown;
     const bool of_dealing = said.dealing == page.grounds.dealing || said.at < begin;
-    if (mark && said.seat == seat && said.at < before && of_dealing) {
-      return said.at;
-    }
+    found = mark && said.seat == seat && said.at < before && of_dealing ? said.at : found;
   }
-  return replay::kNever;
+  return found;
 }
 
 /// The last score shown before `before` of which his half is told; kNever if none was.
 replay::ActIndex last_shown(const Page& page, Seat seat, Time before) {
-  for (const Testimony& said : page.deal().testimony | std::views::reverse) {
+  replay::ActIndex found = replay::kNever;
+  for (const Testimony& said : page.deal().testimony) {
+    const bool counters = said.kind == Testimony::Kind::Counters && said.at < before;
     const std::uint8_t shown = seat == Seat::First ? said.amount : said.amount_second;
-    if (said.kind == Testimony::Kind::Counters && shown != record::kUnstated && said.at < before) {
-      return said.at;
-    }
+    found = counters && shown != record::kUnstated ? said.at : found;
   }
-  return replay::kNever;
+  return found;
 }
 
 /// What a player had left unmarked of the deal before.

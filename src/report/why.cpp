@@ -175,7 +175,7 @@ std::string lead_due_words(const Deal& deal, const law::Finding& finding) {
     const bool dealt = dealing.dealer && record::actor_of(*dealing.dealer) == fact.subject;
     return dealt ? "it was for " + other + ", who had not dealt, to lead first" : std::string{};
   }
-  const std::string taken = other + " had taken the trick before";
+  std::string taken = other + " had taken the trick before";
   const replay::ActIndex begin = deal.facts.playings[fact.place.playing - 1U].begin;
   std::vector<const record::Act*> played;  // the last first
   for (replay::ActIndex i = fact.occurred; i > begin && played.size() < 2; --i) {

@@ -378,7 +378,7 @@ class Checking {
       const bool follows = doubt.open == "whether-in-time" && later != nullptr &&
                            !later->or_after.empty() && holds(answers, later->or_after);
       if (values.empty() == fact.attributes.contains(doubt.open) ||
-          (!holds(answers, name) && !follows)) {
+          (!holds(answers, name) && !follows && !is_of_points_given(deal_, doubt, name))) {
         fail("doubt (" + doubt.id + "): that answer does not lead to " + name);
       }
     }

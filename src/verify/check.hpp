@@ -68,6 +68,8 @@ void check_sums(const Deal& deal, const Code& code, const Row& row, const Deal* 
 bool in_time_or_late(const Deal& deal, const Ruling& ruling);
 /// Was it so chosen, and left undone?
 bool left_undone_in_doubt(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling);
+/// Is it in doubt when points were marked that a ruling by the case `name` gave?
+bool is_of_points_given(const Deal& deal, const Doubt& doubt, const std::string& name);
 /// Was a fresh deal claimed before the fact, of which it is in doubt whether the law gave it, and
 /// nobody dealt?
 bool may_have_fallen(const Deal& deal, const Fact& fact);

@@ -20,6 +20,11 @@ bool left_undone_in_doubt(const Deal& deal, const Code& code, const Row& row,
          settle(deal, row, *c, ruling).status == "ignored";
 }
 
+bool is_of_points_given(const Deal& deal, const Doubt& doubt, const std::string& name) {
+  return doubt.fact.name == "score-accrued" &&
+         std::ranges::find(deal.rulings, name, &Ruling::name) != deal.rulings.end();
+}
+
 bool may_have_fallen(const Deal& deal, const Fact& fact) {
   return std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
     return conduct(deed.remedy).annuls && !deed.done && is_player(deed.by) &&

@@ -220,7 +220,10 @@ class Adding {
 
   void check_won() {
     const bool several = score_.due.size() > 1 || score_.before.size() > 1;
-    const bool unsaid = score_.won_at == kNever && several;
+    // What would have won the game may have lapsed.
+    const bool reached = std::ranges::any_of(
+        score_.due, [&](const Score& score) { return std::max(score[0], score[1]) >= code_.game; });
+    const bool unsaid = score_.won_at == kNever && (several || !reached);
     if (!unsaid && (score_.won_at != won_at_ || score_.won_by != won_by_)) {
       fail(won_at_ == kNever ? "nobody wins the game by it"
                              : won_by_ + " wins the game by it, at act " + std::to_string(won_at_));
