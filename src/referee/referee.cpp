@@ -256,7 +256,8 @@ class Referee final : public Steps {
       });
       answered.push_back({answers_[i], static_cast<std::size_t>(like - orders.begin())});
       if (like == orders.end()) {
-        orders.push_back({{}, all[i]->unit.record, facts, result});
+        orders.push_back(
+            {{}, all[i]->unit.record, facts, result, {all[i]->rulings, all[i]->ledger}});
         results.push_back(&result);
       }
     }
