@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "report/escape.hpp"
 #include "report/stage_parts.hpp"
 #include "report/stages.hpp"
 
@@ -162,7 +163,7 @@ std::string testimony_words(const Deal& deal, const replay::Testimony& said) {
   return fmt::format("{} {} {}", kind_word(kind), stage_act(deal, at),
                      counters ? of_both : stage_player(deal, seat) + of_one) +
          stage_part("for", stage_purpose(purpose)) +
-         (by == record::actor_of(seat) || by == record::kNobody
+         (by == (counters ? record::kBoth : record::actor_of(seat))
               ? ""
               : stage_part("by", stage_player(deal, by))) +
          (known_whose ? ""
@@ -213,6 +214,21 @@ void write_beats(std::string& out, const Deal& deal, const std::vector<replay::B
   }
 }
 
+/// What is wrong with the record itself. The facts are then those of the acts before.
+void write_problems(std::string& out, const Deal& deal) {
+  for (const record::Problem& problem : deal.record.problems) {
+    const record::Place at = record::place_of(deal.record, problem.span.begin);
+    const bool impossible = problem.kind == record::Problem::Kind::Impossible;
+    out += fmt::format("problem {} {} at {}:{}: {}", impossible ? "impossible" : "unreadable",
+                       problem.id, at.line, at.column, escaped(problem.message));
+    for (const std::string& note : problem.notes) {
+      out += fmt::format("; {}", escaped(note));
+    }
+    out += '\n';
+  }
+  out += deal.understood == 0 ? "" : fmt::format("understood {} acts\n", deal.understood);
+}
+
 void write_facts(std::string& out, const Deal& deal) {
   const auto& [place, stands, facts, untold, alleged, deeds, testimony, beats, dealings, playings,
                impossible, seen] = deal.facts;
@@ -244,6 +260,7 @@ void write_facts(std::string& out, const Deal& deal) {
 }  // namespace
 
 void write_facts_stage(std::string& out, const Deal& deal) {
+  write_problems(out, deal);
   write_each_order(out, deal, write_facts);
 }
 

@@ -168,7 +168,9 @@ void write_ledger(std::string& out, const Deal& deal) {
                missing, contradiction] = *deal.ledger;
   out += fmt::format("before {}\ndue {}\nrecorded {}\n", stage_scores(deal, before),
                      stage_scores(deal, due), stage_scores(deal, recorded));
-  out += possible == recorded ? "" : fmt::format("possible {}\n", stage_scores(deal, possible));
+  out += possible.empty() || possible == recorded
+             ? ""
+             : fmt::format("possible {}\n", stage_scores(deal, possible));
   out += scored ? "marks are written\n" : "no marks are written\n";
   out += stage_row("hangs-on", stage_set(hangs_on, kHangsOnWords.size(), [](int i) {
                      return kHangsOnWords.at(static_cast<std::size_t>(i));
