@@ -222,7 +222,8 @@ struct JudgedBytes {
       from.get(one.result);
     }
     for (const JudgedCopy::Order& one : copy->kept_orders_) {
-      copy->orders_.push_back({one.when, one.record, one.facts, one.result});
+      copy->orders_.push_back(
+          {one.when, one.record, one.facts, one.result, JudgedCopy::no_workings()});
     }
     return from.good() ? std::move(copy) : nullptr;
   }

@@ -26,19 +26,23 @@ JudgedCopy::JudgedCopy(const Judged& judged)
   for (const Ordered& one : judged.order.ways) {
     const Order& kept =
         kept_orders_.emplace_back(Order{one.when, one.record, one.facts, one.result});
-    orders_.push_back({kept.when, kept.record, kept.facts, kept.result});
+    orders_.push_back({kept.when, kept.record, kept.facts, kept.result, no_workings()});
   }
 }
 
-Judged JudgedCopy::judged() const {
+Workings JudgedCopy::no_workings() {
   static const law::Rulings kNoRulings;
   static const law::Ledger kNoLedger;
+  return {kNoRulings, kNoLedger};
+}
+
+Judged JudgedCopy::judged() const {
   static const replay::DealSeen kNotSeen;
   return {.record = record_,
           .facts = facts_,
           .code = code_,
           .result = result_,
-          .workings = {kNoRulings, kNoLedger},
+          .workings = no_workings(),
           .next = {},
           .stopped = stopped_,
           .understood = understood_,

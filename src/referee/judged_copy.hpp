@@ -36,6 +36,8 @@ class JudgedCopy {
     law::DealResult result;
   };
 
+  static Workings no_workings();
+
   /// To be filled in; what is filled in may point into what is kept.
   JudgedCopy(const codes::Code& code, std::shared_ptr<const std::string> keep)
       : code_(code), kept_bytes_(std::move(keep)) {}

@@ -249,14 +249,14 @@ class Referee final : public Steps {
     std::vector<const law::DealResult*> results;
     const law::DealResult own = kept.unit.result;
     for (const std::size_t i : possible) {
-      const law::DealResult& result = i == first ? own : all[i]->unit.result;
-      const replay::DealFacts& facts = all[i]->unit.facts;
-      const auto like = std::ranges::find_if(orders, [&](const Ordered& one) {
-        return same_ruling(one.result, result) && same_turn(one.result, result, one.facts, facts);
+      const Unit& unit = all[i]->unit;
+      const law::DealResult& result = i == first ? own : unit.result;
+      const auto like = std::ranges::find_if(orders, [&](const Ordered& o) {
+        return same_ruling(o.result, result) && same_turn(o.result, result, o.facts, unit.facts);
       });
       answered.push_back({answers_[i], static_cast<std::size_t>(like - orders.begin())});
       if (like == orders.end()) {
-        orders.push_back({{}, all[i]->unit.record, facts, result});
+        orders.push_back({{}, unit.record, unit.facts, result, {all[i]->rulings, all[i]->ledger}});
         results.push_back(&result);
       }
     }

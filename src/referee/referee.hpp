@@ -41,12 +41,19 @@ struct Options {
   const codes::Code* default_code = nullptr;
 };
 
+/// What a result came from; empty of a deal not judged.
+struct Workings {
+  const law::Rulings& rulings;
+  const law::Ledger& ledger;
+};
+
 /// What is ruled if the acts were done in one of the orders that the record leaves open.
 struct Ordered {
   std::string when;  ///< "'Y announces the king' came before 'Y leads K♥'"
   const record::Record& record;
   const replay::DealFacts& facts;
   const law::DealResult& result;
+  Workings workings;
 };
 
 /// What was made of acts that are told in no order, or as done at one moment.
@@ -73,12 +80,6 @@ struct NextDeal {
   const record::Record* record = nullptr;
   const replay::DealFacts* facts = nullptr;
   explicit operator bool() const { return record != nullptr; }
-};
-
-/// What a result came from; empty of a deal not judged.
-struct Workings {
-  const law::Rulings& rulings;
-  const law::Ledger& ledger;
 };
 
 /// One deal with everything said of it. Valid only during the call it is handed to.

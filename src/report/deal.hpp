@@ -36,6 +36,8 @@ struct DealInOrder {
   const record::Record& record;
   const replay::DealFacts& facts;
   const law::DealResult& result;
+  const law::Rulings* rulings = nullptr;  ///< what that came from; nullptr: not asked for
+  const law::Ledger* ledger = nullptr;
 };
 
 /// One deal, judged. Holds nothing itself.

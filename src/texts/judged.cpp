@@ -10,7 +10,12 @@ std::vector<report::DealInOrder> orders_of(const referee::Judged& judged) {
   std::vector<report::DealInOrder> orders;
   std::ranges::transform(judged.order.ways, std::back_inserter(orders),
                          [](const referee::Ordered& one) {
-                           return report::DealInOrder{one.when, one.record, one.facts, one.result};
+                           return report::DealInOrder{one.when,
+                                                      one.record,
+                                                      one.facts,
+                                                      one.result,
+                                                      &one.workings.rulings,
+                                                      &one.workings.ledger};
                          });
   return orders;
 }
