@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "replay/replay.hpp"
+
+namespace ecarte::replay {
+namespace {
+
+using record::Act;
+using record::ActKind;
+using record::SeatEntry;
+
+constexpr Actor kGone = record::kFirstBystander;
+constexpr Actor kWaits = record::kFirstBystander + 1;
+
+Act comes_in(Actor who, SeatEntry entry, std::uint8_t detail) {
+  Act act;
+  act.kind = ActKind::ComeIn;
+  act.actor = who;
+  act.object = static_cast<std::uint8_t>(entry);
+  act.detail = detail;
+  return act;
+}
+
+/// Each has dealt in game 2, and somebody has a bet on the second.
+Sitting in_game_two() {
+  Sitting sitting;
+  sitting.orders.of = {{record::Order::ThreeTwo, record::Order::TwoThree}};
+  sitting.orders.in_game = {{2, 2}};
+  sitting.betting.bets.push_back({kWaits, game::Seat::Second, 5});
+  return sitting;
+}
+
+TEST(Pool, WhoTakesASeatHasNotDealtYet) {
+  Sitting sitting = in_game_two();
+  change_seats({comes_in(0, SeatEntry::Now, kGone)}, sitting);
+  EXPECT_FALSE(sitting.orders.of[game::Seat::First]);
+  EXPECT_EQ(sitting.orders.in_game[game::Seat::First], 0U);
+  EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::TwoThree) << "he has kept his";
+  EXPECT_EQ(sitting.orders.in_game[game::Seat::Second], 2U);
+}
+
+TEST(Pool, WhoGaveUpHisSeatIsIdleAndTheBetsAreOver) {
+  Sitting sitting = in_game_two();
+  change_seats({comes_in(0, SeatEntry::Now, kGone)}, sitting);
+  EXPECT_TRUE(sitting.seats.idle.test(kGone));
+  EXPECT_FALSE(sitting.seats.idle.test(kWaits));
+  EXPECT_TRUE(sitting.betting.bets.empty());
+}
+
+TEST(Pool, WhoHasASeatFromTheNextDealOnChangesNothingUntilThen) {
+  Sitting sitting = in_game_two();
+  change_seats({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
+  EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::TwoThree);
+  EXPECT_EQ(sitting.betting.bets.size(), 1U);
+  EXPECT_EQ(sitting.seats.coming_in, kWaits);
+
+  change_seats({}, sitting);  // the next deal
+  EXPECT_FALSE(sitting.orders.of[game::Seat::Second]);
+  EXPECT_EQ(sitting.orders.of[game::Seat::First], record::Order::ThreeTwo);
+  EXPECT_TRUE(sitting.seats.idle.test(kWaits)) << "whoever bears that number now";
+  EXPECT_TRUE(sitting.betting.bets.empty());
+  EXPECT_EQ(sitting.seats.coming_in, record::kNobody);
+}
+
+TEST(Pool, OnlyOnceDoesHeComeIn) {
+  Sitting sitting;
+  change_seats({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
+  change_seats({}, sitting);
+  sitting.orders.of[game::Seat::Second] = record::Order::ThreeTwo;
+  change_seats({}, sitting);
+  EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::ThreeTwo);
+}
+
+TEST(Pool, WhereItIsNotToldWhoseSeatHeTookNothingChanges) {
+  Sitting sitting = in_game_two();
+  const Sitting before = sitting;
+  Act retires;
+  retires.kind = ActKind::Retire;
+  retires.actor = 0;
+  change_seats({retires, comes_in(kWaits, SeatEntry::Unsaid, 0)}, sitting);
+  EXPECT_EQ(sitting, before);
+}
+
+}  // namespace
+}  // namespace ecarte::replay
