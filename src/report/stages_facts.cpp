@@ -115,7 +115,8 @@ std::string stands_line(const Deal& deal, const replay::DealStands& stands) {
 }
 
 std::string dealing_words(const Deal& deal, const replay::DealingSpan& dealing) {
-  const auto& [begin, end, dealer, rightful, bold, reached_turn_up, looked, kingless] = dealing;
+  const auto& [begin, end, dealer, rightful, bold, reached_turn_up, looked, kingless, silent] =
+      dealing;
   const auto looks = [&](const replay::BoundedMoment& moment) {
     return bounded_words(deal, moment);
   };
@@ -124,7 +125,8 @@ std::string dealing_words(const Deal& deal, const replay::DealingSpan& dealing) 
          stage_part("bold", bold ? stage_player(deal, *bold) : "?") +
          (reached_turn_up ? "; reached its turn-up" : "; no turn-up") +
          stage_part("looked", each(deal, looked, replay::BoundedMoment{}, looks)) +
-         stage_part("kingless", stage_players(deal, kingless.of));
+         stage_part("kingless", stage_players(deal, kingless.of)) +
+         stage_part("silent", stage_players(deal, silent.of));
 }
 
 std::string playing_words(const Deal& deal, const replay::PlayingSpan& playing) {
