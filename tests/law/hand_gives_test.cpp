@@ -5,7 +5,6 @@
 
 #include <gmock/gmock.h>
 
-#include "codes/remedy_rows.hpp"
 #include "made_score.hpp"
 
 namespace ecarte::law {

@@ -73,6 +73,7 @@ TEST_F(LateMarks, AMarkAfterItIsNot) {
   read();
   EXPECT_EQ(right().marked, 0);
   EXPECT_TRUE(account.entries.late.empty());
+  EXPECT_FALSE(account.doubt.late) << "it is of the deal after, and nothing is asked of it here";
 }
 
 TEST_F(LateMarks, NobodyMarksWhatIsTheOthersNorForSomethingElse) {
