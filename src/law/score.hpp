@@ -33,6 +33,20 @@ class Score {
     return score;
   }
 
+  /// What is known if the one is true or the other: of each player the points that either leaves
+  /// him, and nothing if either leaves him any.
+  static constexpr Score either(const Score& a, const Score& b) {
+    Score score;
+    for (std::size_t seat = 0; seat < kNone.size(); ++seat) {
+      const unsigned left =
+          a.left_to(seat) == 0 || b.left_to(seat) == 0 ? 0U : a.left_to(seat) | b.left_to(seat);
+      score.among_[seat] = static_cast<std::uint8_t>(left <= 0xffU ? left : 0U);
+      score.points_[seat] =
+          std::has_single_bit(left) ? static_cast<std::uint8_t>(std::countr_zero(left)) : kUnknown;
+    }
+    return score;
+  }
+
   /// True if the points of both are known.
   [[nodiscard]] constexpr bool has_value() const { return knows(0) && knows(1); }
   constexpr explicit operator bool() const { return has_value(); }
@@ -68,6 +82,11 @@ class Score {
  private:
   static constexpr std::uint8_t kUnknown = std::numeric_limits<std::uint8_t>::max();
   static constexpr Points kNone{kUnknown, kUnknown};
+
+  /// A bit for each number of points he may have; 0 if nothing is known of them.
+  [[nodiscard]] constexpr unsigned left_to(std::size_t seat) const {
+    return knows(seat) ? 1U << points_[seat] : among_[seat];
+  }
 
   Points points_ = kNone;
   Points among_{};

@@ -81,20 +81,6 @@ void keep_common(std::vector<T>& list, std::span<const DealResult* const> result
   });
 }
 
-law::Score common(const law::Score& a, const law::Score& b) {
-  if (a == b || !a.knows_any() || !b.knows_any()) {
-    return a == b ? a : law::Score{};
-  }
-  law::Score score = a;
-  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-    if (a.of(seat) != b.of(seat)) {
-      law::Score none;
-      (*score)[seat] = (*none)[seat];
-    }
-  }
-  return score;
-}
-
 }  // namespace
 
 bool same_turn(const DealResult& a, const DealResult& b, const replay::DealFacts& in_a,
@@ -135,9 +121,9 @@ void merge(DealResult& result, std::span<const DealResult* const> results, repla
   keep_common(result.stands.past, results, past);
   keep_common(result.choices, results, &DealResult::choices);
   for (const DealResult* other : results) {
-    result.after.due = common(result.after.due, other->after.due);
-    result.after.marked = common(result.after.marked, other->after.marked);
-    result.after.settled = common(result.after.settled, other->after.settled);
+    result.after.due = law::Score::either(result.after.due, other->after.due);
+    result.after.marked = law::Score::either(result.after.marked, other->after.marked);
+    result.after.settled = law::Score::either(result.after.settled, other->after.settled);
     result.after.hangs_on |= other->after.hangs_on;
   }
   if (!result.after.due.has_value()) {

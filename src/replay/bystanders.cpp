@@ -348,8 +348,6 @@ bool Bystanders::in_the_ordinary_way(const Act& mark, InHand hand) const {
   return played && !marked && (is_of_tricks(mark) || (hand == InHand::Over && unsaid));
 }
 
-/// Who suffers by it if the players alter the score before another card is led; nobody if they do
-/// not.
 /// Who would have had by an error of which somebody spoke, and which was put right upon that: the
 /// other took his card back in time, and marks the hand that he would have had less of.
 std::optional<Seat> Bystanders::spared_next(record::Spoken of) const {
@@ -369,6 +367,8 @@ std::optional<Seat> Bystanders::spared_next(record::Spoken of) const {
                                                           : std::nullopt;
 }
 
+/// Who suffers by it if the players alter the score before another card is led; nobody if they do
+/// not.
 std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of, InHand hand) const {
   constexpr record::ActKinds kWentOn{ActKind::Play, ActKind::Stand,   ActKind::Give, ActKind::Made,
                                      ActKind::Turn, ActKind::Propose, ActKind::Score};

@@ -82,6 +82,22 @@ TEST(Merge, OfTheScoreOnlyWhatIsTheSameIsKnown) {
   EXPECT_EQ(same.after.hangs_on & static_cast<unsigned>(law::ScoreHangsOn::Order), 0U);
 }
 
+TEST(Merge, OfAScoreThatIsOpenInBothEachMayBeSo) {
+  const auto among = [](std::initializer_list<int> points) {
+    law::ScoreSet scores;
+    for (const int his : points) {
+      scores |= law::ScoreSet::of(2, his);
+    }
+    return law::Score::common(scores);
+  };
+  const law::Score both = law::Score::either(among({2, 3}), among({2, 4}));
+  EXPECT_EQ(both.of(0), 2);
+  EXPECT_EQ(both.among(1), 0b11100);
+  EXPECT_EQ(law::Score::either(among({2, 3}), law::Score{}).among(1), 0);
+  EXPECT_EQ(law::Score::either(among({3}), among({4})).among(1), 0b11000);
+  EXPECT_EQ(law::Score::either(among({3}), among({3})).of(1), 3);
+}
+
 TEST(Merge, ARightThatIsOpenInOneCourseOnlyIsNotOpen) {
   DealResult one = with({});
   law::Standing standing;
