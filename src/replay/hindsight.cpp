@@ -229,7 +229,7 @@ BackCause Hindsight::cause_of(const Played& taken) const {
   BackCause cause =
       named_by(taken) && moments_.suit_required != kNever ? BackCause::Demanded : BackCause::None;
   if (taken.lead) {
-    const bool maybe_named = suit_named(taken) && taken.card.size() != 1;
+    const bool maybe_named = suit_named(taken) && taken.card.size() != 1 && !named_by(taken);
     return maybe_named && moments_.suit_required != kNever ? unknown<BackCause> : cause;
   }
   const Played* const led = tricks_.led_to(taken);
@@ -248,7 +248,8 @@ BackCause Hindsight::cause_of(const Played& taken) const {
 
 bool Hindsight::named_by(const Played& played) const {
   const std::optional<game::Suit> named = suit_named(played);
-  return played.lead && named && played.card.size() == 1 && *named != played.card.first().suit;
+  return played.lead && named && !played.card.empty() &&
+         (played.card & CardSet::of(*named)).empty();  // of whichever card of another suit
 }
 
 /// The suit a player named with his card; "trumps" names one as well.
@@ -306,7 +307,7 @@ void Hindsight::note_named_suit(const Played& played) const {
   Fact& fact = notes_.note(FactKind::NamedSuit, record::actor_of(played.seat), played.at, is_void,
                            played.back.at == kNever ? NoYes::No : NoYes::Yes, obeyed);
   fact.place.trick = played.trick;
-  fact.cards = played.card;
+  fact.cards = played.card.size() == 1 ? played.card : CardSet{};
   fact.number = static_cast<std::uint8_t>(suit);
   if (is_void == NoYes::Yes) {
     fact.upheld = played.back.at == kNever ? Upheld::Yes : tricks_.put_down_again(played);
