@@ -109,7 +109,7 @@ TEST(Stages, FactsOfAnUndecidableDeal) {
   EXPECT_EQ(stage(kUndecidable, write_facts_stage),
             R"(place 1.3; sitting-begins; broken-before; heading 3:1
 stands trump clubs; next-dealer Ben; to-act lead; by Ben
-dealing 1: Ann deals, ? should; from 3:9; to end; bold Ben; reached its turn-up; looked Ann after 3:9 before 6:18, Ben after 3:9 before 5:3
+dealing 1: Ann deals, ? should; from 3:9; to end; bold Ben; reached its turn-up; looked Ann after 3:9 before 6:18, Ben after 3:9 before 4:3
 playing 1: from 6:10; to end; tricks Ben 2; by-lead Ben 1
 fact misplay Ann kind=revoke cured=never; occurred 6:18; found 7:3; playing 1; trick 1; allowed
 fact false-king Ben king=nobody|adversary withdrawn=never; occurred 4:3; allowed; cards K♣
@@ -128,7 +128,7 @@ testimony mark 4:31 Ben; for king
 seen give|turn|find|announce|mark|stand|play|head-deal|players|score
 beats 3:9 cut|packet
 beats 3:20 turn-up
-beats 5:3 n-looks
+beats 4:3 n-looks
 beats 6:10 n-first-card|n-card|lead
 beats 6:18 d-takes-up|d-first-card|d-card|reply
 beats 6:28 n-second-card|n-card|lead
@@ -249,7 +249,7 @@ order 'Ann announces the king' (line 6) came before 'Ann plays A♥'
 deed 0 announce Ann 6:3 carried out; no ruling
 deed 1 mark Ann 7:3 carried out; number ?; for king; playing 1; no ruling
 judged 2 1 0
-verdict undecidable; due Ann ?, Ben 3; marked Ann 1, Ben 3
+verdict undecidable; due Ann 0|1, Ben 3; marked Ann 1, Ben 3
 missing order-open at 6:3: which of the acts that are told in no order came first, or whether what is disputed was done
 )");
 }
