@@ -196,6 +196,7 @@ class Adding {
       won_ = true;
       won_by_ = gain.to;
       won_at_ = gain.accrued;
+      won_untold_ = gain.because == "untold" && gain.lapsed;
     }
   }
 
@@ -220,10 +221,7 @@ class Adding {
 
   void check_won() {
     const bool several = score_.due.size() > 1 || score_.before.size() > 1;
-    // What would have won the game may have lapsed.
-    const bool reached = std::ranges::any_of(
-        score_.due, [&](const Score& score) { return std::max(score[0], score[1]) >= code_.game; });
-    const bool unsaid = score_.won_at == kNever && (several || !reached);
+    const bool unsaid = score_.won_at == kNever && (several || won_untold_);
     if (!unsaid && (score_.won_at != won_at_ || score_.won_by != won_by_)) {
       fail(won_at_ == kNever ? "nobody wins the game by it"
                              : won_by_ + " wins the game by it, at act " + std::to_string(won_at_));
@@ -278,6 +276,7 @@ class Adding {
   bool won_ = false;
   std::string won_by_;
   Moment won_at_ = kNever;
+  bool won_untold_ = false;  ///< by what nothing tells but a mark of less: that may be of another
 };
 
 }  // namespace
