@@ -25,7 +25,8 @@ void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger
 /// Each of two marks may be due, and both together cannot: which of the players has marked too many
 /// is open.
 void doubt_whose(const LedgerSource& matter, const Joined& joined, Ledger& ledger);
-/// Of a hand that is not told no more is over than beyond what it gave at most, with a king.
+/// Of a hand that is not told no more is over than beyond what it gave at most, with a king. True
+/// if less is over by that.
 bool give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledger& ledger);
 /// Marks that are too late for the deal before, unless a hand of which nothing is told earned them.
 void doubt_marks(const LedgerSource& matter, const Grounds& grounds, const Ledger& as_told,

@@ -24,11 +24,7 @@ class Score {
   static constexpr Score common(ScoreSet scores) {
     Score score;
     for (const game::Seat seat : {game::Seat::First, game::Seat::Second}) {
-      const std::uint8_t points = scores.points_of(seat);
-      if (std::has_single_bit(points)) {
-        score.points_[game::index_of(seat)] = static_cast<std::uint8_t>(std::countr_zero(points));
-      }
-      score.among_[game::index_of(seat)] = points;
+      score.leave(game::index_of(seat), scores.points_of(seat));
     }
     return score;
   }
@@ -40,9 +36,7 @@ class Score {
     for (std::size_t seat = 0; seat < kNone.size(); ++seat) {
       const unsigned left =
           a.left_to(seat) == 0 || b.left_to(seat) == 0 ? 0U : a.left_to(seat) | b.left_to(seat);
-      score.among_[seat] = static_cast<std::uint8_t>(left <= 0xffU ? left : 0U);
-      score.points_[seat] =
-          std::has_single_bit(left) ? static_cast<std::uint8_t>(std::countr_zero(left)) : kUnknown;
+      score.leave(seat, left);
     }
     return score;
   }
@@ -83,6 +77,12 @@ class Score {
   static constexpr std::uint8_t kUnknown = std::numeric_limits<std::uint8_t>::max();
   static constexpr Points kNone{kUnknown, kUnknown};
 
+  /// Leaves him the points of which the bits are set.
+  constexpr void leave(std::size_t seat, unsigned bits) {
+    among_[seat] = static_cast<std::uint8_t>(bits <= 0xffU ? bits : 0U);
+    points_[seat] =
+        std::has_single_bit(bits) ? static_cast<std::uint8_t>(std::countr_zero(bits)) : kUnknown;
+  }
   /// A bit for each number of points he may have; 0 if nothing is known of them.
   [[nodiscard]] constexpr unsigned left_to(std::size_t seat) const {
     return knows(seat) ? 1U << points_[seat] : among_[seat];

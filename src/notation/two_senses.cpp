@@ -55,11 +55,11 @@ void read_cuts_again_for_deal(Record& record) {
   DealCutFor cut_for;
   bool for_deal = false;
   for (Act& act : record.acts) {
-    if (is_of_deal(act) || (act.kind == ActKind::Cut && for_deal && !is_for_deal(act) &&
-                            (act.flags & record::kAgain) == 0)) {
+    const bool beside = act.kind == ActKind::Cut && for_deal && !is_for_deal(act);
+    if (is_of_deal(act) || (beside && (act.flags & record::kAgain) == 0)) {
       return;
     }
-    if (act.kind == ActKind::Cut && for_deal && !is_for_deal(act) && !cut_for.known()) {
+    if (beside && !cut_for.known()) {
       act.flags |= record::kForDeal;
     }
     for_deal = for_deal || is_for_deal(act);

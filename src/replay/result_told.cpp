@@ -32,12 +32,13 @@ void ResultTold::trick_told(const Act& a) {
     progress_.played_untold_to(a.number);
   }
   const bool over = t_.dealing.phase == Phase::Over;
-  const bool by_cards = t_.playing.tricks.told_won(a.number, a.seat());
-  const bool noted = std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::TrickMisawarded && fact.subject == a.actor &&
-           fact.place.playing == t_.notes.playing();
-  });
-  if (!by_cards && !noted) {
+  const auto noted = [&] {
+    return std::ranges::any_of(out().facts, [&](const Fact& fact) {
+      return fact.kind == FactKind::TrickMisawarded && fact.subject == a.actor &&
+             fact.place.playing == t_.notes.playing();
+    });
+  };
+  if (!t_.playing.tricks.told_won(a.number, a.seat()) && !noted()) {
     note(FactKind::TrickMisawarded, a.actor, now());
   }
   if (!over) {
