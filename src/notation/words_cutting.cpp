@@ -81,7 +81,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims the <any> pack", "chooses the <any> pack", kBefore},
   {"claims the king [as his cut|card]", "!expected the card of the cut, such as claims K♦ as his cut; or, of a king turned in the deal before, marks the king", kBefore | kCutKing | kFirst},
   {"claims ~the king [as his cut|card]", "claims \"the king\"", kBefore | kFirst},
-  {"claims|chooses|takes <cards> [as|for] [his] [cut|card]", "<cut>claims \"<cards>\"", kBefore | kFirst},
+  {"claims|chooses|takes the <cards> [as|for] [his] [cut|card]", "<cut>claims \"<cards>\"", kBefore | kFirst},
   {"claims <cards> [as his cut|card]", "chooses <cards>", kBefore},
   {"has the choice", "claims the choice", kBefore},
 });
