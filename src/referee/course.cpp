@@ -7,6 +7,7 @@
 
 #include "codes/tariff.hpp"
 #include "law/finding.hpp"
+#include "referee/hands_before.hpp"
 
 namespace ecarte::referee {
 
@@ -135,6 +136,12 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& last = units_[before(current_)];
   exchange(unit.record, record);
+  if (pending_ && plays_hands_before(unit.record, kinds) &&
+      give_back_hands(last.record, unit.record)) {
+    leader_ = nullptr;
+    kinds = replay::kinds_of(unit.record);
+    establish_anew(last);
+  }
   if (const Course* const leader = std::exchange(leader_, nullptr); leader != nullptr) {
     take_over(unit, *leader);
   } else {
@@ -165,6 +172,15 @@ void Course::end(const Sink& sink) {
   pending_ = false;
 }
 
+/// What was told of the deal taken last was not all of it.
+void Course::establish_anew(Unit& last) {
+  std::erase_if(last.record.problems,
+                [](const Problem& problem) { return problem.kind == Problem::Kind::Impossible; });
+  sitting_ = before_;
+  played_by_ = nullptr;
+  establish(last, replay::kinds_of(last.record));
+}
+
 replay::DealFacts Course::facts_of(const Record& record) const {
   replay::Sitting apart = sitting_;
   apart.customs = customs_of(code_for(record));
@@ -190,12 +206,12 @@ void Course::establish(Unit& unit, record::ActKinds kinds) {
     played_by_ = &code;
     sitting_.customs = customs_of(code);
   }
+  before_ = sitting_;
   if (unit.judged) {
     if (!options_.seen && replay::replay_plainly(unit.record, kinds, sitting_, unit.facts)) {
       unit.plain = true;
       return;  // it can be true
     }
-    before_ = sitting_;
     replay::replay_in_full(unit.record, sitting_, unit.facts, seen_of(unit));
     if (!unit.facts.impossible.empty()) {
       unit.judged = false;

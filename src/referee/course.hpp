@@ -77,6 +77,7 @@ class Course {
 
  private:
   void establish(Unit& unit, record::ActKinds kinds);
+  void establish_anew(Unit& last);
   void take_over(Unit& unit, const Course& leader);
   /// For the onlooker, if there is one.
   replay::DealSeen* seen_of(Unit& unit) const { return options_.seen ? &unit.seen : nullptr; }
@@ -114,7 +115,7 @@ class Course {
   bool is_last_ = false;     ///< that was the last deal, if it was ruled on in brief
   bool pending_ = false;     ///< the one before the next holds a deal not yet ruled on
   replay::Sitting sitting_;
-  replay::Sitting before_;  ///< the same before the record taken last, if that was not plain
+  replay::Sitting before_;                  ///< the same before the record taken last
   const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has
   Judging judging_;
 };

@@ -163,6 +163,11 @@ void hold(const Said& open, const Said& one, const Said& other, const std::strin
   ++counts["another in each"];
 }
 
+bool begins_sitting(const Record& record) {
+  return std::ranges::any_of(record.acts,
+                             [](const Act& act) { return act.kind == record::ActKind::Players; });
+}
+
 void tell_in_no_order(const std::vector<Record>& records, const std::string& file, std::size_t from,
                       std::size_t step, Counts& counts) {
   if (std::ranges::any_of(
@@ -187,12 +192,19 @@ void tell_in_no_order(const std::vector<Record>& records, const std::string& fil
       if (otherwise.size() != as_written.size()) {
         continue;  // a mark "?" that now stands before an act
       }
+      // An act may be one of the deal before, whose hands are played again. What cannot be in
+      // another sitting is nothing to this one.
+      const std::size_t first = deal == 0 ? 0 : deal - 1;
       const std::size_t last = std::min(deal + 1, as_written.size() - 1);
-      for (std::size_t i = deal == 0 ? 0 : deal - 1; i <= last; ++i) {
+      const auto can_be = [&](const std::vector<Said>& said) {
+        return (begins_sitting(records[deal]) || possible(said[first])) && possible(said[deal]) &&
+               (begins_sitting(records[last]) || possible(said[last]));
+      };
+      const bool one = can_be(as_written);
+      const bool other = can_be(otherwise);
+      for (std::size_t i = first; i <= last; ++i) {
         const std::string where = file + ", deal " + std::to_string(i + 1) + " of act " +
                                   std::to_string(at) + " of deal " + std::to_string(deal + 1);
-        const bool one = possible(as_written[deal]) && possible(as_written[last]);
-        const bool other = possible(otherwise[deal]) && possible(otherwise[last]);
         if (one && other) {
           hold(in_no_order[i], as_written[i], otherwise[i], where, counts);
         } else if (i >= deal) {

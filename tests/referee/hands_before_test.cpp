@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// Hands played again under the heading of the next deal belong to the deal before.
+#include "referee/hands_before.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "notation/parse.hpp"
+#include "referee/referee.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::referee {
+namespace {
+
+using record::ActKind, record::Record;
+using testing::ElementsAre;
+
+constexpr std::string_view kRevoke =
+    "deal 1: A gives 3-2; turns 7♥\n  A holds A♠ 9♠ Q♥ 8♥ K♣\n  Y proposes; A refuses\n"
+    "1. Y K♠, A Q♥\n2. A K♣, Y T♣\n3. A 9♠, Y Q♠\n4. Y 7♦, A 8♥\n5. A A♠, Y 8♦\n";
+constexpr std::string_view kAgain =
+    "hands again\n1. Y K♠, A 9♠\n2. Y Q♠, A A♠\n3. Y T♣, A K♣\n4. A 8♥, Y 7♦\n5. A Q♥, Y 8♦\n";
+
+std::vector<Record> read(const std::string& text) {
+  notation::Reader reader{notation::source_of(text)};
+  std::vector<Record> all;
+  for (Record one; reader.next(one);) {
+    all.push_back(one);
+  }
+  return all;
+}
+
+std::vector<ActKind> kinds_of(const Record& record) {
+  std::vector<ActKind> kinds;
+  for (const record::Act& act : record.acts) {
+    kinds.push_back(act.kind);
+  }
+  return kinds;
+}
+
+bool are_before(std::string_view under_heading) {
+  const std::vector<Record> all =
+      read(std::string(kRevoke) + "deal 2:\n" + std::string(under_heading));
+  return plays_hands_before(all.back(), replay::kinds_of(all.back()));
+}
+
+TEST(HandsBefore, AreThoseOfADealOfWhichNoCardIsTold) {
+  EXPECT_TRUE(are_before("A cuts; Y requires the hands again\nhands again\n1. Y K♠, A 9♠\n"));
+  EXPECT_FALSE(are_before("Y gives; turns 8♠; A requires the hands again\nhands again\n"));
+  EXPECT_FALSE(are_before("A cuts; Y requires the hands again\n"));
+}
+
+TEST(HandsBefore, TakeWithThemWhatWasSaidAndLeaveTheCutAndTheNextCards) {
+  std::vector<Record> all = read(
+      std::string(kRevoke) + "deal 2:\n  A shuffles\n  Y requires the hands again\n" +
+      std::string(kAgain) +
+      "  A marks 1\nexpect: regular\n  A cuts 9\n  Y gives 3-2; turns 8♠\nexpect: due A 1, Y 0\n");
+  ASSERT_EQ(2U, all.size());
+  const std::size_t acts = all[0].acts.size();
+  ASSERT_TRUE(give_back_hands(all[0], all[1]));
+  EXPECT_THAT(kinds_of(all[1]), ElementsAre(ActKind::HeadDeal, ActKind::Shuffle, ActKind::Cut,
+                                            ActKind::Give, ActKind::Turn));
+  EXPECT_EQ(acts + 13, all[0].acts.size());
+  EXPECT_EQ(ActKind::Require, all[0].acts[acts].kind);
+  EXPECT_EQ(1U, all[0].expectations.size());
+  EXPECT_EQ(1U, all[1].expectations.size());
+  // Each stands where it is written.
+  EXPECT_EQ(11U, record::place_of(all[0], all[0].acts[acts].at).line);
+  EXPECT_EQ("  A marks 1", record::line_at(all[0], all[0].acts.back().at));
+  EXPECT_EQ("  Y gives 3-2; turns 8♠", record::line_at(all[1], all[1].acts.back().at));
+}
+
+TEST(HandsBefore, AreNotThoseOfADealThatStandsElsewhere) {
+  std::vector<Record> all = read(std::string(kRevoke) + "deal 2:\n" + std::string(kAgain));
+  ASSERT_EQ(2U, all.size());
+  ++all[1].first_line;
+  EXPECT_FALSE(give_back_hands(all[0], all[1]));
+}
+
+TEST(HandsBefore, AreRuledOnAsIfToldAboveTheHeading) {
+  const auto told = [](const std::string& text) {
+    notation::Reader reader{notation::source_of(text)};
+    std::vector<std::string> findings;
+    judge(reader, {}, [&](const Judged& deal) {
+      for (const law::Finding& finding : deal.result.findings) {
+        findings.push_back(std::to_string(deal.facts.place.deal) + " " + std::string(finding.id) +
+                           " " + std::string(law::word(finding.remedy.status)));
+      }
+    });
+    return findings;
+  };
+  const std::string claim = "  Y requires the hands again\n";
+  const std::string cut = "deal 2:\n";
+  EXPECT_THAT(told(std::string(kRevoke) + cut + claim + std::string(kAgain)),
+              ElementsAre("1 revoke elected"));
+  EXPECT_EQ(told(std::string(kRevoke) + claim + std::string(kAgain) + cut),
+            told(std::string(kRevoke) + cut + claim + std::string(kAgain)));
+}
+
+}  // namespace
+}  // namespace ecarte::referee
