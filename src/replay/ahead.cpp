@@ -242,7 +242,8 @@ bool Ahead::found_out_of_turn(ActIndex now) const {
   std::size_t i = after(now);
   for (; i < acts_.size() && acts_[i].kind != ActKind::Play; ++i) {
     if (acts_[i].kind == ActKind::Find &&
-        acts_[i].object_as<record::Noun>() == record::Noun::LeadOutOfTurn) {
+        acts_[i].object_as<record::Noun>() == record::Noun::LeadOutOfTurn &&
+        !denied(static_cast<ActIndex>(i))) {
       return true;
     }
     taken_back = taken_back || (acts_[i].kind == ActKind::TakeBack && acts_[i].actor == leader);
@@ -258,9 +259,10 @@ bool Ahead::lead_disputed(ActIndex now) const {
   std::size_t i = after(now);
   for (; i < acts_.size() && acts_[i].kind != ActKind::Play; ++i) {
     const bool claimed = acts_[i].kind == ActKind::Claim &&
-                         acts_[i].object_as<record::Remedy>() == record::Remedy::Unplay &&
-                         acts_[i].actor != leader;
-    disputed = disputed || claimed;
+                         acts_[i].object_as<record::Remedy>() == record::Remedy::Unplay;
+    const bool found = acts_[i].kind == ActKind::Find &&
+                       acts_[i].object_as<record::Noun>() == record::Noun::LeadOutOfTurn;
+    disputed = disputed || ((claimed || found) && acts_[i].actor != leader);
   }
   return disputed && (i == acts_.size() || acts_[i].actor != leader);  // else he had the lead
 }

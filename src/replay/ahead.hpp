@@ -67,12 +67,15 @@ class Ahead {
   [[nodiscard]] Actor next_to_give(ActIndex now) const;
   /// Is the next that `seat` does to mark a king, or a point not said what for?
   [[nodiscard]] bool marks_king_next(ActIndex now, game::Seat seat) const;
-  /// Before another card is played, is the lead under way found to be out of turn, or taken back,
-  /// and does the other lead then?
+  /// Before another card is played, is the lead under way found to be out of turn, which nobody
+  /// denies, or taken back, and does the other lead then?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
-  /// Before another card is played, does the other claim that the lead under way go back? Not if
-  /// its leader then leads another.
+  /// Before another card is played, does the other claim that the lead under way go back, or find
+  /// it out of turn? Not if its leader then leads another.
   [[nodiscard]] bool lead_disputed(ActIndex now) const;
+  /// Does the other player, before anything else is done than talk, dispute what is said in act
+  /// `at`? Then it is word against word.
+  [[nodiscard]] bool denied(ActIndex at) const;
   /// Is the hand of `seat` found later in this dealing to be, or to have been, of so many cards?
   [[nodiscard]] bool finds_number(ActIndex now, game::Seat seat, int number) const;
   /// Does `seat` mark the point later in this dealing by its name; or, if it is worth one, mark

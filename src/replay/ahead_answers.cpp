@@ -92,6 +92,18 @@ bool Ahead::refusal_follows(ActIndex now, game::Seat seat) const {
   return answer != nullptr && answer->kind == ActKind::Refuse;
 }
 
+bool Ahead::denied(ActIndex at) const {
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside,   ActKind::Urge,  ActKind::Claim,
+                                   ActKind::Find,  ActKind::Require, ActKind::Timing};
+  const Actor finder = acts_[at].actor;
+  std::size_t i = after(at);
+  while (i < acts_.size() && kTalk.has(acts_[i].kind)) {
+    ++i;
+  }
+  return i < acts_.size() && acts_[i].kind == ActKind::Dispute &&
+         record::is_player(acts_[i].actor) && acts_[i].actor != finder;
+}
+
 bool Ahead::left_unanswered(ActIndex now) const {
   if (later(ActKind::AnswerNumber, record::kNobody, now) ||
       later(ActKind::Deny, record::kNobody, now)) {

@@ -80,7 +80,7 @@ void FaultsFound::find(const Act& a) {
     seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
-    return t_.dealing.king.find_false(whose_king(a), now(), a.actor);
+    return t_.dealing.king.find_false(whose_king(a), now(), a.actor, t_.ahead.denied(now()));
   }
   if (misplay_named(noun) && record::is_player(a.actor)) {
     find_misplay();

@@ -47,7 +47,7 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (number == kFullHand) {
     return;
   }
-  const bool untold = exchanging_.untold().is_untold(seat);
+  const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold();
   Fact& fact =
       note(FactKind::PlayedWrongNumber, record::actor_of(seat), t_.dealing.hands[seat].first_card,
            role(seat), number < kFullHand ? Size::Short : Size::Surplus,

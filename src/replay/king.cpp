@@ -17,6 +17,11 @@ KingWithdrawn taken_back(const Announcement& told, ActIndex first) {
                                                      : KingWithdrawn::AfterOwnCard;
 }
 
+/// Does nothing speak against his word: nor he himself, nor a finding that he lets pass?
+bool stands_to_it(const Announcement& told) {
+  return told.withdrawn == kNever && (told.found == kNever || told.denied);
+}
+
 /// Who announced the king may hold it, by nothing but his word.
 void note_by_his_word(Notes& notes, Seat by, std::optional<Seat> dealer, ActIndex since,
                       const FirstPlayed& first, CardSet kings) {
@@ -133,8 +138,7 @@ class Look {
     }
     // Who takes his word back owns that he had it not; who finds it false tells as much; and who
     // named another king claimed nothing of this one.
-    const bool said = told.withdrawn != kNever || told.found != kNever || told.another;
-    const bool by_word = allowed && !turned() && !said;
+    const bool by_word = allowed && !turned() && stands_to_it(told) && !told.another;
     add_false(told, where, by_word ? Proof::Allowed : Proof::Proved);
     if (by_word) {
       note_by_his_word(notes_, told.by, table_.dealer, table_.since, table_.first[told.by], king_);
@@ -175,12 +179,13 @@ void King::withdraw(Seat by, ActIndex at) {
   }
 }
 
-void King::find_false(Seat whose, ActIndex at, Actor by) {
+void King::find_false(Seat whose, ActIndex at, Actor by, bool denied) {
   for (int i = number_ - 1; i >= 0; --i) {
     Announcement& told = announced_[static_cast<std::size_t>(i)];
     if (told.by == whose && told.found == kNever) {
       told.found = at;
       told.found_by = by;
+      told.denied = denied;
       return;
     }
   }
@@ -189,7 +194,7 @@ void King::find_false(Seat whose, ActIndex at, Actor by) {
 void King::look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex since,
                             const PerSeat<FirstPlayed>& first) const {
   for (const Announcement& told : announced()) {
-    if (told.withdrawn != kNever || told.found != kNever) {
+    if (!stands_to_it(told)) {
       notes
           .note(FactKind::FalseKing, record::actor_of(told.by), told.at,
                 Some{KingWhere::Adversary, KingWhere::Nobody}, taken_back(told, first[told.by].at))
@@ -197,9 +202,7 @@ void King::look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex s
     }
   }
   const auto stands = [](Seat seat) {
-    return [seat](const Announcement& told) {
-      return told.by == seat && told.withdrawn == kNever && told.found == kNever;
-    };
+    return [seat](const Announcement& told) { return told.by == seat && stands_to_it(told); };
   };
   const bool both = std::ranges::all_of(
       game::kSeats, [&](Seat seat) { return std::ranges::any_of(announced(), stands(seat)); });

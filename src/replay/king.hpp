@@ -21,7 +21,8 @@ struct Announcement {
   ActIndex withdrawn = kNever;
   bool another = false;              ///< a king of another suit was named
   ActIndex found = kNever;           ///< somebody found that he had it not,
-  Actor found_by = record::kNobody;  ///< who
+  Actor found_by = record::kNobody;  ///< who,
+  bool denied = false;               ///<  and he denies it
 };
 
 /// What the truth of an announcement turns on, once the dealing is over.
@@ -46,8 +47,9 @@ class King {
   /// The last announcement of his that still stands is taken back.
   void withdraw(Seat by, ActIndex at);
 
-  /// It is found that the last announcement of `whose` was false.
-  void find_false(Seat whose, ActIndex at, Actor by);
+  /// It is found that the last announcement of `whose` was false; `denied`: the other disputes
+  /// that.
+  void find_false(Seat whose, ActIndex at, Actor by, bool denied);
 
   [[nodiscard]] std::span<const Announcement> announced() const {
     return {announced_.data(), static_cast<std::size_t>(number_)};

@@ -200,10 +200,13 @@ void Replayer::act(const record::Act& a) {
   }
 }
 
-/// What only he does who has cards to play. To dispute is a word: what it comes to, the acts after
-/// it tell.
+/// What only he does who has cards to play. To grant and to dispute are words, which may come
+/// before the cards: what a dispute comes to, the acts after it tell.
 void Replayer::play(const record::Act& a) {
-  opening_.implied_dealing();
+  const bool word = a.kind == ActKind::Grant || a.kind == ActKind::Dispute;
+  if (!word || !record::is_player(t_.ahead.next_to_give(t_.notes.now))) {
+    opening_.implied_dealing();
+  }
   if (a.kind == ActKind::Resign) {
     return around_.resign(a);
   }

@@ -71,6 +71,11 @@ struct ProposingWords {
   bool proposal_withdrawn = false;
   bool not_proposed = false;  ///< it is told that the non-dealer had proposed nothing up to there
   ActIndex answered_at = kNever;
+
+  /// Of the last proposal no answer is told, nor a card of the exchange there may have been.
+  [[nodiscard]] bool answer_untold() const {
+    return proposals > 0 && answered_at == kNever && exchanges == 0 && !proposal_withdrawn;
+  }
 };
 
 /// Cards of the stock whose faces were seen.
