@@ -26,13 +26,14 @@ struct denied       : then<p::sor<disputed_it, p::seq<player, blanks, a_noun>>> 
 struct again        : says<"again"> {};
 struct for_deal     : says<"for deal", "for the deal"> {};
 struct to_dealer    : says<"to the dealer", "the pack"> {};
+struct not_counted  : p::one<'?'> {};
 struct lifted       : count {};                                                          // 11
 struct left_number  : p::sor<digits, number_word> {};
-struct leaving      : p::seq<says<"leaving">, blanks, left_number> {};                   // leaving 1
+struct leaving      : p::seq<says<"leaving">, blanks, p::sor<left_number, not_counted>> {};  // leaving 1
 struct shown_none   : says<"nothing", "none", "no card"> {};
 struct showing      : p::seq<says<"showing", "shows">, blanks, p::sor<shown_none, cards>> {};  // showing J♥
 struct joined       : p::seq<blanks, says<"the packets">, gap, p::one<','>, gap, showing> {};  // the packets, showing J♥
-struct cut_how      : parts<again, for_deal, to_dealer, leaving, showing, lifted> {};    // 11, showing J♥
+struct cut_how      : parts<again, for_deal, to_dealer, leaving, showing, lifted, not_counted> {};  // 11, showing J♥
 struct a_seat       : says<"his seat", "her seat", "the seat", "a seat"> {};
 struct as_trumps    : says<"as trumps", "as trump", "for trumps"> {};
 struct chosen       : then<p::sor<a_seat, p::seq<cards, p::opt<blanks, as_trumps>>, pack>> {};  // the green pack

@@ -16,7 +16,20 @@ void LooksTold::look_at_thrown_out(const Act& a) {
        NoYes::No, role(whose));
 }
 
+/// One of the two, it is not known who.
+void LooksTold::look_of_somebody(const Act& a) {
+  const auto what = a.object_as<record::Seen>();
+  const bool discard = what == record::Seen::OwnDiscard || what == record::Seen::OtherDiscard;
+  if (discard && t_.dealing.phase != Phase::Over && t_.closed_at == kNever) {
+    note(FactKind::DiscardHandled, record::kNobody, now(), unknown<Whose>,
+         a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
+  }
+}
+
 void LooksTold::look(const Act& a) {
+  if (a.actor == record::kNobody) {
+    return look_of_somebody(a);
+  }
   if (!record::is_player(a.actor)) {
     return;
   }

@@ -27,6 +27,7 @@ class LooksTold : private Room {
 
  private:
   void look_at_thrown_out(const Act& a);
+  void look_of_somebody(const Act& a);
   [[nodiscard]] SurplusFrom surplus_from(Seat whose) const;
 
   Opening& opening_;

@@ -169,7 +169,9 @@ constexpr auto kInExchanging = std::to_array<FactSentence>({
     {FactKind::DiscardHandled,
      [](const Phrases& p) {
        return p.subject() + (p.is(1, replay::Handled::Touched) ? " touched " : " looked at ") +
-              (p.is(0, replay::Whose::Other) ? p.adversary() + "'s discard" : "his own discard");
+              (p.is(0, replay::Whose::Other) ? p.adversary() + "'s discard"
+               : p.is(0, replay::Whose::Own) ? "his own discard"
+                                             : "a discard");
      }},
     {FactKind::ExcessTaken, excess_taken},
     {FactKind::ShortGiven, short_given},
