@@ -51,6 +51,7 @@ Kinds all_kinds() {
   add_marks(kinds);
   add_bystanders(kinds);
   add_remedies(kinds);
+  add_disputes(kinds);
   return kinds;
 }
 

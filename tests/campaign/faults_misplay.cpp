@@ -23,31 +23,6 @@ std::string_view broken_by(const PlainHand& hand, PlainCard lead, PlainCard play
   return !follows ? "failure-to-trump" : suit_of(played) == suit_of(lead) ? "underplay" : "revoke";
 }
 
-/// A card that `fault.seat` may not play to what is led at `fault.trick`, if he has one. `number`
-/// remembers which duty it breaks.
-std::optional<PlainCard> misplays(Fault& fault, Table& table, std::string_view wanted) {
-  const Seat seat = 1 - table.leader;
-  if (fault.done || table.trick != fault.trick) {
-    return {};
-  }
-  const PlainHand& hand = table.hands[seat];
-  const PlainHand lawful = support::lawful_replies(hand, table.led, table.trump);
-  PlainHand wrong;
-  for (const PlainCard card : hand) {
-    if (std::ranges::count(lawful, card) == 0 && broken_by(hand, table.led, card) == wanted) {
-      wrong.push_back(card);
-    }
-  }
-  if (wrong.empty()) {
-    return {};
-  }
-  fault.done = true;
-  fault.seat = seat;
-  fault.card = lawful.front();  // what he might have played
-  table.capped[seat] = true;
-  return wrong.front();
-}
-
 void established(Fault& fault, std::string_view what, std::string_view status) {
   if (fault.done && fault.expected.empty()) {
     fault.expect({"43", what, as_seat(fault.seat), status, as_seat(1 - fault.seat)});
@@ -208,6 +183,29 @@ Kind claimed_in_vain(std::string_view what) {
 }
 
 }  // namespace
+
+std::optional<PlainCard> misplays(Fault& fault, Table& table, std::string_view wanted) {
+  const Seat seat = 1 - table.leader;
+  if (fault.done || table.trick != fault.trick) {
+    return {};
+  }
+  const PlainHand& hand = table.hands[seat];
+  const PlainHand lawful = support::lawful_replies(hand, table.led, table.trump);
+  PlainHand wrong;
+  for (const PlainCard card : hand) {
+    if (std::ranges::count(lawful, card) == 0 && broken_by(hand, table.led, card) == wanted) {
+      wrong.push_back(card);
+    }
+  }
+  if (wrong.empty()) {
+    return {};
+  }
+  fault.done = true;
+  fault.seat = seat;
+  fault.card = lawful.front();  // what he might have played
+  table.capped[seat] = true;
+  return wrong.front();
+}
 
 void add_misplay(Kinds& kinds) {
   for (const std::string_view what : {"revoke", "underplay", "failure-to-trump"}) {
