@@ -63,7 +63,7 @@ class Hindsight {
   void note_misplay(const Played& reply, const Played& lead) const;
   void note_misplays_found() const;
   void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
-  [[nodiscard]] std::size_t found_since() const;
+  [[nodiscard]] ActIndex found_since() const;
   [[nodiscard]] ActIndex untold_until(ActIndex at) const;
   void refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
   [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;

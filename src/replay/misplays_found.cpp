@@ -20,28 +20,25 @@ void Hindsight::note_misplays_found() const {
   if (!notes_.out().seen.any_of({record::ActKind::Find})) {
     return;
   }
-  const auto& acts = notes_.acts();
-  const std::size_t begin = found_since();
-  for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
-    const record::Act& a = acts[i];
-    const auto kind =
-        a.kind == record::ActKind::Find ? misplay_named(a.object_as<record::Noun>()) : std::nullopt;
-    if (!kind) {
-      continue;
-    }
-    const Whoever whose = a.detail < 2                 ? Whoever(a.seat_in_detail())
-                          : record::is_player(a.actor) ? Whoever(game::other(a.seat()))
-                                                       : kEither;
-    for (const Seat seat : whose) {
-      note_misplay_found(seat, *kind, static_cast<ActIndex>(i));
-    }
-  }
+  notes_.behind.for_each_found(
+      found_since(), notes_.now, [this](const record::Act& a, ActIndex at) {
+        const auto kind = misplay_named(a.object_as<record::Noun>());
+        if (!kind) {
+          return;
+        }
+        const Whoever whose = a.detail < 2                 ? Whoever(a.seat_in_detail())
+                              : record::is_player(a.actor) ? Whoever(game::other(a.seat()))
+                                                           : kEither;
+        for (const Seat seat : whose) {
+          note_misplay_found(seat, *kind, at);
+        }
+      });
 }
 
 /// The act from which on what is found may be of this playing. Of a first one of which no card is
 /// told it is not told either when it began; in a sitting that goes on it may be of the deal
 /// before.
-std::size_t Hindsight::found_since() const {
+ActIndex Hindsight::found_since() const {
   const auto& out = notes_.out();
   const bool first = out.playings.size() == 1 && out.dealings.size() == 1;
   return first && tricks_.cards().empty() && out.place.sitting_begins ? out.dealings.back().begin
@@ -111,7 +108,7 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
     }
     last = &reply;
   }
-  const record::Actor finder = notes_.acts()[at].actor;
+  const record::Actor finder = notes_.act_at(at).actor;
   const bool told = last != nullptr && trump_ && !tricks_.any_untold() && notes_.playing() == 1;
   if (any || !told || finder == record::actor_of(seat)) {
     return;  // what a player owns to of himself he knows best
