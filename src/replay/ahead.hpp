@@ -4,18 +4,16 @@
 // said only afterwards (does he discard yet? is there an answer?) asks here, by the act under way.
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "game/seat.hpp"
-#include "record/act.hpp"
-#include "replay/facts.hpp"
+#include "replay/acts_told.hpp"
 
 namespace ecarte::replay {
 
-class Ahead {
+class Ahead : private ActsTold {
  public:
-  /// `acts` must outlive this.
-  explicit Ahead(const std::vector<record::Act>& acts) : acts_(acts) {}
+  using ActsTold::ActsTold;
 
   /// Is there an act of this kind after `now`, by `actor` (kNobody: by anybody)?
   [[nodiscard]] bool later(record::ActKind kind, Actor actor, ActIndex now) const;
@@ -92,18 +90,52 @@ class Ahead {
   [[nodiscard]] int next_trick(ActIndex now) const;
   /// The last act before `seat` does anything but speak of a fault, a claim among it.
   [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;
-  /// Of the cards that `seat` put out of his hand before, were the last a surplus?
-  [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
-  /// Was a dealing out of turn found out by an act of `from` to `until`?
-  [[nodiscard]] bool turn_disputed(ActIndex from, ActIndex until) const;
-  /// Is some fault found that is not named?
-  [[nodiscard]] bool fault_found(ActIndex from, ActIndex until) const;
+
+  // ── The pack, the cut and the deal ──
+
+  /// Does a player, talk apart, next do what only he can who has been dealt cards?
+  [[nodiscard]] bool hand_begins_next(ActIndex now) const;
+  /// Is what is told next, talk apart, that the pack to deal from is shuffled or cut?
+  [[nodiscard]] bool pack_made_ready_next(ActIndex now) const;
+  /// Is the cut of `seat` for the deal the next thing told?
+  [[nodiscard]] bool cuts_next(ActIndex now, game::Seat seat) const;
+  /// Who chooses a pack after this; nobody if none does.
+  [[nodiscard]] std::optional<game::Seat> chooses_pack(ActIndex now) const;
+  /// From act `at` on, does the choice of `whose` come to an end: does he choose, or is the pack
+  /// cut to the dealer, or are cards given?
+  [[nodiscard]] bool choice_settled(ActIndex at, std::optional<game::Seat> whose) const;
+  /// From the act under way on, is a deal found to be out of turn?
+  [[nodiscard]] bool turn_disputed(ActIndex now) const;
+
+  // ── The score, and what is said of it ──
+
+  /// Is the next mark one for tricks: by its name, or since it has none and no card is told after?
+  [[nodiscard]] bool marks_tricks_next(ActIndex now) const;
+  /// Next, talk apart, a player takes back what he played, and is the next to mark points: he has
+  /// spared the other. Who that is.
+  [[nodiscard]] std::optional<game::Seat> spared_next(ActIndex now) const;
+  /// The act by which, before the hand goes on, the score is altered: somebody marks or takes down.
+  /// That a king is announced is going on, but not if it is of a king that was spoken.
+  [[nodiscard]] const record::Act* alters_score_next(ActIndex now, bool of_king) const;
+  /// How much a player has marked too many by what is decided in act `now`, and the counters show
+  /// thereafter: that much was taken down, though it is not told.
+  [[nodiscard]] int taken_down_upon(ActIndex now) const;
+
+  // ── Hands thrown down ──
+
+  /// Is what was claimed in throwing down granted or disputed, before anything else is claimed or
+  /// dealt? An objection of the other disputes it.
+  [[nodiscard]] std::optional<record::ActKind> answer_to_claim(ActIndex now) const;
+  /// Is nothing told after it but what establishes nothing, and what its actor claims?
+  [[nodiscard]] bool only_claims_follow(ActIndex now) const;
+  /// Is nothing told after act `at` that anybody but `seat` has done?
+  [[nodiscard]] bool nobody_else_acts(ActIndex at, game::Seat seat) const;
+  /// Is a question for the number taken answered after this, or the answer denied?
+  [[nodiscard]] bool answers_number(ActIndex now) const;
 
  private:
-  [[nodiscard]] const record::Act* answer_to(ActIndex now, game::Seat seat) const;
-  [[nodiscard]] std::size_t after(ActIndex now) const { return static_cast<std::size_t>(now) + 1; }
-
-  const std::vector<record::Act>& acts_;
+  [[nodiscard]] const Act* answer_to(ActIndex now, game::Seat seat) const;
+  [[nodiscard]] const Act* next_card(ActIndex now) const;
 };
 
 }  // namespace ecarte::replay

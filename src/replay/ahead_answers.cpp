@@ -26,56 +26,50 @@ bool holds_to_proposal(const Act& a, game::Seat seat) {
 
 }  // namespace
 
+// Until a card, or what is done only with a proposal answered, or with a hand played on.
 Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
   constexpr record::ActKinds kTooSoon{ActKind::Accept, ActKind::Refuse, ActKind::Discard,
                                       ActKind::TakeBack};
   constexpr record::ActKinds kPlayedOn{ActKind::TakeTrick, ActKind::Made,  ActKind::ThrowDown,
                                        ActKind::Mark,      ActKind::Score, ActKind::Give};
-  for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    const Act& a = acts_[i];
-    if (a.kind == ActKind::Play) {
-      return a.actor == record::actor_of(seat) && a.number <= 1 ? NoYes::Yes : NoYes::No;
-    }
-    if (holds_to_proposal(a, game::other(seat))) {
-      return NoYes::Yes;
-    }
-    if (kTooSoon.has(a.kind) || kPlayedOn.has(a.kind)) {
-      return kTooSoon.has(a.kind) ? NoYes::Yes : NoYes::No;
-    }
+  const auto holds = [seat](const Act& a) { return holds_to_proposal(a, game::other(seat)); };
+  const Act* const next = after(now).first([&](const Act& a) {
+    return a.kind == ActKind::Play || holds(a) || kTooSoon.has(a.kind) || kPlayedOn.has(a.kind);
+  });
+  if (next == nullptr) {
+    return unknown<NoYes>;
   }
-  return unknown<NoYes>;
+  const bool plays_on = next->actor == record::actor_of(seat) && next->number <= 1;
+  return (next->kind == ActKind::Play ? plays_on : holds(*next) || kTooSoon.has(next->kind))
+             ? NoYes::Yes
+             : NoYes::No;
 }
 
+// The act itself among those looked at, until the proposal is answered or passed over.
 bool Ahead::takes_unanswered(ActIndex now, game::Seat seat) const {
-  constexpr record::ActKinds kWentOn{ActKind::Accept, ActKind::Refuse, ActKind::Propose,
-                                     ActKind::Play, ActKind::Give};
-  for (std::size_t i = now; i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Take) {
-      return acts_[i].actor == record::actor_of(seat) &&
-             answer_follows(static_cast<ActIndex>(i), seat);
-    }
-    if (kWentOn.has(acts_[i].kind)) {
-      return false;
-    }
-  }
-  return false;
+  const Act* const taken =
+      from(now)
+          .until({ActKind::Accept, ActKind::Refuse, ActKind::Propose, ActKind::Play, ActKind::Give})
+          .first({ActKind::Take});
+  return taken != nullptr && taken->actor == record::actor_of(seat) &&
+         answer_follows(index(taken), seat);
 }
 
-const record::Act* Ahead::answer_to(ActIndex now, game::Seat seat) const {
+// Until the other goes on, or what comes after an answer is told.
+const Act* Ahead::answer_to(ActIndex now, game::Seat seat) const {
   constexpr record::ActKinds kWentOn{ActKind::Take,  ActKind::Propose, ActKind::Play,
                                      ActKind::Stand, ActKind::Give,    ActKind::Made};
   constexpr record::ActKinds kWentOnIfHis{ActKind::Discard, ActKind::Ask};
-  for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    const Act& a = acts_[i];
-    const bool own = a.actor == record::actor_of(seat);
-    if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse) {
-      return own || (a.kind == ActKind::Refuse && !a.cards.empty()) ? nullptr : &a;
-    }
-    if (kWentOn.has(a.kind) || (!own && kWentOnIfHis.has(a.kind))) {
-      return nullptr;
-    }
-  }
-  return nullptr;
+  const auto own = [seat](const Act& a) { return a.actor == record::actor_of(seat); };
+  const Act* const answer =
+      after(now)
+          .until([&](const Act& a) {
+            return kWentOn.has(a.kind) || (!own(a) && kWentOnIfHis.has(a.kind));
+          })
+          .first({ActKind::Accept, ActKind::Refuse});
+  const bool of_card =
+      answer != nullptr && answer->kind == ActKind::Refuse && !answer->cards.empty();
+  return answer == nullptr || own(*answer) || of_card ? nullptr : answer;
 }
 
 bool Ahead::answer_follows(ActIndex now, game::Seat seat) const {
@@ -92,41 +86,42 @@ bool Ahead::refusal_follows(ActIndex now, game::Seat seat) const {
   return answer != nullptr && answer->kind == ActKind::Refuse;
 }
 
+// Past the talk that follows on it.
 bool Ahead::denied(ActIndex at) const {
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside,   ActKind::Urge,  ActKind::Claim,
-                                   ActKind::Find,  ActKind::Require, ActKind::Timing};
   const Actor finder = acts_[at].actor;
-  std::size_t i = after(at);
-  while (i < acts_.size() && kTalk.has(acts_[i].kind)) {
-    ++i;
-  }
-  return i < acts_.size() && acts_[i].kind == ActKind::Dispute &&
-         record::is_player(acts_[i].actor) && acts_[i].actor != finder;
+  return after(at)
+      .past({ActKind::Speak, ActKind::Aside, ActKind::Urge, ActKind::Claim, ActKind::Find,
+             ActKind::Require, ActKind::Timing})
+      .begins_with([finder](const Act& a) {
+        return a.kind == ActKind::Dispute && record::is_player(a.actor) && a.actor != finder;
+      });
 }
 
+// To the end of the deal.
+bool Ahead::answers_number(ActIndex now) const {
+  return after(now).any({ActKind::AnswerNumber, ActKind::Deny});
+}
+
+// Until the cards are put together.
 bool Ahead::left_unanswered(ActIndex now) const {
-  if (later(ActKind::AnswerNumber, record::kNobody, now) ||
-      later(ActKind::Deny, record::kNobody, now)) {
+  if (answers_number(now)) {
     return false;
   }
-  int trick = 0;
-  for (std::size_t i = 0; i < after(now) && i < acts_.size(); ++i) {
-    if (acts_[i].kind == ActKind::Play && acts_[i].number != 0) {
-      trick = acts_[i].number;
-    }
-  }
-  constexpr record::ActKinds kEnds{ActKind::ThrowDown, ActKind::HandsAgain, ActKind::Gather};
+  const auto numbered = [](const Act& a) { return a.kind == ActKind::Play && a.number != 0; };
+  const Act* const last = before(std::size_t{now} + 1).last(numbered);
+  int trick = last == nullptr ? 0 : last->number;
   bool goes_on = false;
-  for (std::size_t i = after(now); i < acts_.size(); ++i) {
-    if (kEnds.has(acts_[i].kind)) {
+  for (const Act& a : after(now)) {
+    if (a.kind == ActKind::ThrowDown || a.kind == ActKind::HandsAgain ||
+        a.kind == ActKind::Gather) {
       return goes_on;
     }
-    if (acts_[i].kind == ActKind::Play) {
-      if (acts_[i].number > trick + 1) {
+    if (a.kind == ActKind::Play) {
+      if (a.number > trick + 1) {
         return false;  // of the trick between nothing is told
       }
       goes_on = true;
-      trick = std::max<int>(trick, acts_[i].number);
+      trick = std::max<int>(trick, a.number);
     }
   }
   return goes_on && trick == kTricksOfAHand;

@@ -15,36 +15,6 @@ void AroundTable::urge(const Act& a) {
   }
 }
 
-/// Does a player, before any cards are given, do what only he can who has been dealt cards?
-bool AroundTable::hand_follows() const {
-  constexpr record::ActKinds kWithCards{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
-                                        ActKind::Stand,   ActKind::Discard, ActKind::Play};
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Urge, ActKind::Omit, ActKind::Aside};
-  std::size_t i = std::size_t{now()} + 1;
-  while (i < acts().size() && kTalk.has(acts()[i].kind)) {
-    ++i;
-  }
-  return i < acts().size() && kWithCards.has(acts()[i].kind);
-}
-
-/// Is what is told next, talk apart, that the pack to deal from is shuffled or cut? Then no cards
-/// had been given.
-bool AroundTable::pack_made_ready() const {
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Urge,     ActKind::Omit,
-                                   ActKind::Aside, ActKind::LookOver, ActKind::GiveNotice};
-  std::size_t i = std::size_t{now()} + 1;
-  while (i < acts().size() && kTalk.has(acts()[i].kind)) {
-    ++i;
-  }
-  if (i == acts().size()) {
-    return false;
-  }
-  const Act& next = acts()[i];
-  return next.kind == ActKind::Shuffle
-             ? next.object_as<record::PackRef>() != record::PackRef::Idle
-             : next.kind == ActKind::Cut && (next.flags & record::kForDeal) == 0;
-}
-
 /// Is a fault of play that somebody speaks of one of the deal before? It is if no card is told to
 /// have been played in this one, nor what its hand gave.
 bool AroundTable::of_deal_before() const {
@@ -57,10 +27,10 @@ void AroundTable::bystander_act(const Act& a) {
     return urge(a);
   }
   if (a.kind == ActKind::LookOver && out().dealings.empty() &&
-      !later(ActKind::Give, record::kNobody, now()) && !pack_made_ready()) {
+      !later(ActKind::Give, record::kNobody, now()) && !t_.ahead.pack_made_ready_next(now())) {
     opening_.implied_dealing();  // there was a hand to look over
   }
-  if (a.kind == ActKind::Speak && out().dealings.empty() && hand_follows()) {
+  if (a.kind == ActKind::Speak && out().dealings.empty() && t_.ahead.hand_begins_next(now())) {
     opening_.implied_dealing();  // what is told next is done with cards in hand
   }
   const bool dealt = !out().dealings.empty();

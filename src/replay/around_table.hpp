@@ -30,8 +30,6 @@ class AroundTable : private Room {
 
  private:
   void urge(const Act& a);
-  [[nodiscard]] bool hand_follows() const;
-  [[nodiscard]] bool pack_made_ready() const;
 
   const DealHeading& frame_;
   Opening& opening_;

@@ -5,7 +5,6 @@
 #include <span>
 
 #include "record/by_kind.hpp"
-#include "replay/points_decided.hpp"
 #include "replay/remarks.hpp"
 #include "replay/standing_terms.hpp"
 
@@ -15,14 +14,7 @@ using game::Seat;
 using record::Act;
 using record::ActKind;
 
-namespace {
-
-bool is_of_tricks(const Act& mark) {
-  const auto purpose = mark.object_as<record::For>();
-  return purpose == record::For::Point || purpose == record::For::Vole;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void Bystanders::act(const Act& a, InHand hand) {
   if (a.kind == ActKind::Speak) {
@@ -57,7 +49,7 @@ void Bystanders::decide(const Act& a) {
   ruled.number = a.number;
   ruled.points.whose = a.detail;
   ruled.points.purpose = static_cast<record::For>(a.flags);
-  if (const int less = points_taken_down(notes_.acts(), notes_.now); less > 0) {
+  if (const int less = notes_.ahead.taken_down_upon(notes_.now); less > 0) {
     Testimony down;
     down.kind = Testimony::Kind::TakeDown;
     down.seat = static_cast<game::Seat>(a.detail);
@@ -127,18 +119,22 @@ void Bystanders::speak(const Act& a, InHand hand) {
     case record::Spoken::Score:
     case record::Spoken::King:
     case record::Spoken::Error: {
-      const std::optional<Seat> spared = spared_next(a.object_as<record::Spoken>());
+      const std::optional<Seat> spared = a.object_as<record::Spoken>() == record::Spoken::Error
+                                             ? notes_.ahead.spared_next(notes_.now)
+                                             : std::nullopt;
       const std::optional<Seat> prejudiced =
           spared ? spared : prejudiced_next(a.object_as<record::Spoken>(), hand);
       // Who is out at the pool may set the score right, and nothing else.
       if (by.must_be(SpokenBy::Idle) && !prejudiced &&
-          a.object_as<record::Spoken>() == record::Spoken::Error && !upon_mark()) {
+          a.object_as<record::Spoken>() == record::Spoken::Error &&
+          !notes_.beside.upon_score(notes_.now)) {
         notes_.note(FactKind::Remarked, a.actor, notes_.now, system(), RemarkWhen::InGame, by,
                     RemarkAbout::Game);
         return;
       }
       // A mark for the tricks of a hand that was not over then may have come long after.
-      const bool later = prejudiced && !spared && hand == InHand::Dealt && marks_tricks_next();
+      const bool later = prejudiced && !spared && hand == InHand::Dealt &&
+                         notes_.ahead.marks_tricks_next(notes_.now);
       Fact& fact = notes_.note(FactKind::AttentionCalled, a.actor, notes_.now, system(), by,
                                later        ? Some<ScoreIs>{}
                                : prejudiced ? Some(ScoreIs::Changed)
@@ -159,20 +155,6 @@ void Bystanders::speak(const Act& a, InHand hand) {
   }
 }
 
-/// Was the game just spoken of: something claimed, disputed, found or ruled? Then who assents to it
-/// speaks of the game.
-bool Bystanders::follows_on_a_claim() const {
-  constexpr record::ActKinds kOfTheGame{ActKind::Claim,       ActKind::Require,   ActKind::Urge,
-                                        ActKind::Dispute,     ActKind::Find,      ActKind::Rule,
-                                        ActKind::AskToDecide, ActKind::ClaimGame, ActKind::Admit};
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside};
-  std::size_t i = notes_.now;
-  while (i > 0 && kTalk.has(notes_.acts()[i - 1].kind)) {
-    --i;
-  }
-  return i > 0 && kOfTheGame.has(notes_.acts()[i - 1].kind);
-}
-
 /// A remark of which the words are not kept is taken to be on the game, or it would not be written.
 RemarkAbout Bystanders::about(const Act& a) const {
   const record::Kept kept = a.kept();
@@ -181,15 +163,9 @@ RemarkAbout Bystanders::about(const Act& a) const {
     return RemarkAbout::Game;
   }
   const std::string_view words = text_.substr(from, kept.size);
-  const bool of_game = names_the_game(words) || (follows_on_a_claim() && assents(words));
+  const bool of_game =
+      names_the_game(words) || (notes_.behind.game_spoken_of(notes_.now) && assents(words));
   return of_game ? RemarkAbout::Game : RemarkAbout::Other;
-}
-
-/// Was the last thing done before he spoke a mark?
-bool Bystanders::upon_mark() const {
-  const auto& acts = notes_.acts();
-  return notes_.now > 0 && (acts[notes_.now - 1U].kind == ActKind::Mark ||
-                            acts[notes_.now - 1U].kind == ActKind::Score);
 }
 
 void Bystanders::advise(const Act& a) {
@@ -322,73 +298,29 @@ Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
                    : Some(SpokenBy::Bystander);
 }
 
-bool Bystanders::marks_tricks_next() const {
-  const auto& acts = notes_.acts();
-  const auto next = std::find_if(acts.begin() + notes_.now + 1, acts.end(),
-                                 [](const Act& a) { return a.kind == ActKind::Mark; });
-  if (next == acts.end() || is_of_tricks(*next)) {
-    return next != acts.end();
-  }
-  // A bare number after which no card is told may be for tricks that are not told.
-  return next->object_as<record::For>() == record::For::Unsaid &&
-         std::none_of(next, acts.end(), [](const Act& a) { return a.kind == ActKind::Play; });
-}
-
 /// Is it the first that he marks for the tricks of the hand at hand? He would have marked those
 /// whatever was said of the play.
 bool Bystanders::in_the_ordinary_way(const Act& mark, InHand hand) const {
-  const std::span<const Act> before{notes_.acts().data(), notes_.now};
-  const bool played = std::ranges::any_of(
-      before, [](const Act& a) { return a.kind == ActKind::Play || a.kind == ActKind::Made; });
-  const bool marked = std::ranges::any_of(before, [&](const Act& a) {
-    return a.kind == ActKind::Mark && a.actor == mark.actor &&
-           a.object_as<record::For>() != record::For::King;
-  });
+  const bool played = notes_.behind.played(notes_.now);
+  const bool marked = notes_.behind.marked_points(notes_.now, mark.actor);
   const bool unsaid = mark.object_as<record::For>() == record::For::Unsaid;
   return played && !marked && (is_of_tricks(mark) || (hand == InHand::Over && unsaid));
-}
-
-/// Who would have had by an error of which somebody spoke, and which was put right upon that: the
-/// other took his card back in time, and marks the hand that he would have had less of.
-std::optional<Seat> Bystanders::spared_next(record::Spoken of) const {
-  static constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Find, ActKind::Aside,
-                                          ActKind::Urge};
-  const auto& acts = notes_.acts();
-  const auto back = std::find_if_not(acts.begin() + notes_.now + 1, acts.end(),
-                                     [](const Act& a) { return kTalk.has(a.kind); });
-  if (of != record::Spoken::Error || back == acts.end() || back->kind != ActKind::TakeBack ||
-      !record::is_player(back->actor)) {
-    return std::nullopt;
-  }
-  const auto mark = std::find_if(back, acts.end(), [](const Act& a) {
-    return a.kind == ActKind::Mark && a.object_as<record::For>() != record::For::King;
-  });
-  return mark != acts.end() && mark->actor == back->actor ? std::optional(game::other(back->seat()))
-                                                          : std::nullopt;
 }
 
 /// Who suffers by it if the players alter the score before another card is led; nobody if they do
 /// not.
 std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of, InHand hand) const {
-  constexpr record::ActKinds kWentOn{ActKind::Play, ActKind::Stand,   ActKind::Give, ActKind::Made,
-                                     ActKind::Turn, ActKind::Propose, ActKind::Score};
-  for (std::size_t i = static_cast<std::size_t>(notes_.now) + 1; i < notes_.acts().size(); ++i) {
-    const Act& a = notes_.acts()[i];
-    if (a.kind == ActKind::Mark) {
-      const bool of_other = of == record::Spoken::King && is_of_tricks(a);
-      return of_other || (of == record::Spoken::Error && in_the_ordinary_way(a, hand))
-                 ? std::nullopt
-                 : std::optional(game::other(a.seat()));
-    }
-    if (a.kind == ActKind::TakeDown) {
-      return a.detail < 2 ? a.seat_in_detail() : a.seat();
-    }
-    // That he announces a king is what was spoken of, if it was of a king.
-    if (kWentOn.has(a.kind) || (a.kind == ActKind::Announce && of != record::Spoken::King)) {
-      return std::nullopt;
-    }
+  const bool of_king = of == record::Spoken::King;
+  const Act* const altered = notes_.ahead.alters_score_next(notes_.now, of_king);
+  if (altered == nullptr) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  if (altered->kind == ActKind::TakeDown) {
+    return altered->detail < 2 ? altered->seat_in_detail() : altered->seat();
+  }
+  const bool of_other = (of_king && is_of_tricks(*altered)) ||
+                        (of == record::Spoken::Error && in_the_ordinary_way(*altered, hand));
+  return of_other ? std::nullopt : std::optional(game::other(altered->seat()));
 }
 
 }  // namespace ecarte::replay

@@ -46,13 +46,10 @@ class Bystanders {
   using Act = record::Act;
 
   void speak(const Act& a, InHand hand);
-  [[nodiscard]] bool marks_tricks_next() const;
-  [[nodiscard]] bool upon_mark() const;
   void advise(const Act& a);
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);
   void bet_or_pay(const Act& a);
-  [[nodiscard]] bool follows_on_a_claim() const;
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;
@@ -60,7 +57,6 @@ class Bystanders {
   [[nodiscard]] bool bets_on_either(Actor who) const;
   [[nodiscard]] Some<BetsOn> bets_on(Actor who, game::Seat seat) const;
   [[nodiscard]] Some<SystemIs> system() const;
-  [[nodiscard]] std::optional<game::Seat> spared_next(record::Spoken of) const;
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of, InHand hand) const;
   [[nodiscard]] bool in_the_ordinary_way(const record::Act& mark, InHand hand) const;
 

@@ -5,41 +5,10 @@
 
 namespace ecarte::replay {
 
-/// The card of an act that names one: what it may be. None of the thirty-two if it is foreign.
-CardSet CardRoom::single_card(ActIndex at) const {
-  const Act& a = acts()[at];
-  if (!a.cards.empty()) {
-    return CardSet{a.cards.first()};
-  }
-  if (foreign_card(at)) {
-    return CardSet{};
-  }
-  if (static_cast<std::size_t>(at) + 1 < acts().size() && acts()[at + 1].kind == ActKind::Partly) {
-    return acts()[at + 1].cards;
-  }
-  return CardSet::all();
-}
-
-/// Is the first card named in act `at` one that belongs to no piquet pack?
-bool CardRoom::foreign_card(ActIndex at) const {
-  const std::size_t next = static_cast<std::size_t>(at) + 1;
-  return next < acts().size() && acts()[next].kind == ActKind::Odd &&
-         (acts()[next].flags & record::kSecondCopy) == 0;
-}
-
 /// The cards known in part that act `at` names besides those it names in full. Valid until asked
 /// again.
 std::span<const CardSet> CardRoom::partly(ActIndex at) {
-  std::size_t n = 0;
-  for (std::size_t i = static_cast<std::size_t>(at) + 1; i < acts().size() && n < t_.partly.size();
-       ++i) {
-    if (acts()[i].kind == ActKind::Partly) {
-      t_.partly[n++] = acts()[i].cards;
-    } else if (acts()[i].kind != ActKind::Odd) {
-      break;
-    }
-  }
-  return {t_.partly.data(), n};
+  return {t_.partly.data(), beside().partly(at, t_.partly)};
 }
 
 /// The cards known in part of the act under way, besides `known`: a card that came without being
@@ -47,7 +16,7 @@ std::span<const CardSet> CardRoom::partly(ActIndex at) {
 /// others is then like any of these.
 std::span<const CardSet> CardRoom::partly_besides(CardSet known) {
   std::size_t n = partly(now()).size();
-  for (const Card card : known - acts()[now()].cards) {
+  for (const Card card : known - act_at(now()).cards) {
     std::size_t best = n;
     for (std::size_t i = 0; i < n; ++i) {
       const bool better = best == n || t_.partly[i].size() < t_.partly[best].size();
@@ -104,15 +73,15 @@ void CardRoom::take_in(Seat seat, CardSet known, int number, ActIndex at) {
     check(t_.cards.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
   const int rest = std::max(0, number - faced.size());
-  const bool told = now() < acts().size() && (acts()[now()].kind == ActKind::Take ||
-                                              acts()[now()].kind == ActKind::Complete);
+  const bool told = !all_read() && (act_at(now()).kind == ActKind::Take ||
+                                    act_at(now()).kind == ActKind::Complete);
   check(t_.cards.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
                       told ? partly_besides(known) : std::span<const CardSet>{}));
 }
 
 /// `number` cards leave the hand and are out of play, of which `known` are known.
 void CardRoom::part_with(Seat seat, CardSet known, int number) {
-  const bool told = now() < acts().size() && record::is_player(acts()[now()].actor);
+  const bool told = !all_read() && record::is_player(act_at(now()).actor);
   check(t_.cards.move(now(), hand_of(seat), Pile::Out, number, known,
                       told && number > known.size() ? partly(now()) : std::span<const CardSet>{}));
 }

@@ -16,8 +16,8 @@ class CardRoom : protected Room {
 
   // ── The cards of an act ──
 
-  [[nodiscard]] CardSet single_card(ActIndex at) const;
-  [[nodiscard]] bool foreign_card(ActIndex at) const;
+  [[nodiscard]] CardSet single_card(ActIndex at) const { return beside().single_card(at); }
+  [[nodiscard]] bool foreign_card(ActIndex at) const { return beside().foreign_card(at); }
   [[nodiscard]] std::span<const CardSet> partly(ActIndex at);
   [[nodiscard]] std::span<const CardSet> partly_besides(CardSet known);
 

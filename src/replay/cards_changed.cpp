@@ -193,15 +193,13 @@ void CardsChanged::give_in_exchange(const Act& a) {
   if (a.detail == 0) {
     give(so_far_.of[nondealer()], number_of(a, 0));
   }
-  for (std::size_t i = 1; i <= a.detail && now() + i < acts().size(); ++i) {
-    const Act& next = acts()[now() + i];
-    if (next.kind == ActKind::Packet && next.seat_in_detail() == nondealer() &&
-        making_up_.gives_what_was_asked()) {
-      make_up(next.number, {});
-    } else if (next.kind == ActKind::Packet) {
-      give(so_far_.of[next.seat_in_detail()], next.number);
+  beside().for_each_packet(now(), [&](Seat to, int number) {
+    if (to == nondealer() && making_up_.gives_what_was_asked()) {
+      make_up(number, {});
+    } else {
+      give(so_far_.of[to], number);
     }
-  }
+  });
 }
 
 /// Of an exchange that is over, by what was noted when it ended, and his words since.

@@ -68,11 +68,8 @@ void Cutting::cut_for_deal(const Act& a) {
   const int shown = number_of(a, 0);
   // Once cards were dealt the deal has been cut for; and so it has where a deal is void and is made
   // again, unless another game is headed, or a first deal after others.
-  const bool game_heading =
-      std::ranges::any_of(acts(), [](const Act& other) { return other.kind == ActKind::HeadGame; });
-  const bool first_deal = std::ranges::any_of(acts(), [&](const Act& other) {
-    return other.kind == ActKind::HeadDeal && other.amount() == 1 && t_.sitting.last_deal > 1;
-  });
+  const bool game_heading = anywhere().tells({ActKind::HeadGame});
+  const bool first_deal = t_.sitting.last_deal > 1 && anywhere().heads_first_deal();
   const bool same_game =
       !out().dealings.empty() || ((t_.sitting.dealer.of_void || t_.sitting.packs.faulty) &&
                                   !game_heading && !first_deal && !begins_game_);
@@ -95,7 +92,8 @@ void Cutting::cut_for_deal(const Act& a) {
     // A cut that only answers the new one of a bad cut, or is told before it though both cut then,
     // does not count, and calls for none itself.
     const Seat other = game::other(seat);
-    const bool owed = cuts_[other].called_for || (cuts_[other].fault && cuts_next(other));
+    const bool owed =
+        cuts_[other].called_for || (cuts_[other].fault && t_.ahead.cuts_next(now(), other));
     const bool answers = !cuts_[seat].fault && !tied && !foreign && !pack && owed;
     // The answer to the other's new cut is part of it.
     if (cuts_[seat].fault || tied || !(cuts_[other].anew || answers)) {
@@ -152,9 +150,7 @@ void Cutting::cut_for_deal(const Act& a) {
                         : small ? CutAnewWhy::TooSmall
                                 : CutAnewWhy::NoneShown;
   }
-  const bool odd = static_cast<std::size_t>(now()) + 1 < acts().size() &&
-                   acts()[now() + 1U].kind == ActKind::Odd &&
-                   (acts()[now() + 1U].flags & record::kSecondCopy) == 0;
+  const bool odd = foreign_card(now());
   cuts_[seat].foreign = odd;
   cuts_[seat].shown = several ? CardSet{} : (odd ? CardSet{1U} : single_card(now()));
   compare_cuts();
@@ -170,14 +166,6 @@ void Cutting::begin_rubber() {
   game_cut_at_ = kNever;
   later_rubber_ = true;
   t_.sitting.dealer.first.reset();
-}
-
-/// Is the other's cut for the deal the next thing told?
-bool Cutting::cuts_next(Seat seat) const {
-  const std::size_t next = static_cast<std::size_t>(now()) + 1;
-  return next < acts().size() && acts()[next].kind == ActKind::Cut &&
-         (acts()[next].flags & record::kForDeal) != 0 &&
-         acts()[next].actor == record::actor_of(seat);
 }
 
 void Cutting::compare_cuts() {
@@ -223,16 +211,11 @@ bool Cutting::change_agreed(const Act& a) const {
                                    : record::Agreement::ChangeOfPacks);
 }
 
-bool Cutting::game_headed() const {
-  return std::any_of(acts().begin(), acts().begin() + now(),
-                     [](const Act& act) { return act.kind == ActKind::HeadGame; });
-}
-
 /// By what is told of the deal before it is not his turn: may deals be left out between, because
 /// another game begins, and no cut for it is told?
 bool Cutting::may_deal(Seat seat) const {
   const Actor gives = t_.ahead.next_to_give(now());
-  return game_headed() && t_.sitting.deals > 0 && game_cut_at_ == kNever &&
+  return behind().game_headed(now()) && t_.sitting.deals > 0 && game_cut_at_ == kNever &&
          !t_.sitting.dealer.first && out().dealings.empty() &&
          (gives == record::kNobody || gives == record::actor_of(seat));
 }
@@ -240,13 +223,8 @@ bool Cutting::may_deal(Seat seat) const {
 /// Until the cards are given it is of the new packs that anybody chooses; who has chosen one, and
 /// then another, has changed packs.
 bool Cutting::chooses_of_new(const Act& a) const {
-  const auto chosen = [](const Act& other) {
-    return other.kind == ActKind::Choose &&
-           other.object_as<record::Chosen>() == record::Chosen::Pack;
-  };
-  return chosen(a) && t_.dealing.phase == Phase::Idle &&
-         std::none_of(acts().begin(), acts().begin() + now(),
-                      [&](const Act& other) { return chosen(other) && other.actor == a.actor; });
+  return a.kind == ActKind::Choose && a.object_as<record::Chosen>() == record::Chosen::Pack &&
+         t_.dealing.phase == Phase::Idle && !behind().chose_pack(now(), a.actor);
 }
 
 void Cutting::choose(const Act& a) {
@@ -310,15 +288,10 @@ void Cutting::call_cards(const Act& a) {
   called_late_ = cut_for_it;
   const std::optional<Seat> next_dealer = chooser_of_new();
   Some<ChosenBy> chooser = ChosenBy::Dealer;
-  for (std::size_t i = static_cast<std::size_t>(now()) + 1; i < acts().size(); ++i) {
-    if (acts()[i].kind == ActKind::Choose &&
-        acts()[i].object_as<record::Chosen>() == record::Chosen::Pack && next_dealer) {
-      chooser = acts()[i].seat() == *next_dealer ? ChosenBy::Dealer : ChosenBy::Other;
-      if (chooser.must_be(ChosenBy::Other) && may_deal(acts()[i].seat())) {
-        chooser = unknown<ChosenBy>;
-      }
-      break;
-    }
+  if (const std::optional<Seat> chooses = t_.ahead.chooses_pack(now()); chooses && next_dealer) {
+    chooser = *chooses == *next_dealer ? Some(ChosenBy::Dealer)
+              : may_deal(*chooses)     ? unknown<ChosenBy>
+                                       : Some(ChosenBy::Other);
   }
   note(FactKind::NewCards, a.actor, now(), before_cut ? CutWhen::BeforeCut : CutWhen::AfterCut,
        a.number == 1 ? HowMany::One : HowMany::Two,
@@ -377,7 +350,8 @@ DealtAfter Cutting::dealt_after() const {
   }
   // A deal without a number is the first of its game where that is headed; else deals may have come
   // before it, and of a cut nothing is told.
-  const bool first = t_.sitting.deals == 0 && (number_ == 1 || (number_ == 0 && game_headed()));
+  const bool first =
+      t_.sitting.deals == 0 && (number_ == 1 || (number_ == 0 && behind().game_headed(now())));
   return first || game_cut_at_ != kNever ? DealtAfter::Start : DealtAfter::Deal;
 }
 

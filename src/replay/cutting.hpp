@@ -77,12 +77,9 @@ class Cutting : private CardRoom {
   };
 
   void cut_upon_claim(const Act& cut);
-  [[nodiscard]] bool cuts_next(Seat seat) const;
   /// Is the sitting's first cut for the deal over, with the choices that go with it?
   [[nodiscard]] bool first_cut_over() const { return t_.sitting.deals > 0 || later_rubber_; }
   void compare_cuts();
-  /// Is a game headed in this deal, so far?
-  [[nodiscard]] bool game_headed() const;
   [[nodiscard]] Actor about_to_deal() const;
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;

@@ -70,7 +70,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   std::optional<Seat> due = cutting_.rightful();
   // The fault found before another dealt may have been whose deal it was.
   const bool disputed =
-      t_.ahead.turn_disputed(0, now()) || (dealer != last && t_.ahead.fault_found(0, now()));
+      behind().turn_disputed(0, now()) || (dealer != last && behind().fault_found(0, now()));
   if (!due && again && !disputed) {
     due = last;  // who dealt deals afresh
     out().dealings.back().rightful = last;
@@ -98,10 +98,7 @@ bool Dealings::is_shown_of(const Act& a) const {
   return own_pack && !giving_.has_given() && t_.dealing.phase == Phase::Dealing &&
          t_.dealing.dealer_known && a.seat() == t_.dealing.dealer &&
          t_.dealing.done.begun_at < now() &&
-         std::all_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(),
-                     [&](const Act& before) {
-                       return before.kind == ActKind::Expose && before.actor == a.actor;
-                     });
+         behind().only_exposed(t_.dealing.done.begun_at, now(), a.actor);
 }
 
 void Dealings::give(const Act& a) {
@@ -114,7 +111,7 @@ void Dealings::give(const Act& a) {
   }
   const bool again = (a.flags & record::kAgain) != 0;
   const bool plan = a.number == 23 || a.number == 32;
-  const bool both = gives_both(a);
+  const bool both = beside().gives_both(now());
   const bool begun = !out().dealings.empty();
   if (begun && !again && !plan && a.detail > 0) {
     if (t_.dealing.phase == Phase::Dealing && a.seat() == t_.dealing.dealer) {
@@ -148,16 +145,6 @@ void Dealings::give(const Act& a) {
   giving_.packets(a);
 }
 
-bool Dealings::gives_both(const Act& a) const {
-  bool to[2] = {false, false};
-  for (std::size_t i = 1; i <= a.detail && now() + i < acts().size(); ++i) {
-    if (acts()[now() + i].kind == ActKind::Packet) {
-      to[acts()[now() + i].detail & 1U] = true;
-    }
-  }
-  return to[0] && to[1];
-}
-
 void Dealings::turn(const Act& a) {
   opening_.implied_dealing();
   if (giving_.has_turned() && t_.dealing.dealer_known && record::is_player(a.actor) &&
@@ -166,11 +153,13 @@ void Dealings::turn(const Act& a) {
     t_.dealing.shown.faced |= a.cards;
     return;
   }
-  if (hand_gathered()) {
+  const bool exchanged = t_.dealing.words.exchanges > 0 || t_.dealing.phase == Phase::Exchanging;
+  const bool over = t_.playing.begun ? behind().marked_since_play(t_.dealing.done.begun_at, now())
+                                     : exchanged && t_.dealing.done.marked;
+  if (hand_gathered() || over) {
     return;  // nobody can take it for the trump
   }
-  if (t_.dealing.words.exchanges > 0 || t_.dealing.phase == Phase::Exchanging ||
-      t_.dealing.phase == Phase::Playing) {
+  if (exchanged || t_.dealing.phase == Phase::Playing) {
     return exchanging_.exposed().false_turn_up(a);
   }
   giving_.turn_up(a);

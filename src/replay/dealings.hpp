@@ -39,7 +39,6 @@ class Dealings : private CardRoom {
  private:
   void begin_dealing(Seat dealer, std::uint8_t pack, bool sound);
   [[nodiscard]] bool is_shown_of(const Act& a) const;
-  [[nodiscard]] bool gives_both(const Act& a) const;
   [[nodiscard]] bool stops_with_mark_left() const;
 
   const DealHeading& frame_;

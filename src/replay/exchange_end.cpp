@@ -103,28 +103,16 @@ void ExchangeEnd::note_excess(Seat seat) {
 /// The record stops as the non-dealer is given cards, or has refused or claimed one that was shown:
 /// the dealer may not have done.
 bool ExchangeEnd::may_be_given_more() const {
-  const auto goes_on = [](const Act& a) {
-    const bool claims_card = a.kind == ActKind::Claim && a.object_as<Remedy>() == Remedy::TakeCard;
-    return a.kind != ActKind::Aside && a.kind != ActKind::Expose && a.kind != ActKind::ThrowAside &&
-           !claims_card && (a.kind != ActKind::Refuse || a.count == 0);
-  };
-  const auto last = std::find_if(acts().rbegin(), acts().rend(), goes_on);
-  return record_stops() && so_far_.of[dealer()].given.number < 0 && last != acts().rend() &&
-         (last->kind == ActKind::Give || last->kind == ActKind::Packet);
+  return record_stops() && so_far_.of[dealer()].given.number < 0 && behind().being_given(now());
 }
 
 /// The record stops in the exchange in which he has taken too many, and nothing but its cards and
 /// what was found is told since: what he puts back now may have lain apart.
 bool ExchangeEnd::may_be_put_back(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  const auto leaves_time = [](const Act& a) {
-    return a.kind == ActKind::Find || a.kind == ActKind::Discard || a.kind == ActKind::Take ||
-           a.kind == ActKind::Give || a.kind == ActKind::Packet || a.kind == ActKind::Partly ||
-           a.kind == ActKind::TakeUp || a.kind == ActKind::Dispute || establishes_nothing(a);
-  };
   return record_stops() && exchange.taken.written && !exchange.taken.mixed_told &&
          exchange.taken.mixed.must_be(NoYes::Yes) &&
-         std::all_of(acts().begin() + exchange.taken.at + 1, acts().end(), leaves_time);
+         behind().only_exchanged_since(exchange.taken.at, now());
 }
 
 void ExchangeEnd::note_short(Seat seat) {

@@ -2,7 +2,6 @@
 #include "replay/exchange_room.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace ecarte::replay {
 
@@ -24,19 +23,11 @@ bool ExchangeRoom::condition_failed() const {
 
 /// Here, and no deal follows: else the hand went on.
 bool ExchangeRoom::record_stops() const {
-  return now() == acts().size() && !out().stands.deal_follows;
+  return all_read() && !out().stands.deal_follows;
 }
 
 bool ExchangeRoom::has_spoken_since(Seat seat, ActIndex at) const {
-  constexpr record::ActKinds kWords{ActKind::Propose, ActKind::Accept, ActKind::Refuse,
-                                    ActKind::Stand,   ActKind::Play,   ActKind::Announce};
-  const auto end = std::min(std::ptrdiff_t{now()} + 1, std::ssize(acts()));
-  return at < end && std::any_of(acts().begin() + at + 1, acts().begin() + end, [&](const Act& a) {
-           const bool looks = a.kind == ActKind::Look || a.kind == ActKind::TakeUp;
-           return a.actor == record::actor_of(seat) &&
-                  (kWords.has(a.kind) ||
-                   (looks && a.object_as<record::Seen>() == record::Seen::OwnHand));
-         });
+  return behind().spoke_or_looked_since(at, now(), seat);
 }
 
 Some<NoYes> ExchangeRoom::seen_by_now(Seat seat) const {

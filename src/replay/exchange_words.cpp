@@ -142,7 +142,7 @@ void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
 bool ExchangeWords::adds_condition(AnswerGiven given) const {
   return given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging &&
          t_.dealing.dealer_known && so_far_.acceptance.at != kNever &&
-         acts()[so_far_.acceptance.at].kind == ActKind::Accept && !so_far_.acceptance.if_enough &&
+         act_at(so_far_.acceptance.at).kind == ActKind::Accept && !so_far_.acceptance.if_enough &&
          !so_far_.acceptance.to_come && !so_far_.of[dealer()].taken.written &&
          !t_.ahead.exchanges_later(now(), nondealer());
 }
@@ -252,7 +252,7 @@ void ExchangeWords::open_exchange() {
   for (const Seat seat : game::kSeats) {
     // If he changed any, he had done so before his next word.
     const bool room = t_.dealing.stock >= 2 * kFullHand && !so_far_.acceptance.deemed &&
-                      acts()[now()].kind != ActKind::Alter;
+                      act_at(now()).kind != ActKind::Alter;
     if (room && t_.ahead.exchange_untold(now(), seat)) {
       so_far_.untold[seat] = true;
       t_.cards.exchange_untold(now(), seat);

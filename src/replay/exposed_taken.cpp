@@ -90,8 +90,7 @@ void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
     const bool for_these = fact.kind == FactKind::FalseTurnUp &&
                            fact.place.dealing == dealing_number() && !fact.cards.empty() &&
                            t_.dealing.dealer_known && a.seat() == nondealer() &&
-                           std::any_of(acts().begin() + fact.occurred, acts().begin() + now(),
-                                       [](const Act& act) { return act.kind == ActKind::Propose; });
+                           behind().proposed(fact.occurred, now());
     if (!for_these || !(fact.cards & a.cards).empty()) {
       continue;
     }
@@ -149,7 +148,7 @@ CardSet ExposedTaken::faced_in_part() {
 
 /// A card turned in error lies there for the non-dealer: may it be one of those that he takes
 /// without naming them in full?
-bool ExposedTaken::may_be_turned_in_error(const Act& a, int number) const {
+bool ExposedTaken::may_be_turned_in_error(const Act& a, int number) {
   const CardSet turned = (t_.dealing.shown.offered - t_.dealing.shown.exposed_for[Seat::First] -
                           t_.dealing.shown.exposed_for[Seat::Second]) &
                          t_.cards.may(Pile::Faced);
@@ -157,11 +156,8 @@ bool ExposedTaken::may_be_turned_in_error(const Act& a, int number) const {
     return false;
   }
   // Of those known in part it may be one that it fits.
-  int others = 0;
-  for (std::size_t i = std::size_t{now()} + 1;
-       i < acts().size() && acts()[i].kind == ActKind::Partly; ++i) {
-    others += (acts()[i].cards & turned).empty() ? 1 : 0;
-  }
+  const auto others = static_cast<int>(std::ranges::count_if(
+      partly(now()), [turned](CardSet may) { return (may & turned).empty(); }));
   return number > a.cards.size() + others;
 }
 

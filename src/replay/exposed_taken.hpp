@@ -27,7 +27,7 @@ class ExposedTaken : private ExchangeRoom {
   [[nodiscard]] CardSet faced_in_part();
   /// A card turned in error lies there for the non-dealer: may it be one of those that he takes
   /// without naming them in full?
-  [[nodiscard]] bool may_be_turned_in_error(const Act& a, int number) const;
+  [[nodiscard]] bool may_be_turned_in_error(const Act& a, int number);
 
  private:
   void leave_turned_in_error(const Act& a, int number);

@@ -53,23 +53,13 @@ bool is_ground(FactKind kind) {
 
 }  // namespace
 
-bool claims_deal(const Act& a) {
-  return a.kind == ActKind::Claim && record::is_player(a.actor) &&
-         a.object_as<Remedy>() == Remedy::Other &&
-         static_cast<record::ClaimedRight>(a.detail) == record::ClaimedRight::Deal;
-}
-
 void FoundOut::apply(std::span<const ActIndex> grounds) const {
-  const auto& acts = notes_.acts();
-  const std::size_t told = notes_.out().seen.any_of({ActKind::Find}) ? acts.size() : 0;
-  for (ActIndex i = begin_; i < notes_.now && i < told; ++i) {
-    if (acts[i].kind == ActKind::Find) {
-      apply(acts[i], i);
-    }
+  if (notes_.out().seen.has(ActKind::Find)) {
+    notes_.behind.for_each_found(begin_, notes_.now,
+                                 [this](const Act& a, ActIndex at) { apply(a, at); });
   }
-  for (ActIndex i = begin_; i < notes_.now && i < d_.done.turn_at; ++i) {
-    claim_deal(acts[i], i);
-  }
+  notes_.behind.for_each_deal_claimed(begin_, std::min(notes_.now, d_.done.turn_at),
+                                      [this](const Act& a, ActIndex at) { claim_deal(a, at); });
   for (const ActIndex at : grounds) {
     if (at == kNever) {
       return;
@@ -85,7 +75,7 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
 
 /// Whose the deal is, and who claims it while the other deals, has found it out.
 void FoundOut::claim_deal(const Act& a, ActIndex at) const {
-  if (!claims_deal(a) || a.actor == record::actor_of(d_.dealer)) {
+  if (a.actor == record::actor_of(d_.dealer)) {
     return;
   }
   for (Fact& fact : notes_.out().facts) {
@@ -131,10 +121,9 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
 /// Does a fault that is not named mean the deal out of turn? The other gives upon it, which no
 /// other fault has for its cure.
 bool FoundOut::means_turn(const Act& a) const {
-  const auto& acts = notes_.acts();
-  return a.object_as<Noun>() == Noun::Fault && notes_.now < acts.size() && d_.dealer_known &&
-         acts[notes_.now].kind == ActKind::Give && record::is_player(acts[notes_.now].actor) &&
-         acts[notes_.now].actor != record::actor_of(d_.dealer) &&
+  return a.object_as<Noun>() == Noun::Fault && notes_.now < notes_.end() && d_.dealer_known &&
+         notes_.act().kind == ActKind::Give && record::is_player(notes_.act().actor) &&
+         notes_.act().actor != record::actor_of(d_.dealer) &&
          !notes_.out().dealings.back().rightful;
 }
 
@@ -148,17 +137,6 @@ bool FoundOut::means_exposed(const Act& a) const {
          });
 }
 
-/// The act that gave the packets of this dealing; nullptr if none is written.
-const Act* FoundOut::giving() const {
-  const auto& acts = notes_.acts();
-  for (std::size_t i = d_.done.begun_at; i < acts.size() && i < notes_.now; ++i) {
-    if (acts[i].kind == ActKind::Give) {
-      return &acts[i];
-    }
-  }
-  return nullptr;
-}
-
 /// Does the record itself show that it was not so?
 bool FoundOut::refuted(Noun noun) const {
   const Seat dealer = d_.dealer;
@@ -167,7 +145,7 @@ bool FoundOut::refuted(Noun noun) const {
     case Noun::DealOutOfTurn:
       return d_.dealer_known && span.rightful == dealer;
     case Noun::WrongPack: {
-      const Act* const given = giving();
+      const Act* const given = notes_.behind.giving(d_.done.begun_at, notes_.now);
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
       return said && sitting_.packs.known &&
@@ -214,14 +192,8 @@ bool FoundOut::refuted(Noun noun) const {
 /// Does a game begin with this deal: by its number, or since neither has a point in the first deal
 /// that is told?
 bool FoundOut::game_begins() const {
-  const auto& acts = notes_.acts();
-  const auto dealt = acts.begin() + notes_.out().dealings.front().begin;
-  const auto whole_score = [](const Act& a) {
-    return a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 &&
-           a.number != record::kUnstated && a.detail != record::kUnstated;
-  };
-  const auto score = std::find_if(acts.begin(), dealt, whole_score);
-  if (sitting_.deals == 0 && score != dealt) {
+  const Act* const score = notes_.behind.first_whole_score(notes_.out().dealings.front().begin);
+  if (sitting_.deals == 0 && score != nullptr) {
     return score->number == 0 && score->detail == 0 && notes_.out().place.deal <= 1;
   }
   return notes_.out().place.game_begins && !notes_.out().place.begins_untold;

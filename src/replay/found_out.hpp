@@ -14,9 +14,6 @@
 
 namespace ecarte::replay {
 
-/// Does a player claim the deal as his?
-bool claims_deal(const record::Act& a);
-
 class FoundOut {
  public:
   /// Of the dealing under way, whose first act is `begin`.
@@ -43,7 +40,6 @@ class FoundOut {
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] bool means_exposed(const record::Act& a) const;
   [[nodiscard]] bool means_turn(const record::Act& a) const;
-  [[nodiscard]] const record::Act* giving() const;
 
   Notes& notes_;
   const Dealing& d_;

@@ -35,12 +35,7 @@ void Giving::packets(const Act& a) {
     dealt_at_ = now();
     return note_order();
   }
-  for (std::size_t i = 1; i <= a.detail && now() + i < acts().size(); ++i) {
-    const Act& next = acts()[now() + i];
-    if (next.kind == ActKind::Packet) {
-      packets_.give(next.seat_in_detail(), next.number);
-    }
-  }
+  beside().for_each_packet(now(), [this](Seat to, int number) { packets_.give(to, number); });
   dealt_at_ = now();
   if (rectified()) {
     packets_.dealt_is(before);  // it belongs to the mending, which made five of each

@@ -18,7 +18,7 @@ void HandsDown::throw_down(const Act& a) {
   const Seat seat = a.seat();
   const bool second =
       t_.playing.ending.over(HandEnd::ThrownDown) && t_.playing.ending.thrown().by != seat;
-  const record::Claiming claimed = claimed_with(a);
+  const record::Claiming claimed = beside().claimed_with(now());
   const bool claims = claimed != record::Claiming::Nothing;
   const bool bold =
       t_.dealing.dealer_known &&
@@ -31,7 +31,7 @@ void HandsDown::throw_down(const Act& a) {
     progress_.played_untold_to(1);
   }
   const game::Counts made = t_.playing.ending.made(t_.playing.tricks, seat);
-  const std::optional<ActKind> answer = answer_to_claim();
+  const std::optional<ActKind> answer = t_.ahead.answer_to_claim(now());
   const bool upheld = answer == ActKind::Grant || made.least() >= t_.playing.tricks.hand().point;
   Fact& fact = note(FactKind::ThrownDown, a.actor, now(), claims ? NoYes::Yes : NoYes::No,
                     tricks_made(made, t_.playing.tricks.hand()),
@@ -44,63 +44,15 @@ void HandsDown::throw_down(const Act& a) {
     return;  // the hand was given up already; this changes nothing
   }
   fact.number = static_cast<std::uint8_t>(made.least());
+  // The record may stop with it, so that the other may grant or dispute it yet.
+  const bool may_be_answered = !out().stands.deal_follows && t_.ahead.only_claims_follow(now());
   t_.playing.ending.throw_down({now(), seat, claimed, a.number, false});
   if (!claims) {
     progress_.hand_over(HandEnd::ThrownDown, now());
   } else if (!progress_.plays_on(Seat::First) && !progress_.plays_on(Seat::Second) &&
-             answer != ActKind::Dispute && !claim_is_last()) {
+             answer != ActKind::Dispute && !may_be_answered) {
     progress_.hand_over(HandEnd::Granted, now());
   }
-}
-
-/// What he claims in throwing down: in the same sentence, or in the one beside it.
-record::Claiming HandsDown::claimed_with(const Act& a) const {
-  if (const auto said = a.object_as<record::Claiming>(); said != record::Claiming::Nothing) {
-    return said;
-  }
-  const auto claim = [&](std::size_t i) {
-    if (i >= acts().size() || acts()[i].actor != a.actor) {
-      return record::Claiming::Nothing;
-    }
-    const bool vole =
-        acts()[i].kind == ActKind::Claim && acts()[i].object_as<Remedy>() == Remedy::AwardVole;
-    const bool point =
-        acts()[i].kind == ActKind::ClaimGame ||
-        (acts()[i].kind == ActKind::Claim && acts()[i].object_as<Remedy>() == Remedy::AwardPoint);
-    return vole    ? record::Claiming::Vole
-           : point ? record::Claiming::Point
-                   : record::Claiming::Nothing;
-  };
-  const auto before = now() == 0 ? record::Claiming::Nothing : claim(std::size_t{now()} - 1);
-  return before != record::Claiming::Nothing ? before : claim(std::size_t{now()} + 1);
-}
-
-/// Is the claim granted or disputed, before anything else is claimed or dealt?
-std::optional<record::ActKind> HandsDown::answer_to_claim() const {
-  constexpr record::ActKinds kWentOn{ActKind::ThrowDown, ActKind::Give, ActKind::HandsAgain};
-  for (std::size_t i = std::size_t{now()} + 1; i < acts().size(); ++i) {
-    const Act& a = acts()[i];
-    if (a.kind == ActKind::Grant || a.kind == ActKind::Dispute) {
-      return a.kind;
-    }
-    const bool objects = a.kind == ActKind::Urge &&
-                         a.object_as<record::Urged>() == record::Urged::Objection &&
-                         record::is_player(a.actor) && a.actor != acts()[now()].actor;
-    if (objects || kWentOn.has(a.kind)) {
-      return objects ? std::optional(ActKind::Dispute) : std::nullopt;
-    }
-  }
-  return std::nullopt;
-}
-
-/// Does the record stop with it, so that the other may grant or dispute it yet?
-bool HandsDown::claim_is_last() const {
-  const Actor by = acts()[now()].actor;
-  return !out().stands.deal_follows &&
-         std::all_of(acts().begin() + now() + 1, acts().end(), [&](const Act& a) {
-           const bool claims = a.kind == ActKind::Claim || a.kind == ActKind::ClaimGame;
-           return establishes_nothing(a) || (claims && a.actor == by);
-         });
 }
 
 bool HandsDown::grant() {
@@ -132,9 +84,8 @@ bool HandsDown::gathered_to_deal_again() const {
   const auto afresh = [&](const Deed& deed) {
     return (deed.what == Remedy::FreshDeal || deed.what == Remedy::Void) && deed.at >= went_on;
   };
-  const auto found = [](const Act& a) { return a.kind == ActKind::Find; };
   return std::ranges::any_of(out().facts, amiss) || std::ranges::any_of(out().deeds, afresh) ||
-         std::any_of(acts().begin() + went_on, acts().begin() + now(), found);
+         behind().any_found(went_on, now());
 }
 
 void HandsDown::close_hand() {

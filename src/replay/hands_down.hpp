@@ -29,9 +29,6 @@ class HandsDown : private Room {
   void hands_again();
 
  private:
-  [[nodiscard]] record::Claiming claimed_with(const Act& a) const;
-  [[nodiscard]] std::optional<ActKind> answer_to_claim() const;
-  [[nodiscard]] bool claim_is_last() const;
   [[nodiscard]] bool gathered_to_deal_again() const;
 
   Giving& giving_;

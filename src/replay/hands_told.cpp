@@ -87,14 +87,8 @@ void HandsTold::odd_card(const Act& a) {
   if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out().dealings.empty()) {
     return;
   }
-  for (std::size_t i = now(); i-- > 0;) {
-    const ActKind kind = acts()[i].kind;
-    if (kind == ActKind::Cut) {
-      return;  // of a cut the law speaks otherwise
-    }
-    if (kind != ActKind::Odd && kind != ActKind::Partly) {
-      break;
-    }
+  if (beside().continued(now()) == ActKind::Cut) {
+    return;  // of a cut the law speaks otherwise
   }
   t_.pack_faulty = true;
   t_.cards.doubt_pack();

@@ -63,10 +63,7 @@ void Headings::heading(const Act& a) {
 /// anew. Where they go on, the game is only named again.
 bool Headings::is_another_of_that_number(const Act& game) const {
   return t_.sitting.deals > 0 && game.amount() <= t_.sitting.game &&
-         std::ranges::any_of(acts(), [&](const Act& a) {
-           return a.kind == ActKind::HeadDeal && a.amount() != 0 &&
-                  a.amount() <= t_.sitting.last_deal;
-         });
+         anywhere().heads_deal_up_to(t_.sitting.last_deal);
 }
 
 /// Deals between are not told: who dealt them, from which pack and in which order is not known.
@@ -79,8 +76,7 @@ void Headings::deals_untold() {
 
 /// Does the deal go on from one game to the next without a cut?
 bool Headings::deal_passes_on() const {
-  const bool new_rubber =
-      std::ranges::any_of(acts(), [](const Act& a) { return a.kind == ActKind::HeadRubber; });
+  const bool new_rubber = anywhere().tells({ActKind::HeadRubber});
   return t_.sitting.has_agreed(record::Agreement::Alternate) ||
          (t_.sitting.has_agreed(record::Agreement::CutEachRubber) && !new_rubber);
 }
@@ -143,11 +139,7 @@ bool Headings::disputed() const {
                           std::ranges::none_of(out().facts, [](const Fact& fact) {
                             return fact.kind == FactKind::PackFault && !is_fault_of_idle_pack(fact);
                           });
-  return std::ranges::any_of(acts(), [idle_alone](const Act& a) {
-    return a.kind == ActKind::Dispute || a.kind == ActKind::Urge ||
-           (a.kind == ActKind::Find &&
-            !(idle_alone && a.object_as<record::Noun>() == record::Noun::PackWrong));
-  });
+  return anywhere().disputed(idle_alone);
 }
 
 /// A game that was resigned in its first deal had no other: who did not deal has given in no game
@@ -177,13 +169,7 @@ void Headings::settle_sitting() {
   t_.sitting.dealer.of_void = dealer_of_void();
   t_.sitting.packs.called =
       cutting_.called_cards() && !t_.ahead.later(ActKind::Choose, record::kNobody, 0);
-  const bool questioned = std::ranges::any_of(acts(), [](const Act& a) {
-    const bool number =
-        a.kind == ActKind::Require && a.object_as<record::Required>() == record::Required::Number;
-    return a.kind == ActKind::Find || a.kind == ActKind::Claim ||
-           (a.kind == ActKind::Require && !number);
-  });
-  if (!out().dealings.empty() && t_.dealing.dealer_known && !questioned &&
+  if (!out().dealings.empty() && t_.dealing.dealer_known && !anywhere().questioned() &&
       !out().dealings.back().reached_turn_up) {
     giving_.remember_giving();  // it was played on, though the turn-up is not told
   }

@@ -55,6 +55,7 @@ void Hindsight::look_back() const {
   note_misplays_found();
   note_taken_back();
   note_leads();
+  refute_leads_found();
 }
 
 bool Hindsight::taken_back_in_time(const Played& played) const {
@@ -254,7 +255,7 @@ bool Hindsight::named_by(const Played& played) const {
 
 /// The suit a player named with his card; "trumps" names one as well.
 std::optional<game::Suit> Hindsight::suit_named(const Played& played) const {
-  const std::uint8_t named = notes_.acts()[played.at].detail;
+  const std::uint8_t named = notes_.act_at(played.at).detail;
   if (named == record::kUnstated) {
     return std::nullopt;
   }

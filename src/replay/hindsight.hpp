@@ -63,7 +63,7 @@ class Hindsight {
   void note_misplay(const Played& reply, const Played& lead) const;
   void note_misplays_found() const;
   void note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
-  [[nodiscard]] std::size_t found_since() const;
+  [[nodiscard]] ActIndex found_since() const;
   [[nodiscard]] ActIndex untold_until(ActIndex at) const;
   void refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const;
   [[nodiscard]] bool must_have(const Played& reply, CardSet these) const;
@@ -78,6 +78,8 @@ class Hindsight {
   [[nodiscard]] bool named_by(const Played& played) const;
   [[nodiscard]] std::optional<Suit> suit_named(const Played& played) const;
   void note_leads() const;
+  void refute_leads_found() const;
+  [[nodiscard]] bool has_fact_of(const Played& lead) const;
   [[nodiscard]] NoYes void_of_named(const Played& played) const;
   void note_named_suit(const Played& played) const;
   [[nodiscard]] NoYes obeyed(const Played& played, Suit named) const;

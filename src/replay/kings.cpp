@@ -66,16 +66,6 @@ void Kings::note_kingless(const KingTable& table) {
   }
 }
 
-/// By what is told, would a king have given him the game: did he claim it, or stand one short?
-bool Kings::game_with_the_king(Seat seat, ActIndex before) const {
-  const int one_short = t_.sitting.customs.game - t_.sitting.customs.king;
-  return std::any_of(acts().begin(), acts().begin() + before, [&](const Act& a) {
-    const int shown = seat == Seat::First ? a.number : a.detail;
-    return (a.kind == ActKind::ClaimGame && a.actor == record::actor_of(seat)) ||
-           (a.kind == ActKind::Score && (a.flags & record::kEitherWay) == 0 && shown == one_short);
-  });
-}
-
 /// He threw down his cards when the other had announced a king, which gave him the game, and
 /// afterwards took it back: did he give up his hand, or only yield to what he was told?
 void Kings::doubt_throwing_down() {
@@ -83,11 +73,12 @@ void Kings::doubt_throwing_down() {
   if (thrown == kNever || t_.playing.ending.thrown().claims()) {
     return;
   }
+  const int one_short = t_.sitting.customs.game - t_.sitting.customs.king;
   const bool misled =
       std::ranges::any_of(t_.dealing.king.announced(), [&](const Announcement& told) {
         return told.by != t_.playing.ending.thrown().by && told.at < thrown &&
                told.withdrawn != kNever && told.withdrawn > thrown &&
-               game_with_the_king(told.by, thrown);
+               behind().game_in_reach(thrown, told.by, one_short);
       });
   for (Fact& fact : out().facts) {
     if (misled && fact.kind == FactKind::ThrownDown && fact.occurred == thrown) {

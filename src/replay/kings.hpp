@@ -20,7 +20,6 @@ class Kings : private Room {
 
  private:
   void note_kingless(const KingTable& table);
-  [[nodiscard]] bool game_with_the_king(Seat seat, ActIndex before) const;
 
   const Giving& giving_;
 };

@@ -10,7 +10,7 @@ namespace ecarte::replay {
 /// He named a suit and led another, was required to lead that suit, and now does. The first card
 /// goes back to his hand, though that is not written.
 bool TrickPlay::leads_as_required(const Played& led, Seat seat, CardSet card) const {
-  const std::uint8_t named = acts()[led.at].detail;
+  const std::uint8_t named = act_at(led.at).detail;
   if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
       named == record::kUnstated) {
     return false;

@@ -6,22 +6,17 @@
 namespace ecarte::replay {
 
 void LeftOpen::note_number_owed() {
-  if (now() != acts().size() || out().stands.deal_follows || t_.playing.ending.over() ||
+  if (!all_read() || out().stands.deal_follows || t_.playing.ending.over() ||
       t_.closed_at != kNever) {
     return;
   }
-  const auto asked = std::find_if(acts().rbegin(), acts().rend(), [](const Act& a) {
-    return a.kind == ActKind::AskNumber && record::is_player(a.actor);
-  });
-  const auto at = static_cast<ActIndex>(acts().rend() - asked) - 1U;
-  if (asked == acts().rend() || at < t_.dealing.done.begun_at ||
-      t_.ahead.later(ActKind::AnswerNumber, record::kNobody, static_cast<ActIndex>(at)) ||
-      t_.ahead.later(ActKind::Deny, record::kNobody, static_cast<ActIndex>(at))) {
+  const ActIndex at = behind().number_asked(now());
+  if (at == kNever || at < t_.dealing.done.begun_at || t_.ahead.answers_number(at)) {
     return;
   }
-  const Actor owes = record::actor_of(game::other(asked->seat()));
-  note(FactKind::NumberWithheld, owes, static_cast<ActIndex>(at), role_of(owes),
-       WithheldHow::NotYet, WithheldWhen::InHand);
+  const Actor owes = record::actor_of(game::other(act_at(at).seat()));
+  note(FactKind::NumberWithheld, owes, at, role_of(owes), WithheldHow::NotYet,
+       WithheldWhen::InHand);
 }
 
 /// Fills in, for each word altered, whether the players went by the first.
@@ -33,60 +28,32 @@ void LeftOpen::fill_upheld() {
   }
 }
 
-/// The cards that he who altered his number had been given, or had taken, since he proposed; -1:
-/// none is told.
-int LeftOpen::given_before(const Fact& altered) const {
-  int given = -1;
-  for (std::size_t i = altered.occurred; i-- > 0 && acts()[i].kind != ActKind::Propose;) {
-    const Act& act = acts()[i];
-    if (act.kind == ActKind::Take && act.actor == altered.subject) {
-      given = std::max(0, given) + number_of(act, 0);
-    } else if (act.kind == ActKind::Packet && act.detail == altered.subject) {
-      given = std::max(0, given) + act.number;
-    }
-  }
-  return given;
-}
-
 Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
-  bool exchanged = false;
-  bool answered = false;
-  bool played = false;
-  bool own = false;  // he who proposed plays, which answers nothing
   const bool of_proposal = value<AlteredWord>(altered, 0) == AlteredWord::Proposal;
-  int taken = -1;
-  for (std::size_t i = static_cast<std::size_t>(altered.occurred) + 1; i < now() && !played; ++i) {
-    const Act& next = acts()[i];
-    if (next.kind == ActKind::Propose) {
-      break;
-    }
-    answered = answered || next.kind == ActKind::Accept || next.kind == ActKind::Refuse;
-    exchanged = exchanged || next.kind == ActKind::Discard || next.kind == ActKind::Take;
-    const bool plays = next.kind == ActKind::Play || next.kind == ActKind::Stand;
-    own = own || (plays && next.actor == altered.subject);
-    played = plays && (next.actor != altered.subject || !of_proposal);
-    if (next.kind == ActKind::Take && next.actor == altered.subject) {
-      taken = std::max(0, taken) + number_of(next, 0);
-    }
-  }
+  AfterWord done = behind().after_word(altered.occurred, now(), altered.subject, of_proposal);
   const auto as_first = [](bool yes) { return yes ? Upheld::Yes : Upheld::No; };
   switch (value<AlteredWord>(altered, 0)) {
     case AlteredWord::Proposal:
       if (altered.number == kFirstWordPlay) {
-        return exchanged || played || own ? as_first(!exchanged) : Upheld::Unknown;
+        return done.exchanged || done.played || done.own ? as_first(!done.exchanged)
+                                                         : Upheld::Unknown;
       }
       // As long as the card he led over it lies there, it can be answered yet.
-      own = own && t_.playing.lying_too_soon() == nullptr;
-      return answered || exchanged ? Upheld::Yes : played || own ? Upheld::No : Upheld::Unknown;
+      // That he himself plays answers nothing.
+      done.own = done.own && t_.playing.lying_too_soon() == nullptr;
+      return done.answered || done.exchanged ? Upheld::Yes
+             : done.played || done.own       ? Upheld::No
+                                             : Upheld::Unknown;
     case AlteredWord::Answer:
-      if (!exchanged && !played) {
+      if (!done.exchanged && !done.played) {
         return Upheld::Unknown;
       }
-      return as_first(exchanged != (altered.number == kFirstWordRefused));
+      return as_first(done.exchanged != (altered.number == kFirstWordRefused));
     case AlteredWord::Number:
       // Upon a lawful return he has fewer than he was given: he was given what he asked for first.
-      taken = std::max(taken, given_before(altered));
-      return taken < 0 ? Upheld::Unknown : as_first(taken != altered.number);
+      done.taken =
+          std::max(done.taken, behind().given_since_proposal(altered.occurred, altered.subject));
+      return done.taken < 0 ? Upheld::Unknown : as_first(done.taken != altered.number);
   }
   return Upheld::Unknown;
 }
@@ -100,27 +67,13 @@ NoYes LeftOpen::looked_before_choosing() const {
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out().deeds.end()) {
-    const auto begin = acts().begin() + static_cast<std::ptrdiff_t>(t_.dealing.done.begun_at);
-    const auto goes_on = std::find_if(begin, acts().begin() + now(), [&](const Act& a) {
-      return a.actor == record::actor_of(nondealer()) &&
-             (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
-    });
+    const ActIndex word = behind().first_word(t_.dealing.done.begun_at, now(), nondealer());
     // With his first word or card the time for choosing is over, whatever he claims then.
-    at = std::min(chosen->at, static_cast<ActIndex>(goes_on - acts().begin() - 1));
+    at = std::min(chosen->at, static_cast<ActIndex>(word - 1));
   } else if (t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun) {
     return NoYes::No;
   }
   return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
-}
-
-/// Does the dealer speak against it, before act `until`?
-bool LeftOpen::opposed(const Deed& wish, ActIndex until) const {
-  return std::any_of(acts().begin() + wish.at, acts().begin() + until, [&](const Act& a) {
-    const bool objects = a.kind == ActKind::Urge || a.kind == ActKind::Dispute ||
-                         a.kind == ActKind::Deny || a.kind == ActKind::Claim ||
-                         a.kind == ActKind::Rule || a.kind == ActKind::AskToDecide;
-    return objects && a.actor != record::actor_of(nondealer());
-  });
 }
 
 /// The act by which the dealer does as the non-dealer wished: he deals again; or lets it go on with
@@ -132,14 +85,7 @@ ActIndex LeftOpen::granted_at(const Deed& wish) const {
                        last.by == record::actor_of(dealer());
     return again ? now() : kNever;
   }
-  constexpr record::ActKinds kGoesOn{ActKind::Propose, ActKind::Stand,   ActKind::Accept,
-                                     ActKind::Refuse,  ActKind::Discard, ActKind::Take,
-                                     ActKind::Play,    ActKind::Give};
-  const auto end = acts().begin() + now();
-  const auto on = std::find_if(acts().begin() + wish.at, end, [&](const Act& a) {
-    return record::is_player(a.actor) && kGoesOn.has(a.kind);
-  });
-  return on != end ? static_cast<ActIndex>(on - acts().begin()) : kNever;
+  return behind().went_on(wish.at, now());
 }
 
 /// Was something else found amiss by then, which does not turn on what he has seen?
@@ -161,7 +107,8 @@ void LeftOpen::heed_what_was_granted() {
         (wish.what == Remedy::ChooseTrump || (wish.what == Remedy::FreshDeal && !wish.carried_out));
     const ActIndex granted = his ? granted_at(wish) : kNever;
     const bool open = looked.latest == kNever || (looked.latest > wish.at && !looked.exact());
-    if (granted != kNever && open && !opposed(wish, granted) && !has_other_ground(wish)) {
+    if (granted != kNever && open && !behind().opposed(wish.at, granted, nondealer()) &&
+        !has_other_ground(wish)) {
       looked.earliest = std::max(wish.at, looked.earliest == kNever ? wish.at : looked.earliest);
       t_.dealing.hands[nondealer()].not_looked = looked.earliest;
     }

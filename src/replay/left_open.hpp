@@ -26,9 +26,7 @@ class LeftOpen : private Room {
 
  private:
   [[nodiscard]] Upheld first_word_upheld(const Fact& altered) const;
-  [[nodiscard]] int given_before(const Fact& altered) const;
   [[nodiscard]] NoYes looked_before_choosing() const;
-  [[nodiscard]] bool opposed(const Deed& wish, ActIndex until) const;
   [[nodiscard]] ActIndex granted_at(const Deed& wish) const;
   [[nodiscard]] bool has_other_ground(const Deed& wish) const;
 };

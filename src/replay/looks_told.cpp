@@ -44,7 +44,7 @@ void LooksTold::look(const Act& a) {
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
       if (a.object_as<record::Seen>() == record::Seen::OtherDiscard && a.kind == ActKind::Look &&
-          t_.ahead.threw_out_last(now(), game::other(seat))) {
+          behind().threw_out_last(now(), game::other(seat))) {
         return look_at_thrown_out(a);
       }
       if (t_.dealing.phase == Phase::Over || t_.closed_at != kNever) {

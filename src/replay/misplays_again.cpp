@@ -56,7 +56,7 @@ void MisplaysAgain::prove_misplay(Fact& fact, ActIndex found) {
   }
   fact.proof = Proof::Proved;
   fact.found = found;
-  fact.cards = acts()[fact.occurred].cards;
+  fact.cards = act_at(fact.occurred).cards;
 }
 
 /// What a player owns to is so, if it is one misplay that is meant.
@@ -64,30 +64,29 @@ void MisplaysAgain::prove_misplays_owned_to() {
   if (!out().seen.has(record::ActKind::Find)) {
     return;
   }
-  for (std::size_t at = 0; at < acts().size() && at < now(); ++at) {
-    const record::Act& find = acts()[at];
+  behind().for_each_found(0, now(), [this](const Act& find, ActIndex at) {
     // Whose it is, when both find it, owns to it with the other.
-    const bool of_himself = find.kind == record::ActKind::Find && record::is_player(find.detail) &&
+    const bool of_himself = record::is_player(find.detail) &&
                             (find.actor == find.detail || find.actor == record::kBoth);
     const std::optional<MisplayKind> kind =
         of_himself ? misplay_named(find.object_as<record::Noun>()) : std::nullopt;
     if (!kind) {
-      continue;
+      return;
     }
     Fact* meant = nullptr;
     int number = 0;
     for (Fact& fact : out().facts) {
       if (fact.kind == FactKind::Misplay && fact.place.dealing == dealing_number() &&
-          is_owned_to(fact, find.detail, *kind, static_cast<ActIndex>(at))) {
+          is_owned_to(fact, find.detail, *kind, at)) {
         meant = &fact;
         ++number;
       }
     }
     if (number == 1 && meant->proof == Proof::Allowed) {
       narrow(*meant, 0, Some(*kind));
-      prove_misplay(*meant, static_cast<ActIndex>(at));
+      prove_misplay(*meant, at);
     }
-  }
+  });
 }
 
 }  // namespace ecarte::replay

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Misplays that somebody at the table found: of a card that is not told it may be so, and where all
-// are told, and none may be one, it is refuted.
+// Misplays, and leads out of turn, that somebody at the table found: of a card that is not told it
+// may be so, and where all are told, and none may be one, it is refuted.
 #include <algorithm>
 
 #include "game/card.hpp"
@@ -20,28 +20,25 @@ void Hindsight::note_misplays_found() const {
   if (!notes_.out().seen.any_of({record::ActKind::Find})) {
     return;
   }
-  const auto& acts = notes_.acts();
-  const std::size_t begin = found_since();
-  for (std::size_t i = begin; i < acts.size() && i < notes_.now; ++i) {
-    const record::Act& a = acts[i];
-    const auto kind =
-        a.kind == record::ActKind::Find ? misplay_named(a.object_as<record::Noun>()) : std::nullopt;
-    if (!kind) {
-      continue;
-    }
-    const Whoever whose = a.detail < 2                 ? Whoever(a.seat_in_detail())
-                          : record::is_player(a.actor) ? Whoever(game::other(a.seat()))
-                                                       : kEither;
-    for (const Seat seat : whose) {
-      note_misplay_found(seat, *kind, static_cast<ActIndex>(i));
-    }
-  }
+  notes_.behind.for_each_found(
+      found_since(), notes_.now, [this](const record::Act& a, ActIndex at) {
+        const auto kind = misplay_named(a.object_as<record::Noun>());
+        if (!kind) {
+          return;
+        }
+        const Whoever whose = a.detail < 2                 ? Whoever(a.seat_in_detail())
+                              : record::is_player(a.actor) ? Whoever(game::other(a.seat()))
+                                                           : kEither;
+        for (const Seat seat : whose) {
+          note_misplay_found(seat, *kind, at);
+        }
+      });
 }
 
 /// The act from which on what is found may be of this playing. Of a first one of which no card is
 /// told it is not told either when it began; in a sitting that goes on it may be of the deal
 /// before.
-std::size_t Hindsight::found_since() const {
+ActIndex Hindsight::found_since() const {
   const auto& out = notes_.out();
   const bool first = out.playings.size() == 1 && out.dealings.size() == 1;
   return first && tricks_.cards().empty() && out.place.sitting_begins ? out.dealings.back().begin
@@ -99,9 +96,13 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
   const bool any = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::Misplay && fact.subject == record::actor_of(seat);
   });
-  const Played* last = nullptr;
+  const Played* last = nullptr;  // who has led to every trick can have misplayed no card
   for (const Played& reply : tricks_.cards()) {
-    if (reply.lead || reply.seat != seat || reply.at > at) {
+    if (reply.seat != seat || reply.at > at) {
+      continue;
+    }
+    if (reply.lead) {
+      last = last == nullptr ? &reply : last;
       continue;
     }
     const Played* const led = tricks_.led_to(reply);
@@ -111,7 +112,7 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
     }
     last = &reply;
   }
-  const record::Actor finder = notes_.acts()[at].actor;
+  const record::Actor finder = notes_.act_at(at).actor;
   const bool told = last != nullptr && trump_ && !tricks_.any_untold() && notes_.playing() == 1;
   if (any || !told || finder == record::actor_of(seat)) {
     return;  // what a player owns to of himself he knows best
@@ -121,6 +122,39 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
   fact.found = at;
   fact.against = finder;
   fact.proof = Proof::Refuted;
+}
+
+/// A lead was found to be out of turn of which the tricks before it show that it was his.
+void Hindsight::refute_leads_found() const {
+  if (!notes_.out().seen.any_of({record::ActKind::Find})) {
+    return;
+  }
+  notes_.behind.for_each_found(
+      found_since(), notes_.now, [this](const record::Act& a, ActIndex at) {
+        const Played* lead = nullptr;
+        for (const Played& played : tricks_.cards()) {
+          lead = played.lead && played.at < at ? &played : lead;
+        }
+        if (!finds_lead_out_of_turn(a) || lead == nullptr ||
+            a.actor == record::actor_of(lead->seat) || lead->how.maybe_off_turn ||
+            !tricks_.off_turn(*lead).must_be(NoYes::No) || has_fact_of(*lead)) {
+          return;
+        }
+        Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(lead->seat), lead->at,
+                                 tricks_.answered_before(*lead, kSometime) ? NoYes::Yes : NoYes::No,
+                                 lead->back.at == kNever ? NoYes::No : NoYes::Yes);
+        fact.place.trick = lead->trick;
+        fact.found = at;
+        fact.against = a.actor;
+        fact.proof = Proof::Refuted;
+      });
+}
+
+/// Is something noted of this lead that it was out of turn?
+bool Hindsight::has_fact_of(const Played& lead) const {
+  return std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::LedOutOfTurn && fact.occurred == lead.at;
+  });
 }
 
 }  // namespace ecarte::replay

@@ -41,13 +41,12 @@ ToAct NextExchange::whose_exchange() const {
 /// exchange? So it is if the other has put out his since; if he asks for as many as he puts out
 /// now; or if he has not so many left.
 bool NextExchange::puts_out_again(const Act& a) const {
-  const std::size_t next = static_cast<std::size_t>(now()) + 1;
-  const bool asks = a.kind == ActKind::Ask && next < acts().size() &&
-                    acts()[next].kind == ActKind::Discard && acts()[next].actor == a.actor;
+  const Act* const next = a.kind == ActKind::Ask ? beside().discard_after(now()) : nullptr;
+  const bool asks = next != nullptr;
   if (!asks && a.kind != ActKind::Discard) {
     return false;
   }
-  const Act& discard = asks ? acts()[next] : a;
+  const Act& discard = asks ? *next : a;
   const ActIndex since = so_far_.of[a.seat()].discard_at;
   const Exchange& his = so_far_.of[game::other(a.seat())];
   return (a.seat() == nondealer() && his.discard_at != kNever && his.discard_at > since) ||

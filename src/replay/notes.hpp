@@ -10,19 +10,32 @@
 #include <vector>
 
 #include "record/act.hpp"
+#include "replay/ahead.hpp"
+#include "replay/anywhere.hpp"
+#include "replay/behind.hpp"
+#include "replay/beside.hpp"
 #include "replay/facts.hpp"
 
 namespace ecarte::replay {
 
 class Notes {
  public:
-  Notes(const std::vector<record::Act>& acts, DealFacts& out) : acts_(acts), out_(out) {}
+  Notes(const std::vector<record::Act>& acts, DealFacts& out)
+      : ahead(acts), behind(acts), beside(acts), anywhere(acts), acts_(acts), out_(out) {}
 
   /// The act under way. One past the last when all have been read.
   ActIndex now = 0;
 
-  [[nodiscard]] const std::vector<record::Act>& acts() const { return acts_; }
+  /// What is told besides the act under way.
+  const Ahead ahead;
+  const Behind behind;
+  const Beside beside;
+  const Anywhere anywhere;
+
   [[nodiscard]] const record::Act& act() const { return acts_[now]; }
+  [[nodiscard]] const record::Act& act_at(ActIndex at) const { return acts_[at]; }
+  /// One past the last act.
+  [[nodiscard]] ActIndex end() const { return static_cast<ActIndex>(acts_.size()); }
   [[nodiscard]] DealFacts& out() const { return out_; }
 
   /// Writes a fact down, with the values of its first attributes in their order, in the dealing and

@@ -11,7 +11,7 @@ void Onlooker::see_playing() {
     return;
   }
   const auto is_told = [this](const Played& card) {
-    return card.at < acts().size() && acts()[card.at].kind == ActKind::Play;
+    return card.at < t_.notes.end() && act_at(card.at).kind == ActKind::Play;
   };
   for (const Played& card : t_.playing.tricks.cards()) {
     if (is_told(card)) {
@@ -34,7 +34,7 @@ void Onlooker::see_dealing() {
   if (seen_ == nullptr || out().dealings.empty()) {
     return;
   }
-  const std::size_t end = std::min<std::size_t>(now(), acts().size());
+  const std::size_t end = std::min<std::size_t>(now(), t_.notes.end());
   for (std::size_t i = std::size_t{out().dealings.back().begin} + 1; i <= end; ++i) {
     const auto at = static_cast<ActIndex>(i);
     for (const Seat seat : game::kSeats) {

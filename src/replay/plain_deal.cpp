@@ -34,11 +34,7 @@ constexpr record::ActKinds kOthers = [] {
 }  // namespace
 
 record::ActKinds kinds_of(const record::Record& record) {
-  record::ActKinds kinds;
-  for (const record::Act& a : record.acts) {
-    kinds.add(a.kind);
-  }
-  return kinds;
+  return Anywhere(record.acts).kinds();
 }
 
 bool PlainDeal::establish(record::ActKinds seen) {

@@ -32,12 +32,8 @@ bool may_be_alternative(Remedy what) {
 
 /// Of two remedies claimed in one breath he has chosen neither: he claims the choice between them.
 bool RemediesClaimed::claims_either(const Act& a) const {
-  const auto another = [&](std::size_t i) {
-    return i < acts().size() && acts()[i].kind == ActKind::Claim && acts()[i].actor == a.actor &&
-           acts()[i].object != a.object && may_be_alternative(acts()[i].object_as<Remedy>());
-  };
   return may_be_alternative(a.object_as<Remedy>()) &&
-         (another(std::size_t{now()} + 1) || (now() > 0 && another(std::size_t{now()} - 1)));
+         beside().claims_another(now(), may_be_alternative);
 }
 
 /// May what he claims be given for something that was wrong with the cards? Then he knows of it.

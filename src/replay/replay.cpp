@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "replay/replay.hpp"
 
+#include "replay/anywhere.hpp"
 #include "replay/replayer.hpp"
 #include "replay/standing_terms.hpp"
 
@@ -40,7 +41,7 @@ void replay_in_full(const record::Record& record, Sitting& sitting, DealFacts& o
 
 void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.clear();
-  change_seats(record.acts, sitting);
+  change_seats(Anywhere(record.acts), sitting);
   for (const record::Act& a : record.acts) {
     out.seen.add(a.kind);
     if (a.kind == ActKind::Players) {

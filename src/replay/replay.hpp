@@ -26,6 +26,8 @@
 
 namespace ecarte::replay {
 
+class Anywhere;
+
 /// Whose deal it is, where a record tells.
 struct DealerOfSitting {
   std::optional<game::Seat> next;     ///< by the deal before, as the customs are
@@ -139,7 +141,7 @@ struct Sitting {
 bool establishes_nothing(const record::Act& act);
 
 /// Gives seats and what goes with them to whoever came in, before anything else of the deal.
-void change_seats(const std::vector<record::Act>& acts, Sitting& sitting);
+void change_seats(const Anywhere& told, Sitting& sitting);
 
 /// Establishes the facts of the next deal of a sitting in `out`, which is cleared first.
 /// `record` must be readable; an unreadable one goes to `skip`. `seen`, if it is given, is cleared

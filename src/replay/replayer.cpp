@@ -29,9 +29,8 @@ Replayer::Replayer(const record::Record& record, Table& table)
 
 void Replayer::run() {
   begin();
-  const std::vector<record::Act>& acts = t_.notes.acts();
-  for (t_.notes.now = 0; t_.notes.now < acts.size(); ++t_.notes.now) {
-    act(acts[t_.notes.now]);
+  for (t_.notes.now = 0; t_.notes.now < t_.notes.end(); ++t_.notes.now) {
+    act(t_.notes.act());
   }
   headings_.place_in_sitting();
   dealings_.finish();
@@ -42,25 +41,22 @@ void Replayer::run() {
 
 /// What the acts say of the table before the first of them.
 void Replayer::begin() {
-  const std::vector<record::Act>& acts = t_.notes.acts();
   DealFacts& out = t_.notes.out();
-  out.beats.assign(acts.size(), 0);
-  for (const record::Act& a : acts) {
-    out.seen.add(a.kind);
-  }
+  out.beats.assign(t_.notes.end(), 0);
+  out.seen = t_.notes.anywhere.kinds();
   if (out.seen.any_of({ActKind::Players})) {  // nobody did anything before: settings may precede
     t_.sitting.begin_anew();
     out.place.sitting_begins = true;
   }
   if (out.seen.any_of(
           {ActKind::PackHolds, ActKind::PackLacks, ActKind::Find, ActKind::StockLeft})) {
-    t_.pack_faulty = std::ranges::any_of(acts, &record::Act::says_pack_wrong);
+    t_.pack_faulty = t_.notes.anywhere.pack_wrong();
   }
   t_.cards.begin();
   if (t_.pack_faulty) {
     t_.cards.doubt_pack();
   }
-  change_seats(acts, t_.sitting);
+  change_seats(t_.notes.anywhere, t_.sitting);
 }
 
 void Replayer::act(const record::Act& a) {

@@ -46,24 +46,12 @@ void ResultTold::trick_told(const Act& a) {
   }
 }
 
-/// The tricks of the other, where they are told in the same breath as `a`; nullptr if not.
-const record::Act* ResultTold::told_beside(const Act& a) const {
-  const auto beside = [&](std::size_t i) {
-    const bool made = i < acts().size() && acts()[i].kind == ActKind::Made &&
-                      record::is_player(acts()[i].actor) && acts()[i].actor != a.actor &&
-                      acts()[i].object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
-    return made ? &acts()[i] : nullptr;
-  };
-  const record::Act* before = now() == 0 ? nullptr : beside(std::size_t{now()} - 1);
-  return before != nullptr ? before : beside(std::size_t{now()} + 1);
-}
-
 /// Are these the tricks made so far: is the play told on from where they leave it?
 bool ResultTold::goes_on_after(const Act& a) const {
   if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || t_.playing.ending.over()) {
     return false;
   }
-  const record::Act* other = told_beside(a);
+  const Act* const other = beside().tricks_of_other(now());
   const int total = a.number + (other != nullptr ? other->number : 0);
   if (total == 0 || total >= kTricksOfAHand || total < t_.playing.tricks.last_number()) {
     return false;
@@ -74,7 +62,7 @@ bool ResultTold::goes_on_after(const Act& a) const {
 /// Are these, of both, all the tricks that a hand of fewer cards could play to? Then the hand was
 /// played out, and what the other still held cannot be played to.
 bool ResultTold::all_answered(const Act& a) const {
-  const record::Act* other = told_beside(a);
+  const Act* const other = beside().tricks_of_other(now());
   if (a.object_as<record::MadeWhat>() != record::MadeWhat::Tricks || other == nullptr ||
       t_.playing.ending.over()) {
     return false;
@@ -100,7 +88,7 @@ bool ResultTold::all_answered(const Act& a) const {
 /// How many each has made while the hand goes on: so many tricks are played, whoever won which.
 void ResultTold::made_so_far(const Act& a) {
   progress_.begin_playing();
-  const record::Act* other = told_beside(a);
+  const Act* const other = beside().tricks_of_other(now());
   if (other == nullptr || other > &a) {
     return;  // the other's number is not told yet
   }

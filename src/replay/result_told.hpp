@@ -28,7 +28,6 @@ class ResultTold : private Room {
   void made(const Act& a);
 
  private:
-  [[nodiscard]] const Act* told_beside(const Act& a) const;
   [[nodiscard]] bool goes_on_after(const Act& a) const;
   [[nodiscard]] bool all_answered(const Act& a) const;
   void made_so_far(const Act& a);

@@ -52,7 +52,8 @@ void RightsClaimed::claim_deal(const Act& a) {
   } else if (!out().dealings.empty()) {
     const std::optional<Seat> rightful = out().dealings.back().rightful;
     after = out().dealings.size() > 1 ? DealtAfter::Annulled : after;
-    const bool stands = (t_.dealing.phase != Phase::Dealing || told_won()) &&
+    const bool stands = (t_.dealing.phase != Phase::Dealing ||
+                         behind().game_won(t_.dealing.done.begun_at, now())) &&
                         t_.dealing.dealer_known && !found_out_of_turn_in_time();
     after = stands && rightful && *rightful != t_.dealing.dealer ? DealtAfter::Deal : after;
     due = stands ? std::optional(t_.dealing.dealer) : rightful;
@@ -81,18 +82,8 @@ bool RightsClaimed::claims_shown(const Act& a) const {
 /// Did it come out that the deal was out of turn, before its trump was turned?
 bool RightsClaimed::found_out_of_turn_in_time() const {
   const ActIndex until = std::min(t_.dealing.done.turn_at, now());
-  const std::optional<Seat> rightful = out().dealings.back().rightful;
-  const auto claims = [&](const Act& act) { return claims_deal(act) && act.seat() == rightful; };
-  return t_.ahead.turn_disputed(t_.dealing.done.begun_at, until) ||
-         std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + until, claims);
-}
-
-/// Is a player told to have won the game since this dealing began? Then its trump was turned.
-bool RightsClaimed::told_won() const {
-  const auto wins = [](const Act& act) {
-    return act.kind == ActKind::Score && record::is_player(act.actor);
-  };
-  return std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(), wins);
+  return behind().turn_disputed(t_.dealing.done.begun_at, until) ||
+         behind().deal_claimed(t_.dealing.done.begun_at, until, out().dealings.back().rightful);
 }
 
 /// Where the card lies that he claims; nowhere if it was played, or lies open on the table, or no
@@ -175,8 +166,8 @@ void Cutting::claim_choice(const Act& a) {
 }
 
 bool Cutting::called_for_two() const {
-  return called_at_ != kNever && !called_late_ && acts()[called_at_].number != 1 &&
-         (acts()[called_at_].flags & record::kDoesNotPay) == 0;
+  return called_at_ != kNever && !called_late_ && act_at(called_at_).number != 1 &&
+         (act_at(called_at_).flags & record::kDoesNotPay) == 0;
 }
 
 void Cutting::leave_choice_open() {
@@ -196,16 +187,7 @@ void Cutting::leave_choice_open() {
     whose = t_.sitting.dealer.first;
     of = ChoiceOf::Cut;
   }
-  const auto cuts_to_dealer = [](const Act& a) {  // the pack chosen, then
-    return a.kind == ActKind::Cut && (a.flags & record::kForDeal) == 0;
-  };
-  const bool settled = std::any_of(
-      acts().begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(at, acts().size())),
-      acts().end(), [&](const Act& a) {
-        return a.kind == ActKind::Give || cuts_to_dealer(a) || a.kind == ActKind::Packet ||
-               (a.kind == ActKind::Choose && whose && a.actor == record::actor_of(*whose));
-      });
-  if (whose && !settled && !may_deal(game::other(*whose))) {
+  if (whose && !t_.ahead.choice_settled(at, whose) && !may_deal(game::other(*whose))) {
     note(FactKind::ChoiceOpen, record::actor_of(*whose), at, of);
   }
 }

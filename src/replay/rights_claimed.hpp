@@ -22,7 +22,6 @@ class RightsClaimed : private Room {
 
  private:
   void claim_deal(const Act& a);
-  [[nodiscard]] bool told_won() const;
   [[nodiscard]] bool found_out_of_turn_in_time() const;
   [[nodiscard]] Some<CardLies> lies(const Act& a) const;
 

@@ -6,7 +6,6 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "replay/table.hpp"
 
@@ -22,7 +21,12 @@ class Room {
 
   // ── What is on the table of the record itself ──
 
-  [[nodiscard]] const std::vector<Act>& acts() const { return t_.notes.acts(); }
+  [[nodiscard]] const Act& act_at(ActIndex at) const { return t_.notes.act_at(at); }
+  [[nodiscard]] const Behind& behind() const { return t_.notes.behind; }
+  [[nodiscard]] const Beside& beside() const { return t_.notes.beside; }
+  [[nodiscard]] const Anywhere& anywhere() const { return t_.notes.anywhere; }
+  /// All acts are read.
+  [[nodiscard]] bool all_read() const { return now() == t_.notes.end(); }
   /// The act under way.
   [[nodiscard]] ActIndex now() const { return t_.notes.now; }
   [[nodiscard]] DealFacts& out() const { return t_.notes.out(); }

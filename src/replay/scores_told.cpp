@@ -31,45 +31,19 @@ bool ScoresTold::is_won_by_resigning(const Act& a) const {
 /// Is he told to win, and the hand only begins thereafter? Then nothing had been won: he claimed
 /// it.
 bool ScoresTold::is_claimed_in_the_hand(const Act& a) const {
-  const bool king = std::any_of(acts().begin(), acts().begin() + now(),
-                                [&](const Act& before) { return tells_king(before, a.actor); });
-  return a.kind == ActKind::Score && record::is_player(a.actor) && !king &&
+  return a.kind == ActKind::Score && record::is_player(a.actor) &&
+         !behind().king_told(now(), a.actor) &&
          (a.number == record::kUnstated || a.detail == record::kUnstated) &&
          t_.dealing.phase >= Phase::Turned && t_.dealing.phase < Phase::Playing &&
          t_.ahead.hand_begins(now());
 }
 
-/// Does he turn, announce or mark the king by it?
-bool ScoresTold::tells_king(const Act& a, Actor player) const {
-  const bool turns =
-      a.kind == ActKind::Turn && !(a.cards & game::CardSet::of(game::Rank::King)).empty();
-  const bool marks = a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King;
-  return a.actor == player && (turns || marks || a.kind == ActKind::Announce);
-}
-
 /// Did he stand one king short when the counters were last told, and is no more told of him since
 /// than the king?
 bool ScoresTold::wins_by_king(const Act& a) const {
-  constexpr record::ActKinds kOfTheHand{ActKind::Play, ActKind::Made, ActKind::TakeTrick,
-                                        ActKind::ThrowDown, ActKind::Mark};
-  if (!record::is_player(a.actor)) {
-    return false;
-  }
-  bool king = false;
-  for (ActIndex i = now(); i-- > 0;) {
-    const Act& before = acts()[i];
-    if (before.kind == ActKind::Score) {
-      const std::uint8_t shown = a.seat() == Seat::First ? before.number : before.detail;
-      return king && (before.flags & record::kEitherWay) == 0 &&
-             shown == t_.sitting.customs.game - t_.sitting.customs.king;
-    }
-    const bool of_king = tells_king(before, a.actor);
-    if (kOfTheHand.has(before.kind) && !of_king) {
-      return false;
-    }
-    king = king || of_king;
-  }
-  return false;
+  return record::is_player(a.actor) &&
+         behind().only_king_since(now(), a.seat(),
+                                  t_.sitting.customs.game - t_.sitting.customs.king);
 }
 
 /// He announces the king in the middle of the play, and marks one with it: for that, whoever tells
@@ -77,8 +51,7 @@ bool ScoresTold::wins_by_king(const Act& a) const {
 /// tricks.
 bool ScoresTold::marks_what_he_announced(const Act& a) const {
   return a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::Unsaid &&
-         a.number == t_.sitting.customs.king && now() > 0 &&
-         acts()[now() - 1U].kind == ActKind::Announce && acts()[now() - 1U].actor == a.actor &&
+         a.number == t_.sitting.customs.king && beside().upon_announcing(now()) &&
          t_.playing.tricks.played() >= 1;
 }
 
@@ -132,9 +105,8 @@ void ScoresTold::testify(const Act& a) {
 
 /// One point, marked in the breath in which he announced the king: it is not for his tricks.
 bool ScoresTold::marks_king_announced(const Act& mark) const {
-  const Act* const before = now() == 0 ? nullptr : &acts()[now() - 1U];
-  return before != nullptr && before->kind == ActKind::Announce && before->actor == mark.actor &&
-         mark.object_as<record::For>() == record::For::Unsaid && mark.number == 1;
+  return beside().upon_announcing(now()) && mark.object_as<record::For>() == record::For::Unsaid &&
+         mark.number == 1;
 }
 
 /// He marks what the tricks of this hand gave him, or so many at once as no king brings, or a king
@@ -165,20 +137,13 @@ void ScoresTold::turned_by_the_mark(const Testimony& mark) {
 /// which he claimed it; if he does not say of which, and only the trump has been turned in this,
 /// for the deal before.
 std::optional<std::uint32_t> ScoresTold::claimed_of_deal(const Act& mark) const {
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside, ActKind::Dispute, ActKind::Urge};
-  ActIndex at = now();
-  while (at > 0 && kTalk.has(acts()[at - 1U].kind)) {
-    --at;
-  }
-  const Act* const claim = at == 0 ? nullptr : &acts()[at - 1U];
-  if (claim == nullptr || claim->kind != ActKind::Claim || claim->actor != mark.actor ||
-      claim->object_as<Remedy>() != Remedy::Mark) {
+  const ActIndex at = behind().mark_claimed(now(), mark.actor);
+  if (at == kNever) {
     return std::nullopt;
   }
-  const bool of_before = claim->number == 0 && at >= 2 && acts()[at - 2U].kind == ActKind::Turn &&
-                         t_.dealing.phase == Phase::Turned && t_.sitting.deals > 0 &&
-                         (acts()[at - 2U].cards & game::CardSet::of(game::Rank::King)).empty();
-  return of_before ? std::optional<std::uint32_t>(1) : headings_.deals_ago(*claim);
+  const bool of_before = act_at(at).number == 0 && beside().upon_turn_up_of_no_king(at) &&
+                         t_.dealing.phase == Phase::Turned && t_.sitting.deals > 0;
+  return of_before ? std::optional<std::uint32_t>(1) : headings_.deals_ago(act_at(at));
 }
 
 /// Is this the first deal of a game that follows another?
@@ -191,16 +156,10 @@ bool ScoresTold::begins_next_game() const {
 /// What a player takes down of his own in a game in which he can have marked nothing yet, he owns
 /// to have marked too many of in the game before.
 void ScoresTold::corrected_after_game(const Act& down) {
-  const auto explains = [&](const Act& act) {
-    const bool king = !(act.cards & game::CardSet::of(game::Rank::King)).empty();
-    return act.kind == ActKind::Score || (act.kind == ActKind::Turn && king) ||
-           ((act.kind == ActKind::Announce || act.kind == ActKind::Admit) &&
-            act.actor == down.actor);
-  };
   // Until the trump is turned the other's mark of the deal before may be his to take down.
   const bool turned = t_.dealing.phase > Phase::Dealing && t_.dealing.phase < Phase::Playing;
   if (begins_next_game() && !marked_[down.seat()] && turned &&
-      std::none_of(acts().begin(), acts().begin() + now(), explains)) {
+      !behind().points_explained(now(), down.actor)) {
     Fact& fact =
         note(FactKind::OverscoreAdmitted, down.actor, now(), AdmittedWhen::AfterGame, NoYes::Yes);
     fact.number = down.number;
@@ -225,32 +184,15 @@ void ScoresTold::admit(const Act& a) {
 
 void ScoresTold::claim_game(const Act& a) {
   // Who says of the other's game how often it counts claims none for himself.
-  const bool of_others =
-      a.object_as<record::Multiple>() != record::Multiple::Unsaid && game_is_others(a.actor);
+  const bool of_others = a.object_as<record::Multiple>() != record::Multiple::Unsaid &&
+                         behind().game_is_others(now(), a.actor);
   if (!of_others) {
     note(FactKind::GameClaimed, a.actor, now(), unknown<GameScore>,
          bystanders_.is_given_the_game(a.actor) ? ClaimedHow::Resigned
-         : claimed_in_throwing_down(a)          ? ClaimedHow::ThrownDown
+         : beside().throws_down_with(now())     ? ClaimedHow::ThrownDown
                                                 : ClaimedHow::Alone);
   }
   bystanders_.note_multiple(a.actor, a.object_as<record::Multiple>(), now());
-}
-
-/// Has the other claimed the game, or won it as it is told?
-bool ScoresTold::game_is_others(Actor claimer) const {
-  const auto his = [claimer](const Act& act) {
-    return (act.kind == ActKind::ClaimGame || act.kind == ActKind::Score) &&
-           record::is_player(act.actor) && act.actor != claimer;
-  };
-  return std::any_of(acts().begin(), acts().begin() + now(), his);
-}
-
-/// Does he claim the game in throwing down his cards, in the same breath?
-bool ScoresTold::claimed_in_throwing_down(const Act& a) const {
-  const auto throws_down = [&](std::size_t i) {
-    return i < acts().size() && acts()[i].kind == ActKind::ThrowDown && acts()[i].actor == a.actor;
-  };
-  return throws_down(std::size_t{now()} + 1) || (now() > 0 && throws_down(std::size_t{now()} - 1));
 }
 
 void ScoresTold::settled() {
@@ -260,7 +202,7 @@ void ScoresTold::settled() {
 
 void ScoresTold::note_settled() {
   if (settled_ != kNever) {
-    const Act& a = acts()[settled_];
+    const Act& a = act_at(settled_);
     bystanders_.note_multiple(a.detail < 2 ? a.detail : record::kNobody,
                               a.object_as<record::Multiple>(), settled_);
   }

@@ -42,7 +42,6 @@ class ScoresTold : private Room {
   [[nodiscard]] bool marks_what_he_announced(const Act& a) const;
   [[nodiscard]] bool is_claimed_in_the_hand(const Act& a) const;
   [[nodiscard]] bool wins_by_king(const Act& a) const;
-  [[nodiscard]] bool tells_king(const Act& a, Actor player) const;
   void turned_by_the_mark(const Testimony& mark);
   [[nodiscard]] bool marks_king_announced(const Act& mark) const;
   [[nodiscard]] std::optional<std::uint32_t> claimed_of_deal(const Act& mark) const;
@@ -50,8 +49,6 @@ class ScoresTold : private Room {
   void corrected_after_game(const Act& down);
   void admit(const Act& a);
   void claim_game(const Act& a);
-  [[nodiscard]] bool game_is_others(Actor claimer) const;
-  [[nodiscard]] bool claimed_in_throwing_down(const Act& a) const;
 
   const Headings& headings_;
   const DealHeading& frame_;

@@ -12,7 +12,6 @@
 #include "game/card.hpp"
 #include "game/seat.hpp"
 #include "record/record.hpp"
-#include "replay/ahead.hpp"
 #include "replay/cards.hpp"
 #include "replay/facts.hpp"
 #include "replay/hand_closing.hpp"
@@ -155,7 +154,7 @@ struct Table {
   }
 
   Notes notes;
-  Ahead ahead{notes.acts()};
+  const Ahead& ahead{notes.ahead};
   Told told{notes};
   Sitting& sitting;
   Cards cards;

@@ -58,10 +58,7 @@ ToAct TurnToAct::whose_turn() const {
 /// Were cards thrown down with a claim, to which the other has not said or done anything?
 bool TurnToAct::claim_unanswered() const {
   const ThrowDown& thrown = t_.playing.ending.thrown();
-  return thrown.claims() && !thrown.granted &&
-         std::none_of(acts().begin() + thrown.at + 1, acts().end(), [&](const Act& a) {
-           return !establishes_nothing(a) && a.actor != record::actor_of(thrown.by);
-         });
+  return thrown.claims() && !thrown.granted && t_.ahead.nobody_else_acts(thrown.at, thrown.by);
 }
 
 /// Did he turn another card than the next of the pack, which he is to turn beside it as long as the

@@ -91,7 +91,7 @@ void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
 /// After a cut that is told the packets were given by now, though that is not told, nor whether
 /// the cut was made anew.
 void Giving::packets_untold() {
-  if (acts()[dealt_at_].kind != ActKind::Give && out().seen.has(ActKind::Cut)) {
+  if (act_at(dealt_at_).kind != ActKind::Give && out().seen.has(ActKind::Cut)) {
     t_.told.leave_out(bit(Beat::Cut) | bit(Beat::Packet), deeds({Remedy::Recut}));
     beat(Beat::Packet);
   }
@@ -109,7 +109,7 @@ void Giving::turn_up(const Act& a) {
   --t_.dealing.stock;
   if (turned_.number == 1) {
     if (card.empty()) {
-      t_.dealing.trump = static_cast<Suit>(acts()[now() + 1U].detail % game::kSuits);
+      t_.dealing.trump = beside().foreign_suit(now());
     } else if ((card - CardSet::of(card.first().suit)).empty()) {
       t_.dealing.trump = card.first().suit;
     }
@@ -143,8 +143,8 @@ void Giving::turn_untold(bool by_now) {
   }
   packets_untold();
   packets_complete(true);
-  const bool dealt = acts()[dealt_at_].kind == ActKind::Give;
-  const std::size_t end = by_now ? std::size_t{now()} + 1 : acts().size();
+  const bool dealt = act_at(dealt_at_).kind == ActKind::Give;
+  const std::size_t end = by_now ? std::size_t{now()} + 1 : std::size_t{t_.notes.end()};
   for (std::size_t at = dealt ? std::size_t{dealt_at_} + 1 : 0; at < end; ++at) {
     t_.told.leave_out_before(static_cast<ActIndex>(at), bit(Beat::TurnUp));
   }
@@ -165,7 +165,7 @@ void Giving::turned_by_now() {
   constexpr record::ActKinds kOfHand{ActKind::Propose,  ActKind::Accept,  ActKind::Refuse,
                                      ActKind::Stand,    ActKind::Discard, ActKind::Take,
                                      ActKind::Announce, ActKind::Play};
-  if (kOfHand.has(acts()[now()].kind)) {
+  if (kOfHand.has(act_at(now()).kind)) {
     turned_.by_now = true;
     beat(Beat::TurnUp);
   }
@@ -275,13 +275,8 @@ void Giving::note_king_turned() {
 /// Does the deal go on, or had it gone on by now, without a turn-up that is told? Then one was
 /// made, before this or after.
 bool Giving::turned_untold_later() const {
-  const auto after_turn_up = [](const Act& a) {
-    return a.kind == ActKind::Announce ||
-           (a.kind == ActKind::Mark && a.object_as<record::For>() == record::For::King);
-  };
-  const bool had =
-      t_.dealing.done.begun_at != kNever &&
-      std::any_of(acts().begin() + t_.dealing.done.begun_at, acts().begin() + now(), after_turn_up);
+  const bool had = t_.dealing.done.begun_at != kNever &&
+                   behind().king_spoken_of(t_.dealing.done.begun_at, now());
   return !t_.ahead.turns_later(now()) &&
          (had || out().stands.deal_follows || t_.ahead.hand_told_later(now()));
 }

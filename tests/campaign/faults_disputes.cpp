@@ -32,7 +32,7 @@ void misplay_found_in_vain(Fault& fault, Table& table, Moment moment, std::strin
     found_in_vain(fault, table, "43", table.name(1 - fault.seat) + "'s " + misplay_words(what));
     if (fault.trick % 2 == 0) {
       table.say(fault.seat, "requires the hands again");
-      fault.expect({"43", "remedy-not-available", as_seat(fault.seat)});
+      fault.expect({"", "remedy-not-available", as_seat(fault.seat)});
     }
   }
 }

@@ -17,6 +17,10 @@ struct Line {
 };
 
 constexpr std::array kLines{
+    Line{"14", "finding-refuted", "none"},
+    Line{"25", "finding-refuted", "none"},
+    Line{"40", "finding-refuted", "none"},
+    Line{"43", "finding-refuted", "none"},
     Line{"1", "shuffle-denied", "elective allow"},
     Line{"1", "dealer-denied-last-shuffle", "elective allow"},
     Line{"2", "shuffle-below-table", "none"},

@@ -3,87 +3,153 @@
 
 #include <gtest/gtest.h>
 
+#include "acts.hpp"
+
 namespace ecarte::replay {
 namespace {
 
-using record::Act;
-using record::ActKind;
-
-constexpr game::Seat kA = game::Seat::First;
-constexpr game::Seat kY = game::Seat::Second;
-
-Act act(ActKind kind, game::Seat seat, int number = 0) {
-  Act a;
-  a.kind = kind;
-  a.actor = record::actor_of(seat);
-  a.number = static_cast<std::uint8_t>(number);
-  return a;
-}
-
 TEST(Ahead, TheDiscardForCardsTakenComesInTheSameExchange) {
-  const std::vector<Act> acts{act(ActKind::Take, kY), act(ActKind::Discard, kY),
-                              act(ActKind::Play, kY)};
+  const Acts acts{act(ActKind::Take, kY), act(ActKind::Discard, kY), act(ActKind::Play, kY)};
   EXPECT_TRUE(Ahead(acts).discards_later(0, kY));
   EXPECT_FALSE(Ahead(acts).discards_later(0, kA));
   EXPECT_FALSE(Ahead(acts).discards_later(1, kY));
 }
 
 TEST(Ahead, ADiscardForWhichHeTakesAgainBelongsToTheNextExchange) {
-  const std::vector<Act> acts{act(ActKind::Take, kY), act(ActKind::Discard, kY),
-                              act(ActKind::Take, kY)};
+  const Acts acts{act(ActKind::Take, kY), act(ActKind::Discard, kY), act(ActKind::Take, kY)};
   EXPECT_FALSE(Ahead(acts).discards_later(0, kY));
 }
 
 TEST(Ahead, AnAnswerFollowsIfTheOtherDoesNothingBefore) {
-  const std::vector<Act> acts{act(ActKind::Discard, kY), act(ActKind::Accept, kA)};
+  const Acts acts{act(ActKind::Discard, kY), act(ActKind::Accept, kA)};
   EXPECT_TRUE(Ahead(acts).answer_follows(0, kY));
-  const std::vector<Act> served{act(ActKind::Discard, kY), act(ActKind::Take, kY),
-                                act(ActKind::Accept, kA)};
+  const Acts served{act(ActKind::Discard, kY), act(ActKind::Take, kY), act(ActKind::Accept, kA)};
   EXPECT_FALSE(Ahead(served).answer_follows(0, kY));
 }
 
 TEST(Ahead, AnExchangeIsUntoldIfItIsOverAndNothingOfItWasSaid) {
-  const std::vector<Act> over{act(ActKind::Accept, kA), act(ActKind::Take, kY),
-                              act(ActKind::Play, kY)};
+  const Acts over{act(ActKind::Accept, kA), act(ActKind::Take, kY), act(ActKind::Play, kY)};
   EXPECT_TRUE(Ahead(over).exchange_untold(0, kA));
   EXPECT_FALSE(Ahead(over).exchange_untold(0, kY));
-  const std::vector<Act> stops{act(ActKind::Accept, kA)};
+  const Acts stops{act(ActKind::Accept, kA)};
   EXPECT_FALSE(Ahead(stops).exchange_untold(0, kA));
-  const std::vector<Act> given_up{act(ActKind::Accept, kA), act(ActKind::ThrowDown, kY)};
+  const Acts given_up{act(ActKind::Accept, kA), act(ActKind::ThrowDown, kY)};
   EXPECT_FALSE(Ahead(given_up).exchange_untold(0, kA));
 }
 
 TEST(Ahead, AQuestionIsUnansweredOnlyIfThePlayIsToldToItsEnd) {
-  std::vector<Act> goes_on{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY),
-                           act(ActKind::Play, kY, 2)};
+  Acts goes_on{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY), act(ActKind::Play, kY, 2)};
   EXPECT_FALSE(Ahead(goes_on).left_unanswered(1));
   goes_on.push_back(act(ActKind::ThrowDown, kY));
   EXPECT_TRUE(Ahead(goes_on).left_unanswered(1));
-  std::vector<Act> to_the_end{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY)};
+  Acts to_the_end{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY)};
   for (const int trick : {2, 3, 4, 5}) {
     to_the_end.push_back(act(ActKind::Play, kY, trick));
   }
   EXPECT_TRUE(Ahead(to_the_end).left_unanswered(1));
-  const std::vector<Act> skips{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY),
-                               act(ActKind::Play, kY, 4)};
+  const Acts skips{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY),
+                   act(ActKind::Play, kY, 4)};
   EXPECT_FALSE(Ahead(skips).left_unanswered(1));
-  const std::vector<Act> stops{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY)};
+  const Acts stops{act(ActKind::Play, kY, 1), act(ActKind::AskNumber, kY)};
   EXPECT_FALSE(Ahead(stops).left_unanswered(1));
 }
 
 TEST(Ahead, ATrumpTurnedInTheNextDealingIsNotThisOnes) {
-  std::vector<Act> acts{act(ActKind::Give, kA), act(ActKind::Give, kA), act(ActKind::Turn, kA)};
+  Acts acts{act(ActKind::Give, kA), act(ActKind::Give, kA), act(ActKind::Turn, kA)};
   EXPECT_TRUE(Ahead(acts).turns_later(0));
   acts[1].flags = record::kAgain;
   EXPECT_FALSE(Ahead(acts).turns_later(0));
 }
 
 TEST(Ahead, WhoDealsAndWhoPlaysNext) {
-  const std::vector<Act> acts{act(ActKind::Shuffle, kY), act(ActKind::Give, kA),
-                              act(ActKind::Play, kY)};
+  const Acts acts{act(ActKind::Shuffle, kY), act(ActKind::Give, kA), act(ActKind::Play, kY)};
   EXPECT_EQ(record::actor_of(kA), Ahead(acts).next_to_give(0));
   EXPECT_EQ(record::kNobody, Ahead(acts).next_to_play(0));
   EXPECT_EQ(record::actor_of(kY), Ahead(acts).next_to_play(1));
+}
+
+TEST(Ahead, HeGoesOnToExchangeUntilTheExchangeIsOver) {
+  const Acts acts{act(ActKind::Accept, kA), act(ActKind::Discard, kY), act(ActKind::Play, kY),
+                  act(ActKind::Discard, kA)};
+  EXPECT_TRUE(Ahead(acts).exchanges_later(0, kY));
+  EXPECT_FALSE(Ahead(acts).exchanges_later(0, kA));
+}
+
+TEST(Ahead, HeMayTakeCardsWhereTheRecordStops) {
+  const Acts acts{act(ActKind::Discard, kY), act(ActKind::Accept, kA), act(ActKind::Discard, kA)};
+  EXPECT_FALSE(Ahead(acts).takes_later(0, kY)) << "another exchange opens";
+  EXPECT_TRUE(Ahead(acts).takes_later(2, kA));
+}
+
+TEST(Ahead, WhatHeTakesFirstIsAskedFor) {
+  const game::CardSet kings = game::CardSet::of(game::Rank::King);
+  const game::CardSet queens = game::CardSet::of(game::Rank::Queen);
+  const Acts acts{act(ActKind::Accept, kA), with_cards(act(ActKind::Take, kY), queens),
+                  with_cards(act(ActKind::Take, kY), kings)};
+  EXPECT_TRUE(Ahead(acts).takes_one_of(0, kY, queens));
+  EXPECT_FALSE(Ahead(acts).takes_one_of(0, kY, kings));
+}
+
+TEST(Ahead, CardsAreShownUntilPacketsAreGiven) {
+  const game::CardSet kings = game::CardSet::of(game::Rank::King);
+  const Acts acts{act(ActKind::Turn, kA), with_cards(act(ActKind::Hold, kY), kings),
+                  with_detail(act(ActKind::Give, kA), 1),
+                  with_cards(act(ActKind::Play, kA), kings)};
+  EXPECT_TRUE(Ahead(acts).shows(0, kY, kings));
+  EXPECT_FALSE(Ahead(acts).shows(0, kA, kings));
+  EXPECT_FALSE(Ahead(acts).shows_hand(0, kY)) << "four cards";
+  EXPECT_TRUE(Ahead(acts).holds_later(0, kY, 4));
+  EXPECT_FALSE(Ahead(acts).holds_later(0, kY, 5));
+}
+
+TEST(Ahead, FiveCardsShownAreAHand) {
+  const Acts acts{act(ActKind::Turn, kA),
+                  with_cards(act(ActKind::Hold, kY), game::CardSet::of(game::Rank::King)),
+                  with_cards(act(ActKind::Play, kY),
+                             game::CardSet{game::Card{game::Rank::Ace, game::Suit::Spades}})};
+  EXPECT_TRUE(Ahead(acts).shows_hand(0, kY));
+}
+
+TEST(Ahead, ANumberIsFoundInHisHandUntilCardsAreGiven) {
+  const Act found = with_detail(act_of(ActKind::Find, kA, record::Noun::NumberInHand, 4), 1);
+  const Acts acts{act(ActKind::Turn, kA), found, act(ActKind::Give, kA), found};
+  EXPECT_TRUE(Ahead(acts).finds_number(0, kY, 4));
+  EXPECT_FALSE(Ahead(acts).finds_number(0, kA, 4));
+  EXPECT_FALSE(Ahead(acts).finds_number(2 - 1, kY, 4)) << "the next is of another dealing";
+}
+
+TEST(Ahead, WhatHePutsBackFirstIsCounted) {
+  const Acts acts{act(ActKind::Take, kY), with_count(act(ActKind::PutBack, kY), 2),
+                  with_count(act(ActKind::PutBack, kY), 1)};
+  EXPECT_TRUE(Ahead(acts).puts_back_later(0, kY, 2));
+  EXPECT_FALSE(Ahead(acts).puts_back_later(0, kY, 1));
+}
+
+TEST(Ahead, AnAcceptanceOrARefusalFollows) {
+  const Acts accepted{act(ActKind::Propose, kY), act(ActKind::Accept, kA)};
+  EXPECT_TRUE(Ahead(accepted).acceptance_follows(0, kY));
+  EXPECT_FALSE(Ahead(accepted).refusal_follows(0, kY));
+  const Acts refused{act(ActKind::Propose, kY), act(ActKind::Refuse, kA)};
+  EXPECT_TRUE(Ahead(refused).refusal_follows(0, kY));
+  EXPECT_FALSE(Ahead(refused).acceptance_follows(0, kA)) << "his own";
+}
+
+TEST(Ahead, HeTakesCardsAndIsAnsweredThen) {
+  const Acts acts{act(ActKind::Discard, kY), act(ActKind::Take, kY), act(ActKind::Accept, kA)};
+  EXPECT_TRUE(Ahead(acts).takes_unanswered(0, kY));
+  EXPECT_FALSE(Ahead(acts).takes_unanswered(0, kA));
+  EXPECT_FALSE(Ahead(acts).takes_unanswered(2, kY));
+}
+
+TEST(Ahead, ALeadIsTooSoonIfTheProposalIsAnsweredAfterIt) {
+  const Acts answered{act(ActKind::Play, kY), act(ActKind::Accept, kA)};
+  EXPECT_EQ(Some(NoYes::Yes), Ahead(answered).led_too_soon(0, kY));
+  const Acts replied{act(ActKind::Play, kY), act(ActKind::Play, kA)};
+  EXPECT_EQ(Some(NoYes::No), Ahead(replied).led_too_soon(0, kY));
+  const Acts stops{act(ActKind::Play, kY)};
+  EXPECT_EQ(unknown<NoYes>, Ahead(stops).led_too_soon(0, kY));
+  const Acts held{act(ActKind::Play, kY), act_of(ActKind::Claim, kA, Remedy::Unplay)};
+  EXPECT_EQ(Some(NoYes::Yes), Ahead(held).led_too_soon(0, kY));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ struct Alone {
 
   /// One packet to each, in one act.
   void give(std::uint8_t to_second, std::uint8_t to_first) {
-    Act give;
+    Act& give = record.acts[table.notes.now];
     give.kind = ActKind::Give;
     give.number = record::kUnstated;
     give.detail = 2;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "replay/anywhere.hpp"
 #include "replay/replay.hpp"
 
 namespace ecarte::replay {
@@ -22,6 +23,10 @@ Act comes_in(Actor who, SeatEntry entry, std::uint8_t detail) {
   return act;
 }
 
+void change(const std::vector<Act>& acts, Sitting& sitting) {
+  change_seats(Anywhere(acts), sitting);
+}
+
 /// Each has dealt in game 2, and somebody has a bet on the second.
 Sitting in_game_two() {
   Sitting sitting;
@@ -33,7 +38,7 @@ Sitting in_game_two() {
 
 TEST(Pool, WhoTakesASeatHasNotDealtYet) {
   Sitting sitting = in_game_two();
-  change_seats({comes_in(0, SeatEntry::Now, kGone)}, sitting);
+  change({comes_in(0, SeatEntry::Now, kGone)}, sitting);
   EXPECT_FALSE(sitting.orders.of[game::Seat::First]);
   EXPECT_EQ(sitting.orders.in_game[game::Seat::First], 0U);
   EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::TwoThree) << "he has kept his";
@@ -42,7 +47,7 @@ TEST(Pool, WhoTakesASeatHasNotDealtYet) {
 
 TEST(Pool, WhoGaveUpHisSeatIsIdleAndTheBetsAreOver) {
   Sitting sitting = in_game_two();
-  change_seats({comes_in(0, SeatEntry::Now, kGone)}, sitting);
+  change({comes_in(0, SeatEntry::Now, kGone)}, sitting);
   EXPECT_TRUE(sitting.seats.idle.test(kGone));
   EXPECT_FALSE(sitting.seats.idle.test(kWaits));
   EXPECT_TRUE(sitting.betting.bets.empty());
@@ -50,12 +55,12 @@ TEST(Pool, WhoGaveUpHisSeatIsIdleAndTheBetsAreOver) {
 
 TEST(Pool, WhoHasASeatFromTheNextDealOnChangesNothingUntilThen) {
   Sitting sitting = in_game_two();
-  change_seats({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
+  change({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
   EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::TwoThree);
   EXPECT_EQ(sitting.betting.bets.size(), 1U);
   EXPECT_EQ(sitting.seats.coming_in, kWaits);
 
-  change_seats({}, sitting);  // the next deal
+  change({}, sitting);  // the next deal
   EXPECT_FALSE(sitting.orders.of[game::Seat::Second]);
   EXPECT_EQ(sitting.orders.of[game::Seat::First], record::Order::ThreeTwo);
   EXPECT_TRUE(sitting.seats.idle.test(kWaits)) << "whoever bears that number now";
@@ -65,10 +70,10 @@ TEST(Pool, WhoHasASeatFromTheNextDealOnChangesNothingUntilThen) {
 
 TEST(Pool, OnlyOnceDoesHeComeIn) {
   Sitting sitting;
-  change_seats({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
-  change_seats({}, sitting);
+  change({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
+  change({}, sitting);
   sitting.orders.of[game::Seat::Second] = record::Order::ThreeTwo;
-  change_seats({}, sitting);
+  change({}, sitting);
   EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::ThreeTwo);
 }
 
@@ -78,7 +83,7 @@ TEST(Pool, WhereItIsNotToldWhoseSeatHeTookNothingChanges) {
   Act retires;
   retires.kind = ActKind::Retire;
   retires.actor = 0;
-  change_seats({retires, comes_in(kWaits, SeatEntry::Unsaid, 0)}, sitting);
+  change({retires, comes_in(kWaits, SeatEntry::Unsaid, 0)}, sitting);
   EXPECT_EQ(sitting, before);
 }
 

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// Looking ahead in the play: who plays next, what is said of a lead, and what of hands thrown down.
+#include <algorithm>
+
+#include "replay/ahead.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::replay {
+
+using record::Act;
+using record::ActKind;
+
+// Until the next card, and what that is.
+bool Ahead::found_out_of_turn(ActIndex now) const {
+  const Actor leader = acts_[now].actor;
+  const Stretch before_card = after(now).until({ActKind::Play});
+  if (before_card.any(
+          [this](const Act& a) { return finds_lead_out_of_turn(a) && !denied(index(&a)); })) {
+    return true;
+  }
+  // He takes the card up again, and the other leads.
+  const Act* const card = after(now).first({ActKind::Play});
+  return card != nullptr && card->actor != leader && (card->flags & record::kReplies) == 0 &&
+         before_card.any(
+             [leader](const Act& a) { return a.kind == ActKind::TakeBack && a.actor == leader; });
+}
+
+// The same.
+bool Ahead::lead_disputed(ActIndex now) const {
+  const Actor leader = acts_[now].actor;
+  const Act* const card = after(now).first({ActKind::Play});
+  return (card == nullptr || card->actor != leader) &&  // else he had the lead
+         after(now).until({ActKind::Play}).any([leader](const Act& a) {
+           return a.actor != leader && (finds_lead_out_of_turn(a) ||
+                                        (a.kind == ActKind::Claim &&
+                                         a.object_as<record::Remedy>() == record::Remedy::Unplay));
+         });
+}
+
+// Until the hands are played again, or other cards dealt.
+bool Ahead::play_goes_on_from(ActIndex now, int tricks, bool of_both) const {
+  bool on = false;
+  for (const Act& a : after(now).until({ActKind::HandsAgain, ActKind::Give})) {
+    if (a.kind == ActKind::Play && a.number <= tricks && (a.number != 0 || (!of_both && !on))) {
+      return false;
+    }
+    on = on || a.kind == ActKind::Play || (a.kind == ActKind::TakeTrick && a.number > tricks);
+  }
+  return on;
+}
+
+// The same.
+const Act* Ahead::next_card(ActIndex now) const {
+  return after(now).until({ActKind::HandsAgain, ActKind::Give}).first({ActKind::Play});
+}
+
+Actor Ahead::next_to_play(ActIndex now) const {
+  const Act* const card = next_card(now);
+  return card == nullptr ? Actor{record::kNobody} : card->actor;
+}
+
+int Ahead::next_trick(ActIndex now) const {
+  const Act* const card = next_card(now);
+  return card == nullptr ? 0 : card->number;
+}
+
+// To the end of the deal.
+ActIndex Ahead::before_he_acts(ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kSays{ActKind::Find,     ActKind::Claim,  ActKind::Require,
+                                   ActKind::LetStand, ActKind::Permit, ActKind::Urge,
+                                   ActKind::Speak,    ActKind::Choose};
+  const Stretch meanwhile = after(now).until(
+      [&](const Act& a) { return a.actor == record::actor_of(seat) && !kSays.has(a.kind); });
+  return static_cast<ActIndex>(meanwhile.end() - acts_.data() - 1);
+}
+
+// Until another claim, or cards or hands to play anew.
+std::optional<ActKind> Ahead::answer_to_claim(ActIndex now) const {
+  const Actor by = acts_[now].actor;
+  const auto against = [by](const Act& a) { return objects(a) && a.actor != by; };
+  const Act* const answer =
+      after(now)
+          .until({ActKind::ThrowDown, ActKind::Give, ActKind::HandsAgain})
+          .first([&](const Act& a) {
+            return a.kind == ActKind::Grant || a.kind == ActKind::Dispute || against(a);
+          });
+  return answer == nullptr                ? std::nullopt
+         : answer->kind == ActKind::Grant ? std::optional(ActKind::Grant)
+                                          : std::optional(ActKind::Dispute);
+}
+
+// To the end of the deal.
+bool Ahead::only_claims_follow(ActIndex now) const {
+  const Actor by = acts_[now].actor;
+  return after(now).all([by](const Act& a) {
+    const bool claims = a.kind == ActKind::Claim || a.kind == ActKind::ClaimGame;
+    return establishes_nothing(a) || (claims && a.actor == by);
+  });
+}
+
+// The same.
+bool Ahead::nobody_else_acts(ActIndex at, game::Seat seat) const {
+  return after(at).all(
+      [seat](const Act& a) { return establishes_nothing(a) || a.actor == record::actor_of(seat); });
+}
+
+}  // namespace ecarte::replay

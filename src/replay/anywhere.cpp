@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "replay/anywhere.hpp"
+
+#include <array>
+
+#include "replay/ahead.hpp"
+
+namespace ecarte::replay {
+
+using record::Act;
+using record::ActKind;
+
+namespace {
+
+/// What a player has marked in one deal, as far as it is written.
+struct Marked {
+  Customs customs{};
+  int points = 0;
+  bool king = false;
+  bool tricks = false;
+
+  void add(const Act& a) {
+    const auto purpose = a.object_as<record::For>();
+    const bool unsaid = purpose == record::For::Unsaid;
+    const bool told = a.number != record::kUnstated;
+    points += told ? a.number : customs.tricks;
+    king = king || purpose == record::For::King || (unsaid && told && a.number != customs.tricks);
+    tricks = tricks || is_of_tricks(a) || (unsaid && (!told || a.number >= customs.tricks));
+  }
+  /// With what he may have marked besides, and left to the counters.
+  [[nodiscard]] int most() const {
+    return points + (king ? 0 : customs.king) + (tricks ? 0 : customs.tricks);
+  }
+};
+
+/// Is it done only when the cards are dealt? A score told after it is not how the game stood.
+constexpr record::ActKinds kWithCards{
+    ActKind::Give,      ActKind::Turn,     ActKind::Propose, ActKind::Accept, ActKind::Refuse,
+    ActKind::Stand,     ActKind::Discard,  ActKind::Take,    ActKind::Play,   ActKind::Made,
+    ActKind::ThrowDown, ActKind::Announce, ActKind::Mark};
+
+/// Does it tell points of each of the two?
+bool tells_both(const Act& a) {
+  return a.kind == ActKind::Score && a.number != record::kUnstated && a.detail != record::kUnstated;
+}
+
+/// A card of which it does not follow that the non-dealer led it: whoever leads to a later trick
+/// has won one, and who follows leads nothing.
+bool is_no_first_lead(const Act& play, bool trick_won) {
+  return play.number > 1 || (play.flags & record::kReplies) != 0 || trick_won;
+}
+
+}  // namespace
+
+record::ActKinds Anywhere::kinds() const {
+  record::ActKinds kinds;
+  for (const Act& a : all()) {
+    kinds.add(a.kind);
+  }
+  return kinds;
+}
+
+bool Anywhere::heads_first_deal() const {
+  return all().any([](const Act& a) { return a.kind == ActKind::HeadDeal && a.amount() == 1; });
+}
+
+bool Anywhere::heads_deal_up_to(std::uint32_t last) const {
+  return all().any([last](const Act& a) {
+    return a.kind == ActKind::HeadDeal && a.amount() != 0 && a.amount() <= last;
+  });
+}
+
+bool Anywhere::pack_wrong() const {
+  return all().any([](const Act& a) { return a.says_pack_wrong(); });
+}
+
+bool Anywhere::disputed(bool idle_pack) const {
+  return all().any([idle_pack](const Act& a) {
+    return a.kind == ActKind::Dispute || a.kind == ActKind::Urge ||
+           (a.kind == ActKind::Find &&
+            !(idle_pack && a.object_as<record::Noun>() == record::Noun::PackWrong));
+  });
+}
+
+bool Anywhere::questioned() const {
+  return all().any([](const Act& a) {
+    return a.kind == ActKind::Find || a.kind == ActKind::Claim ||
+           (a.kind == ActKind::Require &&
+            a.object_as<record::Required>() != record::Required::Number);
+  });
+}
+
+bool Anywhere::cut_for_deal() const {
+  return all().any([](const Act& a) { return a.kind == ActKind::CutWon || cuts_for_deal(a); });
+}
+
+// As far as the first that only one of the two may do, or that leaves it open.
+DealerShown Anywhere::dealer_shown(std::optional<game::Seat> rightful) const {
+  constexpr record::ActKinds kDealers{ActKind::Give, ActKind::Turn, ActKind::Accept};
+  constexpr record::ActKinds kTell{ActKind::Give,    ActKind::Turn,  ActKind::Accept,
+                                   ActKind::Propose, ActKind::Stand, ActKind::Play};
+  const Act* const tells =
+      all().first([&](const Act& a) { return record::is_player(a.actor) && kTell.has(a.kind); });
+  if (tells == nullptr) {
+    return {};
+  }
+  if (kDealers.has(tells->kind)) {
+    return {tells->seat(), false};
+  }
+  if (tells->kind != ActKind::Play) {
+    return {game::other(tells->seat()), false};
+  }
+  if (rightful) {
+    return {rightful, false};
+  }
+  const ActIndex at = index(tells);
+  const Ahead ahead(acts_);
+  if (is_no_first_lead(*tells, before(at).any({ActKind::TakeTrick}))) {
+    return {std::nullopt, true};
+  }
+  if ((tells->flags & record::kOutOfTurn) != 0 || ahead.found_out_of_turn(at)) {
+    return {tells->seat(), false};
+  }
+  if (ahead.lead_disputed(at)) {
+    return {std::nullopt, true};  // whether the lead was his is the question
+  }
+  return {game::other(tells->seat()), false};
+}
+
+bool Anywhere::scored_before_cards() const {
+  return all().until(kWithCards).any(tells_both);
+}
+
+bool Anywhere::won_by_result(int game) const {
+  // "A wins the game" says that he has the points of one.
+  const auto is_game = [game](int points) { return points != record::kUnstated && points >= game; };
+  bool won = false;
+  bool dealt = false;
+  for (const Act& a : all()) {
+    dealt = dealt || kWithCards.has(a.kind);
+    if (a.kind != ActKind::Score) {
+      continue;
+    }
+    if (tells_both(a) && (!record::is_player(a.actor) || !dealt)) {
+      return false;
+    }
+    const bool by_either = (a.flags & record::kEitherWay) != 0 && is_game(a.object);
+    won = won || (dealt && (is_game(a.number) || is_game(a.detail) || by_either));
+  }
+  return won;
+}
+
+// As far as the first score.
+bool Anywhere::score_belies_start(const Sitting& sitting) const {
+  std::array<Marked, 2> marked{Marked{sitting.customs}, Marked{sitting.customs}};
+  const Act* const score = all().first({ActKind::Score});
+  if (score == nullptr || !before(index(score)).any(kWithCards)) {
+    return false;
+  }
+  for (const Act& a : before(index(score))) {
+    if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
+      marked[a.actor].add(a);
+    }
+  }
+  const std::array shown{sitting.points_shown(score->number), sitting.points_shown(score->detail)};
+  const auto belies = [&](std::size_t who) {
+    return shown[who] != record::kUnstated && shown[who] > marked[who].most();
+  };
+  return belies(0) || belies(1);
+}
+
+}  // namespace ecarte::replay

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// What the record of a deal tells anywhere, before or after the act under way: how it is headed,
+// who must have dealt it, and how the game stood before it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "replay/acts_told.hpp"
+#include "replay/replay.hpp"
+
+namespace ecarte::replay {
+
+/// Who dealt, by what only one of the two may do.
+struct DealerShown {
+  std::optional<game::Seat> seat;
+  bool open = false;  ///< what is told first leaves it open, and nothing else may tell it
+};
+
+class Anywhere : private ActsTold {
+ public:
+  using ActsTold::ActsTold;
+
+  /// The kinds of act that are told.
+  [[nodiscard]] record::ActKinds kinds() const;
+  /// Is an act of these kinds told?
+  [[nodiscard]] bool tells(record::ActKinds kinds) const { return all().any(kinds); }
+  /// Is it headed as the first deal of a game?
+  [[nodiscard]] bool heads_first_deal() const;
+  /// Or as one of a game up to deal `last`?
+  [[nodiscard]] bool heads_deal_up_to(std::uint32_t last) const;
+  /// Is a pack told not to be the 32 cards of piquet?
+  [[nodiscard]] bool pack_wrong() const;
+  /// Does somebody speak against the score or the hand? `idle_pack`: not who finds a pack wrong.
+  [[nodiscard]] bool disputed(bool idle_pack) const;
+  /// Is anything found, claimed, or required but an answer?
+  [[nodiscard]] bool questioned() const;
+  /// Did anybody cut for the deal?
+  [[nodiscard]] bool cut_for_deal() const;
+  /// Who dealt, where no packet says so; `rightful`: whose turn it was, if that is known.
+  [[nodiscard]] DealerShown dealer_shown(std::optional<game::Seat> rightful) const;
+
+  /// Is the whole score told before anything is done with cards?
+  [[nodiscard]] bool scored_before_cards() const;
+  /// "A wins the game", whatever the other had, and no score else, where `game` points win it.
+  [[nodiscard]] bool won_by_result(int game) const;
+  /// Does the first score after the deal show more than a game that began with it leaves room for?
+  [[nodiscard]] bool score_belies_start(const Sitting& sitting) const;
+
+  /// Calls `visit` with each act by which somebody comes in.
+  template <class Visit>
+  void for_each_coming_in(const Visit& visit) const {
+    for (const Act& a : all()) {
+      if (a.kind == ActKind::ComeIn) {
+        visit(a);
+      }
+    }
+  }
+};
+
+}  // namespace ecarte::replay

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Looking back on the pack, the cut, the deal, and the words and cards of an exchange.
+#include "replay/behind.hpp"
+
+#include <algorithm>
+
+#include "replay/replay.hpp"
+
+namespace ecarte::replay {
+
+using record::Act;
+using record::ActKind;
+
+namespace {
+
+/// Is it talk, by which nothing is done to the pack?
+bool is_word(const Act& a) {
+  return a.kind == ActKind::Claim || a.kind == ActKind::Deny || a.kind == ActKind::Grant ||
+         establishes_nothing(a) || a.kind == ActKind::Urge;
+}
+
+int number_of(const Act& a) {
+  return a.count == record::kUnstated ? 0 : a.count;
+}
+
+}  // namespace
+
+bool Behind::game_headed(ActIndex now) const {
+  return before(now).any({ActKind::HeadGame});
+}
+
+bool Behind::chose_pack(ActIndex now, Actor actor) const {
+  return before(now).any([actor](const Act& a) {
+    return a.kind == ActKind::Choose && a.actor == actor &&
+           a.object_as<record::Chosen>() == record::Chosen::Pack;
+  });
+}
+
+// Past the talk just before.
+ActIndex Behind::done_before(ActIndex now) const {
+  const Stretch done = before(now).without_tail(is_word);
+  return done.empty() ? kNever : index(done.end() - 1);
+}
+
+// The talk just before.
+ActIndex Behind::shuffle_claimed(ActIndex now, Actor dealer) const {
+  const Act* const said = before(now).tail(is_word).last([dealer](const Act& a) {
+    return a.kind == ActKind::Grant || (a.kind == ActKind::Claim && a.actor == dealer &&
+                                        a.object_as<Remedy>() == Remedy::Allow);
+  });
+  return said == nullptr || said->kind == ActKind::Grant ? kNever : index(said);
+}
+
+// As far as there is only talk, and the pack is made ready.
+bool Behind::fresh_deal_awaited(ActIndex now) const {
+  constexpr record::ActKinds kMeanwhile{ActKind::Claim,  ActKind::Rule, ActKind::Shuffle,
+                                        ActKind::Deny,   ActKind::Find, ActKind::Grant,
+                                        ActKind::Gather, ActKind::Urge, ActKind::Speak,
+                                        ActKind::Aside,  ActKind::Omit};
+  return before(now).tail(kMeanwhile).any([](const Act& a) {
+    return (a.kind == ActKind::Claim || a.kind == ActKind::Rule) &&
+           (a.object_as<Remedy>() == Remedy::FreshDeal || a.object_as<Remedy>() == Remedy::Void);
+  });
+}
+
+bool Behind::gathered(ActIndex from, ActIndex now) const {
+  return between(from, now).any({ActKind::Gather});
+}
+
+bool Behind::only_exposed(ActIndex from, ActIndex now, Actor actor) const {
+  return between(from, now).all(
+      [actor](const Act& a) { return a.kind == ActKind::Expose && a.actor == actor; });
+}
+
+const Act* Behind::giving(ActIndex from, ActIndex now) const {
+  return between(from, now).first({ActKind::Give});
+}
+
+bool Behind::turn_disputed(ActIndex from, ActIndex now) const {
+  return between(from, now).any([](const Act& a) {
+    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
+  });
+}
+
+bool Behind::deal_claimed(ActIndex from, ActIndex now, std::optional<game::Seat> seat) const {
+  return between(from, now).any(
+      [seat](const Act& a) { return claims_deal(a) && a.seat() == seat; });
+}
+
+bool Behind::fault_found(ActIndex from, ActIndex now) const {
+  return between(from, now).any([](const Act& a) {
+    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::Fault;
+  });
+}
+
+bool Behind::any_found(ActIndex from, ActIndex now) const {
+  return between(from, now).any({ActKind::Find});
+}
+
+// As far as the cards were given.
+bool Behind::threw_out_last(ActIndex now, game::Seat seat) const {
+  const Act* const last = before(now).last([seat](const Act& a) {
+    const bool parts = a.kind == ActKind::ThrowOut || a.kind == ActKind::Discard;
+    return a.kind == ActKind::Give || (parts && a.actor == record::actor_of(seat));
+  });
+  return last != nullptr && last->kind == ActKind::ThrowOut;
+}
+
+bool Behind::proposed(ActIndex from, ActIndex now) const {
+  return between(from, now).any({ActKind::Propose});
+}
+
+// As far as the last proposal.
+int Behind::given_since_proposal(ActIndex now, Actor whose) const {
+  int given = -1;
+  for (const Act& a : before(now).since({ActKind::Propose})) {
+    if (a.kind == ActKind::Take && a.actor == whose) {
+      given = std::max(0, given) + number_of(a);
+    } else if (a.kind == ActKind::Packet && a.detail == whose) {
+      given = std::max(0, given) + a.number;
+    }
+  }
+  return given;
+}
+
+// Until another proposal; the card that ends it is the last.
+AfterWord Behind::after_word(ActIndex at, ActIndex now, Actor whose, bool of_proposal) const {
+  AfterWord done;
+  for (const Act& a : between(std::size_t{at} + 1, now).until({ActKind::Propose})) {
+    done.answered = done.answered || a.kind == ActKind::Accept || a.kind == ActKind::Refuse;
+    done.exchanged = done.exchanged || a.kind == ActKind::Discard || a.kind == ActKind::Take;
+    const bool plays = a.kind == ActKind::Play || a.kind == ActKind::Stand;
+    done.own = done.own || (plays && a.actor == whose);
+    done.played = plays && (a.actor != whose || !of_proposal);
+    if (a.kind == ActKind::Take && a.actor == whose) {
+      done.taken = std::max(0, done.taken) + number_of(a);
+    }
+    if (done.played) {
+      break;
+    }
+  }
+  return done;
+}
+
+// Past the cards shown, and what was said of them.
+bool Behind::being_given(ActIndex now) const {
+  return before(now)
+      .without_tail([](const Act& a) {
+        return a.kind == ActKind::Aside || a.kind == ActKind::Expose ||
+               a.kind == ActKind::ThrowAside || (a.kind == ActKind::Refuse && a.count != 0) ||
+               (a.kind == ActKind::Claim && a.object_as<Remedy>() == Remedy::TakeCard);
+      })
+      .ends_with({ActKind::Give, ActKind::Packet});
+}
+
+bool Behind::only_exchanged_since(ActIndex at, ActIndex now) const {
+  constexpr record::ActKinds kLeavesTime{ActKind::Find,   ActKind::Discard, ActKind::Take,
+                                         ActKind::Give,   ActKind::Packet,  ActKind::Partly,
+                                         ActKind::TakeUp, ActKind::Dispute};
+  return between(std::size_t{at} + 1, now).all([&](const Act& a) {
+    return kLeavesTime.has(a.kind) || establishes_nothing(a);
+  });
+}
+
+bool Behind::spoke_or_looked_since(ActIndex at, ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kWords{ActKind::Propose, ActKind::Accept, ActKind::Refuse,
+                                    ActKind::Stand,   ActKind::Play,   ActKind::Announce};
+  return between(std::size_t{at} + 1, std::size_t{now} + 1).any([&](const Act& a) {
+    const bool looks = a.kind == ActKind::Look || a.kind == ActKind::TakeUp;
+    return a.actor == record::actor_of(seat) &&
+           (kWords.has(a.kind) || (looks && a.object_as<record::Seen>() == record::Seen::OwnHand));
+  });
+}
+
+ActIndex Behind::number_asked(ActIndex now) const {
+  return index(before(now).last(
+      [](const Act& a) { return a.kind == ActKind::AskNumber && record::is_player(a.actor); }));
+}
+
+ActIndex Behind::first_word(ActIndex from, ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kWords{ActKind::Propose, ActKind::Stand, ActKind::Play};
+  const Act* const said = between(from, now).first(
+      [&](const Act& a) { return a.actor == record::actor_of(seat) && kWords.has(a.kind); });
+  return said == nullptr ? now : index(said);
+}
+
+bool Behind::opposed(ActIndex from, ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kAgainst{ActKind::Urge,  ActKind::Dispute, ActKind::Deny,
+                                      ActKind::Claim, ActKind::Rule,    ActKind::AskToDecide};
+  return between(from, now).any(
+      [&](const Act& a) { return kAgainst.has(a.kind) && a.actor != record::actor_of(seat); });
+}
+
+ActIndex Behind::went_on(ActIndex from, ActIndex now) const {
+  constexpr record::ActKinds kGoesOn{ActKind::Propose, ActKind::Stand,   ActKind::Accept,
+                                     ActKind::Refuse,  ActKind::Discard, ActKind::Take,
+                                     ActKind::Play,    ActKind::Give};
+  return index(between(from, now).first(
+      [&](const Act& a) { return record::is_player(a.actor) && kGoesOn.has(a.kind); }));
+}
+
+}  // namespace ecarte::replay
