@@ -174,7 +174,7 @@ class Run {
   bool faults(int each, std::string_view wanted) {
     bool sound = true;
     for (const Kind& kind : all_kinds()) {
-      if (is_wanted(kind.name, wanted)) {
+      if (is_wanted(kind.name, wanted) && !kind.needs_all_told) {
         sound = faults_of(kind, each) && sound;
       }
     }

@@ -83,6 +83,8 @@ struct Kind {
   std::function<std::optional<PlainCard>(Fault&, Table&)> lead = {};
   std::optional<bool> followed = {};  ///< whether another deal must or must not follow
   int before = 3;                     ///< so many lawful deals come before it at most
+  /// It is no fault only by what else is told: with less, the record would say another thing.
+  bool needs_all_told = false;
 };
 
 using Kinds = std::vector<Kind>;

@@ -140,11 +140,15 @@ void add_disputes(Kinds& kinds) {
                      {},
                      true});
   }
-  kinds.push_back({"king-found-false-and-refuted", king_found_in_vain});
-  kinds.push_back({"lead-found-out-of-turn-and-refuted", lead_found_in_vain});
-  kinds.push_back({"deal-found-out-of-turn-and-refuted", deal_found_in_vain});
   kinds.push_back({"faced-before-any-is-dealt", faced_before_any_is_dealt});
-  kinds.push_back({"stock-shown-when-the-hand-is-over", stock_shown_when_over});
+  // What is found is believed where nothing that is told refutes it.
+  const auto by_the_rest = [&kinds](const char* name, auto at) {
+    kinds.push_back({.name = name, .at = at, .needs_all_told = true});
+  };
+  by_the_rest("king-found-false-and-refuted", king_found_in_vain);
+  by_the_rest("lead-found-out-of-turn-and-refuted", lead_found_in_vain);
+  by_the_rest("deal-found-out-of-turn-and-refuted", deal_found_in_vain);
+  by_the_rest("stock-shown-when-the-hand-is-over", stock_shown_when_over);
 }
 
 }  // namespace ecarte::campaign
