@@ -74,16 +74,15 @@ void ExchangeWords::propose(const Act& a) {
 }
 
 void ExchangeWords::has_not_proposed(const Act& a) {
-  t_.dealing.words.not_proposed = record::is_player(a.actor) && t_.dealing.dealer_known &&
-                                  a.seat() == nondealer() &&
-                                  t_.dealing.words.first == FirstWord::Unknown;
+  t_.dealing.words.not_proposed =
+      is_nondealer(a.actor) && t_.dealing.words.first == FirstWord::Unknown;
 }
 
 void ExchangeWords::ask(const Act& a) {
   if (t_.dealing.phase == Phase::Exchanging && next_.begins_another(a)) {
     end_.close_exchange();
   }
-  if (t_.dealing.dealer_known && a.seat() == nondealer()) {
+  if (a.seat() == nondealer()) {
     giving_.turn_untold();
   }
   if (t_.dealing.phase == Phase::Turned && !t_.dealing.words.refused_last &&
@@ -140,16 +139,14 @@ void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
 /// He accepted without a word of it, as is told, and now names the condition: neither has he taken
 /// cards since, nor does the other go on to exchange, as upon another acceptance he would.
 bool ExchangeWords::adds_condition(AnswerGiven given) const {
-  return given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging &&
-         t_.dealing.dealer_known && so_far_.acceptance.at != kNever &&
-         acts()[so_far_.acceptance.at].kind == ActKind::Accept && !so_far_.acceptance.if_enough &&
-         !so_far_.acceptance.to_come && !so_far_.of[dealer()].taken.written &&
-         !t_.ahead.exchanges_later(now(), nondealer());
+  return given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging && dealer() &&
+         so_far_.acceptance.at != kNever && acts()[so_far_.acceptance.at].kind == ActKind::Accept &&
+         !so_far_.acceptance.if_enough && !so_far_.acceptance.to_come &&
+         !so_far_.of[*dealer()].taken.written && !t_.ahead.exchanges_later(now(), *nondealer());
 }
 
 /// He is refused who had put out cards too soon: they are his again.
-void ExchangeWords::put_back_refused() {
-  const Seat seat = nondealer();
+void ExchangeWords::put_back_refused(Seat seat) {
   const int number = so_far_.of[seat].discarded;
   if (number > 0 && so_far_.of[seat].taken.number < 0) {
     HandOfDealing& hand = t_.dealing.hands[seat];
@@ -205,8 +202,8 @@ void ExchangeWords::answer(const Act& a, AnswerGiven given) {
     }
     t_.dealing.words.refused_last = true;
     t_.dealing.phase = Phase::Turned;
-    if (t_.dealing.dealer_known) {
-      put_back_refused();
+    if (nondealer()) {
+      put_back_refused(*nondealer());
     }
     return;
   }
@@ -232,7 +229,7 @@ void ExchangeWords::rely_on_answer() {
     return fact.kind == FactKind::Answered && fact.occurred == t_.dealing.words.answered_at;
   });
   if (!noted) {
-    note(FactKind::Answered, record::actor_of(dealer()), t_.dealing.words.answered_at,
+    note(FactKind::Answered, actor_of(dealer()), t_.dealing.words.answered_at,
          t_.dealing.words.refused_last ? AnswerGiven::Refuse : AnswerGiven::Accept,
          t_.dealing.words.proposals <= 1 ? Nth::First : Nth::Later, NoYes::No);
   }
@@ -299,7 +296,7 @@ void ExchangeWords::imply_proposal() {
   }
   giving_.turn_untold();
   t_.told.leave_out(bit(Beat::Proposal) | bit(Beat::NLooks));
-  mark_looked(nondealer(), false);
+  mark_looked(nondealer(), bit(Beat::NLooks));
   ++t_.dealing.words.proposals;
   if (t_.dealing.words.first == FirstWord::Unknown) {
     t_.dealing.words.first = FirstWord::Proposed;
@@ -311,7 +308,7 @@ void ExchangeWords::imply_proposal() {
 /// The dealer accepted, though that is not told.
 void ExchangeWords::imply_acceptance() {
   t_.told.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
-  mark_looked(dealer(), false);
+  mark_looked(dealer(), bit(Beat::DTakesUp));
   t_.dealing.words.answered_at = now();
   so_far_.refusal_barred = false;
   if (t_.dealing.words.first == FirstWord::Proposed) {

@@ -43,7 +43,7 @@ class ExchangeWords : private ExchangeRoom {
   void answer(const Act& a, AnswerGiven given);
   bool speaks_answer(const Act& a, AnswerGiven given);
   [[nodiscard]] bool adds_condition(AnswerGiven given) const;
-  void put_back_refused();
+  void put_back_refused(Seat seat);
   void accept_afterwards(const Act& a, AnswerGiven given);
   void stand(const Act& a);
   void ask_number(const Act& a);

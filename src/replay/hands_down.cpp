@@ -21,8 +21,9 @@ void HandsDown::throw_down(const Act& a) {
   const record::Claiming claimed = claimed_with(a);
   const bool claims = claimed != record::Claiming::Nothing;
   const bool bold =
-      t_.dealing.dealer_known &&
-      t_.dealing.words.first == (seat == nondealer() ? FirstWord::Stood : FirstWord::Refused);
+      role(seat).must_be(t_.dealing.words.first == FirstWord::Stood ? Role::NonDealer
+                                                                    : Role::Dealer) &&
+      (t_.dealing.words.first == FirstWord::Stood || t_.dealing.words.first == FirstWord::Refused);
   const bool cards_told = t_.cards.sure(hand_of(seat)).size() == t_.cards.count(seat);
   if (!claims && !second && !t_.playing.begun && !cards_told &&
       t_.ahead.marks_point(now(), game::other(seat), !bold)) {
@@ -163,7 +164,7 @@ void HandsDown::hands_again() {
   t_.playing.begin();
   t_.cards.again(now());
   t_.playing.begun = true;
-  t_.playing.tricks.begin(t_.dealing.dealer_known ? Whoever(nondealer()) : kEither);
+  t_.playing.tricks.begin(t_.dealing.dealer.nondealers());
   progress_.open_playing();
   t_.dealing.phase = Phase::Playing;
 }

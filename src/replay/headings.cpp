@@ -183,7 +183,7 @@ void Headings::settle_sitting() {
     return a.kind == ActKind::Find || a.kind == ActKind::Claim ||
            (a.kind == ActKind::Require && !number);
   });
-  if (!out().dealings.empty() && t_.dealing.dealer_known && !questioned &&
+  if (!out().dealings.empty() && t_.dealing.dealer.known() && !questioned &&
       !out().dealings.back().reached_turn_up) {
     giving_.remember_giving();  // it was played on, though the turn-up is not told
   }

@@ -96,13 +96,13 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
 NoYes LeftOpen::looked_before_choosing() const {
   ActIndex at = now();
   const auto chosen = std::ranges::find_if(out().deeds, [&](const Deed& deed) {
-    return deed.dealing == dealing_number() && deed.by == record::actor_of(nondealer()) &&
+    return deed.dealing == dealing_number() && is_nondealer(deed.by) &&
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out().deeds.end()) {
     const auto begin = acts().begin() + static_cast<std::ptrdiff_t>(t_.dealing.done.begun_at);
     const auto goes_on = std::find_if(begin, acts().begin() + now(), [&](const Act& a) {
-      return a.actor == record::actor_of(nondealer()) &&
+      return is_nondealer(a.actor) &&
              (a.kind == ActKind::Propose || a.kind == ActKind::Stand || a.kind == ActKind::Play);
     });
     // With his first word or card the time for choosing is over, whatever he claims then.
@@ -110,7 +110,7 @@ NoYes LeftOpen::looked_before_choosing() const {
   } else if (t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun) {
     return NoYes::No;
   }
-  return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
+  return nondealer_looked(at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
 }
 
 /// Does the dealer speak against it, before act `until`?
@@ -119,7 +119,7 @@ bool LeftOpen::opposed(const Deed& wish, ActIndex until) const {
     const bool objects = a.kind == ActKind::Urge || a.kind == ActKind::Dispute ||
                          a.kind == ActKind::Deny || a.kind == ActKind::Claim ||
                          a.kind == ActKind::Rule || a.kind == ActKind::AskToDecide;
-    return objects && a.actor != record::actor_of(nondealer());
+    return objects && !is_nondealer(a.actor);
   });
 }
 
@@ -128,8 +128,8 @@ bool LeftOpen::opposed(const Deed& wish, ActIndex until) const {
 ActIndex LeftOpen::granted_at(const Deed& wish) const {
   if (wish.what == Remedy::FreshDeal) {
     const Deed& last = out().deeds.back();
-    const bool again = last.what == Remedy::FreshDeal && last.carried_out && last.at == now() &&
-                       last.by == record::actor_of(dealer());
+    const bool again =
+        last.what == Remedy::FreshDeal && last.carried_out && last.at == now() && deals(last.by);
     return again ? now() : kNever;
   }
   constexpr record::ActKinds kGoesOn{ActKind::Propose, ActKind::Stand,   ActKind::Accept,
@@ -154,16 +154,19 @@ bool LeftOpen::has_other_ground(const Deed& wish) const {
 }
 
 void LeftOpen::heed_what_was_granted() {
-  BoundedMoment& looked = out().dealings.back().looked[nondealer()];
+  if (!nondealer()) {
+    return;
+  }
+  BoundedMoment& looked = out().dealings.back().looked[*nondealer()];
   for (const Deed& wish : out().deeds) {
     const bool his =
-        wish.dealing == dealing_number() && wish.by == record::actor_of(nondealer()) &&
+        wish.dealing == dealing_number() && is_nondealer(wish.by) &&
         (wish.what == Remedy::ChooseTrump || (wish.what == Remedy::FreshDeal && !wish.carried_out));
     const ActIndex granted = his ? granted_at(wish) : kNever;
     const bool open = looked.latest == kNever || (looked.latest > wish.at && !looked.exact());
     if (granted != kNever && open && !opposed(wish, granted) && !has_other_ground(wish)) {
       looked.earliest = std::max(wish.at, looked.earliest == kNever ? wish.at : looked.earliest);
-      t_.dealing.hands[nondealer()].not_looked = looked.earliest;
+      t_.dealing.hands[*nondealer()].not_looked = looked.earliest;
     }
   }
 }
@@ -196,7 +199,7 @@ void LeftOpen::fill_looked() {
       }
       const ActIndex when = known.can_be_found && fact.found != kNever ? fact.found : fact.occurred;
       if (when < kSometime) {
-        set(fact, static_cast<int>(i), looked(nondealer(), when));
+        set(fact, static_cast<int>(i), nondealer_looked(when));
       }
     }
   }

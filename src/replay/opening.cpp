@@ -11,10 +11,57 @@ bool is_no_first_lead(const record::Act& play, bool trick_won) {
   return play.number > 1 || (play.flags & record::kReplies) != 0 || trick_won;
 }
 
+/// Whose part in a deal it is to do this, though it is no more than told of him. Nothing if either
+/// may.
+std::optional<Role> part_of(const record::Act& a) {
+  using record::ActKind;
+  const bool of_cards = !a.cards.empty() || (a.count != 0 && a.count != record::kUnstated);
+  const auto withdrawn = a.object_as<record::Withdrawn>();
+  if ((a.kind == ActKind::Refuse && !of_cards) ||  // what was proposed; a card either may
+      (a.kind == ActKind::Withdraw && withdrawn == record::Withdrawn::Answer)) {
+    return Role::Dealer;
+  }
+  if ((a.kind == ActKind::Omit && a.object_as<record::Omitted>() == record::Omitted::Propose) ||
+      (a.kind == ActKind::Withdraw && withdrawn == record::Withdrawn::Proposal)) {
+    return Role::NonDealer;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-/// Who dealt, where no packet says so: from what only one of the two may do.
+/// Which of the two dealt, where no packet says so.
 void Opening::find_dealer() {
+  find_dealer_by_acts();
+  for (const Act& a : acts()) {
+    const std::optional<Role> part = record::is_player(a.actor) ? part_of(a) : std::nullopt;
+    if (part) {
+      t_.dealing.dealer.narrow(a.seat(), *part);
+    }
+  }
+  if (const std::optional<Seat> first = first_to_exchange()) {
+    t_.dealing.dealer.narrow(*first, Role::NonDealer);
+  }
+}
+
+/// Of two who exchange the non-dealer does so first. Of one by himself it is not told who dealt.
+std::optional<Seat> Opening::first_to_exchange() const {
+  constexpr record::ActKinds kExchanges{ActKind::Ask, ActKind::Discard, ActKind::Take};
+  std::optional<Seat> first;
+  for (const Act& a : acts()) {
+    if (!record::is_player(a.actor) || !kExchanges.has(a.kind)) {
+      continue;
+    }
+    if (first && *first != a.seat()) {
+      return first;
+    }
+    first = a.seat();
+  }
+  return std::nullopt;
+}
+
+/// From what only one of the two may do, or by whose turn it is.
+void Opening::find_dealer_by_acts() {
   constexpr record::ActKinds kDealers{ActKind::Give, ActKind::Turn, ActKind::Accept};
   constexpr record::ActKinds kNonDealers{ActKind::Propose, ActKind::Stand};
   const std::optional<Seat> known = cutting_.rightful();
@@ -38,14 +85,12 @@ void Opening::find_dealer() {
       t_.dealing.dealer = kDealers.has(a.kind) || out_of_turn ? a.seat()
                           : a.kind == ActKind::Play && known  ? *known
                                                               : game::other(a.seat());
-      t_.dealing.dealer_known = true;
       return;
     }
   }
   if (known) {  // in his turn, unless it is found that it was not
     const bool in_turn = !t_.ahead.turn_disputed(now(), static_cast<ActIndex>(acts().size()));
     t_.dealing.dealer = in_turn ? *known : game::other(*known);
-    t_.dealing.dealer_known = true;
   }
 }
 
@@ -59,8 +104,8 @@ void Opening::implied_dealing() {
   open_dealing();
   t_.dealing.phase = Phase::Dealing;
   const std::optional<Seat> due = cutting_.rightful();
-  if (t_.dealing.dealer_known && due && *due != t_.dealing.dealer) {
-    note(FactKind::Dealing, record::actor_of(t_.dealing.dealer), now(), Turn::Out, PackOwner::Own,
+  if (dealer() && due && due != dealer()) {
+    note(FactKind::Dealing, actor_of(dealer()), now(), Turn::Out, PackOwner::Own,
          cutting_.dealt_after(), PackChosen::Same);
   }
 }
@@ -70,9 +115,7 @@ void Opening::open_dealing() {
   t_.cards.begin();
   DealingSpan span;
   span.begin = now();
-  if (t_.dealing.dealer_known) {
-    span.dealer = t_.dealing.dealer;
-  }
+  span.dealer = dealer();
   span.rightful = cutting_.rightful();
   out().dealings.push_back(span);
   t_.dealing.done.begun_at = now();

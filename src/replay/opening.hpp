@@ -22,6 +22,8 @@ class Opening : private Room {
 
  private:
   void find_dealer();
+  void find_dealer_by_acts();
+  [[nodiscard]] std::optional<Seat> first_to_exchange() const;
 
   Cutting& cutting_;
   Giving& giving_;

@@ -12,8 +12,10 @@ namespace ecarte::replay {
 namespace {
 
 /// What a first card may be of which only this is known, that it was played. The non-dealer leads.
-constexpr Some<FirstCard> first_untold(Role of) {
-  return Some{FirstCard::Other, of == Role::Dealer ? FirstCard::KingFollowed : FirstCard::KingLed};
+Some<FirstCard> first_untold(Some<Role> of) {
+  const Some<FirstCard> led = of.may_be(Role::NonDealer) ? FirstCard::KingLed : FirstCard::Other;
+  return led | Some{FirstCard::Other,
+                    of.may_be(Role::Dealer) ? FirstCard::KingFollowed : FirstCard::Other};
 }
 
 }  // namespace
@@ -92,7 +94,7 @@ int PlayingEnd::sure_tricks(const ThrowDown& thrown) const {
     return top_trumps(own, t_.cards.may_hold_at(other, thrown.at) | his, *t_.dealing.trump);
   }
   int least = own.size();
-  const Whoever nobody_led = t_.dealing.dealer_known ? Whoever(nondealer()) : kEither;
+  const Whoever nobody_led = t_.dealing.dealer.nondealers();
   for (const Seat leader : t_.playing.begun ? t_.playing.tricks.leader() : nobody_led) {
     least = std::min(least, tricks_of(own, his, leader == thrown.by, *t_.dealing.trump));
   }
@@ -136,7 +138,7 @@ NoYes PlayingEnd::bold(Seat loser) const {
   if (t_.dealing.words.first == FirstWord::Accepted) {
     return NoYes::No;  // whoever dealt
   }
-  if (!t_.dealing.dealer_known) {
+  if (!t_.dealing.dealer.known()) {
     return unknown<NoYes>;
   }
   const bool is_nondealer = loser == nondealer();

@@ -52,10 +52,10 @@ void RightsClaimed::claim_deal(const Act& a) {
   } else if (!out().dealings.empty()) {
     const std::optional<Seat> rightful = out().dealings.back().rightful;
     after = out().dealings.size() > 1 ? DealtAfter::Annulled : after;
-    const bool stands = (t_.dealing.phase != Phase::Dealing || told_won()) &&
-                        t_.dealing.dealer_known && !found_out_of_turn_in_time();
-    after = stands && rightful && *rightful != t_.dealing.dealer ? DealtAfter::Deal : after;
-    due = stands ? std::optional(t_.dealing.dealer) : rightful;
+    const bool stands = (t_.dealing.phase != Phase::Dealing || told_won()) && dealer() &&
+                        !found_out_of_turn_in_time();
+    after = stands && rightful && rightful != dealer() ? DealtAfter::Deal : after;
+    due = stands ? dealer() : rightful;
   }
   const bool anew = cutting_.to_cut_anew() && (!due || (out().dealings.empty() && !over));
   note(FactKind::RightClaimed, a.actor, now(), RightTo::Deal,

@@ -21,6 +21,7 @@
 #include "replay/replay.hpp"
 #include "replay/told.hpp"
 #include "replay/tricks.hpp"
+#include "replay/who_deals.hpp"
 
 namespace ecarte::replay {
 
@@ -123,8 +124,7 @@ struct DoneSoFar {
 
 /// One attempt at the deal.
 struct Dealing {
-  Seat dealer{};
-  bool dealer_known = false;
+  WhoDeals dealer;
   PackDealt pack;
   Phase phase = Phase::Idle;
   std::optional<Suit> trump;

@@ -5,8 +5,7 @@ namespace ecarte::replay {
 
 /// His proposal binds, and what comes of it is not known: he cannot lead yet.
 Some<NoYes> TrickPlay::leads_too_soon(Seat seat) const {
-  const bool asked = t_.dealing.phase == Phase::Asked && t_.dealing.dealer_known &&
-                     seat == nondealer() && !t_.playing.begun;
+  const bool asked = t_.dealing.phase == Phase::Asked && seat == nondealer() && !t_.playing.begun;
   return asked ? t_.ahead.led_too_soon(now(), seat) : NoYes::No;
 }
 
