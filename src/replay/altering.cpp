@@ -19,9 +19,7 @@ void ExchangeWords::imply_refusal() {
   mark_looked(dealer(), bit(Beat::DTakesUp));
   beat(Beat::Answer);
   t_.dealing.words.answered_at = now();
-  if (t_.dealing.words.first == FirstWord::Proposed) {
-    t_.dealing.words.first = FirstWord::Refused;
-  }
+  first_refused();
   t_.dealing.words.refused_last = true;
 }
 

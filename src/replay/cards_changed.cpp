@@ -85,9 +85,7 @@ void CardsChanged::exchange_by(const Act& a) {
     note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), *why);
   }
   if (t_.dealing.phase == Phase::Asked && !too_soon) {
-    if (t_.dealing.words.first == FirstWord::Proposed) {
-      t_.dealing.words.first = FirstWord::Accepted;
-    }
+    t_.dealing.words.first.answered(FirstWord::Accepted);
     t_.dealing.phase = Phase::Exchanging;
     ++t_.dealing.words.exchanges;
   }
@@ -124,8 +122,7 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
     return exposed_.aside_untold() ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
-  return t_.dealing.words.stood || t_.dealing.words.not_proposed ||
-                 t_.dealing.words.first == FirstWord::Stood
+  return t_.dealing.words.stood || t_.dealing.words.first.has_not_proposed()
              ? std::optional(NoRightWhy::NotAsked)
              : std::nullopt;
 }

@@ -38,6 +38,8 @@ class ExchangeWords : private ExchangeRoom {
   [[nodiscard]] bool goes_back_on_proposal(Seat seat) const;
 
  private:
+  void imply_proposals_before(const Act& again);
+  void first_refused();
   void propose(const Act& a);
   void ask(const Act& a);
   void answer(const Act& a, AnswerGiven given);

@@ -159,9 +159,8 @@ bool Giving::is_mended(const Fact& wrong) const {
 
 /// Is the hand over, and neither a word nor a card of it told?
 bool Giving::exchange_may_be_untold() const {
-  return (hand_gathered() || t_.dealing.done.marked) &&
-         t_.dealing.words.first == FirstWord::Unknown && t_.dealing.words.exchanges == 0 &&
-         t_.dealing.hands[Seat::First].first_card == kNever &&
+  return (hand_gathered() || t_.dealing.done.marked) && !t_.dealing.words.first.begun() &&
+         t_.dealing.words.exchanges == 0 && t_.dealing.hands[Seat::First].first_card == kNever &&
          t_.dealing.hands[Seat::Second].first_card == kNever;
 }
 

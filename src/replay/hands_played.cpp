@@ -50,9 +50,9 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   Fact& fact =
       note(FactKind::PlayedWrongNumber, record::actor_of(seat), t_.dealing.hands[seat].first_card,
            role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-           t_.dealing.hands[seat].took                              ? NoYes::Yes
-           : untold || t_.dealing.words.first == FirstWord::Unknown ? unknown<NoYes>
-                                                                    : NoYes::No,
+           t_.dealing.hands[seat].took                 ? NoYes::Yes
+           : untold || !t_.dealing.words.first.begun() ? unknown<NoYes>
+                                                       : NoYes::No,
            t_.dealing.hands[seat].took ? t_.dealing.hands[seat].wrong_cause
            : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
                     : Some(WrongCause::Dealt));

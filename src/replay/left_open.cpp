@@ -107,7 +107,7 @@ NoYes LeftOpen::looked_before_choosing() const {
     });
     // With his first word or card the time for choosing is over, whatever he claims then.
     at = std::min(chosen->at, static_cast<ActIndex>(goes_on - acts().begin() - 1));
-  } else if (t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun) {
+  } else if (t_.dealing.words.first.begun() || t_.playing.begun) {
     return NoYes::No;
   }
   return nondealer_looked(at) == NoYes::Yes ? NoYes::Yes : NoYes::No;

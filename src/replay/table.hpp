@@ -15,6 +15,7 @@
 #include "replay/ahead.hpp"
 #include "replay/cards.hpp"
 #include "replay/facts.hpp"
+#include "replay/first_word.hpp"
 #include "replay/hand_closing.hpp"
 #include "replay/king.hpp"
 #include "replay/notes.hpp"
@@ -55,22 +56,17 @@ struct Playing {
   }
 };
 
-/// What was first said in a dealing, on which the scores of bold players turn.
-enum class FirstWord : std::uint8_t { Unknown, Proposed, Accepted, Refused, Stood };
-
 enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
 
 /// What the two have said to each other of proposing and playing.
 struct ProposingWords {
-  FirstWord first = FirstWord::Unknown;
-  bool stood_unsaid = false;  ///< no word is told: that he stood is gathered from his card alone
+  FirstWords first;
   int proposals = 0;
   int exchanges = 0;
   bool refused_last = false;
   bool after_refusal = false;  ///< what was proposed last was refused before, and binds nobody
   bool stood = false;          ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
-  bool not_proposed = false;  ///< it is told that the non-dealer had proposed nothing up to there
   ActIndex answered_at = kNever;
 };
 

@@ -108,7 +108,7 @@ bool TakenUntold::took_as_many(Seat seat) const {
 void TakenUntold::may_have_changed(Seat seat) {
   if (t_.dealing.phase == Phase::Exchanging && !t_.ahead.exchanges_later(now(), seat)) {
     exchange_unwritten(seat);
-  } else if (t_.dealing.words.first == FirstWord::Proposed && t_.ahead.hand_told_later(now()) &&
+  } else if (t_.dealing.words.first.asked() && t_.ahead.hand_told_later(now()) &&
              of_nondealer([this](Seat each) { return !t_.ahead.answer_follows(now(), each); })) {
     t_.cards.exchange_untold(static_cast<ActIndex>(now() - 1), seat);
   }

@@ -82,9 +82,8 @@ std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
   played.card = card;
   played.held = static_cast<std::uint8_t>(count);
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
-  if (t_.dealing.words.first == FirstWord::Unknown && seat == nondealer()) {
-    t_.dealing.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
-    t_.dealing.words.stood_unsaid = true;
+  if (seat == nondealer()) {
+    t_.dealing.words.first.plays();
   }
   hands_.has_played(seat);
   return played;

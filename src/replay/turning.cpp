@@ -204,7 +204,7 @@ void Giving::remember_giving() {
 }
 
 bool Giving::hand_begun() const {
-  return t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun || hand_gathered();
+  return t_.dealing.words.first.begun() || t_.playing.begun || hand_gathered();
 }
 
 /// What a hand of a wrong number makes of the turn-up: it was mended, or is wrong.
