@@ -16,12 +16,10 @@ void ExchangeWords::go_back_on_refusal() {
 
 /// He had refused, as he now says otherwise, though that is not told.
 void ExchangeWords::imply_refusal() {
-  mark_looked(dealer(), false);
+  mark_looked(dealer(), bit(Beat::DTakesUp));
   beat(Beat::Answer);
   t_.dealing.words.answered_at = now();
-  if (t_.dealing.words.first == FirstWord::Proposed) {
-    t_.dealing.words.first = FirstWord::Refused;
-  }
+  first_refused();
   t_.dealing.words.refused_last = true;
 }
 

@@ -50,6 +50,21 @@ bool is_no_first_lead(const Act& play, bool trick_won) {
   return play.number > 1 || (play.flags & record::kReplies) != 0 || trick_won;
 }
 
+/// Whose part in a deal it is to do this. Nothing if either may.
+std::optional<Role> part_of(const Act& a) {
+  const bool of_cards = !a.cards.empty() || (a.count != 0 && a.count != record::kUnstated);
+  const auto withdrawn = a.object_as<record::Withdrawn>();
+  if ((a.kind == ActKind::Refuse && !of_cards) ||  // what was proposed; a card either may
+      (a.kind == ActKind::Withdraw && withdrawn == record::Withdrawn::Answer)) {
+    return Role::Dealer;
+  }
+  if ((a.kind == ActKind::Omit && a.object_as<record::Omitted>() == record::Omitted::Propose) ||
+      (a.kind == ActKind::Withdraw && withdrawn == record::Withdrawn::Proposal)) {
+    return Role::NonDealer;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 record::ActKinds Anywhere::kinds() const {
@@ -125,6 +140,29 @@ DealerShown Anywhere::dealer_shown(std::optional<game::Seat> rightful) const {
     return {std::nullopt, true};  // whether the lead was his is the question
   }
   return {game::other(tells->seat()), false};
+}
+
+WhoDeals Anywhere::dealer_by_part() const {
+  constexpr record::ActKinds kExchanges{ActKind::Ask, ActKind::Discard, ActKind::Take};
+  WhoDeals who;
+  const Act* first = nullptr;
+  bool both = false;
+  for (const Act& a : all()) {
+    if (!record::is_player(a.actor)) {
+      continue;
+    }
+    if (const std::optional<Role> part = part_of(a)) {
+      who.narrow(a.seat(), *part);
+    }
+    if (kExchanges.has(a.kind)) {
+      both = both || (first != nullptr && first->actor != a.actor);
+      first = first == nullptr ? &a : first;
+    }
+  }
+  if (both) {
+    who.narrow(first->seat(), Role::NonDealer);
+  }
+  return who;
 }
 
 bool Anywhere::scored_before_cards() const {

@@ -9,6 +9,7 @@
 
 #include "replay/acts_told.hpp"
 #include "replay/replay.hpp"
+#include "replay/who_deals.hpp"
 
 namespace ecarte::replay {
 
@@ -40,6 +41,9 @@ class Anywhere : private ActsTold {
   [[nodiscard]] bool cut_for_deal() const;
   /// Who dealt, where no packet says so; `rightful`: whose turn it was, if that is known.
   [[nodiscard]] DealerShown dealer_shown(std::optional<game::Seat> rightful) const;
+  /// The same by whose part in a deal it is to do what is told, though it is no more than told of
+  /// him; and of two who exchange the non-dealer does so first.
+  [[nodiscard]] WhoDeals dealer_by_part() const;
 
   /// Is the whole score told before anything is done with cards?
   [[nodiscard]] bool scored_before_cards() const;

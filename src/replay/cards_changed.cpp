@@ -45,9 +45,7 @@ void CardsChanged::has_not_mixed(Seat seat) {
 }
 
 void CardsChanged::look_at_taken(Seat seat) {
-  if (seat == nondealer()) {
-    beat(Beat::NTakesUp);
-  }
+  beat_by(seat, 0, bit(Beat::NTakesUp));
   so_far_.of[seat].taken.seen = NoYes::Yes;
   so_far_.of[seat].taken.up = true;
 }
@@ -87,9 +85,7 @@ void CardsChanged::exchange_by(const Act& a) {
     note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), *why);
   }
   if (t_.dealing.phase == Phase::Asked && !too_soon) {
-    if (t_.dealing.words.first == FirstWord::Proposed) {
-      t_.dealing.words.first = FirstWord::Accepted;
-    }
+    t_.dealing.words.first.answered(FirstWord::Accepted);
     t_.dealing.phase = Phase::Exchanging;
     ++t_.dealing.words.exchanges;
   }
@@ -98,7 +94,7 @@ void CardsChanged::exchange_by(const Act& a) {
 /// Does he put out cards upon a proposal that is then refused? He takes none, and his word is still
 /// to be answered.
 bool CardsChanged::puts_out_too_soon(const Act& a, const std::optional<NoRightWhy>& why) const {
-  return a.kind == ActKind::Discard && t_.dealing.dealer_known && a.seat() == nondealer() &&
+  return a.kind == ActKind::Discard && a.seat() == nondealer() &&
          (!why || *why == NoRightWhy::NotAnswered) && t_.ahead.refusal_follows(now(), a.seat());
 }
 
@@ -126,8 +122,7 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
     return exposed_.aside_untold() ? std::nullopt : std::optional(NoRightWhy::Refused);
   }
   // To lead before a proposal is to play without one.
-  return t_.dealing.words.stood || t_.dealing.words.not_proposed ||
-                 t_.dealing.words.first == FirstWord::Stood
+  return t_.dealing.words.stood || t_.dealing.words.first.has_not_proposed()
              ? std::optional(NoRightWhy::NotAsked)
              : std::nullopt;
 }
@@ -182,7 +177,7 @@ void CardsChanged::give_in_exchange(const Act& a) {
   const auto make_up = [&](int number, CardSet cards) {
     Act made_up = a;
     made_up.kind = ActKind::Complete;
-    made_up.actor = record::actor_of(nondealer());
+    made_up.actor = record::actor_of(game::other(a.seat()));
     made_up.count = static_cast<std::uint8_t>(number);
     made_up.cards = cards;
     making_up_.complete(made_up);
@@ -191,10 +186,10 @@ void CardsChanged::give_in_exchange(const Act& a) {
     return make_up(number_of(a, 1), a.cards);
   }
   if (a.detail == 0) {
-    give(so_far_.of[nondealer()], number_of(a, 0));
+    give(so_far_.of[game::other(a.seat())], number_of(a, 0));
   }
   beside().for_each_packet(now(), [&](Seat to, int number) {
-    if (to == nondealer() && making_up_.gives_what_was_asked()) {
+    if (to != a.seat() && making_up_.gives_what_was_asked()) {
       make_up(number, {});
     } else {
       give(so_far_.of[to], number);
@@ -219,20 +214,17 @@ Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
 }
 
 void CardsChanged::break_off_giving() {
-  Exchange& his = so_far_.of[nondealer()];
-  if (t_.dealing.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
-    his.given.so_far = his.given.number;
-    his.given.number = -1;
+  for (const Seat seat : t_.dealing.dealer.nondealers()) {
+    Exchange& his = so_far_.of[seat];
+    if (t_.dealing.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
+      his.given.so_far = his.given.number;
+      his.given.number = -1;
+    }
   }
 }
 
 void CardsChanged::beat_taking(Seat seat) {
-  if (seat == nondealer()) {
-    beat(Beat::Given);
-    beat(Beat::NTakesUp);
-  } else {
-    beat(Beat::DTakes);
-  }
+  beat_by(seat, bit(Beat::DTakes), bit(Beat::Given) | bit(Beat::NTakesUp));
 }
 
 /// He takes for what he put out, and of neither is it told how many.
@@ -311,7 +303,7 @@ void CardsChanged::take(const Act& a) {
   exchange.taken.stock_after = t_.dealing.stock;
   beat_taking(seat);
   if (seat == dealer()) {
-    note_served_first();
+    note_served_first(game::other(seat));
   }
   take_in(seat, cards, number - turned.size(), now());
   const CardSet faced = t_.cards.may(Pile::Faced);
@@ -339,7 +331,7 @@ CardSet CardsChanged::take_turn_up(const Act& a) {
 /// He goes on with the hand he has: nothing was put out, and the stock is not touched.
 void CardsChanged::takes_none(Seat seat) {
   Exchange& exchange = so_far_.of[seat];
-  if (seat == nondealer() && t_.dealing.dealer_known && words_.goes_back_on_proposal(seat)) {
+  if (seat == nondealer() && words_.goes_back_on_proposal(seat)) {
     note(FactKind::AskedNone, record::actor_of(seat), now());
   }
   exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
@@ -368,14 +360,14 @@ void CardsChanged::taken_told_again(const Act& a, int number) {
 }
 
 /// The dealer takes cards: has his adversary all he asked for?
-void CardsChanged::note_served_first() {
-  const Exchange& his = so_far_.of[nondealer()];
+void CardsChanged::note_served_first(Seat nondealer) {
+  const Exchange& his = so_far_.of[nondealer];
   const int wish = std::max(his.asked, his.discarded);
   const int has = std::max(his.taken.number, his.given.number);
   if (wish <= 0 || has >= wish || t_.dealing.stock >= wish - std::max(0, has)) {
     return;  // he has them, or enough are left for him
   }
-  note(FactKind::ServedFirst, record::actor_of(dealer()), now(), Served::Unserved);
+  note(FactKind::ServedFirst, record::actor_of(game::other(nondealer)), now(), Served::Unserved);
 }
 
 }  // namespace ecarte::replay

@@ -57,7 +57,7 @@ class CardsChanged : private ExchangeRoom {
   void takes_none(Seat seat);
   void takes_some(Seat seat);
   void taken_told_again(const Act& a, int number);
-  void note_served_first();
+  void note_served_first(Seat nondealer);
 
   Giving& giving_;
   ExchangeWords& words_;

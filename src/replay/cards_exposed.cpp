@@ -54,7 +54,7 @@ void CardsExposed::false_turn_up(const Act& a) {
 }
 
 void CardsExposed::find_turned() {
-  note(FactKind::FalseTurnUp, record::actor_of(dealer()), now(), unknown<NoYes>);
+  note(FactKind::FalseTurnUp, actor_of(dealer()), now(), unknown<NoYes>);
   so_far_.refusal_barred = true;
 }
 
@@ -78,13 +78,18 @@ void CardsExposed::refuse_card(const Act& a) {
   }
 }
 
+/// Whose the card is that was shown in giving is told by his part in the deal. May he be `seat`?
+bool CardsExposed::may_be_of(const Fact& shown, Seat seat) const {
+  const Some<Role> whose = known<Role>(shown, 0);
+  return !(whose & role(seat)).empty();
+}
+
 /// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
 void CardsExposed::left_exposed(Seat seat, CardSet cards) {
   for (Fact& fact : out().facts) {
     const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
     const bool his = fact.kind == FactKind::ExposedInGiving &&
-                     fact.place.dealing == dealing_number() && value<Role>(fact, 0) == role(seat) &&
-                     meant;
+                     fact.place.dealing == dealing_number() && may_be_of(fact, seat) && meant;
     fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
   }
 }
@@ -105,10 +110,13 @@ void CardsExposed::leave_shown_open(Seat seat) {
 
 /// Cards that the non-dealer might have had are thrown aside: so he would not have them.
 void CardsExposed::declined(CardSet thrown) {
-  const Seat seat = nondealer();
+  if (!nondealer()) {
+    return;
+  }
+  const Seat seat = *nondealer();
   const CardSet cards =
-      thrown & (t_.dealing.shown.offered - t_.dealing.shown.exposed_for[dealer()]);
-  if (cards.empty() || !t_.dealing.dealer_known) {
+      thrown & (t_.dealing.shown.offered - t_.dealing.shown.exposed_for[game::other(seat)]);
+  if (cards.empty()) {
     return;
   }
   deed(Remedy::RefuseCard, record::actor_of(seat), false).cards = cards;
@@ -124,9 +132,8 @@ CardSet CardsExposed::throw_shown_aside(CardSet cards) {
   for (const Seat seat : game::kSeats) {
     CardSet shown;
     for (const Fact& fact : out().facts) {
-      const bool his =
-          (fact.kind == FactKind::ExposedInGiving && value<Role>(fact, 0) == role(seat)) ||
-          (fact.kind == FactKind::FacedCard && must_be(fact, 2, NoYes::Yes));
+      const bool his = (fact.kind == FactKind::ExposedInGiving && may_be_of(fact, seat)) ||
+                       (fact.kind == FactKind::FacedCard && must_be(fact, 2, NoYes::Yes));
       shown |= his && fact.place.dealing == dealing_number()
                    ? fact.cards & cards & t_.cards.sure(hand_of(seat))
                    : CardSet{};
@@ -148,8 +155,11 @@ void CardsExposed::throw_aside(const Act& a) {
                        t_.cards.sure(Pile::Faced) | throw_shown_aside(a.cards);
   aside_untold_ = aside_untold_ || !(a.cards - seen).empty();
   declined(a.cards);
-  if (const CardSet own = a.cards & t_.dealing.shown.exposed_for[dealer()]; !own.empty()) {
-    left_exposed(dealer(), own);
+  for (const Seat seat : game::kSeats) {
+    const CardSet own = a.cards & t_.dealing.shown.exposed_for[seat];
+    if (seat == dealer() && !own.empty()) {
+      left_exposed(seat, own);
+    }
   }
   const CardSet here = a.cards - t_.cards.sure(Pile::Out);
   if (a.cards.empty() || !(here - t_.dealing.shown.offered).empty()) {

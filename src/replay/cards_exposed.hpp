@@ -32,6 +32,7 @@ class CardsExposed : private ExchangeRoom {
   [[nodiscard]] bool aside_untold() const { return aside_untold_; }
 
  private:
+  [[nodiscard]] bool may_be_of(const Fact& shown, Seat seat) const;
   void declined(CardSet thrown);
   CardSet throw_shown_aside(CardSet cards);
 

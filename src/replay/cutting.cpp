@@ -273,7 +273,7 @@ void Cutting::choose(const Act& a) {
 /// The dealer of the deal for which the new packs are: of the next one, and called when the pack
 /// was cut for this, of the one after it.
 std::optional<Seat> Cutting::chooser_of_new() const {
-  if (!out().dealings.empty() && t_.dealing.dealer_known) {
+  if (!out().dealings.empty() && nondealer()) {
     return nondealer();
   }
   const std::optional<Seat> due = rightful();
@@ -322,7 +322,7 @@ void Cutting::pack_said(const Act& a) {
   const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
   const bool idle = ref == record::PackRef::Idle ||
                     (named && (t_.sitting.packs.known || t_.dealing.pack.known) &&
-                     !out().dealings.empty() && pack_meant(a, dealer()) != t_.dealing.pack.which);
+                     !out().dealings.empty() && pack_named(ref) != t_.dealing.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
     kind = Some{PackFault::Redundant, PackFault::Foreign};

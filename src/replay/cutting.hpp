@@ -64,6 +64,10 @@ class Cutting : private CardRoom {
   /// Did a cut just tell who deals, or the deal before?
   [[nodiscard]] DealtAfter dealt_after() const;
   [[nodiscard]] std::uint8_t pack_meant(const Act& a, Seat seat) const;
+  /// The same of one called by its name, whoever deals.
+  static std::uint8_t pack_named(record::PackRef ref) {
+    return ref == record::PackRef::PackB ? 1 : 0;
+  }
 
  private:
   /// One player's cut for the deal.

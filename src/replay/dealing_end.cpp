@@ -24,11 +24,12 @@ void DealingEnd::finish_dealing() {
   left_open.heed_what_was_granted();
   left_open.fill_looked();
   DealingSpan& span = out().dealings.back();
-  if (playing_end_.bold(nondealer()) != unknown<NoYes> &&
-      playing_end_.bold(dealer()) != unknown<NoYes>) {
-    span.bold = playing_end_.bold(nondealer()) == NoYes::Yes ? record::actor_of(nondealer())
-                : playing_end_.bold(dealer()) == NoYes::Yes  ? record::actor_of(dealer())
-                                                             : record::kNobody;
+  const PerSeat<Some<NoYes>> bold{
+      {playing_end_.bold(Seat::First), playing_end_.bold(Seat::Second)}};
+  if (bold[Seat::First] != unknown<NoYes> && bold[Seat::Second] != unknown<NoYes>) {
+    span.bold = bold[Seat::First].must_be(NoYes::Yes)    ? record::actor_of(Seat::First)
+                : bold[Seat::Second].must_be(NoYes::Yes) ? record::actor_of(Seat::Second)
+                                                         : record::kNobody;
   }
   span.end = now();
   out().stands.trump = t_.dealing.trump;

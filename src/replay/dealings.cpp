@@ -47,9 +47,9 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     impossible("too-many-dealings", now());
     return;
   }
-  const Seat last = t_.dealing.dealer;
+  const std::optional<Seat> last = t_.dealing.dealer.dealer();
   if (again) {
-    deed(dealer == last ? Remedy::FreshDeal : Remedy::Void, record::actor_of(dealer), true);
+    deed(last && last != dealer ? Remedy::Void : Remedy::FreshDeal, record::actor_of(dealer), true);
     find_all_for_dealing(now());
     find_pack_fault(sound);
     end_.finish_dealing();
@@ -59,7 +59,6 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   }
   t_.dealing = Dealing{};
   t_.dealing.dealer = dealer;
-  t_.dealing.dealer_known = true;
   t_.dealing.pack.which = pack;
   t_.dealing.phase = Phase::Dealing;
   opening_.open_dealing();
@@ -70,7 +69,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   std::optional<Seat> due = cutting_.rightful();
   // The fault found before another dealt may have been whose deal it was.
   const bool disputed =
-      behind().turn_disputed(0, now()) || (dealer != last && behind().fault_found(0, now()));
+      behind().turn_disputed(0, now()) || (last != dealer && behind().fault_found(0, now()));
   if (!due && again && !disputed) {
     due = last;  // who dealt deals afresh
     out().dealings.back().rightful = last;
@@ -96,8 +95,7 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
 bool Dealings::is_shown_of(const Act& a) const {
   const bool own_pack = a.object_as<record::PackRef>() == record::PackRef{};
   return own_pack && !giving_.has_given() && t_.dealing.phase == Phase::Dealing &&
-         t_.dealing.dealer_known && a.seat() == t_.dealing.dealer &&
-         t_.dealing.done.begun_at < now() &&
+         a.seat() == dealer() && t_.dealing.done.begun_at < now() &&
          behind().only_exposed(t_.dealing.done.begun_at, now(), a.actor);
 }
 
@@ -114,7 +112,7 @@ void Dealings::give(const Act& a) {
   const bool both = beside().gives_both(now());
   const bool begun = !out().dealings.empty();
   if (begun && !again && !plan && a.detail > 0) {
-    if (t_.dealing.phase == Phase::Dealing && a.seat() == t_.dealing.dealer) {
+    if (t_.dealing.phase == Phase::Dealing && a.seat() == dealer()) {
       return giving_.packets(a);  // the same dealing goes on
     }
     if (t_.dealing.phase == Phase::Exchanging || t_.dealing.phase == Phase::Asked ||
@@ -147,8 +145,7 @@ void Dealings::give(const Act& a) {
 
 void Dealings::turn(const Act& a) {
   opening_.implied_dealing();
-  if (giving_.has_turned() && t_.dealing.dealer_known && record::is_player(a.actor) &&
-      a.seat() != dealer()) {
+  if (giving_.has_turned() && is_nondealer(a.actor)) {
     leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
     t_.dealing.shown.faced |= a.cards;
     return;
@@ -178,7 +175,7 @@ void Dealings::expose(const Act& a) {
   opening_.implied_dealing();
   const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
   // What a bystander shows is not the dealer's act either.
-  const Some<Role> by = record::is_player(a.actor)      ? Some(role(a.seat()))
+  const Some<Role> by = record::is_player(a.actor)      ? role(a.seat())
                         : record::is_bystander(a.actor) ? Some(Role::NonDealer)
                                                         : unknown<Role>;
   exchanging_.words().imply_exchange_of(a.cards, whose);

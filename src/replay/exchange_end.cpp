@@ -17,7 +17,7 @@ void ExchangeEnd::close_exchange() {
     return;
   }
   const bool stops = record_stops();  // and the hands are as they are
-  for (const Seat seat : {nondealer(), dealer()}) {
+  for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     if (!stops || so_far_.of[seat].given.number >= 0) {  // else he may not have had his cards yet
       const bool lie_apart = stops && !so_far_.of[seat].taken.written;
       so_far_.of[seat].taken.mixed = lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.mixed;
@@ -33,17 +33,20 @@ void ExchangeEnd::close_exchange() {
   }
   // The number first asked stands. But where the players went by another, and he has as many cards
   // as he put out by it, that is the fault, and no other.
-  Exchange& his = so_far_.of[nondealer()];
-  const bool whole = his.altered_to == his.discarded && his.altered_to >= 0;
-  if (whole && std::max(his.taken.number, his.given.number) == his.altered_to) {
-    his.asked = his.altered_to;
+  for (const Seat seat : t_.dealing.dealer.nondealers()) {
+    Exchange& his = so_far_.of[seat];
+    const bool whole = his.altered_to == his.discarded && his.altered_to >= 0;
+    if (whole && std::max(his.taken.number, his.given.number) == his.altered_to) {
+      his.asked = his.altered_to;
+    }
   }
   note_stock();
   note_served_before_asking();
   // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
   // last.
-  const bool exchanged = his.taken.number >= 0 || so_far_.of[dealer()].taken.number >= 0;
-  for (const Seat seat : {nondealer(), dealer()}) {
+  const bool exchanged =
+      so_far_.of[Seat::First].taken.number >= 0 || so_far_.of[Seat::Second].taken.number >= 0;
+  for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     note_excess(seat);
     note_short(seat);
     const Exchange& over = so_far_.of[seat];
@@ -77,12 +80,16 @@ void ExchangeEnd::note_excess(Seat seat) {
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
     fact.place.playing = 0;
-    t_.dealing.hands[seat].wrong_cause =
-        cause == Some(ExcessCause::Own) ? WrongCause::Own : WrongCause::Given;
+    t_.dealing.hands[seat].wrong_cause = cause.must_be(ExcessCause::Own) ? Some(WrongCause::Own)
+                                         : cause.must_be(ExcessCause::Given)
+                                             ? Some(WrongCause::Given)
+                                             : Some{WrongCause::Own, WrongCause::Given};
   };
-  if (seat == dealer()) {
+  if (seat != nondealer()) {
+    // Who is not known to deal may have been given them by him who does.
     if (exchange.taken.number > discarded) {
-      excess(ExcessCause::Own, exchange.taken.number - discarded);
+      excess(seat == dealer() ? Some(ExcessCause::Own) : Some<ExcessCause>{},
+             exchange.taken.number - discarded);
     }
     return;
   }
@@ -103,7 +110,8 @@ void ExchangeEnd::note_excess(Seat seat) {
 /// The record stops as the non-dealer is given cards, or has refused or claimed one that was shown:
 /// the dealer may not have done.
 bool ExchangeEnd::may_be_given_more() const {
-  return record_stops() && so_far_.of[dealer()].given.number < 0 && behind().being_given(now());
+  return record_stops() && dealer() && so_far_.of[*dealer()].given.number < 0 &&
+         behind().being_given(now());
 }
 
 /// The record stops in the exchange in which he has taken too many, and nothing but its cards and
@@ -147,10 +155,12 @@ void ExchangeEnd::note_short(Seat seat) {
       t_.notes.only_suppose();
     }
   };
-  if (seat == dealer()) {
+  if (seat != nondealer()) {
+    const Some<ShortCause> by_himself =
+        seat == dealer() ? Some(ShortCause::Own) : Some{ShortCause::Own, ShortCause::Given};
     if (exchange.taken.number < exchange.discarded &&
         !(stock_short_ && exchange.taken.number == 0)) {
-      lacking(stock_out ? ShortCause::Stock : ShortCause::Own,
+      lacking(stock_out ? Some(ShortCause::Stock) : by_himself,
               exchange.discarded - exchange.taken.number);
     }
     return;

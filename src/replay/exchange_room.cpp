@@ -7,8 +7,8 @@ namespace ecarte::replay {
 
 /// How many cards the two want between them in this exchange.
 int ExchangeRoom::wishes() const {
-  const Exchange& his = so_far_.of[nondealer()];
-  const Exchange& own = so_far_.of[dealer()];
+  const Exchange& his = so_far_.of[Seat::First];
+  const Exchange& own = so_far_.of[Seat::Second];
   return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
 }
 

@@ -38,6 +38,7 @@ void ExchangeWords::propose(const Act& a) {
   giving_.turn_untold();
   giving_.packets_complete();
   end_.close_exchange();
+  imply_proposals_before(a);
   mark_looked(a.seat(), false);
   beat(Beat::Proposal);
   const bool played =
@@ -59,10 +60,7 @@ void ExchangeWords::propose(const Act& a) {
     fact.number = static_cast<std::uint8_t>(t_.dealing.words.proposals + 1);
   }
   ++t_.dealing.words.proposals;
-  t_.dealing.words.not_proposed = false;
-  if (t_.dealing.words.first == FirstWord::Unknown) {
-    t_.dealing.words.first = FirstWord::Proposed;
-  }
+  t_.dealing.words.first.proposes();
   t_.dealing.phase = Phase::Asked;
   asked_after_refusal_ = refused && !played;
   t_.dealing.words.refused_last = false;
@@ -73,17 +71,43 @@ void ExchangeWords::propose(const Act& a) {
   }
 }
 
+/// He proposes again, and no proposal of this dealing is told: one had been made, and accepted; or
+/// refused, if it is agreed that he may then propose again.
+void ExchangeWords::imply_proposals_before(const Act& again) {
+  if ((again.flags & record::kAgain) == 0 || t_.dealing.phase != Phase::Turned ||
+      t_.dealing.words.first.begun() || out().dealings.size() != 1) {
+    return;
+  }
+  if (t_.sitting.has_agreed(record::Agreement::SecondDiscard)) {
+    t_.told.leave_out(bit(Beat::Proposal) | bit(Beat::Answer));
+    ++t_.dealing.words.proposals;
+    t_.dealing.words.first.proposes();
+    return;
+  }
+  imply_proposal();
+  imply_acceptance();
+  end_.close_exchange();
+}
+
+/// Of the answer to the first proposal a refusal of a later one says nothing: where that is not
+/// told, the later may be the first said again, or another.
+void ExchangeWords::first_refused() {
+  if (t_.dealing.words.proposals <= 1) {
+    t_.dealing.words.first.answered(FirstWord::Refused);
+  }
+}
+
 void ExchangeWords::has_not_proposed(const Act& a) {
-  t_.dealing.words.not_proposed = record::is_player(a.actor) && t_.dealing.dealer_known &&
-                                  a.seat() == nondealer() &&
-                                  t_.dealing.words.first == FirstWord::Unknown;
+  if (is_nondealer(a.actor)) {
+    t_.dealing.words.first.not_proposed();
+  }
 }
 
 void ExchangeWords::ask(const Act& a) {
   if (t_.dealing.phase == Phase::Exchanging && next_.begins_another(a)) {
     end_.close_exchange();
   }
-  if (t_.dealing.dealer_known && a.seat() == nondealer()) {
+  if (a.seat() == nondealer()) {
     giving_.turn_untold();
   }
   if (t_.dealing.phase == Phase::Turned && !t_.dealing.words.refused_last &&
@@ -129,9 +153,7 @@ bool ExchangeWords::speaks_answer(const Act& a, AnswerGiven given) {
 /// The proposer had put out his cards already: the exchange is the same.
 void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
   const bool barred = speaks_answer(a, given);
-  if (t_.dealing.words.first == FirstWord::Proposed) {
-    t_.dealing.words.first = FirstWord::Accepted;
-  }
+  t_.dealing.words.first.answered(FirstWord::Accepted);
   so_far_.acceptance.to_come = false;
   so_far_.acceptance.if_enough = given == AnswerGiven::Conditional && !barred;
   so_far_.acceptance.at = now();
@@ -140,16 +162,14 @@ void ExchangeWords::accept_afterwards(const Act& a, AnswerGiven given) {
 /// He accepted without a word of it, as is told, and now names the condition: neither has he taken
 /// cards since, nor does the other go on to exchange, as upon another acceptance he would.
 bool ExchangeWords::adds_condition(AnswerGiven given) const {
-  return given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging &&
-         t_.dealing.dealer_known && so_far_.acceptance.at != kNever &&
-         act_at(so_far_.acceptance.at).kind == ActKind::Accept && !so_far_.acceptance.if_enough &&
-         !so_far_.acceptance.to_come && !so_far_.of[dealer()].taken.written &&
-         !t_.ahead.exchanges_later(now(), nondealer());
+  return given == AnswerGiven::Conditional && t_.dealing.phase == Phase::Exchanging && dealer() &&
+         so_far_.acceptance.at != kNever && act_at(so_far_.acceptance.at).kind == ActKind::Accept &&
+         !so_far_.acceptance.if_enough && !so_far_.acceptance.to_come &&
+         !so_far_.of[*dealer()].taken.written && !t_.ahead.exchanges_later(now(), *nondealer());
 }
 
 /// He is refused who had put out cards too soon: they are his again.
-void ExchangeWords::put_back_refused() {
-  const Seat seat = nondealer();
+void ExchangeWords::put_back_refused(Seat seat) {
   const int number = so_far_.of[seat].discarded;
   if (number > 0 && so_far_.of[seat].taken.number < 0) {
     HandOfDealing& hand = t_.dealing.hands[seat];
@@ -200,19 +220,15 @@ void ExchangeWords::answer(const Act& a, AnswerGiven given) {
   }
   const bool barred = speaks_answer(a, given);
   if (given == AnswerGiven::Refuse && !barred) {
-    if (t_.dealing.words.first == FirstWord::Proposed) {
-      t_.dealing.words.first = FirstWord::Refused;
-    }
+    first_refused();
     t_.dealing.words.refused_last = true;
     t_.dealing.phase = Phase::Turned;
-    if (t_.dealing.dealer_known) {
-      put_back_refused();
+    if (nondealer()) {
+      put_back_refused(*nondealer());
     }
     return;
   }
-  if (t_.dealing.words.first == FirstWord::Proposed) {
-    t_.dealing.words.first = FirstWord::Accepted;
-  }
+  t_.dealing.words.first.answered(FirstWord::Accepted);
   if (asked_after_refusal_ && !barred) {
     note(FactKind::WordAltered, a.actor, now(), AlteredWord::Answer, AlteredHow::Other).number =
         kFirstWordRefused;
@@ -232,7 +248,7 @@ void ExchangeWords::rely_on_answer() {
     return fact.kind == FactKind::Answered && fact.occurred == t_.dealing.words.answered_at;
   });
   if (!noted) {
-    note(FactKind::Answered, record::actor_of(dealer()), t_.dealing.words.answered_at,
+    note(FactKind::Answered, actor_of(dealer()), t_.dealing.words.answered_at,
          t_.dealing.words.refused_last ? AnswerGiven::Refuse : AnswerGiven::Accept,
          t_.dealing.words.proposals <= 1 ? Nth::First : Nth::Later, NoYes::No);
   }
@@ -286,9 +302,7 @@ void ExchangeWords::stand(const Act& a) {
   if (a.seat() == nondealer() &&
       t_.dealing.phase != Phase::Asked) {  // else he has proposed, and is bound
     t_.dealing.words.stood = true;
-    if (t_.dealing.words.first == FirstWord::Unknown) {
-      t_.dealing.words.first = FirstWord::Stood;
-    }
+    t_.dealing.words.first.stands();
   }
 }
 
@@ -299,11 +313,9 @@ void ExchangeWords::imply_proposal() {
   }
   giving_.turn_untold();
   t_.told.leave_out(bit(Beat::Proposal) | bit(Beat::NLooks));
-  mark_looked(nondealer(), false);
+  mark_looked(nondealer(), bit(Beat::NLooks));
   ++t_.dealing.words.proposals;
-  if (t_.dealing.words.first == FirstWord::Unknown) {
-    t_.dealing.words.first = FirstWord::Proposed;
-  }
+  t_.dealing.words.first.proposes();
   t_.dealing.phase = Phase::Asked;
   so_far_.of = {};
 }
@@ -311,12 +323,10 @@ void ExchangeWords::imply_proposal() {
 /// The dealer accepted, though that is not told.
 void ExchangeWords::imply_acceptance() {
   t_.told.leave_out(bit(Beat::Answer) | bit(Beat::DTakesUp));
-  mark_looked(dealer(), false);
+  mark_looked(dealer(), bit(Beat::DTakesUp));
   t_.dealing.words.answered_at = now();
   so_far_.refusal_barred = false;
-  if (t_.dealing.words.first == FirstWord::Proposed) {
-    t_.dealing.words.first = FirstWord::Accepted;
-  }
+  t_.dealing.words.first.answered(FirstWord::Accepted);
   const PerSeat<Exchange> asked = so_far_.of;
   open_exchange();
   so_far_.of = asked;
@@ -324,7 +334,7 @@ void ExchangeWords::imply_acceptance() {
 
 void ExchangeWords::imply_exchange_of(CardSet shown, Seat whose) {
   const bool open = t_.dealing.phase == Phase::Turned && !t_.dealing.words.refused_last &&
-                    !t_.dealing.words.stood && t_.dealing.words.first != FirstWord::Stood;
+                    !t_.dealing.words.stood && !t_.dealing.words.first.stood();
   if (open && t_.ahead.takes_one_of(now(), whose, shown)) {
     imply_proposal();
     imply_acceptance();

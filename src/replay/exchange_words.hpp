@@ -38,12 +38,14 @@ class ExchangeWords : private ExchangeRoom {
   [[nodiscard]] bool goes_back_on_proposal(Seat seat) const;
 
  private:
+  void imply_proposals_before(const Act& again);
+  void first_refused();
   void propose(const Act& a);
   void ask(const Act& a);
   void answer(const Act& a, AnswerGiven given);
   bool speaks_answer(const Act& a, AnswerGiven given);
   [[nodiscard]] bool adds_condition(AnswerGiven given) const;
-  void put_back_refused();
+  void put_back_refused(Seat seat);
   void accept_afterwards(const Act& a, AnswerGiven given);
   void stand(const Act& a);
   void ask_number(const Act& a);

@@ -61,10 +61,10 @@ bool Exchanging::puts_out_late(const Act& a) {
 
 void Exchanging::exchanged_by_both(const Act& a) {
   const Dealing& dealing = t_.dealing;
-  if (!dealing.dealer_known) {
+  if (!dealing.dealer.known()) {
     return giving_.turn_untold();
   }
-  for (const Seat seat : {game::other(dealing.dealer), dealing.dealer}) {
+  for (const Seat seat : dealing.dealer.nondealer_first()) {
     Act own = a;
     own.actor = record::actor_of(seat);
     during_exchange(own);

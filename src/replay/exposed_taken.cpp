@@ -71,8 +71,7 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   } else if (const CardSet left = t_.dealing.shown.exposed_for[seat] - a.cards;
              !left.empty() && !so_far_.of[seat].taken.up) {
     // Else it was thrown aside, and that is told.
-    if (!(left & t_.dealing.shown.offered).empty() &&
-        (!t_.dealing.dealer_known || seat == nondealer())) {
+    if (!(left & t_.dealing.shown.offered).empty() && seat != dealer()) {
       deed(Remedy::RefuseCard, a.actor, false).cards = left;  // by taking others he has refused it
     }
     exposed_.left_exposed(seat, left);
@@ -89,8 +88,7 @@ void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
   for (const Fact& fact : out().facts) {
     const bool for_these = fact.kind == FactKind::FalseTurnUp &&
                            fact.place.dealing == dealing_number() && !fact.cards.empty() &&
-                           t_.dealing.dealer_known && a.seat() == nondealer() &&
-                           behind().proposed(fact.occurred, now());
+                           a.seat() == nondealer() && behind().proposed(fact.occurred, now());
     if (!for_these || !(fact.cards & a.cards).empty()) {
       continue;
     }
@@ -152,7 +150,7 @@ bool ExposedTaken::may_be_turned_in_error(const Act& a, int number) {
   const CardSet turned = (t_.dealing.shown.offered - t_.dealing.shown.exposed_for[Seat::First] -
                           t_.dealing.shown.exposed_for[Seat::Second]) &
                          t_.cards.may(Pile::Faced);
-  if (turned.empty() || !t_.dealing.dealer_known || a.seat() != nondealer()) {
+  if (turned.empty() || a.seat() != nondealer()) {
     return false;
   }
   // Of those known in part it may be one that it fits.

@@ -88,8 +88,8 @@ void FaultsFound::find(const Act& a) {
   if (noun == record::Noun::CardExposed) {
     find_exposed();
   }
-  if (noun == record::Noun::FalseTurnUp && t_.dealing.dealer_known && t_.dealing.done.discarding &&
-      !is_told(FactKind::FalseTurnUp)) {
+  if (noun == record::Noun::FalseTurnUp && t_.dealing.dealer.known() &&
+      t_.dealing.done.discarding && !is_told(FactKind::FalseTurnUp)) {
     exchanging_.exposed().find_turned();
   }
   const bool how_many_untold =

@@ -75,7 +75,7 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
 
 /// Whose the deal is, and who claims it while the other deals, has found it out.
 void FoundOut::claim_deal(const Act& a, ActIndex at) const {
-  if (a.actor == record::actor_of(d_.dealer)) {
+  if (record::is_player(a.actor) && d_.dealer.must_be(a.seat())) {
     return;
   }
   for (Fact& fact : notes_.out().facts) {
@@ -121,10 +121,9 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
 /// Does a fault that is not named mean the deal out of turn? The other gives upon it, which no
 /// other fault has for its cure.
 bool FoundOut::means_turn(const Act& a) const {
-  return a.object_as<Noun>() == Noun::Fault && notes_.now < notes_.end() && d_.dealer_known &&
+  return a.object_as<Noun>() == Noun::Fault && notes_.now < notes_.end() &&
          notes_.act().kind == ActKind::Give && record::is_player(notes_.act().actor) &&
-         notes_.act().actor != record::actor_of(d_.dealer) &&
-         !notes_.out().dealings.back().rightful;
+         d_.dealer.nondealer() == notes_.act().seat() && !notes_.out().dealings.back().rightful;
 }
 
 /// Does a faced card that was found mean one that is told to have been exposed in the dealing?
@@ -139,35 +138,35 @@ bool FoundOut::means_exposed(const Act& a) const {
 
 /// Does the record itself show that it was not so?
 bool FoundOut::refuted(Noun noun) const {
-  const Seat dealer = d_.dealer;
+  const std::optional<Seat> dealer = d_.dealer.dealer();
   const DealingSpan& span = notes_.out().dealings.back();
   switch (noun) {
     case Noun::DealOutOfTurn:
-      return d_.dealer_known && span.rightful == dealer;
+      return dealer && span.rightful == dealer;
     case Noun::WrongPack: {
       const Act* const given = notes_.behind.giving(d_.done.begun_at, notes_.now);
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
       return said && sitting_.packs.known &&
-             d_.pack.own.value_or(d_.pack.which == sitting_.packs.chosen[dealer] &&
-                                  d_.pack.which == sitting_.packs.possession[dealer]);
+             d_.pack.own.value_or(dealer && d_.pack.which == sitting_.packs.chosen[*dealer] &&
+                                  d_.pack.which == sitting_.packs.possession[*dealer]);
     }
     case Noun::Order: {
       const OrdersKept& before = giving_.orders_before();
-      if (giving_.packets_given().began_with(dealer)) {
+      if (!dealer || giving_.packets_given().began_with(*dealer)) {
         return false;
       }
       if (first_of_sitting()) {
         return true;  // there is no other order that he could have changed
       }
       // In a deal that is not told, of this game or of one between, he may have had another.
-      const std::uint32_t in_game = before.in_game[dealer];
-      const bool told_since = before.untold_in[dealer] < in_game && in_game + 1 >= sitting_.game &&
-                              !before.unsure[dealer];
-      return giving_.order() && before.of[dealer] == giving_.order() && told_since;
+      const std::uint32_t in_game = before.in_game[*dealer];
+      const bool told_since = before.untold_in[*dealer] < in_game && in_game + 1 >= sitting_.game &&
+                              !before.unsure[*dealer];
+      return giving_.order() && before.of[*dealer] == giving_.order() && told_since;
     }
     case Noun::Packets:
-      return giving_.packets_given().told() &&
+      return dealer && giving_.packets_given().told() &&
              giving_.packets_given().number() == Packets::kOfADeal &&
              giving_.packets_given().fault(dealer) == Packets::Fault::None;
     case Noun::NumberInHand:
@@ -202,42 +201,56 @@ bool FoundOut::game_begins() const {
 /// Is it told to be his first deal of the sitting?
 bool FoundOut::first_of_sitting() const {
   const OrdersKept& before = giving_.orders_before();
+  const std::optional<Seat> by = d_.dealer.dealer();
   const bool none_before =
-      !before.of[d_.dealer] && before.in_game[d_.dealer] == 0 && before.untold_in[d_.dealer] == 0;
-  return d_.dealer_known && none_before && sitting_.game == 1 &&
+      by && !before.of[*by] && before.in_game[*by] == 0 && before.untold_in[*by] == 0;
+  return none_before && sitting_.game == 1 &&
          (sitting_.deals > 0 || (giving_.order() && notes_.out().place.game_begins));
 }
 
-/// The order changed within the game, or at a new one, with the notice told: where the packets of
-/// deals before in this game are not told, either.
+/// The order changed within the game, or at a new one, with the notice told: as it is with whoever
+/// may have dealt.
 Some<OrderHow> FoundOut::order_changed() const {
+  Some<OrderHow> how = Some<OrderHow>::of_bits(0);
+  for (const Seat seat : game::kSeats) {
+    how = d_.dealer.may_be(seat) ? how | order_changed_by(seat) : how;
+  }
+  return how;
+}
+
+/// Where the packets of deals before in this game are not told, either.
+Some<OrderHow> FoundOut::order_changed_by(Seat dealer) const {
   const OrdersKept& before = giving_.orders_before();
   const bool begins = game_begins();
-  if (before.in_game[d_.dealer] == sitting_.game || (sitting_.deals == 0 && !begins)) {
+  if (before.in_game[dealer] == sitting_.game || (sitting_.deals == 0 && !begins)) {
     return OrderHow::InGame;
   }
   const std::optional<record::Order> order = giving_.order();
-  const std::optional<record::Order> noticed = giving_.noticed(d_.dealer);
+  const std::optional<record::Order> noticed = giving_.noticed(dealer);
   const Some<OrderHow> at_new =
       noticed && (!order || order == noticed) ? OrderHow::NewGameTold : OrderHow::NewGame;
-  const bool earlier = before.untold_in[d_.dealer] == sitting_.game && !begins;
+  const bool earlier = before.untold_in[dealer] == sitting_.game && !begins;
   return earlier ? at_new | Some(OrderHow::InGame) : at_new;
 }
 
 /// A finding that replay could not have known of proves its fact, unless the record refutes it.
 void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
-  const Actor dealer = d_.dealer_known ? record::actor_of(d_.dealer) : record::kNobody;
+  const Actor dealer = actor_of(d_.dealer.dealer());
   Fact* fact = nullptr;
   switch (a.object_as<Noun>()) {
     case Noun::Order:
-      if (giving_.packets_given().began_with(d_.dealer)) {
+      if (d_.dealer.known() && giving_.packets_given().began_with(*d_.dealer.dealer())) {
         fact = &notes_.note(FactKind::PacketsWrong, dealer, giving_.dealt_at(),
                             PacketsHow::DealerFirst, unknown<NoYes>);
         break;
       }
       fact =
           &notes_.note(FactKind::OrderChanged, dealer, kSometime, order_changed(), unknown<NoYes>);
-      sitting_.orders.of[d_.dealer].reset();  // which it was before is not told
+      for (const Seat seat : game::kSeats) {
+        if (d_.dealer.may_be(seat)) {
+          sitting_.orders.of[seat].reset();  // which it was before is not told
+        }
+      }
       break;
     case Noun::Packets:
       // Of packets that are not told, who had the first is not told either.
@@ -262,8 +275,8 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
     case Noun::DealOutOfTurn:
       fact = &notes_.note(FactKind::Dealing, dealer, d_.done.begun_at, Turn::Out, PackOwner::Own,
                           after_, PackChosen::Same);
-      if (DealingSpan& span = notes_.out().dealings.back(); d_.dealer_known && !span.rightful) {
-        span.rightful = game::other(d_.dealer);
+      if (DealingSpan& span = notes_.out().dealings.back(); !span.rightful) {
+        span.rightful = d_.dealer.nondealer();
       }
       break;
     case Noun::WrongPack:

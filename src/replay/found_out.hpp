@@ -37,6 +37,7 @@ class FoundOut {
   [[nodiscard]] bool game_begins() const;
   [[nodiscard]] bool first_of_sitting() const;
   [[nodiscard]] Some<OrderHow> order_changed() const;
+  [[nodiscard]] Some<OrderHow> order_changed_by(Seat dealer) const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] bool means_exposed(const record::Act& a) const;
   [[nodiscard]] bool means_turn(const record::Act& a) const;

@@ -31,7 +31,7 @@ void Giving::packets(const Act& a) {
   has_given_ = true;
   const PerSeat<int> before = packets_.dealt();
   if (a.number == 23 || a.number == 32) {
-    packets_.plan(nondealer(), a.number / 10);
+    packets_.plan(game::other(a.seat()), a.number / 10);
     dealt_at_ = now();
     return note_order();
   }
@@ -63,11 +63,11 @@ void Giving::packets_complete(bool turning) {
   }
   switch (packets_.fault(dealer())) {
     case Packets::Fault::Sizes:
-      note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
+      note(FactKind::PacketsWrong, actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
            unknown<NoYes>);
       return;
     case Packets::Fault::DealerFirst:
-      note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::DealerFirst,
+      note(FactKind::PacketsWrong, actor_of(dealer()), dealt_at_, PacketsHow::DealerFirst,
            unknown<NoYes>);
       return;
     case Packets::Fault::None:
@@ -93,26 +93,28 @@ void Giving::note_order() {
     return;
   }
   order_ = order;
-  const std::optional<record::Order> chosen = t_.sitting.orders.of[dealer()];
-  const bool against_notice = !chosen && noticed_[dealer()] && noticed_[dealer()] != order;
+  const std::optional<Seat> by = dealer();
+  if (!by) {
+    return;  // which of the two orders it is to be held against is not known
+  }
+  const std::optional<record::Order> chosen = t_.sitting.orders.of[*by];
+  const bool against_notice = !chosen && noticed_[*by] && noticed_[*by] != order;
   if (!against_notice && (!chosen || chosen == order)) {
     return;
   }
-  const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
-  const bool told = noticed_[dealer()] == order;
+  const bool in_game = t_.sitting.orders.in_game[*by] == t_.sitting.game;
+  const bool told = noticed_[*by] == order;
   Some<OrderHow> how = in_game ? OrderHow::InGame
                        : told  ? OrderHow::NewGameTold
                                : OrderHow::NewGame;
-  const bool game_between = t_.sitting.orders.in_game[dealer()] + 1 < t_.sitting.game;
-  const bool untold_since =
-      t_.sitting.orders.untold_in[dealer()] > t_.sitting.orders.in_game[dealer()];
+  const bool game_between = t_.sitting.orders.in_game[*by] + 1 < t_.sitting.game;
+  const bool untold_since = t_.sitting.orders.untold_in[*by] > t_.sitting.orders.in_game[*by];
   if (!in_game && (untold_since || game_between)) {
     // He may have given notice in a deal that is not told, of this game or of one between.
     how = how | Some(OrderHow::NewGameTold);
   }
-  Fact& fact =
-      note(FactKind::OrderChanged, record::actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
-  if (!in_game && t_.sitting.orders.unsure[dealer()]) {
+  Fact& fact = note(FactKind::OrderChanged, actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
+  if (!in_game && t_.sitting.orders.unsure[*by]) {
     fact.proof = Proof::Allowed;  // it may be that in the last game he gave otherwise at first
   }
 }
@@ -137,8 +139,7 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
   // A number that is still wrong after the mending is one that the mending made.
   Fact& fact =
       note(FactKind::WrongNumber, record::actor_of(seat), rectified() ? rectifying_.mended_at : at,
-           t_.dealing.dealer_known ? Some(role(seat)) : unknown<Role>,
-           number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+           role(seat), number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
   fact.number = static_cast<std::uint8_t>(number);
   fact.place.playing = 0;
   if (exchange_may_be_untold()) {
@@ -153,24 +154,22 @@ bool Giving::is_mended(const Fact& wrong) const {
 
 /// Is the hand over, and neither a word nor a card of it told?
 bool Giving::exchange_may_be_untold() const {
-  return (hand_gathered() || t_.dealing.done.marked) &&
-         t_.dealing.words.first == FirstWord::Unknown && t_.dealing.words.exchanges == 0 &&
-         t_.dealing.hands[Seat::First].first_card == kNever &&
+  return (hand_gathered() || t_.dealing.done.marked) && !t_.dealing.words.first.begun() &&
+         t_.dealing.words.exchanges == 0 && t_.dealing.hands[Seat::First].first_card == kNever &&
          t_.dealing.hands[Seat::Second].first_card == kNever;
 }
 
 void Giving::put_right(const Act& a) {
   packets_complete();
-  const bool asked = rectifying_.required_by != record::kNobody || !t_.dealing.dealer_known;
-  if (a.actor == record::actor_of(dealer()) && !asked && t_.dealing.phase == Phase::Dealing) {
+  const bool asked = rectifying_.required_by != record::kNobody || !t_.dealing.dealer.known();
+  if (deals(a.actor) && !asked && t_.dealing.phase == Phase::Dealing) {
     rectifying_.offered_at = now();  // the choice was the other's, and is until he looks
   } else {
     deed(Remedy::Rectify, a.actor, true);
   }
   find_all_for_dealing(now());
-  if (rectifying_.required_by == record::actor_of(nondealer()) &&
-      t_.dealing.phase == Phase::Dealing) {
-    has_not_looked(nondealer(),
+  if (is_nondealer(rectifying_.required_by) && t_.dealing.phase == Phase::Dealing) {
+    has_not_looked(*nondealer(),
                    now());  // only to one who has not is it granted, and both went by that
   }
   rectifying_.mended_at = now();
@@ -190,13 +189,13 @@ void Giving::settle_offer() {
   if (rectifying_.offered_at == kNever) {
     return;
   }
-  const ActIndex looked = out().dealings.back().looked[nondealer()].latest;
+  const ActIndex looked = out().dealings.back().looked[*nondealer()].latest;
   if (looked == kNever || looked < rectifying_.offered_at) {
     return;
   }
   Deed done;
   done.what = Remedy::Rectify;
-  done.by = record::actor_of(dealer());
+  done.by = actor_of(dealer());
   done.at = looked;
   done.dealing = dealing_number();
   done.carried_out = true;
@@ -214,8 +213,7 @@ bool Giving::packet_found(Seat seat, int number) {
   if (number > kFullHand) {
     count_hand(seat);
   } else if (packets_.has_odd_size()) {
-    note(FactKind::PacketsWrong, record::actor_of(dealer()), dealt_at_, PacketsHow::Sizes,
-         unknown<NoYes>)
+    note(FactKind::PacketsWrong, actor_of(dealer()), dealt_at_, PacketsHow::Sizes, unknown<NoYes>)
         .found = now();
   }
   return true;

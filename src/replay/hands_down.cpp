@@ -20,9 +20,7 @@ void HandsDown::throw_down(const Act& a) {
       t_.playing.ending.over(HandEnd::ThrownDown) && t_.playing.ending.thrown().by != seat;
   const record::Claiming claimed = beside().claimed_with(now());
   const bool claims = claimed != record::Claiming::Nothing;
-  const bool bold =
-      t_.dealing.dealer_known &&
-      t_.dealing.words.first == (seat == nondealer() ? FirstWord::Stood : FirstWord::Refused);
+  const bool bold = t_.dealing.words.first.bold(role(seat)).must_be(NoYes::Yes);
   const bool cards_told = t_.cards.sure(hand_of(seat)).size() == t_.cards.count(seat);
   if (!claims && !second && !t_.playing.begun && !cards_told &&
       t_.ahead.marks_point(now(), game::other(seat), !bold)) {
@@ -68,7 +66,7 @@ bool HandsDown::grant() {
 /// since: the cards are gathered for that deal.
 bool HandsDown::gathered_to_deal_again() const {
   const bool before_play = t_.dealing.phase == Phase::Dealing || t_.dealing.phase == Phase::Turned;
-  if (out().dealings.empty() || !before_play || t_.dealing.words.first != FirstWord::Unknown ||
+  if (out().dealings.empty() || !before_play || t_.dealing.words.first.begun() ||
       t_.dealing.done.marked || out().stands.deal_follows || t_.ahead.hand_told_later(now())) {
     return false;
   }
@@ -114,7 +112,7 @@ void HandsDown::hands_again() {
   t_.playing.begin();
   t_.cards.again(now());
   t_.playing.begun = true;
-  t_.playing.tricks.begin(t_.dealing.dealer_known ? Whoever(nondealer()) : kEither);
+  t_.playing.tricks.begin(t_.dealing.dealer.nondealers());
   progress_.open_playing();
   t_.dealing.phase = Phase::Playing;
 }

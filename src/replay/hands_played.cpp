@@ -5,17 +5,16 @@ namespace ecarte::replay {
 
 /// A card of his is played by the act under way, whether or not it is told which.
 void HandsPlayed::has_played(Seat seat) {
-  const bool is_nondealer = seat == nondealer();
-  beat(is_nondealer ? Beat::NCard : Beat::DCard);
+  beat_by(seat, bit(Beat::DCard), bit(Beat::NCard));
   if (t_.dealing.hands[seat].first_card == kNever) {
     mark_looked(seat, false);
-    beat(is_nondealer ? Beat::NFirstCard : Beat::DFirstCard);
+    beat_by(seat, bit(Beat::DFirstCard), bit(Beat::NFirstCard));
     if (!too_soon_.may_be(NoYes::Yes)) {
       counts_as_first(seat, now());
     }
   } else if (!t_.playing.second_beat[seat]) {
     t_.playing.second_beat[seat] = true;
-    beat(is_nondealer ? Beat::NSecondCard : Beat::DSecondCard);
+    beat_by(seat, bit(Beat::DSecondCard), bit(Beat::NSecondCard));
   }
 }
 
@@ -51,9 +50,9 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   Fact& fact =
       note(FactKind::PlayedWrongNumber, record::actor_of(seat), t_.dealing.hands[seat].first_card,
            role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-           t_.dealing.hands[seat].took                              ? NoYes::Yes
-           : untold || t_.dealing.words.first == FirstWord::Unknown ? unknown<NoYes>
-                                                                    : NoYes::No,
+           t_.dealing.hands[seat].took                 ? NoYes::Yes
+           : untold || !t_.dealing.words.first.begun() ? unknown<NoYes>
+                                                       : NoYes::No,
            t_.dealing.hands[seat].took ? t_.dealing.hands[seat].wrong_cause
            : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
                     : Some(WrongCause::Dealt));

@@ -169,7 +169,7 @@ void Headings::settle_sitting() {
   t_.sitting.dealer.of_void = dealer_of_void();
   t_.sitting.packs.called =
       cutting_.called_cards() && !t_.ahead.later(ActKind::Choose, record::kNobody, 0);
-  if (!out().dealings.empty() && t_.dealing.dealer_known && !anywhere().questioned() &&
+  if (!out().dealings.empty() && t_.dealing.dealer.known() && !anywhere().questioned() &&
       !out().dealings.back().reached_turn_up) {
     giving_.remember_giving();  // it was played on, though the turn-up is not told
   }

@@ -12,7 +12,7 @@ namespace ecarte::replay {
 
 void Kings::note_kings() {
   KingTable table;
-  table.dealer = t_.dealing.dealer_known ? std::optional(t_.dealing.dealer) : std::nullopt;
+  table.dealer = dealer();
   const bool turned = t_.dealing.done.turn_at != kNever && !giving_.turned_untold();
   table.since = turned ? t_.dealing.done.turn_at : t_.dealing.done.begun_at;
   if (!t_.dealing.trump || giving_.choice_open()) {

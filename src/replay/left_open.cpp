@@ -63,17 +63,18 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
 NoYes LeftOpen::looked_before_choosing() const {
   ActIndex at = now();
   const auto chosen = std::ranges::find_if(out().deeds, [&](const Deed& deed) {
-    return deed.dealing == dealing_number() && deed.by == record::actor_of(nondealer()) &&
+    return deed.dealing == dealing_number() && is_nondealer(deed.by) &&
            (deed.what == Remedy::ChooseTrump || deed.what == Remedy::FreshDeal);
   });
   if (chosen != out().deeds.end()) {
-    const ActIndex word = behind().first_word(t_.dealing.done.begun_at, now(), nondealer());
+    const ActIndex word =
+        nondealer() ? behind().first_word(t_.dealing.done.begun_at, now(), *nondealer()) : now();
     // With his first word or card the time for choosing is over, whatever he claims then.
     at = std::min(chosen->at, static_cast<ActIndex>(word - 1));
-  } else if (t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun) {
+  } else if (t_.dealing.words.first.begun() || t_.playing.begun) {
     return NoYes::No;
   }
-  return looked(nondealer(), at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
+  return nondealer_looked(at) == NoYes::Yes ? NoYes::Yes : NoYes::No;
 }
 
 /// The act by which the dealer does as the non-dealer wished: he deals again; or lets it go on with
@@ -81,8 +82,8 @@ NoYes LeftOpen::looked_before_choosing() const {
 ActIndex LeftOpen::granted_at(const Deed& wish) const {
   if (wish.what == Remedy::FreshDeal) {
     const Deed& last = out().deeds.back();
-    const bool again = last.what == Remedy::FreshDeal && last.carried_out && last.at == now() &&
-                       last.by == record::actor_of(dealer());
+    const bool again =
+        last.what == Remedy::FreshDeal && last.carried_out && last.at == now() && deals(last.by);
     return again ? now() : kNever;
   }
   return behind().went_on(wish.at, now());
@@ -100,17 +101,20 @@ bool LeftOpen::has_other_ground(const Deed& wish) const {
 }
 
 void LeftOpen::heed_what_was_granted() {
-  BoundedMoment& looked = out().dealings.back().looked[nondealer()];
+  if (!nondealer()) {
+    return;
+  }
+  BoundedMoment& looked = out().dealings.back().looked[*nondealer()];
   for (const Deed& wish : out().deeds) {
     const bool his =
-        wish.dealing == dealing_number() && wish.by == record::actor_of(nondealer()) &&
+        wish.dealing == dealing_number() && is_nondealer(wish.by) &&
         (wish.what == Remedy::ChooseTrump || (wish.what == Remedy::FreshDeal && !wish.carried_out));
     const ActIndex granted = his ? granted_at(wish) : kNever;
     const bool open = looked.latest == kNever || (looked.latest > wish.at && !looked.exact());
-    if (granted != kNever && open && !behind().opposed(wish.at, granted, nondealer()) &&
+    if (granted != kNever && open && !behind().opposed(wish.at, granted, *nondealer()) &&
         !has_other_ground(wish)) {
       looked.earliest = std::max(wish.at, looked.earliest == kNever ? wish.at : looked.earliest);
-      t_.dealing.hands[nondealer()].not_looked = looked.earliest;
+      t_.dealing.hands[*nondealer()].not_looked = looked.earliest;
     }
   }
 }
@@ -143,7 +147,7 @@ void LeftOpen::fill_looked() {
       }
       const ActIndex when = known.can_be_found && fact.found != kNever ? fact.found : fact.occurred;
       if (when < kSometime) {
-        set(fact, static_cast<int>(i), looked(nondealer(), when));
+        set(fact, static_cast<int>(i), nondealer_looked(when));
       }
     }
   }

@@ -35,11 +35,14 @@ bool MakingUp::makes_up(const Act& a) const {
 /// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
 /// makes his hand up.
 bool MakingUp::gives_what_was_asked() const {
-  const Exchange& his = so_far_.of[nondealer()];
+  if (!nondealer()) {
+    return false;
+  }
+  const Exchange& his = so_far_.of[*nondealer()];
   return his.given.number >= 0 && his.given.number < std::max(his.asked, his.discarded) &&
          std::ranges::any_of(out().deeds, [&](const Deed& deed) {
-           return deed.what == Remedy::Complete && deed.by == record::actor_of(nondealer()) &&
-                  !deed.carried_out && deed.at > his.given.at && deed.dealing == dealing_number();
+           return deed.what == Remedy::Complete && is_nondealer(deed.by) && !deed.carried_out &&
+                  deed.at > his.given.at && deed.dealing == dealing_number();
          });
 }
 
@@ -65,8 +68,11 @@ void MakingUp::complete(const Act& a) {
   const int had =
       late ? t_.cards.count_at_start(seat) : t_.cards.count(seat);  // he may have played
   const int number = number_of(a, std::max(1, lacks(seat, had)));
-  const bool leave = role(seat) == Role::NonDealer || t_.dealing.hands[seat].took ||
-                     t_.dealing.hands[seat].made_up.leave;
+  const Some<Leave> leave = t_.dealing.hands[seat].took || t_.dealing.hands[seat].made_up.leave
+                                ? Some(Leave::Given)
+                            : role(seat).must_be(Role::NonDealer) ? Some(Leave::Given)
+                            : role(seat).must_be(Role::Dealer)    ? Some(Leave::None)
+                                                                  : Some<Leave>{};
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now());
   const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
@@ -77,8 +83,8 @@ void MakingUp::complete(const Act& a) {
     t_.dealing.hands[seat].took = true;
     out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
   }
-  Fact& fact = note(FactKind::Completed, a.actor, now(), role(seat),
-                    leave ? Leave::Given : Leave::None, late ? Timely::Late : Timely::InTime,
+  Fact& fact = note(FactKind::Completed, a.actor, now(), role(seat), leave,
+                    late ? Timely::Late : Timely::InTime,
                     t_.dealing.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
@@ -102,8 +108,7 @@ void MakingUp::complete_told(const Act& a) {
   Act own = a;
   const Seat other = game::other(a.seat());
   const int had = t_.playing.begun ? t_.cards.count_at_start(other) : t_.cards.count(other);
-  if (t_.dealing.dealer_known && a.seat() == dealer() && t_.cards.count(a.seat()) >= kFullHand &&
-      had < kFullHand) {
+  if (a.seat() == dealer() && t_.cards.count(a.seat()) >= kFullHand && had < kFullHand) {
     own.actor = record::actor_of(other);
   }
   complete(own);
@@ -164,10 +169,10 @@ void MakingUp::put_back(const Act& a) {
 }
 
 std::optional<Seat> MakingUp::excess_apart() const {
-  if (t_.playing.begun || t_.dealing.words.exchanges == 0 || !t_.dealing.dealer_known) {
+  if (t_.playing.begun || t_.dealing.words.exchanges == 0 || !dealer()) {
     return std::nullopt;
   }
-  for (const Seat seat : {nondealer(), dealer()}) {
+  for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& own = so_far_.of[seat];
     const bool apart = !own.taken.written || own.taken.mixed.must_be(NoYes::No);
     if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {

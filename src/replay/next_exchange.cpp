@@ -6,13 +6,16 @@
 namespace ecarte::replay {
 
 ToAct NextExchange::whose_exchange() const {
+  if (!nondealer()) {
+    return {};
+  }
   const auto done = [this](Seat seat) {
     const Exchange& own = so_far_.of[seat];
     // Whoever proposed takes a card at the least; that he would have none does not make it the
     // other's turn, unless the other has gone on.
     const bool none = own.taken.written && own.taken.number == 0 && own.discarded <= 0;
     if (seat == nondealer() && (own.asked == 0 || none)) {
-      return so_far_.of[dealer()].discarded >= 0 || so_far_.of[dealer()].taken.written;
+      return so_far_.of[*dealer()].discarded >= 0 || so_far_.of[*dealer()].taken.written;
     }
     return own.taken.at != kNever || own.taken.written || own.asked == 0 ||
            (own.taken.up && own.given.number >= 0);
@@ -23,18 +26,18 @@ ToAct NextExchange::whose_exchange() const {
   });
   const bool refused = t_.dealing.words.after_refusal || so_far_.acceptance.against_refusal;
   if (condition_failed() || (refused && !begun)) {
-    return {NextAct::Lead, record::actor_of(nondealer())};
+    return {NextAct::Lead, actor_of(nondealer())};
   }
-  if (done(nondealer()) && t_.dealing.stock <= 0) {
-    return {NextAct::Lead, record::actor_of(nondealer())};  // there is nothing left to take
+  if (done(*nondealer()) && t_.dealing.stock <= 0) {
+    return {NextAct::Lead, actor_of(nondealer())};  // there is nothing left to take
   }
-  for (const Seat seat : {nondealer(), dealer()}) {
+  for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     if (!done(seat)) {
       return {so_far_.of[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
               record::actor_of(seat)};
     }
   }
-  return {NextAct::Propose, record::actor_of(nondealer())};
+  return {NextAct::Propose, actor_of(nondealer())};
 }
 
 /// He has put out cards, and is not told to have taken any. Does he put out others for the next
@@ -91,10 +94,12 @@ bool NextExchange::begins_another(const Act& a) const {
 
 /// Has the non-dealer, or have both, done in this exchange what there is to do?
 bool NextExchange::exchange_done() const {
-  const Exchange& his = so_far_.of[nondealer()];
-  const Exchange& own = so_far_.of[dealer()];
-  return his.taken.written ||
-         ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.taken.written));
+  return of_nondealer([this](Seat seat) {
+    const Exchange& his = so_far_.of[seat];
+    const Exchange& own = so_far_.of[game::other(seat)];
+    return his.taken.written ||
+           ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.taken.written));
+  });
 }
 
 /// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
@@ -106,8 +111,9 @@ bool NextExchange::accepts_another(AnswerGiven given) const {
            exchange.asked < 0;
   };
   const bool nothing = untold(Seat::First) && untold(Seat::Second) && t_.dealing.stock > 0;
-  return given == AnswerGiven::Accept && (nothing || so_far_.of[nondealer()].discarded >= 0) &&
-         !so_far_.acceptance.deemed && !so_far_.acceptance.altered;
+  const bool put_out = of_nondealer([this](Seat seat) { return so_far_.of[seat].discarded >= 0; });
+  return given == AnswerGiven::Accept && (nothing || put_out) && !so_far_.acceptance.deemed &&
+         !so_far_.acceptance.altered;
 }
 
 }  // namespace ecarte::replay

@@ -3,7 +3,7 @@
 
 namespace ecarte::replay {
 
-/// Who dealt, where no packet says so: from what only one of the two may do.
+/// Which of the two dealt, where no packet says so.
 void Opening::find_dealer() {
   const std::optional<Seat> rightful = cutting_.rightful();
   const DealerShown shown = anywhere().dealer_shown(rightful);
@@ -11,10 +11,7 @@ void Opening::find_dealer() {
   if (!dealer && !shown.open && rightful) {  // in his turn, unless it is found that it was not
     dealer = t_.ahead.turn_disputed(now()) ? game::other(*rightful) : *rightful;
   }
-  if (dealer) {
-    t_.dealing.dealer = *dealer;
-    t_.dealing.dealer_known = true;
-  }
+  t_.dealing.dealer = dealer ? WhoDeals(*dealer) : anywhere().dealer_by_part();
 }
 
 /// Begins a dealing that is not written, because an act supposes it.
@@ -27,8 +24,8 @@ void Opening::implied_dealing() {
   open_dealing();
   t_.dealing.phase = Phase::Dealing;
   const std::optional<Seat> due = cutting_.rightful();
-  if (t_.dealing.dealer_known && due && *due != t_.dealing.dealer) {
-    note(FactKind::Dealing, record::actor_of(t_.dealing.dealer), now(), Turn::Out, PackOwner::Own,
+  if (dealer() && due && due != dealer()) {
+    note(FactKind::Dealing, actor_of(dealer()), now(), Turn::Out, PackOwner::Own,
          cutting_.dealt_after(), PackChosen::Same);
   }
 }
@@ -38,9 +35,7 @@ void Opening::open_dealing() {
   t_.cards.begin();
   DealingSpan span;
   span.begin = now();
-  if (t_.dealing.dealer_known) {
-    span.dealer = t_.dealing.dealer;
-  }
+  span.dealer = dealer();
   span.rightful = cutting_.rightful();
   out().dealings.push_back(span);
   t_.dealing.done.begun_at = now();

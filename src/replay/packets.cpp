@@ -36,12 +36,12 @@ bool Packets::has_odd_size() const {
                      [](int size) { return size != 2 && size != 3; });
 }
 
-Packets::Fault Packets::fault(Seat dealer) const {
+Packets::Fault Packets::fault(std::optional<Seat> dealer) const {
   const int first = sizes_[0];
   if (number_ != kOfADeal || (first != 2 && first != 3) || sizes_[1] != first) {
     return Fault::Sizes;
   }
-  return to_[0] == dealer ? Fault::DealerFirst : Fault::None;
+  return dealer == to_[0] ? Fault::DealerFirst : Fault::None;
 }
 
 std::optional<record::Order> Packets::order() const {

@@ -45,8 +45,9 @@ class Packets {
   /// Is one of them of neither two nor three?
   [[nodiscard]] bool has_odd_size() const;
   [[nodiscard]] bool began_with(game::Seat seat) const { return number_ > 0 && to_[0] == seat; }
-  /// What is wrong with packets that gave five each.
-  [[nodiscard]] Fault fault(game::Seat dealer) const;
+  /// What is wrong with packets that gave five each; of whose they are nothing, if that is not
+  /// known.
+  [[nodiscard]] Fault fault(std::optional<game::Seat> dealer) const;
   /// The order of distribution, by the first packet; nothing before the second is given.
   [[nodiscard]] std::optional<record::Order> order() const;
 

@@ -163,7 +163,7 @@ class PlainDeal {
   };
   /// What was said of proposing and playing.
   struct Words {
-    FirstWord first = FirstWord::Unknown;
+    FirstWords first;
     int proposals = 0;
     int exchanges = 0;
     int stock_then = 0;  ///< when the exchange under way was accepted

@@ -99,20 +99,7 @@ ToAct PlainDeal::to_act() const {
 
 /// Had he to win the point or lose two?
 Some<NoYes> PlainDeal::bold(Seat loser) const {
-  const bool is_nondealer = loser != dealing_.dealer;
-  switch (words_.first) {
-    case FirstWord::Accepted:
-      return NoYes::No;
-    case FirstWord::Stood:
-      return is_nondealer ? NoYes::Yes : NoYes::No;
-    case FirstWord::Refused:
-      return is_nondealer ? NoYes::No : NoYes::Yes;
-    case FirstWord::Proposed:
-      return is_nondealer ? Some(NoYes::No) : unknown<NoYes>;
-    case FirstWord::Unknown:
-      break;
-  }
-  return unknown<NoYes>;
+  return words_.first.bold(loser == dealing_.dealer ? Role::Dealer : Role::NonDealer);
 }
 
 void PlainDeal::finish_playing() {

@@ -58,7 +58,7 @@ bool PlainDeal::propose(const Act& a) {
          agreed ? NoYes::Yes : NoYes::No)
         .number = static_cast<std::uint8_t>(words_.proposals);
   } else {
-    words_.first = FirstWord::Proposed;
+    words_.first.proposes();
   }
   dealing_.phase = Phase::Asked;
   for (const Seat seat : game::kSeats) {
@@ -80,9 +80,7 @@ bool PlainDeal::answer(const Act& a, bool accepts) {
   looks(dealing_.dealer, dealing_.given_at);
   beat(Beat::Answer);
   tells_how_far();
-  if (words_.first == FirstWord::Proposed) {
-    words_.first = accepts ? FirstWord::Accepted : FirstWord::Refused;
-  }
+  words_.first.answered(accepts ? FirstWord::Accepted : FirstWord::Refused);
   if (accepts) {
     dealing_.phase = Phase::Exchanging;
     words_.stock_then = dealing_.stock;
@@ -110,9 +108,7 @@ bool PlainDeal::stand(const Act& a) {
   looks(a.seat(), dealing_.given_at);
   words_.stood = true;
   tells_how_far();
-  if (words_.first == FirstWord::Unknown) {
-    words_.first = FirstWord::Stood;
-  }
+  words_.first.stands();
   return true;
 }
 

@@ -107,7 +107,7 @@ ActIndex last_pair(const std::vector<record::Act>& acts, ActIndex from, int most
 
 /// The non-dealer leads, and both hands are told and as they are to be played.
 bool PlainDeal::begin_playing() {
-  if (!close_exchange() || dealing_.phase != Phase::Turned || words_.first == FirstWord::Unknown ||
+  if (!close_exchange() || dealing_.phase != Phase::Turned || words_.first.untold() ||
       !players_[Seat::First].told || !players_[Seat::Second].told) {
     return false;
   }

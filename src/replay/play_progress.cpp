@@ -14,7 +14,7 @@ void PlayProgress::begin_playing() {
   if (!t_.playing.begun) {
     t_.playing.begun = true;
     t_.cards.start_playing();
-    t_.playing.tricks.begin(t_.dealing.dealer_known ? Whoever(nondealer()) : kEither);
+    t_.playing.tricks.begin(t_.dealing.dealer.nondealers());
     open_playing();
   } else if (t_.playing.tricks.tricks().empty() && !t_.playing.tricks.cards().empty() &&
              t_.playing.tricks.cards().front().how.too_soon) {

@@ -12,8 +12,10 @@ namespace ecarte::replay {
 namespace {
 
 /// What a first card may be of which only this is known, that it was played. The non-dealer leads.
-constexpr Some<FirstCard> first_untold(Role of) {
-  return Some{FirstCard::Other, of == Role::Dealer ? FirstCard::KingFollowed : FirstCard::KingLed};
+Some<FirstCard> first_untold(Some<Role> of) {
+  const Some<FirstCard> led = of.may_be(Role::NonDealer) ? FirstCard::KingLed : FirstCard::Other;
+  return led | Some{FirstCard::Other,
+                    of.may_be(Role::Dealer) ? FirstCard::KingFollowed : FirstCard::Other};
 }
 
 }  // namespace
@@ -92,7 +94,7 @@ int PlayingEnd::sure_tricks(const ThrowDown& thrown) const {
     return top_trumps(own, t_.cards.may_hold_at(other, thrown.at) | his, *t_.dealing.trump);
   }
   int least = own.size();
-  const Whoever nobody_led = t_.dealing.dealer_known ? Whoever(nondealer()) : kEither;
+  const Whoever nobody_led = t_.dealing.dealer.nondealers();
   for (const Seat leader : t_.playing.begun ? t_.playing.tricks.leader() : nobody_led) {
     least = std::min(least, tricks_of(own, his, leader == thrown.by, *t_.dealing.trump));
   }
@@ -106,10 +108,9 @@ void PlayingEnd::note_hand_over() {
   note_misawarded();
   const Outcomes outcomes = t_.playing.ending.outcomes(t_.playing.tricks);
   const HandResult result = result_of(outcomes, t_.playing.ending);
-  const Some<NoYes> loser_bold =
-      record::is_player(result.winner)
-          ? Some<NoYes>(bold(game::other(static_cast<Seat>(result.winner))))
-          : Some<NoYes>{};
+  const Some<NoYes> loser_bold = record::is_player(result.winner)
+                                     ? bold(game::other(static_cast<Seat>(result.winner)))
+                                     : Some<NoYes>{};
   Fact& fact = note(FactKind::HandOver, result.winner, t_.playing.ending.at(), result.result,
                     loser_bold, t_.playing.ending.how());
   const int made = record::is_player(result.winner)
@@ -132,35 +133,21 @@ void PlayingEnd::note_misawarded() {
   }
 }
 
-NoYes PlayingEnd::bold(Seat loser) const {
-  if (t_.dealing.words.first == FirstWord::Accepted) {
-    return NoYes::No;  // whoever dealt
+Some<NoYes> PlayingEnd::bold(Seat loser) const {
+  const FirstWords first = t_.dealing.words.first;
+  const Some<NoYes> is = first.bold(role(loser));
+  if (!dealer()) {
+    return is;
   }
-  if (!t_.dealing.dealer_known) {
+  if (first.asked() && t_.dealing.words.proposal_withdrawn) {
+    return NoYes::No;
+  }
+  // What is only gathered from his card gives way to what the counters show.
+  if (first.must_be(FirstWord::Unsaid) &&
+      later(ActKind::Score, record::kNobody, t_.playing.ending.at())) {
     return unknown<NoYes>;
   }
-  const bool is_nondealer = loser == nondealer();
-  switch (t_.dealing.words.first) {
-    case FirstWord::Stood:
-      // What is only gathered from his card gives way to what the counters show.
-      return t_.dealing.words.stood_unsaid &&
-                     later(ActKind::Score, record::kNobody, t_.playing.ending.at())
-                 ? unknown<NoYes>
-             : is_nondealer ? NoYes::Yes
-                            : NoYes::No;
-    case FirstWord::Refused:
-      return is_nondealer ? NoYes::No : NoYes::Yes;
-    case FirstWord::Accepted:
-      break;
-    case FirstWord::Proposed:
-      return is_nondealer || t_.dealing.words.proposal_withdrawn ? NoYes::No : unknown<NoYes>;
-    case FirstWord::Unknown:
-      if (t_.dealing.words.not_proposed) {
-        return is_nondealer ? NoYes::Yes : NoYes::No;
-      }
-      break;
-  }
-  return t_.playing.ending.how() == HandEnd::ThrownDown ? NoYes::No : unknown<NoYes>;
+  return first.untold() && t_.playing.ending.how() == HandEnd::ThrownDown ? Some(NoYes::No) : is;
 }
 
 /// A hand that runs out of cards, or has one over, is found out at that trick.

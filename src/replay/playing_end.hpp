@@ -16,7 +16,7 @@ class PlayingEnd : private CardRoom {
   /// Looks back over the last playing, once, and closes its span.
   void finish_playing();
   /// Did he who lost play boldly: without proposing, or refusing what was proposed?
-  [[nodiscard]] NoYes bold(Seat loser) const;
+  [[nodiscard]] Some<NoYes> bold(Seat loser) const;
 
  private:
   void uphold_claim();

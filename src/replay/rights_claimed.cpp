@@ -54,9 +54,9 @@ void RightsClaimed::claim_deal(const Act& a) {
     after = out().dealings.size() > 1 ? DealtAfter::Annulled : after;
     const bool stands = (t_.dealing.phase != Phase::Dealing ||
                          behind().game_won(t_.dealing.done.begun_at, now())) &&
-                        t_.dealing.dealer_known && !found_out_of_turn_in_time();
-    after = stands && rightful && *rightful != t_.dealing.dealer ? DealtAfter::Deal : after;
-    due = stands ? std::optional(t_.dealing.dealer) : rightful;
+                        dealer() && !found_out_of_turn_in_time();
+    after = stands && rightful && rightful != dealer() ? DealtAfter::Deal : after;
+    due = stands ? dealer() : rightful;
   }
   const bool anew = cutting_.to_cut_anew() && (!due || (out().dealings.empty() && !over));
   note(FactKind::RightClaimed, a.actor, now(), RightTo::Deal,

@@ -19,8 +19,23 @@ void Room::mark_looked(Seat seat, bool exactly) {
                                : t_.dealing.hands[seat].first_packet;
     looked = {bound == kNever ? ActIndex{0} : bound, now()};
   }
-  const bool is_nondealer = seat == nondealer();
-  beat(is_nondealer ? Beat::NLooks : Beat::DTakesUp);
+  beat_by(seat, bit(Beat::DTakesUp), bit(Beat::NLooks));
+}
+
+void Room::mark_looked(std::optional<Seat> seat, BeatSet by) {
+  if (seat) {
+    mark_looked(*seat, false);
+  } else {
+    t_.told.leave_out(by);
+  }
+}
+
+void Room::beat_by(Seat seat, BeatSet dealers, BeatSet nondealers) {
+  if (dealer()) {
+    out().beats[now()] |= seat == dealer() ? dealers : nondealers;
+  } else {
+    t_.told.leave_out(dealers | nondealers);
+  }
 }
 
 void Room::has_not_looked(Seat seat, ActIndex until) {

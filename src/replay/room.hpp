@@ -61,17 +61,19 @@ class Room {
 
   // ── Who, and when ──
 
-  [[nodiscard]] Role role(Seat seat) const {
-    return seat == t_.dealing.dealer ? Role::Dealer : Role::NonDealer;
-  }
-  /// The same of whoever acts: not known where it is nobody named, or nobody is known to deal.
+  [[nodiscard]] Some<Role> role(Seat seat) const { return t_.dealing.dealer.role(seat); }
+  /// The same of whoever acts: not known where it is nobody named.
   [[nodiscard]] Some<Role> role_of(Actor actor) const {
-    return t_.dealing.dealer_known && record::is_player(actor)
-               ? Some(role(static_cast<Seat>(actor)))
-               : unknown<Role>;
+    return record::is_player(actor) ? role(static_cast<Seat>(actor)) : Some<Role>{};
   }
-  [[nodiscard]] Seat dealer() const { return t_.dealing.dealer; }
-  [[nodiscard]] Seat nondealer() const { return game::other(t_.dealing.dealer); }
+  /// Each of them, if only one may be.
+  [[nodiscard]] std::optional<Seat> dealer() const { return t_.dealing.dealer.dealer(); }
+  [[nodiscard]] std::optional<Seat> nondealer() const { return t_.dealing.dealer.nondealer(); }
+  /// Must he who acts be the one or the other?
+  [[nodiscard]] bool deals(Actor actor) const { return role_of(actor).must_be(Role::Dealer); }
+  [[nodiscard]] bool is_nondealer(Actor actor) const {
+    return role_of(actor).must_be(Role::NonDealer);
+  }
   [[nodiscard]] bool later(ActKind kind, Actor actor, ActIndex from) const {
     return t_.ahead.later(kind, actor, from);
   }
@@ -85,9 +87,29 @@ class Room {
   }
   /// He has seen his hand by now; `exactly`: in the act under way.
   void mark_looked(Seat seat, bool exactly);
+  /// The same of the dealer or the non-dealer, who does it in the deal by this beat. Which of the
+  /// two players it was, if that is not known, has nothing to say of either.
+  void mark_looked(std::optional<Seat> seat, BeatSet by);
+  /// The act under way is these beats if the dealer did it, and those if the other did; where it
+  /// may have been either, none is known not to have come.
+  void beat_by(Seat seat, BeatSet dealers, BeatSet nondealers);
   /// He has not seen it up to act `until`, unless he is told to have by now.
   void has_not_looked(Seat seat, ActIndex until);
   [[nodiscard]] NoYes looked(Seat seat, ActIndex at) const;
+  /// Is it so of the non-dealer, whichever of the two he may be?
+  template <class Is>
+  [[nodiscard]] bool of_nondealer(Is is) const {
+    for (const Seat seat : t_.dealing.dealer.nondealers()) {
+      if (!is(seat)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  /// Had the non-dealer seen his hand?
+  [[nodiscard]] NoYes nondealer_looked(ActIndex at) const {
+    return nondealer() ? looked(*nondealer(), at) : unknown<NoYes>;
+  }
 
   /// All that the rooms share; a room adds what it alone has to know.
   Table& t_;

@@ -119,8 +119,8 @@ void ScoresTold::turned_by_the_mark(const Testimony& mark) {
                        !later(ActKind::Propose, record::kNobody, now());
   const bool of_tricks =
       mark.purpose == record::For::Point || mark.purpose == record::For::Vole || several;
-  const bool turned_king = mark.purpose == record::For::King && t_.dealing.dealer_known &&
-                           mark.seat == dealer() && t_.dealing.phase == Phase::Dealing &&
+  const bool turned_king = mark.purpose == record::For::King && mark.seat == dealer() &&
+                           t_.dealing.phase == Phase::Dealing &&
                            t_.sitting.marks.no_king_left[mark.seat] && !out().place.broken_before;
   if ((!of_tricks && !turned_king) || out().dealings.empty() || left_before(mark.seat)) {
     return;

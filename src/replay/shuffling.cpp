@@ -13,7 +13,7 @@ void Cutting::shuffle(const Act& a) {
       (t_.sitting.packs.known && !out().dealings.empty() && t_.dealing.phase != Phase::Over &&
        (a.object_as<record::PackRef>() == record::PackRef::PackA ||
         a.object_as<record::PackRef>() == record::PackRef::PackB) &&
-       pack_meant(a, dealer()) != t_.dealing.pack.which);
+       pack_named(a.object_as<record::PackRef>()) != t_.dealing.pack.which);
   // A pack shuffled to deal again: the hand is given up.
   const bool gathered = t_.dealing.phase != Phase::Idle && !hand_gathered() &&
                         behind().gathered(t_.dealing.done.begun_at, now());

@@ -26,27 +26,33 @@ bool ExchangeEnd::served_himself_first() const {
 
 /// The dealer took cards before the other had said what he wished for, and left too few for that.
 void ExchangeEnd::note_served_before_asking() {
-  const Exchange& his = so_far_.of[nondealer()];
-  const Exchange& own = so_far_.of[dealer()];
+  if (!dealer()) {
+    return;
+  }
+  const Exchange& his = so_far_.of[*nondealer()];
+  const Exchange& own = so_far_.of[*dealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int has = std::max(his.taken.number, his.given.number);
   if (own.taken.number > 0 && own.taken.stock_after >= 0 && own.taken.stock_after < wish &&
       has < wish && so_far_.acceptance.at != kNever && !served_himself_first()) {
-    note(FactKind::ServedFirst, record::actor_of(dealer()), own.taken.at, Served::Unserved)
-        .place.playing = 0;
+    note(FactKind::ServedFirst, actor_of(dealer()), own.taken.at, Served::Unserved).place.playing =
+        0;
   }
 }
 
 /// Did the wishes of the two exceed the stock?
 void ExchangeEnd::note_stock() {
-  const Exchange& his = so_far_.of[nondealer()];
+  if (!dealer()) {
+    return;
+  }
+  const Exchange& his = so_far_.of[*nondealer()];
   const int wish = std::max(his.asked, his.discarded);
   const int stock = stock_for_wishes();
   if (wish < 0 || so_far_.acceptance.at == kNever) {
     return;
   }
   // Where the record stops before the dealer has said what he wishes, it may yet be too much.
-  const Exchange& own = so_far_.of[dealer()];
+  const Exchange& own = so_far_.of[*dealer()];
   const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken.number < 0;
   // Who calls up a condition that he had not spoken wishes for more than there is.
   const bool called_up = so_far_.acceptance.condition_afterwards && own.asked < 0 &&
@@ -56,7 +62,7 @@ void ExchangeEnd::note_stock() {
     return;
   }
   stock_short_ = short_of;
-  Fact& fact = note(FactKind::StockShort, record::actor_of(dealer()), so_far_.acceptance.at,
+  Fact& fact = note(FactKind::StockShort, actor_of(dealer()), so_far_.acceptance.at,
                     so_far_.acceptance.if_enough              ? AcceptedHow::Conditional
                     : so_far_.acceptance.condition_afterwards ? AcceptedHow::ConditionalAfterwards
                                                               : AcceptedHow::Plain,

@@ -62,8 +62,8 @@ void Surplus::draw(const Act& a) {
     return giving_.put_right(a);  // the card too many, which was to go back
   }
   const Seat from = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
-  if (t_.dealing.dealer_known && a.seat() == dealer() && from == nondealer() &&
-      t_.dealing.phase == Phase::Dealing && t_.ahead.turns_later(now())) {
+  if (deals(a.actor) && from != a.seat() && t_.dealing.phase == Phase::Dealing &&
+      t_.ahead.turns_later(now())) {
     return giving_.put_right(a);  // before a card is turned nobody draws by right
   }
   if (t_.dealing.phase == Phase::Dealing && !t_.ahead.turns_later(now())) {

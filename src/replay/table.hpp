@@ -14,12 +14,14 @@
 #include "record/record.hpp"
 #include "replay/cards.hpp"
 #include "replay/facts.hpp"
+#include "replay/first_word.hpp"
 #include "replay/hand_closing.hpp"
 #include "replay/king.hpp"
 #include "replay/notes.hpp"
 #include "replay/replay.hpp"
 #include "replay/told.hpp"
 #include "replay/tricks.hpp"
+#include "replay/who_deals.hpp"
 
 namespace ecarte::replay {
 
@@ -53,22 +55,17 @@ struct Playing {
   }
 };
 
-/// What was first said in a dealing, on which the scores of bold players turn.
-enum class FirstWord : std::uint8_t { Unknown, Proposed, Accepted, Refused, Stood };
-
 enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
 
 /// What the two have said to each other of proposing and playing.
 struct ProposingWords {
-  FirstWord first = FirstWord::Unknown;
-  bool stood_unsaid = false;  ///< no word is told: that he stood is gathered from his card alone
+  FirstWords first;
   int proposals = 0;
   int exchanges = 0;
   bool refused_last = false;
   bool after_refusal = false;  ///< what was proposed last was refused before, and binds nobody
   bool stood = false;          ///< the non-dealer has said that he plays, and nothing since
   bool proposal_withdrawn = false;
-  bool not_proposed = false;  ///< it is told that the non-dealer had proposed nothing up to there
   ActIndex answered_at = kNever;
 
   /// Of the last proposal no answer is told, nor a card of the exchange there may have been.
@@ -127,8 +124,7 @@ struct DoneSoFar {
 
 /// One attempt at the deal.
 struct Dealing {
-  Seat dealer{};
-  bool dealer_known = false;
+  WhoDeals dealer;
   PackDealt pack;
   Phase phase = Phase::Idle;
   std::optional<Suit> trump;

@@ -108,8 +108,8 @@ bool TakenUntold::took_as_many(Seat seat) const {
 void TakenUntold::may_have_changed(Seat seat) {
   if (t_.dealing.phase == Phase::Exchanging && !t_.ahead.exchanges_later(now(), seat)) {
     exchange_unwritten(seat);
-  } else if (t_.dealing.words.first == FirstWord::Proposed && t_.ahead.hand_told_later(now()) &&
-             !t_.ahead.answer_follows(now(), nondealer())) {
+  } else if (t_.dealing.words.first.asked() && t_.ahead.hand_told_later(now()) &&
+             of_nondealer([this](Seat each) { return !t_.ahead.answer_follows(now(), each); })) {
     t_.cards.exchange_untold(static_cast<ActIndex>(now() - 1), seat);
   }
 }
@@ -165,7 +165,7 @@ void TakenUntold::stock_told(int left) {
         std::max(so_far_.of[Seat::First].taken.at, so_far_.of[Seat::Second].taken.at);
     return impossible("stock-contradicted", now(), last_taken);
   }
-  for (const Seat seat : {nondealer(), dealer()}) {
+  for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& exchange = so_far_.of[seat];
     const bool awaits = exchange.discarded > 0 && exchange.taken.number < 0;
     if (awaits && t_.dealing.stock - unwritten(seat) >= left) {

@@ -5,8 +5,7 @@ namespace ecarte::replay {
 
 /// His proposal binds, and what comes of it is not known: he cannot lead yet.
 Some<NoYes> TrickPlay::leads_too_soon(Seat seat) const {
-  const bool asked = t_.dealing.phase == Phase::Asked && t_.dealing.dealer_known &&
-                     seat == nondealer() && !t_.playing.begun;
+  const bool asked = t_.dealing.phase == Phase::Asked && seat == nondealer() && !t_.playing.begun;
   return asked ? t_.ahead.led_too_soon(now(), seat) : NoYes::No;
 }
 
@@ -83,9 +82,8 @@ std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
   played.card = card;
   played.held = static_cast<std::uint8_t>(count);
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
-  if (t_.dealing.words.first == FirstWord::Unknown && seat == nondealer()) {
-    t_.dealing.words.first = FirstWord::Stood;  // words unsaid so far are now past: he plays
-    t_.dealing.words.stood_unsaid = true;
+  if (seat == nondealer()) {
+    t_.dealing.words.first.plays();
   }
   hands_.has_played(seat);
   return played;

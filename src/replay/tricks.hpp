@@ -17,6 +17,7 @@
 #include "game/values.hpp"
 #include "replay/customs.hpp"
 #include "replay/facts.hpp"
+#include "replay/who_deals.hpp"
 
 namespace ecarte::replay {
 
@@ -24,10 +25,6 @@ using game::CardSet;
 using game::PerSeat;
 using game::Seat;
 using game::Suit;
-
-/// One of the players, as far as it is known which.
-using Whoever = game::Values<Seat>;
-inline constexpr Whoever kEither{Seat::First, Seat::Second};
 
 /// How a card was led; of a reply it says nothing.
 struct LedHow {

@@ -24,14 +24,14 @@ ToAct TurnToAct::whose_turn() const {
   if (t_.playing.begun && !asked && !taken_up) {
     return whose_card();
   }
-  if (!t_.dealing.dealer_known) {
+  if (!t_.dealing.dealer.known()) {
     return {};
   }
-  const Actor deals = record::actor_of(dealer());
+  const Actor deals = actor_of(dealer());
   if (asked && early->how.untold_after) {
     return {NextAct::AnswerOrFollow, deals};
   }
-  const Actor leads = record::actor_of(nondealer());
+  const Actor leads = actor_of(nondealer());
   switch (t_.dealing.phase) {
     case Phase::Dealing:
       return {NextAct::Give, deals};
@@ -71,7 +71,7 @@ bool TurnToAct::right_card_to_come() const {
   };
   const auto turned = last(FactKind::Turned);
   return turned != out().facts.end() && must_be(*turned, 0, TurnedCard::Other) &&
-         looked(nondealer(), now()) != NoYes::Yes && !t_.dealing.words.stood &&
+         nondealer_looked(now()) != NoYes::Yes && !t_.dealing.words.stood &&
          t_.dealing.words.proposals == 0 && last(FactKind::SeveralTurned) == out().facts.end();
 }
 

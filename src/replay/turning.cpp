@@ -17,7 +17,7 @@ void Giving::choose_trump(const Act& a) {
     return;  // it was not turned: nobody can choose it
   }
   deed(Remedy::ChooseTrump, a.actor, true);
-  const bool dealers = t_.dealing.dealer_known && a.actor == record::actor_of(dealer());
+  const bool dealers = deals(a.actor);
   if (a.cards.empty() || (dealers && turned_.number > 1)) {
     return;  // it was not for the dealer to choose
   }
@@ -25,7 +25,7 @@ void Giving::choose_trump(const Act& a) {
     return;  // he has chosen: a second word changes nothing
   }
   const CardSet chosen = a.cards.first();
-  if (turned_.number > 1 && looked(nondealer(), now()) == NoYes::Yes) {
+  if (turned_.number > 1 && nondealer_looked(now()) == NoYes::Yes) {
     if (t_.dealing.trump != chosen.first().suit) {
       t_.dealing.trump
           .reset();  // he may not choose any more; by which suit they then play is not known
@@ -69,8 +69,8 @@ void Giving::turn_untold_choice(CardSet card) {
   turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
   leave_stock(card, Pile::Out);
   --t_.dealing.stock;
-  Fact& fact = note(FactKind::SeveralTurned, record::actor_of(dealer()), t_.dealing.done.turn_at,
-                    unknown<NoYes>);
+  Fact& fact =
+      note(FactKind::SeveralTurned, actor_of(dealer()), t_.dealing.done.turn_at, unknown<NoYes>);
   fact.cards = card;
   fact.proof = Proof::Allowed;
 }
@@ -78,10 +78,7 @@ void Giving::turn_untold_choice(CardSet card) {
 /// A card shown in dealing.
 void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
   // Who shows a card need not be dealing: of a deal broken off so early the dealer may be untold.
-  note(FactKind::ExposedInDealing, a.actor, now(),
-       t_.dealing.dealer_known ? Some(role(whose)) : unknown<Role>,
-       t_.dealing.dealer_known || !record::is_player(a.actor) ? by : unknown<Role>, unknown<NoYes>)
-      .cards = a.cards;
+  note(FactKind::ExposedInDealing, a.actor, now(), role(whose), by, unknown<NoYes>).cards = a.cards;
   if (by.may_be(Role::Dealer) || a.actor == record::actor_of(whose)) {
     packets_complete();
     show_in_hand(whose, a.cards);
@@ -118,7 +115,7 @@ void Giving::turn_up(const Act& a) {
     turned_.from_other = a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top;
     if (a.object_as<record::TurnedFrom>() != record::TurnedFrom::Top || short_hands ||
         t_.dealing.words.proposals > 0) {
-      note(FactKind::Turned, record::actor_of(dealer()), now(),
+      note(FactKind::Turned, actor_of(dealer()), now(),
            a.object_as<record::TurnedFrom>() == record::TurnedFrom::Top ? TurnedCard::Top
                                                                         : TurnedCard::Other,
            short_hands ? HandsDealt::Short : HandsDealt::Complete,
@@ -126,8 +123,7 @@ void Giving::turn_up(const Act& a) {
           .cards = a.cards;
     }
   } else if (turned_.number == 2) {
-    note(FactKind::SeveralTurned, record::actor_of(dealer()), now(), unknown<NoYes>).cards =
-        a.cards;
+    note(FactKind::SeveralTurned, actor_of(dealer()), now(), unknown<NoYes>).cards = a.cards;
   }
 }
 
@@ -181,35 +177,43 @@ void Giving::trump_turned() {
 
 /// What the deals to come are held to: whose pack is which, and the order in which he distributes.
 void Giving::remember_giving() {
-  t_.sitting.packs.possession[dealer()] = t_.dealing.pack.which;
-  t_.sitting.packs.possession[nondealer()] = static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
+  const std::optional<Seat> by = dealer();
+  if (!by) {
+    // Whichever dealt, his pack is not known; and he may have changed his order, with notice.
+    t_.sitting.packs.possession_known = false;
+    t_.sitting.orders.untold_in = {{t_.sitting.game, t_.sitting.game}};
+    return;
+  }
+  t_.sitting.packs.possession[*by] = t_.dealing.pack.which;
+  t_.sitting.packs.possession[game::other(*by)] =
+      static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
   t_.sitting.packs.possession_known =
       t_.dealing.pack.known;  // else packs may have been chosen anew, untold
   // Of packets that were wrong, the order is the one he gave notice of.
-  if (const auto order = order_ ? order_ : noticed_[dealer()]) {
-    const bool in_game = t_.sitting.orders.in_game[dealer()] == t_.sitting.game;
-    if (!t_.sitting.orders.of[dealer()] || !in_game) {
-      t_.sitting.orders.of[dealer()] = order;
-      t_.sitting.orders.unsure[dealer()] = t_.sitting.orders.untold_in[dealer()] == t_.sitting.game;
+  if (const auto order = order_ ? order_ : noticed_[*by]) {
+    const bool in_game = t_.sitting.orders.in_game[*by] == t_.sitting.game;
+    if (!t_.sitting.orders.of[*by] || !in_game) {
+      t_.sitting.orders.of[*by] = order;
+      t_.sitting.orders.unsure[*by] = t_.sitting.orders.untold_in[*by] == t_.sitting.game;
     }
-    t_.sitting.orders.in_game[dealer()] = t_.sitting.game;
-    t_.sitting.orders.untold_in[dealer()] = 0;
+    t_.sitting.orders.in_game[*by] = t_.sitting.game;
+    t_.sitting.orders.untold_in[*by] = 0;
   } else {
-    t_.sitting.orders.untold_in[dealer()] = t_.sitting.game;  // he may have changed it, with notice
+    t_.sitting.orders.untold_in[*by] = t_.sitting.game;  // he may have changed it, with notice
   }
 }
 
 bool Giving::hand_begun() const {
-  return t_.dealing.words.first != FirstWord::Unknown || t_.playing.begun || hand_gathered();
+  return t_.dealing.words.first.begun() || t_.playing.begun || hand_gathered();
 }
 
 /// What a hand of a wrong number makes of the turn-up: it was mended, or is wrong.
 Some<NumberDealt> Giving::number_dealt(const Fact& wrong, bool begun) const {
   const bool mended = is_mended(wrong);
   // Once he has seen his hand nobody can have it mended: it was, and without right.
-  const bool by_right = mended && looked(nondealer(), rectifying_.mended_at) != NoYes::Yes;
+  const bool by_right = mended && nondealer_looked(rectifying_.mended_at) != NoYes::Yes;
   const bool mendable = !mended && !begun && wrong.found <= t_.dealing.done.turn_at &&
-                        looked(nondealer(), now()) != NoYes::Yes;
+                        nondealer_looked(now()) != NoYes::Yes;
   Some<NumberDealt> number = by_right && !turned_.untold ? Some(NumberDealt::Rectified)
                              : by_right || mendable  // of one untold: before it or after
                                  ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
@@ -240,16 +244,15 @@ void Giving::note_king_turned() {
     if (kings.empty()) {
       return;
     }
-    Fact& fact = note(FactKind::KingTurned,
-                      t_.dealing.dealer_known ? record::actor_of(dealer()) : record::kNobody,
-                      t_.dealing.done.turn_at, number, which);
+    Fact& fact =
+        note(FactKind::KingTurned, actor_of(dealer()), t_.dealing.done.turn_at, number, which);
     fact.proof = kings == card ? Proof::Proved : Proof::Allowed;
     fact.cards = kings;
     fact.place.playing = 0;
   };
   // Who has seen his hand can no longer choose it.
   const Some<KingCard> alone = !turned_.from_other || begun ? Some(KingCard::Alone)
-                               : looked(nondealer(), now()) == NoYes::Yes
+                               : nondealer_looked(now()) == NoYes::Yes
                                    ? Some(KingCard::NotChosen)
                                    : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {

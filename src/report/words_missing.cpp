@@ -104,7 +104,7 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "role" && kind == FactKind::TakenBack) {
     return "whose turn it was to lead";
   }
-  if (attribute == "of" && kind == FactKind::WrongNumber) {
+  if (attribute == "of" && kind != FactKind::ChoiceOpen) {
     return "who dealt";
   }
   if (attribute == "kind" && kind == FactKind::Misplay) {

@@ -41,7 +41,6 @@ struct AtTable {
     }
     Dealing& dealing = table.dealing;
     dealing.dealer = kDealer;
-    dealing.dealer_known = true;
     dealing.phase = Phase::Turned;
     dealing.trump = Suit::Diamonds;
     dealing.done.begun_at = dealing.done.turn_at = 0;

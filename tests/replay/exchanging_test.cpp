@@ -24,7 +24,6 @@ struct Alone {
     facts.beats.assign(record.acts.size(), 0);
     facts.dealings.emplace_back();
     table.dealing.dealer = Seat::First;
-    table.dealing.dealer_known = true;
     table.dealing.phase = Phase::Turned;
     table.dealing.done.turn_at = 0;
     table.cards.begin();

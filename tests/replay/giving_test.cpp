@@ -25,7 +25,6 @@ struct Alone {
     facts.beats.assign(record.acts.size(), 0);
     facts.dealings.emplace_back();
     table.dealing.dealer = Seat::First;
-    table.dealing.dealer_known = true;
     table.dealing.phase = Phase::Dealing;
     table.cards.begin();
     giving.begin();

@@ -13,13 +13,12 @@ using record::ActKind;
 TEST(Opening, WhoProposesHasBeenDealtTo) {
   AtTable at{"Y proposes"};
   at.facts.dealings.clear();
-  at.dealing().dealer_known = false;
+  at.dealing().dealer = {};
   at.record.acts.erase(at.record.acts.begin(), at.record.acts.end() - 1);
   at.table.notes.now = 0;
   at.opening.implied_dealing();
   ASSERT_EQ(at.facts.dealings.size(), 1U);
-  EXPECT_TRUE(at.dealing().dealer_known);
-  EXPECT_EQ(at.dealing().dealer, Seat::First);
+  EXPECT_TRUE(at.dealing().dealer.must_be(Seat::First));
   EXPECT_EQ(at.dealing().phase, Phase::Dealing);
 }
 

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "replay/first_word.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/replay/told.hpp"
+
+namespace ecarte::replay {
+namespace {
+
+Some<NoYes> bold_dealer(FirstWords first) {
+  return first.bold(Role::Dealer);
+}
+Some<NoYes> bold_nondealer(FirstWords first) {
+  return first.bold(Role::NonDealer);
+}
+
+TEST(FirstWords, OfNothingToldEachMayHaveBeenBold) {
+  const FirstWords first;
+  EXPECT_TRUE(first.untold());
+  EXPECT_FALSE(first.begun());
+  EXPECT_EQ(bold_dealer(first), Some<NoYes>{});
+  EXPECT_EQ(bold_nondealer(first), Some<NoYes>{});
+}
+
+TEST(FirstWords, WhoProposedIsNotBoldWhateverTheAnswer) {
+  FirstWords first;
+  first.proposes();
+  EXPECT_TRUE(first.asked());
+  EXPECT_EQ(bold_dealer(first), Some<NoYes>{});
+  EXPECT_TRUE(bold_nondealer(first).must_be(NoYes::No));
+  first.answered(FirstWord::Refused);
+  EXPECT_TRUE(bold_dealer(first).must_be(NoYes::Yes));
+  first.answered(FirstWord::Accepted);  // of a later proposal
+  EXPECT_TRUE(first.must_be(FirstWord::Refused));
+}
+
+TEST(FirstWords, WhoHadNotProposedMayDoSoYet) {
+  FirstWords first;
+  first.not_proposed();
+  EXPECT_TRUE(first.has_not_proposed());
+  EXPECT_TRUE(bold_nondealer(first).must_be(NoYes::Yes));
+  first.proposes();
+  EXPECT_TRUE(first.asked());
+}
+
+TEST(FirstWords, WhoStoodAndThenProposesStood) {
+  FirstWords first;
+  first.stands();
+  first.proposes();
+  EXPECT_TRUE(first.must_be(FirstWord::Stood));
+  EXPECT_TRUE(first.stood());
+}
+
+TEST(FirstWords, OfWhoPlaysWithNoWordToldNoneWasSaid) {
+  FirstWords first;
+  first.plays();
+  EXPECT_TRUE(first.must_be(FirstWord::Unsaid));
+  EXPECT_TRUE(first.stood());
+  FirstWords asked;
+  asked.proposes();
+  asked.plays();
+  EXPECT_TRUE(asked.asked());
+}
+
+TEST(FirstWords, WhoeverDealtAnAcceptanceLeavesNobodyBold) {
+  EXPECT_TRUE(FirstWords(FirstWord::Accepted).bold(Some<Role>{}).must_be(NoYes::No));
+  EXPECT_EQ(FirstWords(FirstWord::Refused).bold(Some<Role>{}), Some<NoYes>{});
+}
+
+const std::optional<Actor>& bold_of(const DealFacts& deal) {
+  return deal.dealings.back().bold;
+}
+
+TEST(FirstWords, WhoProposesAgainHadBeenAccepted) {
+  const DealFacts deal =
+      told({"deal 1: A gives 3-2; turns 8♦", "Y proposes again; A refuses", "Y made three"});
+  EXPECT_EQ(bold_of(deal), record::kNobody);
+}
+
+TEST(FirstWords, OrRefusedWhereThatIsAgreed) {
+  const DealFacts deal = told({"agreed: second discard", "deal 1: A gives 3-2; turns 8♦",
+                               "Y proposes again; A refuses", "Y made three"});
+  EXPECT_EQ(bold_of(deal), std::nullopt);
+}
+
+TEST(FirstWords, ARefusalBehindTwoProposalsMayBeOfEither) {
+  const DealFacts deal = told(
+      {"deal 1: A gives 3-2; turns 8♦", "Y proposes", "Y proposes; A refuses", "Y made three"});
+  EXPECT_EQ(bold_of(deal), std::nullopt);
+}
+
+TEST(FirstWords, TheAcceptanceToldNarrowsIt) {
+  const DealFacts deal = told({"deal 1: A gives 3-2; turns 8♦", "Y proposes; A accepts",
+                               "Y proposes; A refuses", "Y made three"});
+  EXPECT_EQ(bold_of(deal), record::kNobody);
+}
+
+}  // namespace
+}  // namespace ecarte::replay
