@@ -8,6 +8,7 @@ namespace ecarte::sitting {
 using record::SystemOfPlay;
 using replay::NoYes;
 using replay::ShareIs;
+using replay::Some;
 using replay::TableSide;
 
 void Bets::keep_unopened(const Act& a, std::uint32_t game) {
@@ -18,6 +19,7 @@ void Bets::keep_unopened(const Act& a, std::uint32_t game) {
 
 void Bets::open() {
   table_.begin(seats());
+  cover_told_ = false;
   uncovered_said_ = false;
   claimed_ = {};
   division_ = {};
@@ -43,6 +45,7 @@ void Bets::act(const Act& a, ActIndex at, Deal& deal) {
   }
   laid_now_ = true;
   laid_at_ = at;
+  cover_told_ |= a.kind == ActKind::Cover || a.kind == ActKind::WithdrawCover;
   if (stakes) {
     table_.stake(a.seat(), a.amount());
   } else if (a.kind == ActKind::Bet && a.detail >= 2) {
@@ -87,15 +90,22 @@ void Bets::judge_cover(Deal& deal) {
     }
     return;
   }
-  if (std::min(first, second) == 0) {
-    return;  // of the other side nothing at all is written
+  if (std::min(first, second) == 0 || !cover_told_) {
+    return;  // of the other side nothing at all is written, or nothing of what came of the rest
   }
+  say_uncovered(laid_at_, deal);
+}
+
+/// More lies on one side than on the other.
+void Bets::say_uncovered(ActIndex at, Deal& deal) {
   uncovered_said_ = true;
+  const Amount first = total(Seat::First);
+  const Amount second = total(Seat::Second);
   const Side& larger = table_.side(first > second ? Seat::First : Seat::Second);
   const bool one = larger.bettors.size() == 1;
-  law::Finding* found = deal.say(FactKind::BetUncovered,
-                                 one ? actor_of(larger.bettors.front().person) : record::kNobody,
-                                 laid_at_, NoYes::No);
+  law::Finding* found =
+      deal.say(FactKind::BetUncovered,
+               one ? actor_of(larger.bettors.front().person) : record::kNobody, at, NoYes::No);
   if (found != nullptr) {
     found->amounts.sum = std::max(first, second);
     found->amounts.sum_due = std::min(first, second);
@@ -138,11 +148,47 @@ void Bets::settle_table(Seat winner) {
   }
 }
 
-void Bets::share_taken(const Act& a, ActIndex at, Deal& deal) const {
+Amount Bets::surplus_untold() const {
+  if (cover_told_ || terms().system != SystemOfPlay::French) {
+    return 0;
+  }
+  const Seat winner = games_.end()->winner;
+  return std::max<Amount>(0, total(winner) - total(game::other(winner)));
+}
+
+/// If more is taken up than twice what the losers laid, the surplus was not drawn back.
+void Bets::find_surplus_taken(ActIndex at, Deal& deal) {
+  Amount taken = 0;
+  for (const Act& a : deal.acts()) {
+    const bool his = a.kind == ActKind::TakeShare &&
+                     std::ranges::find(division_.winners, person_of(a.actor), &Laid::person) !=
+                         division_.winners.end();
+    taken += his ? a.amount() : 0;
+  }
+  if (taken > 2 * total(game::other(games_.end()->winner))) {
+    cover_told_ = true;
+    say_uncovered(at, deal);
+  }
+}
+
+/// Might he have drawn back as much as makes that twice what he left?
+bool Bets::may_be_his(PersonNumber who, Amount taken) const {
+  const Seat winner = games_.end()->winner;
+  const bool player = table_.side(winner).player.person == who;
+  const Amount stake = player ? table_.stake_of(winner, terms().stake_game) : 0;
+  const Amount laid = table_.side(winner).of(who) - stake;
+  const Amount left = taken / 2 - stake;
+  return taken % 2 == 0 && left <= laid && left >= laid - std::min(laid, surplus_untold());
+}
+
+void Bets::share_taken(const Act& a, ActIndex at, Deal& deal) {
   const PersonNumber who = person_of(a.actor);
   const auto found = std::ranges::find(division_.winners, who, &Laid::person);
   if (!games_.end() || found == division_.winners.end()) {
     return;
+  }
+  if (surplus_untold() != 0) {
+    find_surplus_taken(at, deal);
   }
   const Amount taken = a.amount();
   const bool player = found == division_.winners.begin();
@@ -152,9 +198,11 @@ void Bets::share_taken(const Act& a, ActIndex at, Deal& deal) const {
   const ShareIs is = taken == found->amount || rounded ? ShareIs::Right
                      : taken < found->amount           ? ShareIs::Short
                                                        : ShareIs::Over;
+  const bool perhaps = surplus_untold() != 0 && may_be_his(who, taken);
   law::Finding* finding =
       deal.say(FactKind::ShareTaken, a.actor, at, player ? TableSide::Player : TableSide::Bettor,
-               is, division_.deficient != 0 ? NoYes::Yes : NoYes::No);
+               perhaps ? Some(ShareIs::Right, is) : Some(is),
+               perhaps ? Some<NoYes>() : Some(division_.deficient != 0 ? NoYes::Yes : NoYes::No));
   if (finding != nullptr) {
     finding->amounts.sum = taken;
     finding->amounts.sum_due = found->amount;

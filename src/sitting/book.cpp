@@ -49,6 +49,7 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
   Deal deal{record, facts, code, result, tell_whole, first_of_game};
   rooms_->rubbers.begin_deal();
   rooms_->bets.begin_deal();
+  rooms_->pool.begin_deal();
   if (is_of_score_alone(deal)) {
     rooms_->games.take_score(deal);
     end_game(deal);

@@ -8,6 +8,7 @@ namespace ecarte::sitting {
 using replay::NoYes;
 using replay::PoolSeats;
 using replay::PoolStakeFor;
+using replay::Some;
 using replay::Sum;
 
 namespace {
@@ -19,6 +20,24 @@ int rank_of(const record::Act& cut) {
 
 bool is_cut_for_deal(const record::Act& a) {
   return a.kind == record::ActKind::Cut && (a.flags & record::kForDeal) != 0;
+}
+
+/// Was the hand over when act `at` was told? Not while it is still dealt, exchanged or played.
+/// Where only what came of it is told after that, it may have been.
+Some<NoYes> hand_is_over(const Deal& deal, replay::ActIndex at) {
+  using K = record::ActKind;
+  constexpr replay::ActKinds kInIt{K::Give,  K::Turn,  K::Propose, K::Ask,  K::Accept, K::Refuse,
+                                   K::Alter, K::Stand, K::Discard, K::Take, K::Play};
+  constexpr replay::ActKinds kOfItsEnd{K::TakeTrick, K::Made, K::ThrowDown, K::Grant,  K::Gather,
+                                       K::Resign,    K::Mark, K::Score,     K::Settled};
+  Some<NoYes> over = NoYes::Yes;
+  for (std::size_t i = at + std::size_t{1}; i < deal.acts().size(); ++i) {
+    if (kInIt.has(deal.acts()[i].kind)) {
+      return NoYes::No;
+    }
+    over = kOfItsEnd.has(deal.acts()[i].kind) ? replay::unknown<NoYes> : over;
+  }
+  return over;
 }
 
 }  // namespace
@@ -141,6 +160,7 @@ void Pool::count(const GameEnd& end) {
     return;
   }
   const PersonNumber who = Room::at(end.winner);
+  decided_now_ = true;
   running_ = {who, who == running_.winner ? running_.games + 1 : 1};
   if (terms().funding == Funding::AllStake) {
     money_.owe(Room::at(game::other(end.winner)), terms().stake_pool, PoolStakeFor::Loss);
@@ -180,12 +200,16 @@ void Pool::stands(const Act& a, ActIndex at, Deal& deal) {
   }
   // Of a pool that is taken, and no other formed, it tells what was in it.
   const bool taken = fresh_ && line_.number > 1 && told != 0;
-  const Amount stands = (taken ? money_.stood() : money_.stands()) + money_.owed();
+  const Some<NoYes> lost = decided_now_ ? hand_is_over(deal, at) : NoYes::Yes;
+  const Amount after = (taken ? money_.stood() : money_.stands()) + money_.owed();
+  const Amount before = after - money_.owed_for(PoolStakeFor::Loss);
+  const bool right =
+      (lost.may_be(NoYes::Yes) && told == after) || (lost.may_be(NoYes::No) && told == before);
   law::Finding* found = deal.say(FactKind::PoolStake, record::kNobody, at,
-                                 told == stands ? Sum::Right : Sum::Wrong, PoolStakeFor::Pool);
+                                 right ? Sum::Right : Sum::Wrong, PoolStakeFor::Pool);
   if (found != nullptr) {
     found->amounts.sum = told;
-    found->amounts.sum_due = stands;
+    found->amounts.sum_due = lost.may_be(NoYes::Yes) ? after : before;
   }
 }
 

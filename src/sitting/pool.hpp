@@ -13,6 +13,8 @@ class Pool : private Room {
   Pool(Desk& desk, const Games& games) : Room(desk), games_(games), money_(desk.page) {}
 
   [[nodiscard]] bool is_on() const { return terms().funding != Funding::None; }
+  /// A deal is taken up.
+  void begin_deal() { decided_now_ = false; }
   /// Between two games: have those the seats whose they are? `entrant` has come in at act `at`;
   /// kNoPerson if nobody has.
   void judge_seats(PersonNumber entrant, ActIndex at, Deal& deal) const;
@@ -28,7 +30,8 @@ class Pool : private Room {
   [[nodiscard]] bool is_owed_by(PersonNumber who) const { return money_.is_owed_by(who); }
   /// Somebody takes it.
   void take(const Act& a, ActIndex at, Deal& deal);
-  /// What it holds is told.
+  /// What it holds is told; in the deal that decides a game, before its loser owes anything for
+  /// that or after.
   void stands(const Act& a, ActIndex at, Deal& deal);
   /// The sitting is over.
   void close();
@@ -62,7 +65,8 @@ class Pool : private Room {
   std::vector<Early> early_;
   PoolLine line_;
   Running running_;
-  bool fresh_ = true;  ///< nothing has been played in it
+  bool fresh_ = true;         ///< nothing has been played in it
+  bool decided_now_ = false;  ///< a game was, in this deal
 };
 
 }  // namespace ecarte::sitting

@@ -35,6 +35,14 @@ Amount PoolMoney::owed() const {
   return sum;
 }
 
+Amount PoolMoney::owed_for(PoolStakeFor what) const {
+  Amount sum = 0;
+  for (const PoolDue& due : owed_) {
+    sum += due.what == what ? due.amount : 0;
+  }
+  return sum;
+}
+
 void PoolMoney::put_in(PersonNumber who, Amount amount) {
   page_.enter(who, kPool, amount, PaidFor::PoolStake, true);
   stands_ += amount;

@@ -24,8 +24,9 @@ class PoolMoney {
   [[nodiscard]] bool is_owed_by(PersonNumber who) const;
   /// The first sum that `who` owes, which he owes no more; nothing, for nothing, if he owes none.
   PoolDue take_due(PersonNumber who);
-  /// What everybody owes.
+  /// What everybody owes; and of that what is owed for `what`.
   [[nodiscard]] Amount owed() const;
+  [[nodiscard]] Amount owed_for(replay::PoolStakeFor what) const;
   void put_in(PersonNumber who, Amount amount);
   /// What nobody wrote was done as it was due.
   void put_in_unwritten();
