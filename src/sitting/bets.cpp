@@ -156,22 +156,7 @@ Amount Bets::surplus_untold() const {
   return std::max<Amount>(0, total(winner) - total(game::other(winner)));
 }
 
-/// If more is taken up than twice what the losers laid, the surplus was not drawn back.
-void Bets::find_surplus_taken(ActIndex at, Deal& deal) {
-  Amount taken = 0;
-  for (const Act& a : deal.acts()) {
-    const bool his = a.kind == ActKind::TakeShare &&
-                     std::ranges::find(division_.winners, person_of(a.actor), &Laid::person) !=
-                         division_.winners.end();
-    taken += his ? a.amount() : 0;
-  }
-  if (taken > 2 * total(game::other(games_.end()->winner))) {
-    cover_told_ = true;
-    say_uncovered(at, deal);
-  }
-}
-
-/// Might he have drawn back as much as makes that twice what he left?
+/// Might he have drawn back untold what was not covered, so that this is twice what he left?
 bool Bets::may_be_his(PersonNumber who, Amount taken) const {
   const Seat winner = games_.end()->winner;
   const bool player = table_.side(winner).player.person == who;
@@ -179,6 +164,25 @@ bool Bets::may_be_his(PersonNumber who, Amount taken) const {
   const Amount laid = table_.side(winner).of(who) - stake;
   const Amount left = taken / 2 - stake;
   return taken % 2 == 0 && left <= laid && left >= laid - std::min(laid, surplus_untold());
+}
+
+/// If all that was laid is taken up, and not so that each may have drawn back what was not covered,
+/// the surplus was left there.
+void Bets::find_surplus_taken(ActIndex at, Deal& deal) {
+  Amount taken = 0;
+  bool may_be_theirs = true;
+  for (const Act& a : deal.acts()) {
+    const PersonNumber who = person_of(a.actor);
+    if (a.kind == ActKind::TakeShare &&
+        std::ranges::find(division_.winners, who, &Laid::person) != division_.winners.end()) {
+      taken += a.amount();
+      may_be_theirs = may_be_theirs && may_be_his(who, a.amount());
+    }
+  }
+  if (!may_be_theirs && taken == total(Seat::First) + total(Seat::Second)) {
+    cover_told_ = true;
+    say_uncovered(at, deal);
+  }
 }
 
 void Bets::share_taken(const Act& a, ActIndex at, Deal& deal) {

@@ -93,9 +93,15 @@ TEST(Bets, AShareMayBeThatOfOneWhoDrewBackUntold) {
   EXPECT_EQ(neither.lay().win(Seat::First).found(), "share-wrong");
 }
 
+TEST(Bets, AShareMayShowThatAnotherCoveredUntold) {
+  AtBets at{"system: french", "stakes: 10", "bet: Z 5 on A",
+            "deal 1:", "A takes up 20. Z takes up 10"};
+  EXPECT_EQ(at.lay().win(Seat::First).found(), "");
+}
+
 TEST(Bets, WhatIsTakenUpInAllMayShowThatTheSurplusLay) {
-  AtBets at{"system: french", "stakes: 10",    "bet: Z 9 on A, W 5 on Y",
-            "deal 1:",        "A takes up 20", "Z takes up 15"};
+  AtBets at{"system: french", "stakes: 10", "bet: Z 7 on A, W 3 on A, V 5 on Y",
+            "deal 1:", "A takes up 20. Z takes up 11. W takes up 4"};
   EXPECT_EQ(at.lay().win(Seat::First).found(), "uncovered-not-withdrawn");
 }
 
