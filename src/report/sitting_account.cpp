@@ -74,7 +74,7 @@ class SittingAccountText {
     return escaped(name_of(account_, person));
   }
   [[nodiscard]] std::string sum(Amount amount) const {
-    return record::money_words(amount, account_.coin);
+    return record::money_words(amount, account_.terms.coin);
   }
   [[nodiscard]] std::string score(const std::array<PersonNumber, 2>& players,
                                   const law::Score& score) const {
@@ -89,7 +89,7 @@ class SittingAccountText {
     line("{}:{}: {} and {}, by {}", escaped(file), account_.first_line, who(account_.players[0]),
          who(account_.players[1]), escaped(account_.code));
     std::vector<std::string> terms;
-    switch (account_.system) {
+    switch (account_.terms.system) {
       case record::SystemOfPlay::English:
         terms.emplace_back("English play");
         break;
@@ -100,10 +100,10 @@ class SittingAccountText {
         terms.emplace_back("English play, since none was declared");
         break;
     }
-    if (account_.rubber_of != 0) {
-      terms.push_back(fmt::format("rubbers of {}", account_.rubber_of));
+    if (account_.terms.rubber_of != 0) {
+      terms.push_back(fmt::format("rubbers of {}", account_.terms.rubber_of));
     }
-    if (account_.has_agreed(record::Agreement::Multiples)) {
+    if (account_.terms.has_agreed(record::Agreement::Multiples)) {
       terms.emplace_back("games count once, twice or three times");
     }
     const auto stake = [&](Amount amount, std::string_view what) {
@@ -111,18 +111,18 @@ class SittingAccountText {
         terms.push_back(sum(amount) + std::string{what});
       }
     };
-    stake(account_.stake_game, " a game");
-    stake(account_.stake_rubber, " a rubber");
-    if (account_.funding != sitting::Funding::None) {
-      terms.push_back(
-          fmt::format("a pool of {} each, in which {} stake", sum(account_.stake_pool),
-                      account_.funding == sitting::Funding::AllStake ? "all" : "those who play"));
+    stake(account_.terms.stake_game, " a game");
+    stake(account_.terms.stake_rubber, " a rubber");
+    if (account_.terms.funding != sitting::Funding::None) {
+      terms.push_back(fmt::format(
+          "a pool of {} each, in which {} stake", sum(account_.terms.stake_pool),
+          account_.terms.funding == sitting::Funding::AllStake ? "all" : "those who play"));
     }
     line("  {}", listed(terms, "; "));
-    if (account_.unreadable != 0) {
+    if (account_.left_out.deals != 0) {
       line("  {} deal{} could not be read or cannot be true: what was won in {} is not known",
-           account_.unreadable, account_.unreadable == 1 ? "" : "s",
-           account_.unreadable == 1 ? "it" : "them");
+           account_.left_out.deals, account_.left_out.deals == 1 ? "" : "s",
+           account_.left_out.deals == 1 ? "it" : "them");
     }
   }
 
@@ -152,7 +152,7 @@ class SittingAccountText {
       text += fmt::format(" {}-{}", (*game.score)[won], (*game.score)[1 - won]);
     }
     text += game.ending == sitting::HowGameEnded::Resigned ? ", who resigned" : "";
-    if (account_.has_agreed(record::Agreement::Multiples)) {
+    if (account_.terms.has_agreed(record::Agreement::Multiples)) {
       text += ", a " + std::string{multiple_word(game.counts)};
     }
     return text;
@@ -273,9 +273,9 @@ class SittingAccountText {
     if (owed.empty()) {
       line("  nothing");
     }
-    if (account_.unbooked != 0) {
-      line("  {} payment{} to nobody named: not counted", account_.unbooked,
-           account_.unbooked == 1 ? "" : "s");
+    if (account_.left_out.payments != 0) {
+      line("  {} payment{} to nobody named: not counted", account_.left_out.payments,
+           account_.left_out.payments == 1 ? "" : "s");
     }
     out_ += '\n';
   }
@@ -296,12 +296,13 @@ std::string_view sitting_account_csv_head() {
 
 void write_sitting_account_csv(std::string& out, std::string_view file, const Account& account) {
   for (const sitting::Payment& entry : account.entries) {
-    fmt::format_to(
-        std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n", csv_field(escaped(file)),
-        account.first_line, entry.game, word(entry.why),
-        csv_field(escaped(name_of(account, entry.from))),
-        csv_field(escaped(name_of(account, entry.to))), entry.amount, record::word(account.coin),
-        csv_field(record::money_words(entry.amount, account.coin)), entry.in_cash ? "yes" : "no");
+    fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{}\n",
+                   csv_field(escaped(file)), account.first_line, entry.game, word(entry.why),
+                   csv_field(escaped(name_of(account, entry.from))),
+                   csv_field(escaped(name_of(account, entry.to))), entry.amount,
+                   record::word(account.terms.coin),
+                   csv_field(record::money_words(entry.amount, account.terms.coin)),
+                   entry.in_cash ? "yes" : "no");
   }
 }
 

@@ -169,14 +169,15 @@ Json debts_json(const Account& account) {
 Json terms_json(const Account& account) {
   static constexpr std::array<std::string_view, 3> kSystems{"undeclared", "english", "french"};
   static constexpr std::array<std::string_view, 3> kFunding{"none", "all-stake", "players-stake"};
-  return {{"system", kSystems[static_cast<std::size_t>(account.system)]},
-          {"played_as", account.system == record::SystemOfPlay::French ? "french" : "english"},
-          {"multiples", account.has_agreed(record::Agreement::Multiples)},
-          {"rubber_of", account.rubber_of == 0 ? Json(nullptr) : Json(account.rubber_of)},
-          {"stake_game", account.stake_game},
-          {"stake_rubber", account.stake_rubber},
-          {"pool", kFunding[static_cast<std::size_t>(account.funding)]},
-          {"stake_pool", account.stake_pool}};
+  return {
+      {"system", kSystems[static_cast<std::size_t>(account.terms.system)]},
+      {"played_as", account.terms.system == record::SystemOfPlay::French ? "french" : "english"},
+      {"multiples", account.terms.has_agreed(record::Agreement::Multiples)},
+      {"rubber_of", account.terms.rubber_of == 0 ? Json(nullptr) : Json(account.terms.rubber_of)},
+      {"stake_game", account.terms.stake_game},
+      {"stake_rubber", account.terms.stake_rubber},
+      {"pool", kFunding[static_cast<std::size_t>(account.terms.funding)]},
+      {"stake_pool", account.terms.stake_pool}};
 }
 
 }  // namespace
@@ -194,9 +195,9 @@ void SittingAccountJson::sitting(std::string& out, std::string_view file, const 
                       {"line", account.first_line},
                       {"code", account.code},
                       {"players", players_of(account, account.players)},
-                      {"coin", record::word(account.coin)},
+                      {"coin", record::word(account.terms.coin)},
                       {"terms", terms_json(account)},
-                      {"unreadable", account.unreadable},
+                      {"unreadable", account.left_out.deals},
                       {"games", std::move(games)},
                       {"rubbers", rubbers_json(account)},
                       {"pools", pools_json(account)},
@@ -206,7 +207,7 @@ void SittingAccountJson::sitting(std::string& out, std::string_view file, const 
                       {"balances", balances_json(account)},
                       {"pool_stands", account.balance(sitting::kPool)},
                       {"owed", debts_json(account)},
-                      {"unbooked", account.unbooked}};
+                      {"unbooked", account.left_out.payments}};
   out += (first_ ? "\n" : ",\n") + dumped(value);
   first_ = false;
 }

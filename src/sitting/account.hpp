@@ -12,13 +12,10 @@
 #include <vector>
 
 #include "law/result.hpp"
-#include "record/money.hpp"
 #include "record/record.hpp"
+#include "sitting/terms.hpp"
 
 namespace ecarte::sitting {
-
-/// Money, in the smallest coin.
-using Amount = std::int64_t;
 
 /// Somebody of the sitting, as a number into Account::people, or one of these.
 using PersonNumber = std::uint16_t;
@@ -26,6 +23,10 @@ inline constexpr PersonNumber kPool = 0xfffe;  ///< the pool
 inline constexpr PersonNumber kTable =
     0xfffd;  ///< the money staked and bet on a game; nothing after it
 inline constexpr PersonNumber kNoPerson = 0xffff;
+
+/// Who has the seats, by seat.
+using Players = std::array<PersonNumber, 2>;
+inline constexpr Players kNoPlayers{kNoPerson, kNoPerson};
 
 /// Why money changes hands.
 enum class PaidFor : std::uint8_t {
@@ -68,7 +69,7 @@ enum class HowGameEnded : std::uint8_t { Unfinished, Won, Resigned, Unknown };
 struct GameLine {
   std::uint32_t number = 1;
   std::uint32_t rubber = 0;  ///< number of its rubber; 0 if none is played
-  std::array<PersonNumber, 2> players{kNoPerson, kNoPerson};
+  Players players = kNoPlayers;
   std::vector<DealLine> deals;
   HowGameEnded ending = HowGameEnded::Unfinished;
   std::optional<game::Seat> winner;
@@ -80,7 +81,7 @@ struct RubberLine {
   std::uint32_t number = 1;
   int games = 3;   ///< best of so many
   int needed = 2;  ///< to win it
-  std::array<PersonNumber, 2> players{kNoPerson, kNoPerson};
+  Players players = kNoPlayers;
   std::array<int, 2> won{};  ///< games, counted as singles, doubles and trebles if so agreed
   std::optional<game::Seat> winner;
 };
@@ -119,36 +120,29 @@ struct LiabilityLine {
   replay::ActIndex said_at = 0;  ///< the words, in their deal
 };
 
-enum class Funding : std::uint8_t { None, AllStake, PlayersStake };
+/// What could not be taken into an account.
+struct LeftOut {
+  std::uint32_t deals = 0;     ///< that could not be read or cannot be true
+  std::uint32_t payments = 0;  ///< of which it is not written to whom, or how much
+};
 
 /// A sitting, from its `players:` line to the next.
 struct Account {
   std::uint32_t first_line = 1;
   std::vector<std::string> people;
-  std::array<PersonNumber, 2> players{kNoPerson, kNoPerson};  ///< who sat down first
-  record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
-  record::Coin coin = record::Coin::Unsaid;
+  Players players = kNoPlayers;  ///< who sat down first
   std::string code;
-  std::uint32_t agreed = 0;  ///< bits by record::Agreement
-  int rubber_of = 0;         ///< 0: no rubbers
-  Amount stake_game = 0;
-  Amount stake_rubber = 0;
-  Funding funding = Funding::None;
-  Amount stake_pool = 0;
+  Terms terms;
   std::vector<GameLine> games;
   std::vector<RubberLine> rubbers;
   std::vector<PoolLine> pools;
   std::vector<TableLine> tables;
   std::vector<LiabilityLine> liabilities;
   std::vector<Payment> entries;
-  std::uint32_t unreadable = 0;  ///< deals that could not be read or cannot be true
-  std::uint32_t unbooked = 0;    ///< payments of which it is not written to whom
+  LeftOut left_out;
 
   /// Empties it, and keeps the room for names.
   void begin_anew();
-  [[nodiscard]] bool has_agreed(record::Agreement what) const {
-    return (agreed >> static_cast<unsigned>(what) & 1U) != 0;
-  }
   /// What somebody has gained (or lost, below zero), and what lies in the pool; payments, which
   /// only settle what is owed, are left out.
   [[nodiscard]] Amount balance(PersonNumber person) const;

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// The pool of three: who stakes in it and when, who wins it, and what is in it. What is written as
-// staked is what was staked; what is not written is taken as done when it was due.
-#include <algorithm>
-#include <bit>
+#include "sitting/pool.hpp"
 
-#include "sitting/book.hpp"
+#include <algorithm>
 
 namespace ecarte::sitting {
 
-using game::Seat;
-using replay::ActIndex;
 using replay::NoYes;
 using replay::PoolSeats;
 using replay::PoolStakeFor;
+using replay::Some;
 using replay::Sum;
 
 namespace {
@@ -23,86 +18,124 @@ int rank_of(const record::Act& cut) {
   return cut.count == 1 && cut.cards.size() == 1 ? 1 + static_cast<int>(cut.cards.first().rank) : 0;
 }
 
+bool is_cut_for_deal(const record::Act& a) {
+  return a.kind == record::ActKind::Cut && (a.flags & record::kForDeal) != 0;
+}
+
+/// Was the hand over when act `at` was told? Not while it is still dealt, exchanged or played.
+/// Where only what came of it is told after that, it may have been.
+Some<NoYes> hand_is_over(const Deal& deal, replay::ActIndex at) {
+  using K = record::ActKind;
+  constexpr replay::ActKinds kInIt{K::Give,  K::Turn,  K::Propose, K::Ask,  K::Accept, K::Refuse,
+                                   K::Alter, K::Stand, K::Discard, K::Take, K::Play};
+  constexpr replay::ActKinds kOfItsEnd{K::TakeTrick, K::Made, K::ThrowDown, K::Grant,  K::Gather,
+                                       K::Resign,    K::Mark, K::Score,     K::Settled};
+  Some<NoYes> over = NoYes::Yes;
+  for (std::size_t i = at + std::size_t{1}; i < deal.acts().size(); ++i) {
+    if (kInIt.has(deal.acts()[i].kind)) {
+      return NoYes::No;
+    }
+    over = kOfItsEnd.has(deal.acts()[i].kind) ? replay::unknown<NoYes> : over;
+  }
+  return over;
+}
+
 }  // namespace
 
-void Book::pool_owes(PersonNumber who, Amount amount, PoolStakeFor what) {
-  if (amount != 0 && who != kNoPerson) {
-    owed_.push_back({who, amount, what});
+void Pool::judge_seats(PersonNumber entrant, ActIndex at, Deal& deal) const {
+  if (is_won() || fresh_) {
+    return;  // for a fresh pool all cut again
+  }
+  const GameBefore& before = games_.before();
+  if (!d_.people.has_seat(before.winner)) {
+    deal.say(FactKind::PoolOrder, actor_of(entrant), at, PoolSeats::WinnerLeft);
+  } else if (!d_.people.has_seat(before.loser)) {
+    deal.say(FactKind::PoolOrder, actor_of(entrant), at, PoolSeats::Kept);
+  } else if (members_.size() > 2) {
+    deal.say(FactKind::PoolOrder, actor_of(before.loser), at, PoolSeats::LoserStayed);
   }
 }
 
-/// At the first deal of a game: what came of the game before, then what this one asks for.
-void Book::pool_opens() {
-  if (!pool_on()) {
+void Pool::open(Deal& deal) {
+  if (!is_on()) {
     return;
   }
-  pool_won_unwritten();
-  pool_unwritten();
-  const bool all = account_->funding == Funding::AllStake;
-  const auto belongs = [this](PersonNumber who) {
-    return std::ranges::find(members_, who) != members_.end();
-  };
-  const auto join = [&](PersonNumber who) {
-    if (who != kNoPerson && !belongs(who)) {
-      members_.push_back(who);
+  if (is_won()) {  // and nobody wrote that it was taken
+    money_.put_in_unwritten();
+    hand_over(running_.winner, money_.stands(), true);
+  }
+  money_.put_in_unwritten();
+  const std::size_t before = members_.size();
+  gather_members(deal);
+  ask_for_stakes(before, deal);
+  for (const Early& paid : early_) {
+    put_in(paid.person, paid.amount, paid.at, deal);
+  }
+  early_.clear();
+  const std::vector<Act>& acts = deal.acts();
+  for (std::size_t i = 0; i < deal.heading() && i < acts.size(); ++i) {
+    if (acts[i].kind == ActKind::PoolStands) {
+      stands(acts[i], static_cast<ActIndex>(i), deal);
     }
-  };
-  const std::vector<PersonNumber> before = members_;
-  join(seats_[0]);
-  join(seats_[1]);
-  for (const Act& a : record_->acts) {
-    const bool cuts = a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0;
-    if (cuts || a.kind == ActKind::Stake) {
+  }
+  money_.put_in_unwritten();  // the cards are dealt: what was to be staked has been
+}
+
+void Pool::join(PersonNumber who) {
+  if (who != kNoPerson && std::ranges::find(members_, who) == members_.end()) {
+    members_.push_back(who);
+  }
+}
+
+/// Whoever plays, cuts or stakes is of the pool, and the one bystander if there is one.
+void Pool::gather_members(const Deal& deal) {
+  join(seats()[0]);
+  join(seats()[1]);
+  for (const Act& a : deal.acts()) {
+    if (is_cut_for_deal(a) || a.kind == ActKind::Stake) {
       join(person_of(a.actor));
     }
   }
-  if (bystanders_.size() == 1) {
-    join(bystanders_.front());
+  if (d_.people.bystanders().size() == 1) {
+    join(d_.people.bystanders().front());
   }
-  const Amount stake = account_->stake_pool;
-  if (fresh_pool_) {
-    pool_.stake = stake;
-    pool_.first_game = game_;
+}
+
+void Pool::ask_for_stakes(std::size_t members_before, Deal& deal) {
+  const bool all = terms().funding == Funding::AllStake;
+  const Amount stake = terms().stake_pool;
+  if (fresh_) {
+    line_.stake = stake;
+    line_.first_game = d_.page.game();
     for (const PersonNumber who : members_) {
-      if (all || who == seats_[0] || who == seats_[1]) {
-        pool_owes(who, stake, PoolStakeFor::Start);
+      if (all || d_.people.has_seat(who)) {
+        money_.owe(who, stake, PoolStakeFor::Start);
       }
     }
-    pool_cut();
-    fresh_pool_ = false;
+    judge_cut(deal);
+    fresh_ = false;
   } else if (all) {
-    for (const PersonNumber who : members_) {
-      if (std::ranges::find(before, who) == before.end()) {
-        pool_owes(who, stake, PoolStakeFor::Start);  // not written until now who the third is
-      }
+    for (std::size_t i = members_before; i < members_.size(); ++i) {
+      money_.owe(members_[i], stake,
+                 PoolStakeFor::Start);  // not written until now who the third is
     }
   } else {
-    for (const PersonNumber who : seats_) {
-      if (who != last_seats_[0] && who != last_seats_[1]) {
-        pool_owes(who, stake, PoolStakeFor::Entry);
+    for (const PersonNumber who : seats()) {
+      if (!games_.before().had_seat(who)) {
+        money_.owe(who, stake, PoolStakeFor::Entry);
       }
     }
   }
-  for (const Unmatched& paid : unmatched_) {
-    pool_paid(paid.person, paid.amount, paid.at);
-  }
-  unmatched_.clear();
-  for (std::size_t i = 0; i < facts_->place.heading && i < record_->acts.size(); ++i) {
-    if (record_->acts[i].kind == ActKind::PoolStands) {
-      pool_stands(record_->acts[i], static_cast<ActIndex>(i));
-    }
-  }
-  pool_unwritten();  // the cards are dealt: what was to be staked has been
 }
 
 /// Three cut, and the lowest is out of the first game.
-void Book::pool_cut() {
+void Pool::judge_cut(Deal& deal) const {
   int lowest_of_players = 0;
   const Act* idle = nullptr;
   ActIndex at = 0;
-  for (std::size_t i = 0; i < record_->acts.size(); ++i) {
-    const Act& a = record_->acts[i];
-    if (a.kind != ActKind::Cut || (a.flags & record::kForDeal) == 0 || rank_of(a) == 0) {
+  for (std::size_t i = 0; i < deal.acts().size(); ++i) {
+    const Act& a = deal.acts()[i];
+    if (!is_cut_for_deal(a) || rank_of(a) == 0) {
       continue;
     }
     if (record::is_bystander(a.actor)) {
@@ -116,134 +149,111 @@ void Book::pool_cut() {
     return;
   }
   const int out = rank_of(*idle);
-  const PoolSeats seats = out < lowest_of_players    ? PoolSeats::Kept
-                          : out == lowest_of_players ? PoolSeats::Tie
-                                                     : PoolSeats::WrongOut;
-  say(FactKind::PoolOrder, idle->actor, at, static_cast<std::uint8_t>(seats));
+  deal.say(FactKind::PoolOrder, idle->actor, at,
+           out < lowest_of_players    ? PoolSeats::Kept
+           : out == lowest_of_players ? PoolSeats::Tie
+                                      : PoolSeats::WrongOut);
 }
 
-void Book::pool_game_over(Seat winner) {
-  if (!pool_on()) {
+void Pool::count(const GameEnd& end) {
+  if (!is_on()) {
     return;
   }
-  const PersonNumber who = seats_[game::index_of(winner)];
-  const PersonNumber loser = seats_[game::index_of(game::other(winner))];
-  running_ = who == runner_ ? running_ + 1 : 1;
-  runner_ = who;
-  if (account_->funding == Funding::AllStake) {
-    pool_owes(loser, account_->stake_pool, PoolStakeFor::Loss);
+  const PersonNumber who = Room::at(end.winner);
+  decided_now_ = true;
+  running_ = {who, who == running_.winner ? running_.games + 1 : 1};
+  if (terms().funding == Funding::AllStake) {
+    money_.owe(Room::at(game::other(end.winner)), terms().stake_pool, PoolStakeFor::Loss);
   }
 }
 
-/// A sum put in the pool: held against what he owed it.
-void Book::pool_paid(PersonNumber who, Amount amount, ActIndex at) {
+void Pool::put_in_early(PersonNumber who, Amount amount, ActIndex at) {
+  early_.push_back({who, amount, at});
+}
+
+void Pool::put_in(PersonNumber who, Amount amount, ActIndex at, Deal& deal) {
   if (who == kNoPerson) {
     return;
   }
-  const auto due = std::ranges::find(owed_, who, &PoolDue::person);
-  const Amount owed = due == owed_.end() ? 0 : due->amount;
-  amount = amount == 0 ? owed : amount;  // of a sum that is not known nobody complains
-  if (!pool_stake_known()) {
-    enter(who, kPool, amount, PaidFor::PoolStake, true);
-    in_pool_ += amount;
+  const PoolDue due = money_.take_due(who);
+  amount = amount == 0 ? due.amount : amount;  // of a sum that is not known nobody complains
+  money_.put_in(who, amount);
+  if (!stake_is_known()) {
     return;
   }
-  const PoolStakeFor what = due == owed_.end() ? PoolStakeFor::Nothing : due->what;
-  if (due != owed_.end()) {
-    owed_.erase(due);
-  }
-  enter(who, kPool, amount, PaidFor::PoolStake, true);
-  in_pool_ += amount;
-  law::Finding* found = say(FactKind::PoolStake, actor_of(who), at,
-                            static_cast<std::uint8_t>(amount == owed ? Sum::Right : Sum::Wrong),
-                            static_cast<std::uint8_t>(what));
+  law::Finding* found = deal.say(FactKind::PoolStake, actor_of(who), at,
+                                 amount == due.amount ? Sum::Right : Sum::Wrong, due.what);
   if (found != nullptr) {
     found->amounts.sum = amount;
-    found->amounts.sum_due = owed;
+    found->amounts.sum_due = due.amount;
   }
 }
 
-/// What nobody wrote was done as it was due.
-void Book::pool_unwritten() {
-  for (const PoolDue& due : owed_) {
-    enter(due.person, kPool, due.amount, PaidFor::PoolStake, true);
-    in_pool_ += due.amount;
-  }
-  owed_.clear();
-}
-
-void Book::pool_stands(const Act& a, ActIndex at) {
-  if (!pool_on()) {
+void Pool::stands(const Act& a, ActIndex at, Deal& deal) {
+  if (!is_on()) {
     return;
   }
-  if (!pool_stake_known()) {
-    in_pool_ = a.amount() == 0 ? in_pool_ : Amount{a.amount()};  // whoever put it there
+  const Amount told = a.amount();
+  if (!stake_is_known()) {
+    money_.is_told(told == 0 ? money_.stands() : told);
     return;
   }
   // Of a pool that is taken, and no other formed, it tells what was in it.
-  const bool taken = fresh_pool_ && pool_.number > 1 && a.amount() != 0;
-  Amount stands = taken ? last_pool_ : in_pool_;
-  for (const PoolDue& due : owed_) {
-    stands += due.amount;
-  }
-  law::Finding* found =
-      say(FactKind::PoolStake, record::kNobody, at,
-          static_cast<std::uint8_t>(Amount{a.amount()} == stands ? Sum::Right : Sum::Wrong),
-          static_cast<std::uint8_t>(PoolStakeFor::Pool));
+  const bool taken = fresh_ && line_.number > 1 && told != 0;
+  const Some<NoYes> lost = decided_now_ ? hand_is_over(deal, at) : NoYes::Yes;
+  const Amount after = (taken ? money_.stood() : money_.stands()) + money_.owed();
+  const Amount before = after - money_.owed_for(PoolStakeFor::Loss);
+  const bool right =
+      (lost.may_be(NoYes::Yes) && told == after) || (lost.may_be(NoYes::No) && told == before);
+  law::Finding* found = deal.say(FactKind::PoolStake, record::kNobody, at,
+                                 right ? Sum::Right : Sum::Wrong, PoolStakeFor::Pool);
   if (found != nullptr) {
-    found->amounts.sum = a.amount();
-    found->amounts.sum_due = stands;
+    found->amounts.sum = told;
+    found->amounts.sum_due = lost.may_be(NoYes::Yes) ? after : before;
   }
 }
 
-void Book::pool_takes(const Act& a, ActIndex at) {
+void Pool::take(const Act& a, ActIndex at, Deal& deal) {
   const PersonNumber who = person_of(a.actor);
-  if (!pool_on() || who == kNoPerson) {
+  if (!is_on() || who == kNoPerson) {
     return;
   }
-  pool_unwritten();
-  const bool won = running_ >= 2 && who == runner_;
-  const bool known = pool_stake_known();
-  const Amount amount = a.amount() == 0 ? in_pool_
-                        : known         ? std::min<Amount>(a.amount(), in_pool_)
-                                        : Amount{a.amount()};
-  const bool right = a.amount() == 0 || !known || Amount{a.amount()} == in_pool_;
-  const Amount was = in_pool_;
-  law::Finding* found =
-      say(FactKind::PoolTaken, a.actor, at, static_cast<std::uint8_t>(won ? NoYes::Yes : NoYes::No),
-          static_cast<std::uint8_t>(right ? Sum::Right : Sum::Wrong));
+  money_.put_in_unwritten();
+  const Amount told = a.amount();
+  const Amount stood = money_.stands();
+  const bool won = is_won() && who == running_.winner;
+  const bool right = told == 0 || !stake_is_known() || told == stood;
+  law::Finding* found = deal.say(FactKind::PoolTaken, a.actor, at, won ? NoYes::Yes : NoYes::No,
+                                 right ? Sum::Right : Sum::Wrong);
   if (found != nullptr && !right) {
-    found->amounts.sum = a.amount();
-    found->amounts.sum_due = was;
+    found->amounts.sum = told;
+    found->amounts.sum_due = stood;
   }
-  pool_handed_over(who, amount, won);
+  hand_over(who, told == 0 ? stood : stake_is_known() ? std::min(told, stood) : told, won);
 }
 
-/// The pool was won, and nobody wrote that it was taken.
-void Book::pool_won_unwritten() {
-  if (running_ >= 2) {
-    pool_unwritten();
-    pool_handed_over(runner_, in_pool_, true);
+void Pool::hand_over(PersonNumber winner, Amount amount, bool won) {
+  money_.take_out(winner, amount);
+  line_.winner = winner;
+  line_.won = won;
+  line_.taken = amount;
+  line_.last_game = d_.page.game();
+  if (d_.page.keeps()) {
+    d_.page.account().pools.push_back(line_);
   }
+  const std::uint32_t number = line_.number;
+  line_ = PoolLine{};
+  line_.number = number + 1;
+  running_ = {};
+  fresh_ = true;
 }
 
-void Book::pool_handed_over(PersonNumber winner, Amount amount, bool won) {
-  enter(kPool, winner, amount, PaidFor::PoolWon, true);
-  last_pool_ = in_pool_;
-  in_pool_ -= amount;
-  pool_.winner = winner;
-  pool_.won = won;
-  pool_.taken = amount;
-  pool_.last_game = game_;
-  if (keeps_) {
-    account_->pools.push_back(pool_);
+void Pool::close() {
+  money_.put_in_unwritten();
+  if (d_.page.keeps() && line_.stake + money_.stands() > 0 && line_.last_game == 0 &&
+      line_.first_game != 0) {
+    d_.page.account().pools.push_back(line_);
   }
-  const std::uint32_t number = pool_.number;
-  pool_ = PoolLine{};
-  pool_.number = number + 1;
-  running_ = 0;
-  runner_ = kNoPerson;
-  fresh_pool_ = true;
 }
 
 }  // namespace ecarte::sitting

@@ -92,7 +92,7 @@ TEST(Account, ADealThatCannotBeReadCostsOnlyItself) {
   const Judged result = judged("players: A, Y\nstakes: 10\ngame 1\n" + game("Y", "A") +
                                "game 2\ndeal 1: A discards purple\ngame 3\n" + game("A", "Y"));
   const Account account = only(result);
-  EXPECT_EQ(account.unreadable, 1U);
+  EXPECT_EQ(account.left_out.deals, 1U);
   ASSERT_EQ(account.games.size(), 2U);
   EXPECT_EQ(account.games[1].ending,
             HowGameEnded::Won);  // it has a heading, so it begins at love all

@@ -54,7 +54,7 @@ inline std::string owed(const Account& account) {
   std::string text;
   for (const Debt& debt : debts(account)) {
     text += (text.empty() ? "" : "; ") + account.people[debt.from] + " owes " +
-            account.people[debt.to] + " " + record::money_words(debt.amount, account.coin);
+            account.people[debt.to] + " " + record::money_words(debt.amount, account.terms.coin);
   }
   return text;
 }

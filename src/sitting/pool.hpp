@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// The pool of three: who plays for it, who stakes in it and when, and who wins it.
+#pragma once
+
+#include "sitting/games.hpp"
+#include "sitting/pool_money.hpp"
+
+namespace ecarte::sitting {
+
+class Pool : private Room {
+ public:
+  Pool(Desk& desk, const Games& games) : Room(desk), games_(games), money_(desk.page) {}
+
+  [[nodiscard]] bool is_on() const { return terms().funding != Funding::None; }
+  /// A deal is taken up.
+  void begin_deal() { decided_now_ = false; }
+  /// Between two games: have those the seats whose they are? `entrant` has come in at act `at`;
+  /// kNoPerson if nobody has.
+  void judge_seats(PersonNumber entrant, ActIndex at, Deal& deal) const;
+  /// At the first deal of a game: what came of the game before, then what this one asks for.
+  void open(Deal& deal);
+  /// A game is won.
+  void count(const GameEnd& end);
+
+  /// Put in before it is known what for.
+  void put_in_early(PersonNumber who, Amount amount, ActIndex at);
+  /// A sum put in the pool: held against what he owed it.
+  void put_in(PersonNumber who, Amount amount, ActIndex at, Deal& deal);
+  [[nodiscard]] bool is_owed_by(PersonNumber who) const { return money_.is_owed_by(who); }
+  /// Somebody takes it.
+  void take(const Act& a, ActIndex at, Deal& deal);
+  /// What it holds is told; in the deal that decides a game, before its loser owes anything for
+  /// that or after.
+  void stands(const Act& a, ActIndex at, Deal& deal);
+  /// The sitting is over.
+  void close();
+
+ private:
+  /// A sum put in the pool before it is known what for.
+  struct Early {
+    PersonNumber person = kNoPerson;
+    Amount amount = 0;
+    ActIndex at = 0;
+  };
+
+  /// Who won the last game of this pool, and how many he has won running.
+  struct Running {
+    PersonNumber winner = kNoPerson;
+    int games = 0;
+  };
+
+  void join(PersonNumber who);
+  void gather_members(const Deal& deal);
+  void ask_for_stakes(std::size_t members_before, Deal& deal);
+  void judge_cut(Deal& deal) const;
+  void hand_over(PersonNumber winner, Amount amount, bool won);
+  [[nodiscard]] bool is_won() const { return running_.games >= 2; }
+  /// Of a pool whose stake is not told no sum can be wrong.
+  [[nodiscard]] bool stake_is_known() const { return terms().stake_pool != 0; }
+
+  const Games& games_;
+  PoolMoney money_;
+  std::vector<PersonNumber> members_;
+  std::vector<Early> early_;
+  PoolLine line_;
+  Running running_;
+  bool fresh_ = true;         ///< nothing has been played in it
+  bool decided_now_ = false;  ///< a game was, in this deal
+};
+
+}  // namespace ecarte::sitting

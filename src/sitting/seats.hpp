@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// Who comes in and goes out between two games.
+#pragma once
+
+#include "sitting/pool.hpp"
+
+namespace ecarte::sitting {
+
+class Seats : private Room {
+ public:
+  Seats(Desk& desk, const Games& games, const Pool& pool)
+      : Room(desk), games_(games), pool_(pool) {}
+
+  /// Somebody is to come in, after those who were told before him.
+  void waits(PersonNumber who);
+  /// At the first deal of a game: has the loser gone out, and who has come in?
+  void judge(Deal& deal);
+
+ private:
+  void judge_rentrants(PersonNumber entrant, ActIndex at, Deal& deal);
+  void change(PersonNumber entrant, PersonNumber gone);
+
+  const Games& games_;
+  const Pool& pool_;
+  std::vector<PersonNumber> queue_;     ///< rentrants, in the order in which they are to come in
+  std::vector<PersonNumber> veterans_;  ///< who have played
+};
+
+}  // namespace ecarte::sitting
