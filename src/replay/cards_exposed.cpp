@@ -80,13 +80,11 @@ void CardsExposed::refuse_card(const Act& a) {
 
 /// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
 void CardsExposed::left_exposed(Seat seat, CardSet cards) {
-  for (Fact& fact : out().facts) {
+  noted().each(FactKind::ExposedInGiving, [&](Fact& fact) {
     const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
-    const bool his = fact.kind == FactKind::ExposedInGiving &&
-                     fact.place.dealing == dealing_number() && value<Role>(fact, 0) == role(seat) &&
-                     meant;
+    const bool his = value<Role>(fact, 0) == role(seat) && meant;
     fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
-  }
+  });
 }
 
 /// Of whom it is not told what he put out and took: he may have taken what was shown to him, or
