@@ -11,8 +11,8 @@ using record::ActKind;
 namespace {
 
 /// What only he does who has a hand to play.
-constexpr record::ActKinds kWithCards{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
-                                      ActKind::Stand,   ActKind::Discard, ActKind::Play};
+constexpr record::ActKinds kBeginsHand{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
+                                       ActKind::Stand,   ActKind::Discard, ActKind::Play};
 
 }  // namespace
 
@@ -81,14 +81,14 @@ bool Ahead::hand_told_later(ActIndex now) const {
 bool Ahead::hand_begins(ActIndex now) const {
   return after(now)
       .until({ActKind::Shuffle, ActKind::Cut, ActKind::Give, ActKind::Turn})
-      .any(kWithCards);
+      .any(kBeginsHand);
 }
 
 // The first act after talk.
 bool Ahead::hand_begins_next(ActIndex now) const {
   return after(now)
       .past({ActKind::Speak, ActKind::Urge, ActKind::Omit, ActKind::Aside})
-      .begins_with(kWithCards);
+      .begins_with(kBeginsHand);
 }
 
 // To the end of the deal, the first.

@@ -199,12 +199,8 @@ void CardsChanged::give_in_exchange(const Act& a) {
 
 /// Of an exchange that is over, by what was noted when it ended, and his words since.
 Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
-  const auto& facts = out().facts;
-  const auto excess = std::find_if(facts.rbegin(), facts.rend(), [&](const Fact& fact) {
-    return fact.kind == FactKind::ExcessTaken && fact.place.dealing == dealing_number() &&
-           fact.subject == record::actor_of(seat);
-  });
-  if (so_far_.of[seat].taken.number >= 0 || excess == facts.rend() || excess->occurred >= now()) {
+  const Fact* const excess = t_.notes.noted.last_of(FactKind::ExcessTaken, record::actor_of(seat));
+  if (so_far_.of[seat].taken.number >= 0 || excess == nullptr || excess->occurred >= now()) {
     return seen_by_now(seat);
   }
   const Some<NoYes> seen = value<NoYes>(*excess, 3);

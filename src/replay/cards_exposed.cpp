@@ -86,12 +86,11 @@ bool CardsExposed::may_be_of(const Fact& shown, Seat seat) const {
 
 /// A card shown in giving, one of `cards` if they are told, was not taken by him whose it was.
 void CardsExposed::left_exposed(Seat seat, CardSet cards) {
-  for (Fact& fact : out().facts) {
+  noted().each(FactKind::ExposedInGiving, [&](Fact& fact) {
     const bool meant = cards.empty() || fact.cards.empty() || !(fact.cards & cards).empty();
-    const bool his = fact.kind == FactKind::ExposedInGiving &&
-                     fact.place.dealing == dealing_number() && may_be_of(fact, seat) && meant;
+    const bool his = may_be_of(fact, seat) && meant;
     fact.upheld = his && fact.upheld == Upheld::Unknown ? Upheld::No : fact.upheld;
-  }
+  });
 }
 
 /// Of whom it is not told what he put out and took: he may have taken what was shown to him, or

@@ -244,10 +244,7 @@ void ExchangeWords::rely_on_answer() {
       so_far_.acceptance.deemed || so_far_.acceptance.if_enough || so_far_.acceptance.altered) {
     return;
   }
-  const bool noted = std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Answered && fact.occurred == t_.dealing.words.answered_at;
-  });
-  if (!noted) {
+  if (noted().at(FactKind::Answered, t_.dealing.words.answered_at) == nullptr) {
     note(FactKind::Answered, actor_of(dealer()), t_.dealing.words.answered_at,
          t_.dealing.words.refused_last ? AnswerGiven::Refuse : AnswerGiven::Accept,
          t_.dealing.words.proposals <= 1 ? Nth::First : Nth::Later, NoYes::No);

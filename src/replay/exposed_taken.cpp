@@ -85,21 +85,20 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
 /// A card turned in error is for the next cards he is given: who takes these and not that one has
 /// refused it. Where it may be among them, what he shows later tells.
 void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
-  for (const Fact& fact : out().facts) {
-    const bool for_these = fact.kind == FactKind::FalseTurnUp &&
-                           fact.place.dealing == dealing_number() && !fact.cards.empty() &&
-                           a.seat() == nondealer() && behind().proposed(fact.occurred, now());
+  noted().each(FactKind::FalseTurnUp, [&](const Fact& fact) {
+    const bool for_these =
+        !fact.cards.empty() && a.seat() == nondealer() && behind().proposed(fact.occurred, now());
     if (!for_these || !(fact.cards & a.cards).empty()) {
-      continue;
+      return;
     }
     const bool may_be = may_be_turned_in_error(a, number);
     const bool has_it = may_be && t_.ahead.shows(now(), a.seat(), fact.cards);
     if (may_be && !has_it && !t_.ahead.shows_hand(now(), a.seat())) {
       t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
-      continue;
+      return;
     }
     deed(has_it ? Remedy::TakeCard : Remedy::RefuseCard, a.actor, true).cards = fact.cards;
-  }
+  });
 }
 
 /// He took `number` cards of which none is told, and shows one that lay faced: it came with them.

@@ -20,16 +20,9 @@ void FaultsFound::allege(const Act& a, record::Noun noun) {
   }
 }
 
-/// Is a fact of this kind told of this dealing?
-bool FaultsFound::is_told(FactKind kind) const {
-  return std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == kind && fact.place.dealing == dealing_number();
-  });
-}
-
 /// A card was exposed, and nobody is told to have shown one: whose it was is not known.
 void FaultsFound::find_exposed() {
-  if (!is_told(FactKind::ExposedInDealing) && !is_told(FactKind::ExposedInGiving)) {
+  if (!noted().has(FactKind::ExposedInDealing) && !noted().has(FactKind::ExposedInGiving)) {
     const FactKind kind =
         t_.dealing.done.discarding ? FactKind::ExposedInGiving : FactKind::ExposedInDealing;
     out().untold.room.set(static_cast<std::size_t>(kind));
@@ -89,7 +82,7 @@ void FaultsFound::find(const Act& a) {
     find_exposed();
   }
   if (noun == record::Noun::FalseTurnUp && t_.dealing.dealer.known() &&
-      t_.dealing.done.discarding && !is_told(FactKind::FalseTurnUp)) {
+      t_.dealing.done.discarding && !noted().has(FactKind::FalseTurnUp)) {
     exchanging_.exposed().find_turned();
   }
   const bool how_many_untold =

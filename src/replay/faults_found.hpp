@@ -27,7 +27,6 @@ class FaultsFound : private CardRoom {
 
  private:
   void allege(const Act& a, record::Noun noun);
-  [[nodiscard]] bool is_told(FactKind kind) const;
   [[nodiscard]] Seat whose_king(const Act& a) const;
   void find_exposed();
   void find_misplay();

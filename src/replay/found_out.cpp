@@ -78,13 +78,12 @@ void FoundOut::claim_deal(const Act& a, ActIndex at) const {
   if (record::is_player(a.actor) && d_.dealer.must_be(a.seat())) {
     return;
   }
-  for (Fact& fact : notes_.out().facts) {
-    const bool out_of_turn = fact.kind == FactKind::Dealing && fact.subject != a.actor &&
-                             fact.place.dealing == notes_.dealing() && fact.occurred < at;
+  notes_.noted.each(FactKind::Dealing, [&](Fact& fact) {
+    const bool out_of_turn = fact.subject != a.actor && fact.occurred < at;
     if (out_of_turn && notes_.out().dealings.back().rightful == std::optional{a.seat()}) {
       fact.found = std::min(fact.found, at);
     }
-  }
+  });
 }
 
 void FoundOut::apply(const Act& a, ActIndex at) const {
@@ -129,10 +128,8 @@ bool FoundOut::means_turn(const Act& a) const {
 /// Does a faced card that was found mean one that is told to have been exposed in the dealing?
 bool FoundOut::means_exposed(const Act& a) const {
   return a.object_as<Noun>() == Noun::FacedCard &&
-         std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::ExposedInDealing &&
-                  fact.place.dealing == notes_.dealing() &&
-                  (a.cards.empty() || !(fact.cards & a.cards).empty());
+         notes_.noted.any(FactKind::ExposedInDealing, [&](const Fact& fact) {
+           return a.cards.empty() || !(fact.cards & a.cards).empty();
          });
 }
 

@@ -121,17 +121,17 @@ void Giving::note_order() {
 
 void Giving::note_wrong_number(Seat seat, ActIndex at) {
   const int number = packets_.dealt(seat);
-  for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::WrongNumber && fact.place.dealing == dealing_number() &&
-        fact.subject == record::actor_of(seat) && !is_mended(fact)) {
-      if (number == kFullHand) {
-        fact.proof = Proof::Refuted;  // counted again it had its five: it was miscounted
-        return;
-      }
-      fact.number = static_cast<std::uint8_t>(number);
-      set(fact, 1, number < kFullHand ? Size::Short : Size::Surplus);
-      return;
-    }
+  Fact* const known = noted().first(FactKind::WrongNumber, [&](const Fact& fact) {
+    return fact.subject == record::actor_of(seat) && !is_mended(fact);
+  });
+  if (known != nullptr && number == kFullHand) {
+    known->proof = Proof::Refuted;  // counted again it had its five: it was miscounted
+    return;
+  }
+  if (known != nullptr) {
+    known->number = static_cast<std::uint8_t>(number);
+    set(*known, 1, number < kFullHand ? Size::Short : Size::Surplus);
+    return;
   }
   if (number == kFullHand) {
     return;
@@ -220,12 +220,11 @@ bool Giving::packet_found(Seat seat, int number) {
 }
 
 void Giving::number_came_to_light(Actor whose) {
-  for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::WrongNumber && fact.place.dealing == dealing_number() &&
-        fact.subject == whose && fact.found == kNever) {
+  noted().each(FactKind::WrongNumber, [&](Fact& fact) {
+    if (fact.subject == whose && fact.found == kNever) {
       fact.found = now();
     }
-  }
+  });
 }
 
 /// In whose hand a number was found, if it is not told: his own, or the other's where only there

@@ -36,12 +36,9 @@ void HandsPlayed::note_played_wrong(Seat seat) {
     return;
   }
   const int number = t_.cards.count_at_start(seat);
-  for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::PlayedWrongNumber && fact.place.dealing == dealing_number() &&
-        fact.subject == record::actor_of(seat)) {
-      fact.number = static_cast<std::uint8_t>(number);
-      return;
-    }
+  if (Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat))) {
+    known->number = static_cast<std::uint8_t>(number);
+    return;
   }
   if (number == kFullHand) {
     return;

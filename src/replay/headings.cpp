@@ -7,14 +7,6 @@
 
 namespace ecarte::replay {
 
-namespace {
-
-bool is_fault_of_idle_pack(const Fact& fact) {
-  return fact.kind == FactKind::PackFault && must_be(fact, 0, WhichPack::Idle);
-}
-
-}  // namespace
-
 void Headings::heading(const Act& a) {
   if (a.kind == ActKind::HeadGame) {
     if (t_.sitting.deals > 0 && (a.amount() > t_.sitting.game + 1 || frame_.game_headed)) {
@@ -113,20 +105,13 @@ std::optional<Seat> Headings::dealer_of_void() const {
   if (!t_.pack_faulty || t_.closed_at != kNever || out().dealings.empty()) {
     return std::nullopt;
   }
-  const bool found = std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::PackFault && fact.found < kSometime &&
-           fact.place.dealing == dealing_number() && value<WhichPack>(fact, 0) == WhichPack::InUse;
-  });
-  return found ? out().dealings.back().dealer : std::nullopt;
+  return noted().pack_found_wrong() ? out().dealings.back().dealer : std::nullopt;
 }
 
 /// Was nothing said against the pack until the hand was over and its cards gathered? Then the deal
 /// stands, and whatever is dealt from another pack is the next.
 bool Headings::spoken_of_once_closed() const {
-  return t_.pack_faulty && t_.closed_at != kNever &&
-         std::ranges::none_of(out().facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::PackFault && fact.occurred < t_.closed_at;
-         });
+  return t_.pack_faulty && t_.closed_at != kNever && noted().packs_sound_before(t_.closed_at);
 }
 
 /// Does somebody speak against the score or the hand? Not who finds the idle pack wrong, with which
@@ -135,11 +120,7 @@ bool Headings::disputed() const {
   if (!out().seen.any_of({ActKind::Find, ActKind::Dispute, ActKind::Urge})) {
     return false;
   }
-  const bool idle_alone = std::ranges::any_of(out().facts, is_fault_of_idle_pack) &&
-                          std::ranges::none_of(out().facts, [](const Fact& fact) {
-                            return fact.kind == FactKind::PackFault && !is_fault_of_idle_pack(fact);
-                          });
-  return anywhere().disputed(idle_alone);
+  return anywhere().disputed(noted().only_idle_pack_faulty());
 }
 
 /// A game that was resigned in its first deal had no other: who did not deal has given in no game

@@ -22,11 +22,8 @@ void Kings::note_kings() {
   }
   table.trump = *t_.dealing.trump;
   table.turned = giving_.turned();
-  for (const Fact& fact : out().facts) {
-    if (fact.kind == FactKind::FalseTurnUp && fact.place.dealing == dealing_number()) {
-      table.turned_late |= fact.cards;
-    }
-  }
+  noted().each(FactKind::FalseTurnUp,
+               [&table](const Fact& fact) { table.turned_late |= fact.cards; });
   table.hand_open = !t_.playing.ending.over();
   for (const Seat seat : game::kSeats) {
     const HandOfDealing& hand = t_.dealing.hands[seat];
@@ -80,10 +77,8 @@ void Kings::doubt_throwing_down() {
                told.withdrawn != kNever && told.withdrawn > thrown &&
                behind().game_in_reach(thrown, told.by, one_short);
       });
-  for (Fact& fact : out().facts) {
-    if (misled && fact.kind == FactKind::ThrownDown && fact.occurred == thrown) {
-      set(fact, 3, OtherHand::FalseKing);
-    }
+  if (Fact* const fact = noted().at(FactKind::ThrownDown, thrown); misled && fact != nullptr) {
+    set(*fact, 3, OtherHand::FalseKing);
   }
 }
 

@@ -21,11 +21,8 @@ void LeftOpen::note_number_owed() {
 
 /// Fills in, for each word altered, whether the players went by the first.
 void LeftOpen::fill_upheld() {
-  for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::WordAltered && fact.place.dealing == dealing_number()) {
-      fact.upheld = first_word_upheld(fact);
-    }
-  }
+  noted().each(FactKind::WordAltered,
+               [this](Fact& fact) { fact.upheld = first_word_upheld(fact); });
 }
 
 Upheld LeftOpen::first_word_upheld(const Fact& altered) const {

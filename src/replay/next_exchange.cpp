@@ -61,10 +61,8 @@ bool NextExchange::puts_out_again(const Act& a) const {
 /// put out for that is not told.
 bool NextExchange::shown_since_served(const Act& a) const {
   return a.kind == ActKind::Discard && a.seat() == nondealer() &&
-         std::ranges::any_of(out().facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::ExposedInGiving &&
-                  fact.place.dealing == dealing_number() && fact.occurred > so_far_.acceptance.at;
-         });
+         noted().any(FactKind::ExposedInGiving,
+                     [this](const Fact& fact) { return fact.occurred > so_far_.acceptance.at; });
 }
 
 /// In the exchange under way this player has had what he put out. Does he begin the next, of which

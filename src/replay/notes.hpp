@@ -15,13 +15,20 @@
 #include "replay/behind.hpp"
 #include "replay/beside.hpp"
 #include "replay/facts.hpp"
+#include "replay/noted.hpp"
 
 namespace ecarte::replay {
 
 class Notes {
  public:
   Notes(const std::vector<record::Act>& acts, DealFacts& out)
-      : ahead(acts), behind(acts), beside(acts), anywhere(acts), acts_(acts), out_(out) {}
+      : ahead(acts),
+        behind(acts),
+        beside(acts),
+        anywhere(acts),
+        noted(out),
+        acts_(acts),
+        out_(out) {}
 
   /// The act under way. One past the last when all have been read.
   ActIndex now = 0;
@@ -31,6 +38,8 @@ class Notes {
   const Behind behind;
   const Beside beside;
   const Anywhere anywhere;
+  /// What is written down so far.
+  Noted noted;
 
   [[nodiscard]] const record::Act& act() const { return acts_[now]; }
   [[nodiscard]] const record::Act& act_at(ActIndex at) const { return acts_[at]; }
@@ -93,9 +102,7 @@ class Notes {
   }
 
   /// Of the dealing under way; 1 before any.
-  [[nodiscard]] std::uint8_t dealing() const {
-    return static_cast<std::uint8_t>(out_.dealings.empty() ? 1 : out_.dealings.size());
-  }
+  [[nodiscard]] std::uint8_t dealing() const { return noted.dealing(); }
   /// Of the playing under way; 0 before any.
   [[nodiscard]] std::uint8_t playing() const {
     return static_cast<std::uint8_t>(out_.playings.size());

@@ -74,10 +74,8 @@ void PlayingEnd::uphold_claim() {
   if (!t_.playing.ending.over() && !played_on) {
     progress_.hand_over(HandEnd::Granted, thrown.at);
   }
-  for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::ThrownDown && fact.occurred == thrown.at) {
-      set(fact, 2, NoYes::Yes);
-    }
+  if (Fact* const fact = noted().at(FactKind::ThrownDown, thrown.at); fact != nullptr) {
+    set(*fact, 2, NoYes::Yes);
   }
 }
 
@@ -152,15 +150,12 @@ Some<NoYes> PlayingEnd::bold(Seat loser) const {
 
 /// A hand that runs out of cards, or has one over, is found out at that trick.
 void PlayingEnd::note_run_out() {
-  for (Fact& fact : out().facts) {
-    if (fact.kind != FactKind::PlayedWrongNumber || fact.place.dealing != dealing_number()) {
-      continue;
-    }
+  noted().each(FactKind::PlayedWrongNumber, [this](Fact& fact) {
     const bool ran_out = value<Size>(fact, 1) == Size::Short;
     if (ran_out && t_.playing.ending.over(HandEnd::Played) && fact.found == kNever) {
       fact.found = t_.playing.ending.at();
     }
-  }
+  });
 }
 
 }  // namespace ecarte::replay

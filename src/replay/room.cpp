@@ -74,13 +74,12 @@ void Room::find_all_for_dealing(ActIndex at) {
 }
 
 void Room::find_pack_fault(bool names_it) {
-  for (Fact& fact : out().facts) {
-    if (fact.kind == FactKind::PackFault && must_be(fact, 0, WhichPack::InUse) &&
-        fact.place.dealing == dealing_number() && fact.found == kNever && fact.occurred < now() &&
+  noted().each(FactKind::PackFault, [&](Fact& fact) {
+    if (must_be(fact, 0, WhichPack::InUse) && fact.found == kNever && fact.occurred < now() &&
         (names_it || fact.occurred + 1U == now())) {
       fact.found = now();
     }
-  }
+  });
 }
 
 /// Is the hand of this dealing over?

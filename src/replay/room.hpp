@@ -25,6 +25,8 @@ class Room {
   [[nodiscard]] const Behind& behind() const { return t_.notes.behind; }
   [[nodiscard]] const Beside& beside() const { return t_.notes.beside; }
   [[nodiscard]] const Anywhere& anywhere() const { return t_.notes.anywhere; }
+  [[nodiscard]] Noted& noted() { return t_.notes.noted; }
+  [[nodiscard]] const Noted& noted() const { return t_.notes.noted; }
   /// All acts are read.
   [[nodiscard]] bool all_read() const { return now() == t_.notes.end(); }
   /// The act under way.

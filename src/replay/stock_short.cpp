@@ -18,9 +18,8 @@ bool ExchangeEnd::discards_go_back() const {
 
 /// The dealer took cards that the non-dealer was to have.
 bool ExchangeEnd::served_himself_first() const {
-  return std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::ServedFirst && fact.place.dealing == dealing_number() &&
-           fact.occurred >= so_far_.acceptance.at && must_be(fact, 0, Served::Unserved);
+  return noted().any(FactKind::ServedFirst, [this](const Fact& fact) {
+    return fact.occurred >= so_far_.acceptance.at && must_be(fact, 0, Served::Unserved);
   });
 }
 

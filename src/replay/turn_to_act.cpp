@@ -64,15 +64,10 @@ bool TurnToAct::claim_unanswered() const {
 /// Did he turn another card than the next of the pack, which he is to turn beside it as long as the
 /// non-dealer has not looked?
 bool TurnToAct::right_card_to_come() const {
-  const auto last = [this](FactKind kind) {
-    return std::ranges::find_if(out().facts, [&](const Fact& fact) {
-      return fact.kind == kind && fact.place.dealing == dealing_number();
-    });
-  };
-  const auto turned = last(FactKind::Turned);
-  return turned != out().facts.end() && must_be(*turned, 0, TurnedCard::Other) &&
-         nondealer_looked(now()) != NoYes::Yes && !t_.dealing.words.stood &&
-         t_.dealing.words.proposals == 0 && last(FactKind::SeveralTurned) == out().facts.end();
+  const bool other = noted().any(
+      FactKind::Turned, [](const Fact& fact) { return must_be(fact, 0, TurnedCard::Other); });
+  return other && nondealer_looked(now()) != NoYes::Yes && !t_.dealing.words.stood &&
+         t_.dealing.words.proposals == 0 && !noted().has(FactKind::SeveralTurned);
 }
 
 /// Of the trick that is being played.

@@ -226,14 +226,9 @@ void Giving::note_king_turned() {
   // beside the wrong one, a number found before the turn-up put right.
   const bool begun = hand_begun();
   Some<NumberDealt> number = NumberDealt::Right;
-  for (const Fact& fact : out().facts) {
-    if (fact.kind != FactKind::WrongNumber || fact.place.dealing != dealing_number()) {
-      continue;
-    }
-    if (!number.must_be(NumberDealt::Wrong)) {
-      number = number_dealt(fact, begun);
-    }
-  }
+  noted().each(FactKind::WrongNumber, [&](const Fact& fact) {
+    number = number.must_be(NumberDealt::Wrong) ? number : number_dealt(fact, begun);
+  });
   const auto turned = [&](CardSet card, Some<KingCard> which) {
     CardSet kings = card & CardSet::of(Rank::King);
     for (const game::Card king : card.size() > 1 ? kings : CardSet{}) {
@@ -329,11 +324,8 @@ void Giving::show_faced(Fact& fact, CardSet cards, bool in_stock) {
 /// Once the trump is turned, a card found faced lies in the stock from then on, until it is come
 /// to; or it has been given already.
 void Giving::find_faced(CardSet cards) {
-  const bool told = std::ranges::any_of(out().facts, [&](const Fact& fact) {
-    const bool shown = fact.kind == FactKind::FacedCard || fact.kind == FactKind::ExposedInDealing;
-    return shown && fact.place.dealing == dealing_number() &&
-           (fact.cards.empty() || !(fact.cards & cards).empty());
-  });
+  const bool told = noted().has_of(FactKind::FacedCard, cards) ||
+                    noted().has_of(FactKind::ExposedInDealing, cards);
   if (cards.empty() || told || t_.dealing.done.turn_at == kNever ||
       !(t_.dealing.shown.offered & cards).empty()) {
     return;

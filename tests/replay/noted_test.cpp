@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "replay/noted.hpp"
+
+#include <gtest/gtest.h>
+
+namespace ecarte::replay {
+namespace {
+
+constexpr Actor kA = 0;
+constexpr Actor kY = 1;
+const game::CardSet kKings = game::CardSet::of(game::Rank::King);
+
+/// Two dealings, the second under way, with what was noted in it and in the first.
+struct Facts {
+  DealFacts deal{};
+  Noted noted{deal};
+
+  Facts() { deal.dealings.resize(2); }
+
+  Fact& note(FactKind kind, Actor subject, ActIndex at, int dealing = 2) {
+    Fact fact;
+    fact.kind = kind;
+    fact.subject = subject;
+    fact.occurred = at;
+    fact.place.dealing = static_cast<std::uint8_t>(dealing);
+    return deal.facts.emplace_back(fact);
+  }
+  Fact& pack_fault(WhichPack which, ActIndex at, int dealing = 2) {
+    Fact& fact = note(FactKind::PackFault, record::kNobody, at, dealing);
+    set(fact, 0, which);
+    return fact;
+  }
+};
+
+TEST(Noted, OnlyTheDealingUnderWay) {
+  Facts facts;
+  EXPECT_EQ(2, facts.noted.dealing());
+  facts.note(FactKind::FacedCard, kA, 1, 1);
+  EXPECT_FALSE(facts.noted.has(FactKind::FacedCard));
+  facts.note(FactKind::FacedCard, kA, 4);
+  EXPECT_TRUE(facts.noted.has(FactKind::FacedCard));
+  DealFacts none;
+  EXPECT_EQ(1, Noted(none).dealing()) << "before any";
+}
+
+TEST(Noted, TheFirstAndTheLastOfAPlayer) {
+  Facts facts;
+  facts.note(FactKind::ExcessTaken, kA, 3);
+  facts.note(FactKind::ExcessTaken, kY, 4);
+  facts.note(FactKind::ExcessTaken, kA, 5);
+  EXPECT_EQ(3, facts.noted.first_of(FactKind::ExcessTaken, kA)->occurred);
+  EXPECT_EQ(5, facts.noted.last_of(FactKind::ExcessTaken, kA)->occurred);
+  EXPECT_EQ(nullptr, facts.noted.first_of(FactKind::WrongNumber, kA));
+  EXPECT_EQ(nullptr, facts.noted.last_of(FactKind::WrongNumber, kA));
+  const auto late = [](const Fact& fact) { return fact.occurred > 3; };
+  EXPECT_EQ(kY, facts.noted.first(FactKind::ExcessTaken, late)->subject);
+  EXPECT_TRUE(facts.noted.any(FactKind::ExcessTaken, late));
+}
+
+TEST(Noted, EachOfItsKind) {
+  Facts facts;
+  facts.note(FactKind::WrongNumber, kA, 1, 1);
+  facts.note(FactKind::WrongNumber, kA, 3);
+  facts.note(FactKind::FacedCard, kA, 3);
+  facts.noted.each(FactKind::WrongNumber, [](Fact& fact) { fact.found = 9; });
+  EXPECT_EQ(kNever, facts.deal.facts[0].found);
+  EXPECT_EQ(9, facts.deal.facts[1].found);
+  EXPECT_EQ(kNever, facts.deal.facts[2].found);
+}
+
+TEST(Noted, OneThatNamesNoCardMayBeOfAny) {
+  Facts facts;
+  facts.note(FactKind::FacedCard, kA, 3).cards = kKings;
+  EXPECT_TRUE(facts.noted.has_of(FactKind::FacedCard, kKings));
+  EXPECT_FALSE(facts.noted.has_of(FactKind::FacedCard, game::CardSet::of(game::Rank::Ace)));
+  facts.note(FactKind::FacedCard, kA, 4);
+  EXPECT_TRUE(facts.noted.has_of(FactKind::FacedCard, game::CardSet::of(game::Rank::Ace)));
+}
+
+TEST(Noted, WhatAnActCompleted) {
+  Facts facts;
+  facts.note(FactKind::ThrownDown, kA, 3, 1);
+  EXPECT_EQ(kA, facts.noted.at(FactKind::ThrownDown, 3)->subject);
+  EXPECT_EQ(nullptr, facts.noted.at(FactKind::ThrownDown, 4));
+}
+
+TEST(Noted, APackFoundWrong) {
+  Facts facts;
+  facts.pack_fault(WhichPack::Idle, 1).found = 1;
+  EXPECT_TRUE(facts.noted.only_idle_pack_faulty());
+  EXPECT_FALSE(facts.noted.pack_found_wrong());
+  Fact& in_use = facts.pack_fault(WhichPack::InUse, 4);
+  EXPECT_FALSE(facts.noted.only_idle_pack_faulty());
+  EXPECT_FALSE(facts.noted.pack_found_wrong()) << "nobody knows of it";
+  in_use.found = 5;
+  EXPECT_TRUE(facts.noted.pack_found_wrong());
+  EXPECT_TRUE(facts.noted.packs_sound_before(1));
+  EXPECT_FALSE(facts.noted.packs_sound_before(4));
+}
+
+TEST(Noted, NoFaultOfAnyPackIsNoneOfTheIdleOne) {
+  Facts facts;
+  EXPECT_FALSE(facts.noted.only_idle_pack_faulty());
+}
+
+}  // namespace
+}  // namespace ecarte::replay
