@@ -92,6 +92,7 @@ bool Anywhere::pack_wrong() const {
 bool Anywhere::disputed(bool idle_pack) const {
   return all().any([idle_pack](const Act& a) {
     return a.kind == ActKind::Dispute || a.kind == ActKind::Urge ||
+           a.kind == ActKind::AskToDecide ||
            (a.kind == ActKind::Find &&
             !(idle_pack && a.object_as<record::Noun>() == record::Noun::PackWrong));
   });

@@ -227,8 +227,9 @@ bool Hindsight::had_to_stay(const Played& taken, const Played& other) const {
 }
 
 BackCause Hindsight::cause_of(const Played& taken) const {
-  BackCause cause =
-      named_by(taken) && moments_.suit_required != kNever ? BackCause::Demanded : BackCause::None;
+  const bool demanded =
+      moments_.suit_required != kNever && (named_by(taken) || replaces_named(taken));
+  BackCause cause = demanded ? BackCause::Demanded : BackCause::None;
   if (taken.lead) {
     const bool maybe_named = suit_named(taken) && taken.card.size() != 1 && !named_by(taken);
     return maybe_named && moments_.suit_required != kNever ? unknown<BackCause> : cause;
@@ -251,6 +252,16 @@ bool Hindsight::named_by(const Played& played) const {
   const std::optional<game::Suit> named = suit_named(played);
   return played.lead && named && !played.card.empty() &&
          (played.card & CardSet::of(*named)).empty();  // of whichever card of another suit
+}
+
+/// Was it led in the place of a card that went back since it was not of the suit named, and is it
+/// none of that suit either?
+bool Hindsight::replaces_named(const Played& played) const {
+  return played.lead && std::ranges::any_of(tricks_.cards(), [&](const Played& first) {
+           return first.lead && first.trick == played.trick && first.seat == played.seat &&
+                  first.back.at <= played.at && named_by(first) && !played.card.empty() &&
+                  (played.card & CardSet::of(*suit_named(first))).empty();
+         });
 }
 
 /// The suit a player named with his card; "trumps" names one as well.

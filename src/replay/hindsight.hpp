@@ -76,6 +76,7 @@ class Hindsight {
   [[nodiscard]] bool had_to_stay(const Played& taken, const Played& other) const;
   [[nodiscard]] BackCause cause_of(const Played& taken) const;
   [[nodiscard]] bool named_by(const Played& played) const;
+  [[nodiscard]] bool replaces_named(const Played& played) const;
   [[nodiscard]] std::optional<Suit> suit_named(const Played& played) const;
   void note_leads() const;
   void refute_leads_found() const;

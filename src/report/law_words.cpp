@@ -179,7 +179,7 @@ std::string_view stands_words(const codes::Case& c) {
       {Choice, "packs and seats stay as they are"},
   });
   if (std::ranges::find(may.in_order, Complete) != may.in_order.end()) {
-    return "the hand is played as it is";
+    return "the hand stays as it is";
   }
   const auto* const found = std::ranges::find(kStands, may.in_order[0],
                                               &std::pair<replay::Remedy, std::string_view>::first);

@@ -117,12 +117,21 @@ class Ground {
         over->subject == other(gain.to)) {
       return "that is not the result of the hand";
     }
+    if (made == "vole" && result->second.contains("point") && marked_point(gain.to)) {
+      return "he has marked it as the point";
+    }
     if (!(is_player(over->subject)
               ? fits_boldness(*over, gain.purpose)
               : gain.purpose == "vole" || is_bold(other(gain.to), of_bold(gain)))) {
       return "whether the loser stood or refused first is otherwise";
     }
     return gain.accrued == over->occurred || stated ? "" : "the hand was over at another act";
+  }
+
+  [[nodiscard]] bool marked_point(const std::string& seat) const {
+    return std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
+      return said.kind == "mark" && said.seat == seat && said.purpose == "point";
+    });
   }
 
   /// Tricks won, with the cards that could not be played to; of those of which it is not known who
