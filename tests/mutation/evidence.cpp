@@ -11,6 +11,7 @@
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
 #include "referee/course.hpp"
+#include "referee/hands_before.hpp"
 #include "referee/referee.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
@@ -33,9 +34,17 @@ Fixture read_fixture(const fs::path& file, const fs::path& root, const codes::Co
   notation::Reader reader{notation::source_of(text)};
   replay::Sitting sitting;
   fixture.customs = sitting.customs = referee::customs_of(code);
+  replay::Sitting before = sitting;  // the deal before the one at hand
   bool at_mark = false;
   for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
     at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
+    if (!fixture.deals.empty() &&
+        referee::plays_hands_before(exhibit.record, replay::kinds_of(exhibit.record)) &&
+        referee::give_back_hands(fixture.deals.back().record, exhibit.record)) {
+      sitting = before;
+      replay::replay(fixture.deals.back().record, sitting, fixture.deals.back().facts);
+    }
+    before = sitting;
     if (exhibit.record.readable()) {
       replay::replay(exhibit.record, sitting, exhibit.facts);
     } else {
