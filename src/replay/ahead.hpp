@@ -69,7 +69,7 @@ class Ahead : private ActsTold {
   /// denies, or taken back, and does the other lead then?
   [[nodiscard]] bool found_out_of_turn(ActIndex now) const;
   /// Before another card is played, does the other claim that the lead under way go back, or find
-  /// it out of turn? Not if its leader then leads another.
+  /// it out of turn, which is denied? Not if its leader then leads another.
   [[nodiscard]] bool lead_disputed(ActIndex now) const;
   /// Does the other player, before anything else is done than talk, dispute what is said in act
   /// `at`? Then it is word against word.

@@ -31,8 +31,8 @@ bool Ahead::lead_disputed(ActIndex now) const {
   const Actor leader = acts_[now].actor;
   const Act* const card = after(now).first({ActKind::Play});
   return (card == nullptr || card->actor != leader) &&  // else he had the lead
-         after(now).until({ActKind::Play}).any([leader](const Act& a) {
-           return a.actor != leader && (finds_lead_out_of_turn(a) ||
+         after(now).until({ActKind::Play}).any([this, leader](const Act& a) {
+           return a.actor != leader && ((finds_lead_out_of_turn(a) && denied(index(&a))) ||
                                         (a.kind == ActKind::Claim &&
                                          a.object_as<record::Remedy>() == record::Remedy::Unplay));
          });

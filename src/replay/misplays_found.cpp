@@ -96,18 +96,20 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
   const bool any = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
     return fact.kind == FactKind::Misplay && fact.subject == record::actor_of(seat);
   });
-  const Played* last = nullptr;  // who has led to every trick can have misplayed no card
+  const Played* last = nullptr;
+  int led = 0;
   for (const Played& reply : tricks_.cards()) {
     if (reply.seat != seat || reply.at > at) {
       continue;
     }
     if (reply.lead) {
-      last = last == nullptr ? &reply : last;
+      // Who has led to every trick can have misplayed no card.
+      last = ++led == kTricksOfAHand ? &reply : last;
       continue;
     }
-    const Played* const led = tricks_.led_to(reply);
-    if (led == nullptr || reply.back.at != kNever || reply.card.size() != 1 ||
-        led->card.size() != 1) {
+    const Played* const lead = tricks_.led_to(reply);
+    if (lead == nullptr || reply.back.at != kNever || reply.card.size() != 1 ||
+        lead->card.size() != 1) {
       return;
     }
     last = &reply;
