@@ -136,11 +136,17 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& unit = units_[current_];
   Unit& last = units_[before(current_)];
   exchange(unit.record, record);
-  if (pending_ && plays_hands_before(unit.record, kinds) &&
-      give_back_hands(last.record, unit.record)) {
-    leader_ = nullptr;
-    kinds = replay::kinds_of(unit.record);
-    establish_anew(last);
+  unit.written.reset();
+  if (pending_ && plays_hands_before(unit.record, kinds)) {
+    auto before = std::make_shared<Record>(last.record);
+    auto after = std::make_shared<Record>(unit.record);
+    if (give_back_hands(last.record, unit.record)) {
+      last.written = last.written ? last.written : std::move(before);
+      unit.written = std::move(after);
+      leader_ = nullptr;
+      kinds = replay::kinds_of(unit.record);
+      establish_anew(last);
+    }
   }
   if (const Course* const leader = std::exchange(leader_, nullptr); leader != nullptr) {
     take_over(unit, *leader);

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "law/judge.hpp"
@@ -17,6 +18,10 @@ namespace ecarte::referee {
 /// One deal on its way through.
 struct Unit {
   record::Record record;
+  /// As it was read, where acts of it are ruled on with the deal before, or some of the deal after
+  /// with it; else nothing.
+  std::shared_ptr<const record::Record> written;
+  [[nodiscard]] const record::Record& as_read() const { return written ? *written : record; }
   replay::DealFacts facts;
   replay::DealSeen seen;  ///< empty where nobody looks on
   law::DealResult result;

@@ -346,7 +346,7 @@ class Referee final : public Steps {
            .next = deal.next,
            .stopped = deal.next ? record::Stopped{} : stopped_,
            .understood = unit.understood,
-           .order = {told.written ? *told.written : unit.record, orders, told.notes},
+           .order = {told.written ? *told.written : unit.as_read(), orders, told.notes},
            .own_code = own,
            .seen = unit.seen,
            .rest = &rest_});

@@ -287,7 +287,7 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
       note_free_words(result.kept, file, judged);
     }
     result.text += record::format(judged.order.written);
-    covered += judged.record.text.size();
+    covered += judged.order.written.text.size();
     stopped = stopped || judged.stopped.at_mark;
   });
   if (stopped) {  // the deals after a mark are not yet so, and stay as they are written

@@ -269,6 +269,9 @@ void cut(std::string_view text, const std::string& name, const codes::Code& code
           next == record::ActKind::Partly) {
         continue;  // it tells more of the act before: which pack is wrong, which cards are held
       }
+      if (next == record::ActKind::Dispute && last.kind == record::ActKind::Find) {
+        continue;  // what nobody denied is believed
+      }
       ++tally.prefixes;
       const record::Place place = record::place_of(deals[i].record, last.at);
       const std::string where =
