@@ -18,7 +18,7 @@ fi
 # `acts_told`. The machine goes over them once, the short way once, and `skip` over those of a deal that cannot
 # be read. Who has the list of the acts, or asks for one by a number he counts up, looks them over.
 over=$(find src/replay -name '*.[ch]pp' | grep -vE '/((ahead|behind|beside|anywhere|acts_told|plain_deal)[a-z_]*|replay)\.[ch]pp$' \
-  | xargs grep -nE '(^|[^A-Za-z_])acts(_|\(\))?([^a-z_ ]|$)|Stretch|act_at\(([a-z]|[^()]*(\(\))? ?[-+][^()]*)\)' \
+  | xargs grep -nE '(^|[^A-Za-z_])acts(_|\(\))?([^a-z_ ]|$)|RunOfActs|act_at\(([a-z]|[^()]*(\(\))? ?[-+][^()]*)\)' \
   | grep -vE ':[0-9]+: *//|/table\.hpp:[0-9]+:      : notes\(record\.acts, out\)|/notes\.hpp:.*(acts_\[(now|at)\]|acts_\.size\(\)|\(acts\)|>& acts)')
 if [ -n "$over" ]; then
   echo "a source of replay looks the acts over; ask ahead, behind, beside or anywhere:" >&2

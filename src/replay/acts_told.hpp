@@ -18,12 +18,12 @@
 namespace ecarte::replay {
 
 /// Acts that follow each other. Whatever is asked of an act is a set of kinds or a function.
-class Stretch {
+class RunOfActs {
  public:
   using Act = record::Act;
   using Kinds = record::ActKinds;
 
-  constexpr Stretch(const Act* begin, const Act* end) : begin_(begin), end_(end) {}
+  constexpr RunOfActs(const Act* begin, const Act* end) : begin_(begin), end_(end) {}
 
   [[nodiscard]] constexpr const Act* begin() const { return begin_; }
   [[nodiscard]] constexpr const Act* end() const { return end_; }
@@ -64,28 +64,28 @@ class Stretch {
 
   /// As far as the first act that ends it, which is no part of it any more.
   template <class Ends = Kinds>
-  [[nodiscard]] Stretch until(const Ends& ends) const {
+  [[nodiscard]] RunOfActs until(const Ends& ends) const {
     return {begin_, find(ends)};
   }
   /// What comes after the last act that begins it; all if none does.
   template <class Begins = Kinds>
-  [[nodiscard]] Stretch since(const Begins& begins) const {
+  [[nodiscard]] RunOfActs since(const Begins& begins) const {
     const Act* const found = last(begins);
     return {found == nullptr ? begin_ : found + 1, end_};
   }
   /// Without the acts of these kinds that it begins with.
   template <class Is = Kinds>
-  [[nodiscard]] Stretch past(const Is& is) const {
+  [[nodiscard]] RunOfActs past(const Is& is) const {
     return {std::find_if_not(begin_, end_, [&](const Act& a) { return holds(is, a); }), end_};
   }
   /// The acts at its end that are all of these kinds.
   template <class Is = Kinds>
-  [[nodiscard]] Stretch tail(const Is& is) const {
+  [[nodiscard]] RunOfActs tail(const Is& is) const {
     return since([&](const Act& a) { return !holds(is, a); });
   }
   /// Without these.
   template <class Is = Kinds>
-  [[nodiscard]] Stretch without_tail(const Is& is) const {
+  [[nodiscard]] RunOfActs without_tail(const Is& is) const {
     return {begin_, tail(is).begin()};
   }
 
@@ -114,12 +114,12 @@ class ActsTold {
   using Act = record::Act;
   using ActKind = record::ActKind;
 
-  [[nodiscard]] Stretch all() const { return between(0, acts_.size()); }
-  [[nodiscard]] Stretch before(std::size_t now) const { return between(0, now); }
-  [[nodiscard]] Stretch after(std::size_t now) const { return between(now + 1, acts_.size()); }
-  [[nodiscard]] Stretch from(std::size_t now) const { return between(now, acts_.size()); }
+  [[nodiscard]] RunOfActs all() const { return between(0, acts_.size()); }
+  [[nodiscard]] RunOfActs before(std::size_t now) const { return between(0, now); }
+  [[nodiscard]] RunOfActs after(std::size_t now) const { return between(now + 1, acts_.size()); }
+  [[nodiscard]] RunOfActs from(std::size_t now) const { return between(now, acts_.size()); }
   /// From act `from` to the one before `until`, as far as there are any.
-  [[nodiscard]] Stretch between(std::size_t from, std::size_t until) const {
+  [[nodiscard]] RunOfActs between(std::size_t from, std::size_t until) const {
     const std::size_t end = std::min(until, acts_.size());
     return {acts_.data() + std::min(from, end), acts_.data() + end};
   }

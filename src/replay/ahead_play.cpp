@@ -14,7 +14,7 @@ using record::ActKind;
 // Until the next card, and what that is.
 bool Ahead::found_out_of_turn(ActIndex now) const {
   const Actor leader = acts_[now].actor;
-  const Stretch before_card = after(now).until({ActKind::Play});
+  const RunOfActs before_card = after(now).until({ActKind::Play});
   if (before_card.any(
           [this](const Act& a) { return finds_lead_out_of_turn(a) && !denied(index(&a)); })) {
     return true;
@@ -70,7 +70,7 @@ ActIndex Ahead::before_he_acts(ActIndex now, game::Seat seat) const {
   constexpr record::ActKinds kSays{ActKind::Find,     ActKind::Claim,  ActKind::Require,
                                    ActKind::LetStand, ActKind::Permit, ActKind::Urge,
                                    ActKind::Speak,    ActKind::Choose};
-  const Stretch meanwhile = after(now).until(
+  const RunOfActs meanwhile = after(now).until(
       [&](const Act& a) { return a.actor == record::actor_of(seat) && !kSays.has(a.kind); });
   return static_cast<ActIndex>(meanwhile.end() - acts_.data() - 1);
 }

@@ -46,7 +46,7 @@ bool Ahead::marks_tricks_next(ActIndex now) const {
 
 // The first act after talk, and the first mark of points after that.
 std::optional<game::Seat> Ahead::spared_next(ActIndex now) const {
-  const Stretch next =
+  const RunOfActs next =
       after(now).past({ActKind::Speak, ActKind::Find, ActKind::Aside, ActKind::Urge});
   const auto takes_back = [](const Act& a) {
     return a.kind == ActKind::TakeBack && record::is_player(a.actor);

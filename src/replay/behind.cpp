@@ -39,7 +39,7 @@ bool Behind::chose_pack(ActIndex now, Actor actor) const {
 
 // Past the talk just before.
 ActIndex Behind::done_before(ActIndex now) const {
-  const Stretch done = before(now).without_tail(is_word);
+  const RunOfActs done = before(now).without_tail(is_word);
   return done.empty() ? kNever : index(done.end() - 1);
 }
 

@@ -52,7 +52,7 @@ bool Behind::only_king_since(ActIndex now, game::Seat seat, int points) const {
   if (score == nullptr || !tells_score(*score) || shown(*score, seat) != points) {
     return false;
   }
-  const Stretch since = between(std::size_t{index(score)} + 1, now);
+  const RunOfActs since = between(std::size_t{index(score)} + 1, now);
   return since.any(of_king) &&
          !since.any([&](const Act& a) { return kOfTheHand.has(a.kind) && !of_king(a); });
 }
@@ -92,7 +92,7 @@ bool Behind::game_won(ActIndex from, ActIndex now) const {
 
 // Past the talk just before.
 ActIndex Behind::mark_claimed(ActIndex now, Actor actor) const {
-  const Stretch done =
+  const RunOfActs done =
       before(now).without_tail({ActKind::Speak, ActKind::Aside, ActKind::Dispute, ActKind::Urge});
   const bool claims = done.ends_with([actor](const Act& a) {
     return a.kind == ActKind::Claim && a.actor == actor && a.object_as<Remedy>() == Remedy::Mark;

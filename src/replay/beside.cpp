@@ -13,7 +13,7 @@ bool Beside::continues_another(ActIndex at) const {
 }
 
 std::optional<ActKind> Beside::continued(ActIndex at) const {
-  const Stretch whole = before(at).without_tail({ActKind::Odd, ActKind::Partly});
+  const RunOfActs whole = before(at).without_tail({ActKind::Odd, ActKind::Partly});
   return whole.empty() ? std::nullopt : std::optional((whole.end() - 1)->kind);
 }
 

@@ -110,7 +110,9 @@ class Room {
   }
   /// Had the non-dealer seen his hand?
   [[nodiscard]] NoYes nondealer_looked(ActIndex at) const {
-    return nondealer() ? looked(*nondealer(), at) : unknown<NoYes>;
+    const auto [one, other] = t_.dealing.dealer.nondealer_first();
+    const NoYes first = looked(one, at);
+    return nondealer() || first == looked(other, at) ? first : unknown<NoYes>;
   }
 
   /// All that the rooms share; a room adds what it alone has to know.

@@ -13,7 +13,7 @@
 
 #include "law/result.hpp"
 #include "record/record.hpp"
-#include "sitting/terms.hpp"
+#include "sitting/terms_of_play.hpp"
 
 namespace ecarte::sitting {
 
@@ -121,7 +121,7 @@ struct LiabilityLine {
 };
 
 /// What could not be taken into an account.
-struct LeftOut {
+struct NotBooked {
   std::uint32_t deals = 0;     ///< that could not be read or cannot be true
   std::uint32_t payments = 0;  ///< of which it is not written to whom, or how much
 };
@@ -132,14 +132,14 @@ struct Account {
   std::vector<std::string> people;
   Players players = kNoPlayers;  ///< who sat down first
   std::string code;
-  Terms terms;
+  TermsOfPlay terms;
   std::vector<GameLine> games;
   std::vector<RubberLine> rubbers;
   std::vector<PoolLine> pools;
   std::vector<TableLine> tables;
   std::vector<LiabilityLine> liabilities;
   std::vector<Payment> entries;
-  LeftOut left_out;
+  NotBooked left_out;
 
   /// Empties it, and keeps the room for names.
   void begin_anew();

@@ -35,7 +35,7 @@ void Bets::lay_unopened() {
   unopened_.clear();
 }
 
-void Bets::act(const Act& a, ActIndex at, Deal& deal) {
+void Bets::act(const Act& a, ActIndex at, BookedDeal& deal) {
   const bool bets = a.kind == ActKind::Bet || a.kind == ActKind::Cover ||
                     a.kind == ActKind::WithdrawCover || a.kind == ActKind::ClaimBets;
   const bool stakes =
@@ -63,7 +63,7 @@ void Bets::act(const Act& a, ActIndex at, Deal& deal) {
 
 /// Somebody covers what is laid on the other side. Without a word on whom, a player does so on
 /// himself and anybody else where less is laid.
-void Bets::cover(const Act& a, ActIndex at, Deal& deal) {
+void Bets::cover(const Act& a, ActIndex at, BookedDeal& deal) {
   const bool less_on_second = table_.side(Seat::Second).total() < table_.side(Seat::First).total();
   const Seat on = a.detail < 2                 ? a.seat_in_detail()
                   : record::is_player(a.actor) ? a.seat()
@@ -71,14 +71,14 @@ void Bets::cover(const Act& a, ActIndex at, Deal& deal) {
                                                : Seat::First;
   bool& claimed = claimed_[game::index_of(on)];
   if (claimed) {
-    const bool heeded = person_of(a.actor) == Room::at(on);
+    const bool heeded = person_of(a.actor) == BookRoom::at(on);
     deal.say(FactKind::BetsClaimed, a.actor, at, heeded ? NoYes::Yes : NoYes::No);
     claimed = false;  // he took what he would, or was passed over; once is enough
   }
   table_.lay(person_of(a.actor), on, a.amount());
 }
 
-void Bets::judge_cover(Deal& deal) {
+void Bets::judge_cover(BookedDeal& deal) {
   if (!laid_now_ || terms().system != SystemOfPlay::French || uncovered_said_) {
     return;
   }
@@ -97,7 +97,7 @@ void Bets::judge_cover(Deal& deal) {
 }
 
 /// More lies on one side than on the other.
-void Bets::say_uncovered(ActIndex at, Deal& deal) {
+void Bets::say_uncovered(ActIndex at, BookedDeal& deal) {
   uncovered_said_ = true;
   const Amount first = total(Seat::First);
   const Amount second = total(Seat::Second);
@@ -114,7 +114,7 @@ void Bets::say_uncovered(ActIndex at, Deal& deal) {
 
 void Bets::settle(const GameEnd& end) {
   const bool laid = table_.is_laid();
-  d_.page.enter(Room::at(game::other(end.winner)), Room::at(end.winner),
+  d_.page.enter(BookRoom::at(game::other(end.winner)), BookRoom::at(end.winner),
                 terms().stake_game * (laid ? end.counts - 1 : end.counts), PaidFor::Game, false);
   if (laid) {
     settle_table(end.winner);
@@ -168,7 +168,7 @@ bool Bets::may_be_his(PersonNumber who, Amount taken) const {
 
 /// If all that was laid is taken up, and not so that each may have drawn back what was not covered,
 /// the surplus was left there.
-void Bets::find_surplus_taken(ActIndex at, Deal& deal) {
+void Bets::find_surplus_taken(ActIndex at, BookedDeal& deal) {
   Amount taken = 0;
   bool may_be_theirs = true;
   for (const Act& a : deal.acts()) {
@@ -185,7 +185,7 @@ void Bets::find_surplus_taken(ActIndex at, Deal& deal) {
   }
 }
 
-void Bets::share_taken(const Act& a, ActIndex at, Deal& deal) {
+void Bets::share_taken(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber who = person_of(a.actor);
   const auto found = std::ranges::find(division_.winners, who, &Laid::person);
   if (!games_.end() || found == division_.winners.end()) {
@@ -215,7 +215,7 @@ void Bets::share_taken(const Act& a, ActIndex at, Deal& deal) {
 
 Amount Bets::at_stake(Seat seat) const {
   const Amount pool = terms().funding == Funding::AllStake ? terms().stake_pool : 0;
-  return table_.at_stake(Room::at(seat), seat, terms().stake_game) + pool;
+  return table_.at_stake(BookRoom::at(seat), seat, terms().stake_game) + pool;
 }
 
 }  // namespace ecarte::sitting

@@ -8,9 +8,9 @@
 
 namespace ecarte::sitting {
 
-class Bets : private Room {
+class Bets : private BookRoom {
  public:
-  Bets(Desk& desk, const Games& games) : Room(desk), games_(games) {}
+  Bets(BookDesk& desk, const Games& games) : BookRoom(desk), games_(games) {}
 
   /// Told above a deal that could not be read: laid in the first deal of its game that can.
   void keep_unopened(const Act& a, std::uint32_t game);
@@ -21,16 +21,16 @@ class Bets : private Room {
   void open();
   void lay_unopened();
   /// An act of staking and betting; of any other, nothing.
-  void act(const Act& a, ActIndex at, Deal& deal);
+  void act(const Act& a, ActIndex at, BookedDeal& deal);
   /// At the end of a deal in which money was laid: what is not covered ought to have been drawn
   /// back. Of bets of which no cover and no withdrawal is told nothing is said.
-  void judge_cover(Deal& deal);
+  void judge_cover(BookedDeal& deal);
   /// The game is over. The stake passes from the loser to the winner, as often as the game counts.
   /// Where money lies on the table it lies there once, and only what the game counts beyond that
   /// passes beside it.
   void settle(const GameEnd& end);
   /// What somebody of the winning side takes up, against what is his.
-  void share_taken(const Act& a, ActIndex at, Deal& deal);
+  void share_taken(const Act& a, ActIndex at, BookedDeal& deal);
 
   /// What a player stands to pay if he loses this game.
   [[nodiscard]] Amount at_stake(Seat seat) const;
@@ -44,10 +44,10 @@ class Bets : private Room {
     Amount amount = 0;
   };
 
-  void cover(const Act& a, ActIndex at, Deal& deal);
-  void say_uncovered(ActIndex at, Deal& deal);
+  void cover(const Act& a, ActIndex at, BookedDeal& deal);
+  void say_uncovered(ActIndex at, BookedDeal& deal);
   void settle_table(Seat winner);
-  void find_surplus_taken(ActIndex at, Deal& deal);
+  void find_surplus_taken(ActIndex at, BookedDeal& deal);
   [[nodiscard]] bool may_be_his(PersonNumber who, Amount taken) const;
   /// What the winning side has laid beyond the losing one, and may have drawn back untold.
   [[nodiscard]] Amount surplus_untold() const;

@@ -18,7 +18,7 @@ constexpr replay::ActKinds kOfTheTable = [] {
 }();
 
 /// Where its deal begins: at the heading; where none is told, behind who went and who came in.
-ActIndex deal_begins(const Deal& deal) {
+ActIndex deal_begins(const BookedDeal& deal) {
   constexpr replay::ActKinds kSeats{ActKind::Retire, ActKind::ComeIn};
   ActIndex begins = deal.heading();
   if (begins != 0 || !deal.tells(kSeats)) {
@@ -41,12 +41,12 @@ std::unique_ptr<Account> Book::take(const record::Record& record, replay::DealFa
                                     const codes::Code& code, law::DealResult& result,
                                     const std::function<void()>& tell_whole) {
   std::unique_ptr<Account> before = begin(record, facts.place.sitting_begins);
-  Page& page = rooms_->desk.page;
+  AccountPage& page = rooms_->desk.page;
   if (page.account().code.empty()) {
     page.account().code = code.name;
   }
   const bool first_of_game = page.game() == 0 || facts.place.game != page.game();
-  Deal deal{record, facts, code, result, tell_whole, first_of_game};
+  BookedDeal deal{record, facts, code, result, tell_whole, first_of_game};
   rooms_->rubbers.begin_deal();
   rooms_->bets.begin_deal();
   rooms_->pool.begin_deal();
@@ -111,7 +111,7 @@ std::unique_ptr<Account> Book::begin(const record::Record& record, bool another)
 
 /// A deal in the middle of a game, of which nothing engages the law and nothing is told but what is
 /// done at the cards.
-bool Book::is_of_score_alone(const Deal& deal) const {
+bool Book::is_of_score_alone(const BookedDeal& deal) const {
   return deal.result().in_brief && !deal.first_of_game() && !rooms_->bets.has_unopened() &&
          !deal.tells(kOfTheTable);
 }
@@ -128,7 +128,7 @@ void Book::setting(const Act& a) {
 }
 
 /// What is written before the cards are dealt, and what of it holds for the whole game.
-void Book::before_play(Deal& deal) {
+void Book::before_play(BookedDeal& deal) {
   const std::vector<Act>& acts = deal.acts();
   const std::size_t told = deal.tells(kOfTheTable) ? acts.size() : 0;
   const auto is_told = [&](std::size_t i) { return kOfTheTable.has(acts[i].kind); };
@@ -155,7 +155,7 @@ void Book::before_play(Deal& deal) {
 
 /// What settles the game before is written before the next. A stake is held until it is known what
 /// that game asks for.
-void Book::between_games(const Act& a, ActIndex at, Deal& deal) {
+void Book::between_games(const Act& a, ActIndex at, BookedDeal& deal) {
   if (a.kind != ActKind::Stake) {
     act_after_play(a, at, deal);
   } else if (a.actor != record::kBoth && rooms_->pool.is_on()) {
@@ -163,7 +163,7 @@ void Book::between_games(const Act& a, ActIndex at, Deal& deal) {
   }
 }
 
-void Book::open_game(Deal& deal) {
+void Book::open_game(BookedDeal& deal) {
   const bool first = rooms_->desk.page.game() == 0;
   rooms_->games.leave();
   rooms_->games.open(deal.facts().place.game);
@@ -179,7 +179,7 @@ void Book::open_game(Deal& deal) {
   rooms_->games.begin_line(rooms_->rubbers.number());
 }
 
-void Book::end_game(Deal& deal) {
+void Book::end_game(BookedDeal& deal) {
   const std::optional<GameEnd> end = rooms_->games.decide(deal);
   if (!end) {
     return;
@@ -198,7 +198,7 @@ void Book::end_game(Deal& deal) {
 }
 
 /// What settles the game is written after it.
-void Book::after_play(Deal& deal) {
+void Book::after_play(BookedDeal& deal) {
   if (!deal.tells(kOfTheTable)) {
     return;
   }
@@ -215,7 +215,7 @@ void Book::after_play(Deal& deal) {
   }
 }
 
-void Book::act_after_play(const Act& a, ActIndex at, Deal& deal) {
+void Book::act_after_play(const Act& a, ActIndex at, BookedDeal& deal) {
   if (a.kind == ActKind::Pay) {
     rooms_->payments.pay(a, at, deal);
   } else if (a.kind == ActKind::TakePool) {

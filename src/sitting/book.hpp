@@ -35,9 +35,10 @@ class Book {
  private:
   /// The rooms of one sitting.
   struct Rooms {
-    Rooms(std::unique_ptr<Account> account, bool keeps) : desk{Page{std::move(account), keeps}} {}
+    Rooms(std::unique_ptr<Account> account, bool keeps)
+        : desk{AccountPage{std::move(account), keeps}} {}
 
-    Desk desk;
+    BookDesk desk;
     Games games{desk};
     Rubbers rubbers{desk};
     Bets bets{desk, games};
@@ -48,14 +49,14 @@ class Book {
   };
 
   std::unique_ptr<Account> begin(const record::Record& record, bool another);
-  [[nodiscard]] bool is_of_score_alone(const Deal& deal) const;
+  [[nodiscard]] bool is_of_score_alone(const BookedDeal& deal) const;
   void setting(const record::Act& a);
-  void before_play(Deal& deal);
-  void between_games(const record::Act& a, replay::ActIndex at, Deal& deal);
-  void open_game(Deal& deal);
-  void end_game(Deal& deal);
-  void after_play(Deal& deal);
-  void act_after_play(const record::Act& a, replay::ActIndex at, Deal& deal);
+  void before_play(BookedDeal& deal);
+  void between_games(const record::Act& a, replay::ActIndex at, BookedDeal& deal);
+  void open_game(BookedDeal& deal);
+  void end_game(BookedDeal& deal);
+  void after_play(BookedDeal& deal);
+  void act_after_play(const record::Act& a, replay::ActIndex at, BookedDeal& deal);
 
   bool keeps_;
   std::unique_ptr<Account> spare_;  ///< of a sitting that is over, where none is kept

@@ -42,7 +42,7 @@ void Games::begin_line(std::uint32_t rubber) {
   }
 }
 
-void Games::deal_line(const Deal& deal) {
+void Games::deal_line(const BookedDeal& deal) {
   const replay::DealFacts& facts = deal.facts();
   const law::DealResult& result = deal.result();
   DealLine line;
@@ -66,7 +66,7 @@ void Games::deal_line(const Deal& deal) {
   d_.page.account().games.back().deals.push_back(std::move(line));
 }
 
-void Games::take_score(const Deal& deal) {
+void Games::take_score(const BookedDeal& deal) {
   if (!d_.page.account().games.empty()) {
     deal_line(deal);
   }
@@ -79,7 +79,7 @@ void Games::take_score(const Deal& deal) {
 namespace {
 
 /// "A wins the game", and nobody says what the other had.
-std::optional<Seat> winner_as_told(const Deal& deal) {
+std::optional<Seat> winner_as_told(const BookedDeal& deal) {
   const std::vector<record::Act>& acts = deal.acts();
   for (std::size_t i = acts.size(); i > 0; --i) {
     const record::Act& a = acts[i - 1];
@@ -100,7 +100,7 @@ std::optional<Seat> winner_as_told(const Deal& deal) {
 }
 
 /// A game resigned is lost, unless somebody plays it out.
-std::optional<Seat> winner_by_resigning(const Deal& deal) {
+std::optional<Seat> winner_by_resigning(const BookedDeal& deal) {
   if (!deal.tells({ActKind::Resign})) {
     return std::nullopt;
   }
@@ -117,7 +117,7 @@ std::optional<Seat> winner_by_resigning(const Deal& deal) {
 
 }  // namespace
 
-std::optional<Seat> Games::winner_by_score(const Deal& deal) const {
+std::optional<Seat> Games::winner_by_score(const BookedDeal& deal) const {
   if (!score_ && terms().has_agreed(Agreement::Multiples)) {
     return std::nullopt;  // how often a game counts hangs on the loser's points
   }
@@ -137,7 +137,7 @@ int Games::multiple(Seat loser, const codes::Code& code) const {
   return points <= code.treble_up_to ? 3 : points <= code.double_up_to ? 2 : 1;
 }
 
-std::optional<GameEnd> Games::decide(const Deal& deal) {
+std::optional<GameEnd> Games::decide(const BookedDeal& deal) {
   if (end_) {
     return std::nullopt;
   }

@@ -3,7 +3,7 @@
 // The games of a sitting: whose each is, how it stands, and who has won it.
 #pragma once
 
-#include "sitting/room.hpp"
+#include "sitting/book_room.hpp"
 
 namespace ecarte::sitting {
 
@@ -24,9 +24,9 @@ struct GameBefore {
   }
 };
 
-class Games : private Room {
+class Games : private BookRoom {
  public:
-  explicit Games(Desk& desk) : Room(desk) {}
+  explicit Games(BookDesk& desk) : BookRoom(desk) {}
 
   /// The game under way, if there is one, is the game before from here on.
   void leave();
@@ -35,17 +35,17 @@ class Games : private Room {
   /// Its line in the account; `rubber` is 0 if it is of none.
   void begin_line(std::uint32_t rubber);
   /// A deal of it is over: its line, and how the game stands after it.
-  void take_score(const Deal& deal);
+  void take_score(const BookedDeal& deal);
   /// Is the game decided with this deal? Then how; nothing if it was decided before, or is not.
-  std::optional<GameEnd> decide(const Deal& deal);
+  std::optional<GameEnd> decide(const BookedDeal& deal);
 
   /// How the game under way ended; nothing while it is not decided.
   [[nodiscard]] const std::optional<GameEnd>& end() const { return end_; }
   [[nodiscard]] const GameBefore& before() const { return before_; }
 
  private:
-  void deal_line(const Deal& deal);
-  [[nodiscard]] std::optional<Seat> winner_by_score(const Deal& deal) const;
+  void deal_line(const BookedDeal& deal);
+  [[nodiscard]] std::optional<Seat> winner_by_score(const BookedDeal& deal) const;
   [[nodiscard]] int multiple(Seat loser, const codes::Code& code) const;
 
   Players seats_of_game_ = kNoPlayers;

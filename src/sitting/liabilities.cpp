@@ -26,7 +26,7 @@ bool may_be_paid_for(const law::RemedyState& remedy) {
 
 }  // namespace
 
-void Liabilities::hear_words(Deal& deal) {
+void Liabilities::hear_words(BookedDeal& deal) {
   for (const replay::Fact& fact : deal.facts().facts) {
     if (fact.kind == FactKind::AttentionCalled && record::is_player(fact.against)) {
       law::Finding* const finding = said_of_words(deal.result(), fact.occurred);
@@ -91,7 +91,7 @@ void Liabilities::settle(LiabilityLine& line, const GameEnd& end) {
   }
 }
 
-PersonNumber Liabilities::pay(const Act& a, ActIndex at, Deal& deal) {
+PersonNumber Liabilities::pay(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber from = person_of(a.actor);
   const auto line = std::ranges::find_if(lines_, [from](const LiabilityLine& open) {
     return open.bystander == from && open.settled && !open.paid;
@@ -113,7 +113,7 @@ PersonNumber Liabilities::pay(const Act& a, ActIndex at, Deal& deal) {
   return line->player;
 }
 
-void Liabilities::tell(std::size_t first, Deal& deal) const {
+void Liabilities::tell(std::size_t first, BookedDeal& deal) const {
   for (std::size_t i = first; i < lines_.size(); ++i) {
     const LiabilityLine& line = lines_[i];
     const bool known = line.settled && (!line.lost || line.amount > 0);

@@ -7,26 +7,26 @@
 
 namespace ecarte::sitting {
 
-class Liabilities : private Room {
+class Liabilities : private BookRoom {
  public:
-  Liabilities(Desk& desk, const Games& games, const Bets& bets)
-      : Room(desk), games_(games), bets_(bets) {}
+  Liabilities(BookDesk& desk, const Games& games, const Bets& bets)
+      : BookRoom(desk), games_(games), bets_(bets) {}
 
   /// How many there are: those of a deal are behind those there were when it was taken up.
   [[nodiscard]] std::size_t count() const { return lines_.size(); }
   /// Words of this deal that called attention to something, where a law says that they may be paid
   /// for.
-  void hear_words(Deal& deal);
+  void hear_words(BookedDeal& deal);
   /// A player calls upon a bystander.
   void call_upon(const Act& a);
   /// The game is over.
   void settle(const GameEnd& end);
   /// A bystander pays: held against what he owes, if he owes anything. Returns whom he owed it;
   /// kNoPerson if nobody.
-  PersonNumber pay(const Act& a, ActIndex at, Deal& deal);
+  PersonNumber pay(const Act& a, ActIndex at, BookedDeal& deal);
   /// Of words spoken in this deal, those from the number `first` on: what is owed for them, where
   /// that is known by its end.
-  void tell(std::size_t first, Deal& deal) const;
+  void tell(std::size_t first, BookedDeal& deal) const;
   /// The sitting is over.
   void close();
 

@@ -5,7 +5,7 @@ namespace ecarte::sitting {
 
 using record::PaidTo;
 
-void Payments::pay(const Act& a, ActIndex at, Deal& deal) {
+void Payments::pay(const Act& a, ActIndex at, BookedDeal& deal) {
   if (a.object_as<PaidTo>() == PaidTo::Pool) {
     return pay_pool(a, at, deal);
   }
@@ -15,7 +15,7 @@ void Payments::pay(const Act& a, ActIndex at, Deal& deal) {
     to = owed_to;
   }
   if (to == kNoPerson && record::is_player(a.actor)) {
-    to = Room::at(game::other(a.seat()));
+    to = BookRoom::at(game::other(a.seat()));
   }
   if (to == kNoPerson || a.amount() == 0) {  // nor is a sum booked that is not known
     ++d_.page.account().left_out.payments;
@@ -26,7 +26,7 @@ void Payments::pay(const Act& a, ActIndex at, Deal& deal) {
 
 /// Above the first deal of a game, who owes the pool nothing yet pays what the game is to ask of
 /// him.
-void Payments::pay_pool(const Act& a, ActIndex at, Deal& deal) {
+void Payments::pay_pool(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber from = person_of(a.actor);
   if (at < deal.heading() && deal.first_of_game() && !pool_.is_owed_by(from)) {
     pool_.put_in_early(from, a.amount(), at);

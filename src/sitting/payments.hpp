@@ -8,16 +8,16 @@
 
 namespace ecarte::sitting {
 
-class Payments : private Room {
+class Payments : private BookRoom {
  public:
-  Payments(Desk& desk, Pool& pool, Liabilities& liabilities)
-      : Room(desk), pool_(pool), liabilities_(liabilities) {}
+  Payments(BookDesk& desk, Pool& pool, Liabilities& liabilities)
+      : BookRoom(desk), pool_(pool), liabilities_(liabilities) {}
 
   /// A payment: into the pool, to somebody named, or by a bystander who was called upon.
-  void pay(const Act& a, ActIndex at, Deal& deal);
+  void pay(const Act& a, ActIndex at, BookedDeal& deal);
 
  private:
-  void pay_pool(const Act& a, ActIndex at, Deal& deal);
+  void pay_pool(const Act& a, ActIndex at, BookedDeal& deal);
 
   Pool& pool_;
   Liabilities& liabilities_;

@@ -24,7 +24,7 @@ bool is_cut_for_deal(const record::Act& a) {
 
 /// Was the hand over when act `at` was told? Not while it is still dealt, exchanged or played.
 /// Where only what came of it is told after that, it may have been.
-Some<NoYes> hand_is_over(const Deal& deal, replay::ActIndex at) {
+Some<NoYes> hand_is_over(const BookedDeal& deal, replay::ActIndex at) {
   using K = record::ActKind;
   constexpr replay::ActKinds kInIt{K::Give,  K::Turn,  K::Propose, K::Ask,  K::Accept, K::Refuse,
                                    K::Alter, K::Stand, K::Discard, K::Take, K::Play};
@@ -42,7 +42,7 @@ Some<NoYes> hand_is_over(const Deal& deal, replay::ActIndex at) {
 
 }  // namespace
 
-void Pool::judge_seats(PersonNumber entrant, ActIndex at, Deal& deal) const {
+void Pool::judge_seats(PersonNumber entrant, ActIndex at, BookedDeal& deal) const {
   if (is_won() || fresh_) {
     return;  // for a fresh pool all cut again
   }
@@ -56,7 +56,7 @@ void Pool::judge_seats(PersonNumber entrant, ActIndex at, Deal& deal) const {
   }
 }
 
-void Pool::open(Deal& deal) {
+void Pool::open(BookedDeal& deal) {
   if (!is_on()) {
     return;
   }
@@ -88,7 +88,7 @@ void Pool::join(PersonNumber who) {
 }
 
 /// Whoever plays, cuts or stakes is of the pool, and the one bystander if there is one.
-void Pool::gather_members(const Deal& deal) {
+void Pool::gather_members(const BookedDeal& deal) {
   join(seats()[0]);
   join(seats()[1]);
   for (const Act& a : deal.acts()) {
@@ -101,7 +101,7 @@ void Pool::gather_members(const Deal& deal) {
   }
 }
 
-void Pool::ask_for_stakes(std::size_t members_before, Deal& deal) {
+void Pool::ask_for_stakes(std::size_t members_before, BookedDeal& deal) {
   const bool all = terms().funding == Funding::AllStake;
   const Amount stake = terms().stake_pool;
   if (fresh_) {
@@ -129,7 +129,7 @@ void Pool::ask_for_stakes(std::size_t members_before, Deal& deal) {
 }
 
 /// Three cut, and the lowest is out of the first game.
-void Pool::judge_cut(Deal& deal) const {
+void Pool::judge_cut(BookedDeal& deal) const {
   int lowest_of_players = 0;
   const Act* idle = nullptr;
   ActIndex at = 0;
@@ -159,11 +159,11 @@ void Pool::count(const GameEnd& end) {
   if (!is_on()) {
     return;
   }
-  const PersonNumber who = Room::at(end.winner);
+  const PersonNumber who = BookRoom::at(end.winner);
   decided_now_ = true;
   running_ = {who, who == running_.winner ? running_.games + 1 : 1};
   if (terms().funding == Funding::AllStake) {
-    money_.owe(Room::at(game::other(end.winner)), terms().stake_pool, PoolStakeFor::Loss);
+    money_.owe(BookRoom::at(game::other(end.winner)), terms().stake_pool, PoolStakeFor::Loss);
   }
 }
 
@@ -171,7 +171,7 @@ void Pool::put_in_early(PersonNumber who, Amount amount, ActIndex at) {
   early_.push_back({who, amount, at});
 }
 
-void Pool::put_in(PersonNumber who, Amount amount, ActIndex at, Deal& deal) {
+void Pool::put_in(PersonNumber who, Amount amount, ActIndex at, BookedDeal& deal) {
   if (who == kNoPerson) {
     return;
   }
@@ -189,7 +189,7 @@ void Pool::put_in(PersonNumber who, Amount amount, ActIndex at, Deal& deal) {
   }
 }
 
-void Pool::stands(const Act& a, ActIndex at, Deal& deal) {
+void Pool::stands(const Act& a, ActIndex at, BookedDeal& deal) {
   if (!is_on()) {
     return;
   }
@@ -213,7 +213,7 @@ void Pool::stands(const Act& a, ActIndex at, Deal& deal) {
   }
 }
 
-void Pool::take(const Act& a, ActIndex at, Deal& deal) {
+void Pool::take(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber who = person_of(a.actor);
   if (!is_on() || who == kNoPerson) {
     return;

@@ -8,31 +8,31 @@
 
 namespace ecarte::sitting {
 
-class Pool : private Room {
+class Pool : private BookRoom {
  public:
-  Pool(Desk& desk, const Games& games) : Room(desk), games_(games), money_(desk.page) {}
+  Pool(BookDesk& desk, const Games& games) : BookRoom(desk), games_(games), money_(desk.page) {}
 
   [[nodiscard]] bool is_on() const { return terms().funding != Funding::None; }
   /// A deal is taken up.
   void begin_deal() { decided_now_ = false; }
   /// Between two games: have those the seats whose they are? `entrant` has come in at act `at`;
   /// kNoPerson if nobody has.
-  void judge_seats(PersonNumber entrant, ActIndex at, Deal& deal) const;
+  void judge_seats(PersonNumber entrant, ActIndex at, BookedDeal& deal) const;
   /// At the first deal of a game: what came of the game before, then what this one asks for.
-  void open(Deal& deal);
+  void open(BookedDeal& deal);
   /// A game is won.
   void count(const GameEnd& end);
 
   /// Put in before it is known what for.
   void put_in_early(PersonNumber who, Amount amount, ActIndex at);
   /// A sum put in the pool: held against what he owed it.
-  void put_in(PersonNumber who, Amount amount, ActIndex at, Deal& deal);
+  void put_in(PersonNumber who, Amount amount, ActIndex at, BookedDeal& deal);
   [[nodiscard]] bool is_owed_by(PersonNumber who) const { return money_.is_owed_by(who); }
   /// Somebody takes it.
-  void take(const Act& a, ActIndex at, Deal& deal);
+  void take(const Act& a, ActIndex at, BookedDeal& deal);
   /// What it holds is told; in the deal that decides a game, before its loser owes anything for
   /// that or after.
-  void stands(const Act& a, ActIndex at, Deal& deal);
+  void stands(const Act& a, ActIndex at, BookedDeal& deal);
   /// The sitting is over.
   void close();
 
@@ -51,9 +51,9 @@ class Pool : private Room {
   };
 
   void join(PersonNumber who);
-  void gather_members(const Deal& deal);
-  void ask_for_stakes(std::size_t members_before, Deal& deal);
-  void judge_cut(Deal& deal) const;
+  void gather_members(const BookedDeal& deal);
+  void ask_for_stakes(std::size_t members_before, BookedDeal& deal);
+  void judge_cut(BookedDeal& deal) const;
   void hand_over(PersonNumber winner, Amount amount, bool won);
   [[nodiscard]] bool is_won() const { return running_.games >= 2; }
   /// Of a pool whose stake is not told no sum can be wrong.

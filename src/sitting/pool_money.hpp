@@ -4,7 +4,7 @@
 // what was staked; what is not written is taken as done when it was due.
 #pragma once
 
-#include "sitting/room.hpp"
+#include "sitting/book_room.hpp"
 
 namespace ecarte::sitting {
 
@@ -18,7 +18,7 @@ struct PoolDue {
 class PoolMoney {
  public:
   /// What passes is entered on `page`, which must live as long.
-  explicit PoolMoney(Page& page) : page_(page) {}
+  explicit PoolMoney(AccountPage& page) : page_(page) {}
 
   void owe(PersonNumber who, Amount amount, replay::PoolStakeFor what);
   [[nodiscard]] bool is_owed_by(PersonNumber who) const;
@@ -39,7 +39,7 @@ class PoolMoney {
   [[nodiscard]] Amount stood() const { return stood_; }
 
  private:
-  Page& page_;
+  AccountPage& page_;
   std::vector<PoolDue> owed_;
   Amount stands_ = 0;
   Amount stood_ = 0;

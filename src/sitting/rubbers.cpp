@@ -22,7 +22,7 @@ void Rubbers::head(std::uint32_t number) {
   are_headed_ = true;
 }
 
-void Rubbers::agree(const Act& a, ActIndex at, Deal& deal) {
+void Rubbers::agree(const Act& a, ActIndex at, BookedDeal& deal) {
   if (a.kind != ActKind::Agreed || a.object_as<Agreement>() != Agreement::RubberOf) {
     return;
   }
@@ -33,7 +33,7 @@ void Rubbers::agree(const Act& a, ActIndex at, Deal& deal) {
   deal.say(fact);
 }
 
-void Rubbers::open(Deal& deal) {
+void Rubbers::open(BookedDeal& deal) {
   begins_ = false;
   if (terms().rubber_of == 0) {
     return;
@@ -58,7 +58,7 @@ void Rubbers::open(Deal& deal) {
   begins_ = true;
 }
 
-void Rubbers::series_cut(Deal& deal) const {
+void Rubbers::series_cut(BookedDeal& deal) const {
   const std::vector<Act>& acts = deal.acts();
   const auto cut = std::ranges::find_if(acts, [](const Act& a) {
     return a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0;

@@ -7,22 +7,22 @@
 
 namespace ecarte::sitting {
 
-class Rubbers : private Room {
+class Rubbers : private BookRoom {
  public:
-  explicit Rubbers(Desk& desk) : Room(desk) {}
+  explicit Rubbers(BookDesk& desk) : BookRoom(desk) {}
 
   /// A deal is taken up: what one before it was headed by holds no more.
   void begin_deal() { headed_ = 0; }
   /// The record heads a rubber.
   void head(std::uint32_t number);
   /// Do the players agree on rubbers, of so many games? Of any other act, nothing.
-  static void agree(const Act& a, ActIndex at, Deal& deal);
+  static void agree(const Act& a, ActIndex at, BookedDeal& deal);
   /// A game begins. A rubber begins with it where the record says so, or, where it heads none,
   /// after the last was decided.
-  void open(Deal& deal);
+  void open(BookedDeal& deal);
   /// A game that is not the first has begun: is there a cut where the players have agreed how the
   /// deal passes on?
-  void series_cut(Deal& deal) const;
+  void series_cut(BookedDeal& deal) const;
   /// A game is won.
   void count(const GameEnd& end);
   /// The sitting is over.

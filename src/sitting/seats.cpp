@@ -25,7 +25,7 @@ void Seats::waits(PersonNumber who) {
   add(queue_, who);
 }
 
-void Seats::judge(Deal& deal) {
+void Seats::judge(BookedDeal& deal) {
   const bool french = terms().system == record::SystemOfPlay::French || !queue_.empty();
   if (!pool_.is_on() && !french) {
     return;
@@ -49,7 +49,7 @@ void Seats::judge(Deal& deal) {
 }
 
 /// The first of those who have not played goes in; when all have, whoever has waited longest.
-void Seats::judge_rentrants(PersonNumber entrant, ActIndex at, Deal& deal) {
+void Seats::judge_rentrants(PersonNumber entrant, ActIndex at, BookedDeal& deal) {
   if (terms().has_agreed(record::Agreement::Chouette)) {
     return;  // who covers all the bets keeps his seat, and nobody waits for it
   }

@@ -7,18 +7,18 @@
 
 namespace ecarte::sitting {
 
-class Seats : private Room {
+class Seats : private BookRoom {
  public:
-  Seats(Desk& desk, const Games& games, const Pool& pool)
-      : Room(desk), games_(games), pool_(pool) {}
+  Seats(BookDesk& desk, const Games& games, const Pool& pool)
+      : BookRoom(desk), games_(games), pool_(pool) {}
 
   /// Somebody is to come in, after those who were told before him.
   void waits(PersonNumber who);
   /// At the first deal of a game: has the loser gone out, and who has come in?
-  void judge(Deal& deal);
+  void judge(BookedDeal& deal);
 
  private:
-  void judge_rentrants(PersonNumber entrant, ActIndex at, Deal& deal);
+  void judge_rentrants(PersonNumber entrant, ActIndex at, BookedDeal& deal);
   void change(PersonNumber entrant, PersonNumber gone);
 
   const Games& games_;

@@ -14,7 +14,7 @@
 
 #include "codes/code.hpp"
 #include "notation/parse.hpp"
-#include "sitting/room.hpp"
+#include "sitting/book_room.hpp"
 
 namespace ecarte::sitting::test {
 
@@ -29,7 +29,7 @@ struct AtDesk {
   replay::DealFacts facts{};
   law::DealResult result{};
   std::function<void()> tell_whole{};
-  Desk desk{Page{std::make_unique<Account>(), true}};
+  BookDesk desk{AccountPage{std::make_unique<Account>(), true}};
 
   AtDesk(std::initializer_list<std::string_view> lines) { tell(lines); }
 
@@ -52,7 +52,7 @@ struct AtDesk {
     begun_ = false;
   }
 
-  [[nodiscard]] Deal deal(bool first_of_game = false) {
+  [[nodiscard]] BookedDeal deal(bool first_of_game = false) {
     return {record, facts,      *codes::built_in_code("turf-portland-1877"),
             result, tell_whole, first_of_game};
   }

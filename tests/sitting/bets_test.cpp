@@ -19,7 +19,7 @@ struct AtBets : AtDesk {
   AtBets& lay() {
     games.open(1);
     bets.open();
-    Deal told = deal(true);
+    BookedDeal told = deal(true);
     for (std::size_t i = 0; i < record.acts.size(); ++i) {
       bets.act(record.acts[i], static_cast<replay::ActIndex>(i), told);
     }
@@ -29,7 +29,7 @@ struct AtBets : AtDesk {
   /// The game is won, and everybody takes up what is told.
   AtBets& win(Seat winner) {
     result.after.settled = winner == Seat::First ? law::Points{5, 3} : law::Points{3, 5};
-    Deal told = deal();
+    BookedDeal told = deal();
     games.take_score(told);
     bets.settle(*games.decide(told));
     for (std::size_t i = 0; i < record.acts.size(); ++i) {

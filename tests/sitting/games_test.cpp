@@ -20,7 +20,7 @@ struct AtGames : AtDesk {
   /// How the game stands after the deal that was told last.
   std::optional<GameEnd> score(std::uint8_t a, std::uint8_t y) {
     result.after.settled = result.after.marked = law::Points{a, y};
-    const Deal told = deal();
+    const BookedDeal told = deal();
     games.take_score(told);
     return games.decide(told);
   }
@@ -63,7 +63,7 @@ TEST(Games, AGameResignedIsLostUnlessSomebodyPlaysItOut) {
 TEST(Games, WhoWinsItMayBeAllThatIsTold) {
   AtGames at{"deal 1:", "Y wins the game"};
   at.open(1);
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   at.games.take_score(deal);
   ASSERT_TRUE(at.games.decide(deal));
   EXPECT_EQ(at.games.end()->winner, Seat::Second);

@@ -31,7 +31,7 @@ struct AtLiabilities : AtDesk {
     finding.place.at = 1;
     finding.remedy.kind = record::Remedy::CallUpon;
     result.findings.push_back(finding);
-    Deal told = deal();
+    BookedDeal told = deal();
     liabilities.hear_words(told);
   }
   AtLiabilities& win(Seat winner) {
@@ -82,7 +82,7 @@ TEST(Liabilities, WhatHePaysIsHeldAgainstWhatHeOwes) {
   AtLiabilities at{"stakes: 20", "deal 1:", "A calls on Z", "Z pays 15"};
   at.liabilities.call_upon(at.next(ActKind::CallUpon));
   at.win(Seat::Second);
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   const record::Act& pays = at.next(ActKind::Pay);
   EXPECT_EQ(at.liabilities.pay(pays, at.now(), deal), kA);
   const replay::Fact* const fact = at.fact(FactKind::LiabilityPaid);
@@ -95,7 +95,7 @@ TEST(Liabilities, ByTheEndOfTheDealItIsToldWhatIsOwed) {
   AtLiabilities at{"stakes: 20", "deal 1:", "A calls on Z"};
   at.liabilities.call_upon(at.next(ActKind::CallUpon));
   at.win(Seat::Second);
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   at.liabilities.tell(0, deal);
   EXPECT_EQ(at.words().amounts.sum, 20);
 }

@@ -17,13 +17,13 @@ struct AtPayments : AtDesk {
   Payments payments{desk, pool, liabilities};
 
   void pay(bool first_of_game = false) {
-    Deal told = deal(first_of_game);
+    BookedDeal told = deal(first_of_game);
     const record::Act& act = next(ActKind::Pay);
     payments.pay(act, now(), told);
   }
   void open() {
     games.open(1);
-    Deal told = deal(true);
+    BookedDeal told = deal(true);
     pool.open(told);
   }
 };

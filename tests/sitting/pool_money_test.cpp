@@ -12,7 +12,7 @@ constexpr PersonNumber kA = 0;
 constexpr PersonNumber kY = 1;
 
 struct AtPool {
-  Page page{std::make_unique<Account>(), true};
+  AccountPage page{std::make_unique<Account>(), true};
   PoolMoney money{page};
 };
 

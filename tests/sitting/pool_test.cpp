@@ -23,7 +23,7 @@ struct AtPool : AtDesk {
   AtPool& open(std::uint32_t number) {
     games.leave();
     games.open(number);
-    Deal told = deal(true);
+    BookedDeal told = deal(true);
     pool.begin_deal();
     pool.open(told);
     return *this;
@@ -31,19 +31,19 @@ struct AtPool : AtDesk {
   /// The deal is over, and with it the game.
   AtPool& win(Seat winner) {
     result.after.settled = winner == Seat::First ? law::Points{5, 3} : law::Points{3, 5};
-    const Deal told = deal();
+    const BookedDeal told = deal();
     games.take_score(told);
     pool.count(*games.decide(told));
     return *this;
   }
   AtPool& stands() {
-    Deal told = deal();
+    BookedDeal told = deal();
     const record::Act& act = next(ActKind::PoolStands);
     pool.stands(act, now(), told);
     return *this;
   }
   AtPool& take() {
-    Deal told = deal();
+    BookedDeal told = deal();
     const record::Act& act = next(ActKind::TakePool);
     pool.take(act, now(), told);
     return *this;
@@ -98,7 +98,7 @@ TEST(Pool, ThatNobodyIsToldToHaveTakenWentToWhoWonIt) {
 TEST(Pool, ASumPutInIsHeldAgainstWhatWasOwed) {
   AtPool at{"agreed: pool all stake", "pool: 5", "deal 1:"};
   at.open(1).win(Seat::First);
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   at.pool.put_in(kY, 5, 0, deal);
   EXPECT_EQ(at.found(), "");
   at.pool.put_in(kY, 5, 0, deal);  // once more, for nothing

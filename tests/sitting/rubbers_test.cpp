@@ -14,7 +14,7 @@ struct AtRubbers : AtDesk {
   Rubbers rubbers{desk};
 
   void open() {
-    Deal told = deal(true);
+    BookedDeal told = deal(true);
     rubbers.open(told);
   }
 };
@@ -57,7 +57,7 @@ TEST(Rubbers, OfOneThatIsHeadedNoMoreIsPlayedWhenItIsDecided) {
 
 TEST(Rubbers, ALengthThatNoLawGivesIsNoted) {
   AtRubbers at{"agreed: rubber of 9", "deal 1:"};
-  Deal deal = at.deal(true);
+  BookedDeal deal = at.deal(true);
   const record::Act& act = at.next(ActKind::Agreed);
   Rubbers::agree(act, at.now(), deal);
   const replay::Fact* const fact = at.fact(replay::FactKind::RubberAgreed);
@@ -68,13 +68,13 @@ TEST(Rubbers, ALengthThatNoLawGivesIsNoted) {
 
 TEST(Rubbers, ACutBetweenTwoGamesIsHeldAgainstWhatWasAgreed) {
   AtRubbers at{"agreed: alternate", "cut for deal: A Q♥, Y T♠", "deal 1:"};
-  Deal deal = at.deal(true);
+  BookedDeal deal = at.deal(true);
   at.rubbers.series_cut(deal);
   const replay::Fact* const fact = at.fact(replay::FactKind::SeriesCut);
   ASSERT_NE(fact, nullptr);
   EXPECT_TRUE(replay::must_be(*fact, 0, replay::NoYes::No));
   AtRubbers other{"agreed: cut each game", "cut for deal: A Q♥, Y T♠", "deal 1:"};
-  Deal lawful = other.deal(true);
+  BookedDeal lawful = other.deal(true);
   other.rubbers.series_cut(lawful);
   EXPECT_TRUE(replay::must_be(*other.fact(replay::FactKind::SeriesCut), 0, replay::NoYes::Yes));
 }

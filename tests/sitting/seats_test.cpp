@@ -18,7 +18,7 @@ struct AtSeats : AtDesk {
   AtSeats& win(Seat winner) {
     games.open(1);
     result.after.settled = winner == Seat::First ? law::Points{5, 3} : law::Points{3, 5};
-    const Deal told = deal();
+    const BookedDeal told = deal();
     games.take_score(told);
     games.decide(told);
     return *this;
@@ -28,7 +28,7 @@ struct AtSeats : AtDesk {
     tell({"deal 1:"}, head);
     games.leave();
     games.open(desk.page.game() + 1);
-    Deal told = deal(true);
+    BookedDeal told = deal(true);
     seats.judge(told);
     return found();
   }
@@ -70,7 +70,7 @@ TEST(Seats, WhoHasPlayedWaitsBehindThoseWhoHaveNot) {
   at.seats.waits(kW);
   at.win(Seat::First).sit("players: A, Z\nbystanders: Y, W\n");
   at.result.after.settled = law::Points{5, 3};
-  const Deal told = at.deal();
+  const BookedDeal told = at.deal();
   at.games.take_score(told);
   at.games.decide(told);
   EXPECT_EQ(at.sit("players: A, Y\nbystanders: Z, W\n"), "veteran-preferred");

@@ -11,15 +11,15 @@
 
 namespace ecarte::sitting {
 
-class Deal {
+class BookedDeal {
  public:
   using Act = record::Act;
   using ActIndex = replay::ActIndex;
 
   /// All of it must live as long. `tell_whole` is called before anything is added to a result that
   /// is in brief; it may be empty if none is.
-  Deal(const record::Record& record, replay::DealFacts& facts, const codes::Code& code,
-       law::DealResult& result, const std::function<void()>& tell_whole, bool first_of_game)
+  BookedDeal(const record::Record& record, replay::DealFacts& facts, const codes::Code& code,
+             law::DealResult& result, const std::function<void()>& tell_whole, bool first_of_game)
       : record_(record),
         facts_(facts),
         code_(code),

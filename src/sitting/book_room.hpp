@@ -8,16 +8,16 @@
 #include <utility>
 
 #include "sitting/account.hpp"
-#include "sitting/deal.hpp"
+#include "sitting/booked_deal.hpp"
 #include "sitting/people.hpp"
 
 namespace ecarte::sitting {
 
 /// The account of the sitting under way, and the game under way, on which it is written.
-class Page {
+class AccountPage {
  public:
   /// With `keeps` every game and payment is kept, in memory that grows with the sitting.
-  Page(std::unique_ptr<Account> account, bool keeps)
+  AccountPage(std::unique_ptr<Account> account, bool keeps)
       : account_(std::move(account)), keeps_(keeps) {}
 
   [[nodiscard]] Account& account() { return *account_; }
@@ -42,12 +42,12 @@ class Page {
 };
 
 /// Everything that the rooms of one sitting share.
-struct Desk {
-  Page page;
+struct BookDesk {
+  AccountPage page;
   People people{};
 };
 
-class Room {
+class BookRoom {
  protected:
   using Act = record::Act;
   using ActKind = record::ActKind;
@@ -56,15 +56,15 @@ class Room {
   using FactKind = replay::FactKind;
   using Seat = game::Seat;
 
-  explicit Room(Desk& desk) : d_(desk) {}
+  explicit BookRoom(BookDesk& desk) : d_(desk) {}
 
-  [[nodiscard]] const Terms& terms() const { return d_.page.account().terms; }
+  [[nodiscard]] const TermsOfPlay& terms() const { return d_.page.account().terms; }
   [[nodiscard]] const Players& seats() const { return d_.people.seats(); }
   [[nodiscard]] PersonNumber at(Seat seat) const { return d_.people.at(seat); }
   [[nodiscard]] PersonNumber person_of(Actor actor) const { return d_.people.person_of(actor); }
   [[nodiscard]] Actor actor_of(PersonNumber person) const { return d_.people.actor_of(person); }
 
-  Desk& d_;
+  BookDesk& d_;
 };
 
 }  // namespace ecarte::sitting

@@ -16,7 +16,7 @@ using Amount = std::int64_t;
 /// Who stakes in the pool.
 enum class Funding : std::uint8_t { None, AllStake, PlayersStake };
 
-struct Terms {
+struct TermsOfPlay {
   record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
   record::Coin coin = record::Coin::Unsaid;
   std::uint32_t agreed = 0;  ///< bits by record::Agreement

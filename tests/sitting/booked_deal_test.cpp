@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "sitting/deal.hpp"
+#include "sitting/booked_deal.hpp"
 
 #include "at_desk.hpp"
 
@@ -11,9 +11,9 @@ using replay::NoYes;
 using replay::ShareIs;
 using replay::TableSide;
 
-TEST(Deal, WhatTheCodeHoldsAgainstAFactIsFound) {
+TEST(BookedDeal, WhatTheCodeHoldsAgainstAFactIsFound) {
   AtDesk at{"deal 1:"};
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   const law::Finding* const found = deal.say(FactKind::BetUncovered, record::kNobody, 0, NoYes::No);
   ASSERT_NE(found, nullptr);
   EXPECT_EQ(found->id, "uncovered-not-withdrawn");
@@ -21,24 +21,24 @@ TEST(Deal, WhatTheCodeHoldsAgainstAFactIsFound) {
   EXPECT_EQ(at.facts.facts.size(), 1U);
 }
 
-TEST(Deal, OfAFactThatIsInOrderNothingIsSaid) {
+TEST(BookedDeal, OfAFactThatIsInOrderNothingIsSaid) {
   AtDesk at{"deal 1:"};
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   EXPECT_EQ(deal.say(FactKind::BetUncovered, record::kNobody, 0, NoYes::Yes), nullptr);
   EXPECT_EQ(at.facts.facts.size(), 1U);
   EXPECT_EQ(at.result.met.size(), 1U);
 }
 
-TEST(Deal, WhereSeveralCasesMayAnswerNothingIsSaid) {
+TEST(BookedDeal, WhereSeveralCasesMayAnswerNothingIsSaid) {
   AtDesk at{"deal 1:"};
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   EXPECT_EQ(deal.say(FactKind::ShareTaken, record::actor_of(game::Seat::First), 0,
                      TableSide::Player, replay::Some(ShareIs::Right, ShareIs::Short), NoYes::No),
             nullptr);
   EXPECT_EQ(at.found(), "");
 }
 
-TEST(Deal, AResultInBriefIsToldWholeBeforeAnythingIsAdded) {
+TEST(BookedDeal, AResultInBriefIsToldWholeBeforeAnythingIsAdded) {
   AtDesk at{"deal 1:"};
   at.result.in_brief = true;
   int told = 0;
@@ -47,7 +47,7 @@ TEST(Deal, AResultInBriefIsToldWholeBeforeAnythingIsAdded) {
     at.result.in_brief = false;
     EXPECT_TRUE(at.facts.facts.empty());
   };
-  Deal deal = at.deal();
+  BookedDeal deal = at.deal();
   deal.say(FactKind::BetUncovered, record::kNobody, 0, NoYes::No);
   deal.say(FactKind::BetUncovered, record::kNobody, 0, NoYes::No);
   EXPECT_EQ(told, 1);

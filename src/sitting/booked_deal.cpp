@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "sitting/deal.hpp"
+#include "sitting/booked_deal.hpp"
 
 #include <algorithm>
 
 namespace ecarte::sitting {
 
-law::Finding* Deal::say(replay::Fact fact) {
+law::Finding* BookedDeal::say(replay::Fact fact) {
   if (result_.in_brief) {
     tell_whole_();
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "sitting/terms.hpp"
+#include "sitting/terms_of_play.hpp"
 
 namespace ecarte::sitting {
 
 using record::ActKind;
 using record::Agreement;
 
-void Terms::take(const record::Act& act) {
+void TermsOfPlay::take(const record::Act& act) {
   if (act.kind == ActKind::System) {
     system = act.object_as<record::SystemOfPlay>();
   } else if (act.kind == ActKind::Pool && act.amount() != 0) {  // if 0, who owes it what: not known

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "sitting/terms.hpp"
+#include "sitting/terms_of_play.hpp"
 
 #include "at_desk.hpp"
 
 namespace ecarte::sitting::test {
 namespace {
 
-TEST(Terms, AreTakenFromTheActsThatTellThem) {
+TEST(TermsOfPlay, AreTakenFromTheActsThatTellThem) {
   AtDesk at{"system: french", "stakes: 10", "stakes: 30 a rubber", "agreed: rubber of 5",
             "deal 1:"};
-  const Terms& terms = at.account().terms;
+  const TermsOfPlay& terms = at.account().terms;
   EXPECT_EQ(terms.system, record::SystemOfPlay::French);
   EXPECT_EQ(terms.stake_game, 10);
   EXPECT_EQ(terms.stake_rubber, 30);
@@ -19,7 +19,7 @@ TEST(Terms, AreTakenFromTheActsThatTellThem) {
   EXPECT_EQ(terms.funding, Funding::None);
 }
 
-TEST(Terms, APoolOfWhichNoMoreIsToldIsOneInWhichAllStake) {
+TEST(TermsOfPlay, APoolOfWhichNoMoreIsToldIsOneInWhichAllStake) {
   AtDesk at{"pool: 5", "deal 1:"};
   EXPECT_EQ(at.account().terms.funding, Funding::AllStake);
   EXPECT_EQ(at.account().terms.stake_pool, 5);
@@ -27,7 +27,7 @@ TEST(Terms, APoolOfWhichNoMoreIsToldIsOneInWhichAllStake) {
   EXPECT_EQ(other.account().terms.funding, Funding::PlayersStake);
 }
 
-TEST(Terms, AStakeOfOnePlayerIsNoTermOfTheSitting) {
+TEST(TermsOfPlay, AStakeOfOnePlayerIsNoTermOfTheSitting) {
   AtDesk at{"deal 1:", "A stakes 5"};
   EXPECT_EQ(at.account().terms.stake_game, 0);
 }
