@@ -102,9 +102,15 @@ class Room {
     }
     return true;
   }
-  /// Had the non-dealer seen his hand?
+  /// Had the non-dealer seen his hand, whichever of the two he may be?
   [[nodiscard]] NoYes nondealer_looked(ActIndex at) const {
-    return nondealer() ? looked(*nondealer(), at) : unknown<NoYes>;
+    Some<NoYes> either = Some<NoYes>::of_bits(0);
+    for (const Seat seat : t_.dealing.dealer.nondealers()) {
+      either = either | looked(seat, at);
+    }
+    return either.must_be(NoYes::Yes)  ? NoYes::Yes
+           : either.must_be(NoYes::No) ? NoYes::No
+                                       : unknown<NoYes>;
   }
 
   /// All that the rooms share; a room adds what it alone has to know.
