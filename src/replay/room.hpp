@@ -108,11 +108,15 @@ class Room {
     }
     return true;
   }
-  /// Had the non-dealer seen his hand?
+  /// Had the non-dealer seen his hand, whichever of the two he may be?
   [[nodiscard]] NoYes nondealer_looked(ActIndex at) const {
-    const auto [one, other] = t_.dealing.dealer.nondealer_first();
-    const NoYes first = looked(one, at);
-    return nondealer() || first == looked(other, at) ? first : unknown<NoYes>;
+    Some<NoYes> either = Some<NoYes>::of_bits(0);
+    for (const Seat seat : t_.dealing.dealer.nondealers()) {
+      either = either | looked(seat, at);
+    }
+    return either.must_be(NoYes::Yes)  ? NoYes::Yes
+           : either.must_be(NoYes::No) ? NoYes::No
+                                       : unknown<NoYes>;
   }
 
   /// All that the rooms share; a room adds what it alone has to know.
