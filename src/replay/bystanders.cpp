@@ -14,8 +14,6 @@ using game::Seat;
 using record::Act;
 using record::ActKind;
 
-namespace {}  // namespace
-
 void Bystanders::act(const Act& a, InHand hand) {
   if (a.kind == ActKind::Speak) {
     speak(a, hand);
