@@ -113,9 +113,8 @@ void add_bystanders(Kinds& kinds);
 void add_remedies(Kinds& kinds);
 void add_disputes(Kinds& kinds);
 
-/// A card that `fault.seat` may not play to what is led at `fault.trick`, as it breaks the duty
-/// `wanted`, if he has one; then the fault is in.
-std::optional<PlainCard> misplays(Fault& fault, Table& table, std::string_view wanted);
+/// "failure to trump": what a player finds who finds the misplay `what`.
+std::string misplay_words(std::string_view what);
 
 /// All of them, in the order of the laws.
 Kinds all_kinds();

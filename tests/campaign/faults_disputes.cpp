@@ -11,10 +11,6 @@
 namespace ecarte::campaign {
 namespace {
 
-std::string misplay_words(std::string_view what) {
-  return what == "failure-to-trump" ? "failure to trump" : std::string(what);
-}
-
 /// The other may deny it, or say nothing: it is as little so.
 void found_in_vain(Fault& fault, Table& table, std::string_view law, const std::string& what) {
   fault.done = true;
@@ -67,42 +63,6 @@ void deal_found_in_vain(Fault& fault, Table& table, Moment moment) {
   }
 }
 
-/// Found, denied, and played again all the same: a denial undoes nothing that the cards show.
-struct Denied {
-  std::string_view what;
-
-  void operator()(Fault& fault, Table& table, Moment moment) const {
-    if (fault.done && fault.expected.empty()) {
-      fault.expect({"43", what, as_seat(fault.seat), "elected", as_seat(1 - fault.seat)});
-    }
-    if (fault.done && !fault.in_next && moment == Moment::HandOver && fault.stage == 0) {
-      fault.stage = 1;
-      table.say(1 - fault.seat, "finds the " + misplay_words(what));
-      table.say(fault.seat, "denies it");
-      table.say(1 - fault.seat, "requires the hands again");
-      table.say_of("hands again");
-      table.restore_hands();
-      table.play(fault);
-    }
-  }
-};
-
-/// The hands are required while the next deal is being cut for, and it is dealt all the same.
-struct RequiredInTheCut {
-  std::string_view what;
-
-  void operator()(Fault& fault, Table& table, Moment moment) const {
-    if (fault.done && fault.expected.empty()) {
-      fault.expect({"43", what, as_seat(fault.seat), "ignored", as_seat(1 - fault.seat)});
-    }
-    if (fault.done && fault.in_next && moment == Moment::Gathered && fault.stage == 0) {
-      fault.stage = 1;
-      table.say(1 - fault.seat, "requires the hands again");
-      fault.beside("mandatory-remedy-ignored");
-    }
-  }
-};
-
 /// A card that lies faced in the pack is seen before any is dealt: the pack is shuffled, and that
 /// is all.
 void faced_before_any_is_dealt(Fault& fault, Table& table, Moment moment) {
@@ -128,17 +88,9 @@ void stock_shown_when_over(Fault& fault, Table& table, Moment moment) {
 
 void add_disputes(Kinds& kinds) {
   for (const std::string_view what : {"revoke", "underplay", "failure-to-trump"}) {
-    const std::string name(what);
-    kinds.push_back({name + "-found-and-refuted", [what](Fault& f, Table& t, Moment m) {
-                       misplay_found_in_vain(f, t, m, what);
-                     }});
-    kinds.push_back({name + "-denied-hands-again", Denied{what},
-                     [what](Fault& f, Table& t) { return misplays(f, t, what); }});
-    kinds.push_back({name + "-required-in-the-next-cut",
-                     RequiredInTheCut{what},
-                     [what](Fault& f, Table& t) { return misplays(f, t, what); },
-                     {},
-                     true});
+    kinds.push_back(
+        {std::string(what) + "-found-and-refuted",
+         [what](Fault& f, Table& t, Moment m) { misplay_found_in_vain(f, t, m, what); }});
   }
   kinds.push_back({"faced-before-any-is-dealt", faced_before_any_is_dealt});
   // What is found is believed where nothing that is told refutes it.

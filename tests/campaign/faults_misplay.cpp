@@ -23,6 +23,31 @@ std::string_view broken_by(const PlainHand& hand, PlainCard lead, PlainCard play
   return !follows ? "failure-to-trump" : suit_of(played) == suit_of(lead) ? "underplay" : "revoke";
 }
 
+/// A card that `fault.seat` may not play to what is led at `fault.trick`, if he has one. `number`
+/// remembers which duty it breaks.
+std::optional<PlainCard> misplays(Fault& fault, Table& table, std::string_view wanted) {
+  const Seat seat = 1 - table.leader;
+  if (fault.done || table.trick != fault.trick) {
+    return {};
+  }
+  const PlainHand& hand = table.hands[seat];
+  const PlainHand lawful = support::lawful_replies(hand, table.led, table.trump);
+  PlainHand wrong;
+  for (const PlainCard card : hand) {
+    if (std::ranges::count(lawful, card) == 0 && broken_by(hand, table.led, card) == wanted) {
+      wrong.push_back(card);
+    }
+  }
+  if (wrong.empty()) {
+    return {};
+  }
+  fault.done = true;
+  fault.seat = seat;
+  fault.card = lawful.front();  // what he might have played
+  table.capped[seat] = true;
+  return wrong.front();
+}
+
 void established(Fault& fault, std::string_view what, std::string_view status) {
   if (fault.done && fault.expected.empty()) {
     fault.expect({"43", what, as_seat(fault.seat), status, as_seat(1 - fault.seat)});
@@ -75,15 +100,18 @@ Kind cured_late(std::string_view what) {
 }
 
 /// The other has the hands played again, at once when the hand is over or when it is marked.
-Kind again(std::string_view what) {
-  return {std::string(what) + "-hands-again",
-          [what](Fault& f, Table& t, Moment m) {
+/// `denied`: he finds it, and the other denies it, which undoes nothing that the cards show.
+Kind again(std::string_view what, bool denied) {
+  return {std::string(what) + (denied ? "-denied" : "") + "-hands-again",
+          [what, denied](Fault& f, Table& t, Moment m) {
             established(f, what, "elected");
             if (f.done && !f.in_next && m == Moment::HandOver && f.stage == 0) {
               f.stage = 1;
-              if (f.coin) {
-                t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump"
-                                                                             : std::string(what)));
+              if (denied || f.coin) {
+                t.say(1 - f.seat, "finds the " + misplay_words(what));
+              }
+              if (denied) {
+                t.say(f.seat, "denies it");
               }
               t.say(1 - f.seat, "requires the hands again");
               t.say_of("hands again");
@@ -99,8 +127,7 @@ Kind let_stand(std::string_view what) {
           [what](Fault& f, Table& t, Moment m) {
             established(f, what, "waived");
             if (f.done && !f.in_next && m == Moment::HandOver) {
-              t.say(1 - f.seat, "finds the " + (what == "failure-to-trump" ? "failure to trump"
-                                                                           : std::string(what)));
+              t.say(1 - f.seat, "finds the " + misplay_words(what));
               t.say(1 - f.seat, "lets it stand");
             }
           },
@@ -167,12 +194,14 @@ Kind marked_above(std::string_view what) {
           [what](Fault& f, Table& t) { return misplays(f, t, what); }};
 }
 
-/// The hands are required again, and not played.
-Kind claimed_in_vain(std::string_view what) {
-  return {std::string(what) + "-claimed-and-not-done",
-          [what](Fault& f, Table& t, Moment m) {
+/// The hands are required again, at once or while the next deal is being cut for, and not played.
+Kind claimed_in_vain(std::string_view what, bool in_the_cut) {
+  return {std::string(what) + (in_the_cut ? "-required-in-the-next-cut" : "-claimed-and-not-done"),
+          [what, in_the_cut](Fault& f, Table& t, Moment m) {
             established(f, what, "ignored");
-            if (f.done && !f.in_next && m == Moment::Marked) {
+            if (f.done && f.in_next == in_the_cut && f.stage == 0 &&
+                m == (in_the_cut ? Moment::Gathered : Moment::Marked)) {
+              f.stage = 1;
               t.say(1 - f.seat, "requires the hands again");
               f.beside("mandatory-remedy-ignored");
             }
@@ -184,27 +213,8 @@ Kind claimed_in_vain(std::string_view what) {
 
 }  // namespace
 
-std::optional<PlainCard> misplays(Fault& fault, Table& table, std::string_view wanted) {
-  const Seat seat = 1 - table.leader;
-  if (fault.done || table.trick != fault.trick) {
-    return {};
-  }
-  const PlainHand& hand = table.hands[seat];
-  const PlainHand lawful = support::lawful_replies(hand, table.led, table.trump);
-  PlainHand wrong;
-  for (const PlainCard card : hand) {
-    if (std::ranges::count(lawful, card) == 0 && broken_by(hand, table.led, card) == wanted) {
-      wrong.push_back(card);
-    }
-  }
-  if (wrong.empty()) {
-    return {};
-  }
-  fault.done = true;
-  fault.seat = seat;
-  fault.card = lawful.front();  // what he might have played
-  table.capped[seat] = true;
-  return wrong.front();
+std::string misplay_words(std::string_view what) {
+  return what == "failure-to-trump" ? "failure to trump" : std::string(what);
 }
 
 void add_misplay(Kinds& kinds) {
@@ -212,10 +222,12 @@ void add_misplay(Kinds& kinds) {
     kinds.push_back(misplay(what));
     kinds.push_back(cured(what));
     kinds.push_back(cured_late(what));
-    kinds.push_back(again(what));
+    kinds.push_back(again(what, false));
+    kinds.push_back(again(what, true));
     kinds.push_back(let_stand(what));
     kinds.push_back(claimed_late(what));
-    kinds.push_back(claimed_in_vain(what));
+    kinds.push_back(claimed_in_vain(what, false));
+    kinds.push_back(claimed_in_vain(what, true));
     kinds.push_back(claimed_by_offender(what));
     kinds.push_back(innocent_abandons(what));
     kinds.push_back(marked_above(what));
