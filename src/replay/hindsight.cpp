@@ -273,21 +273,26 @@ std::optional<game::Suit> Hindsight::suit_named(const Played& played) const {
   return record::suit_meant(named, trump_);
 }
 
+/// That it was, or is said to have been, out of turn.
+Fact& Hindsight::note_off_turn(const Played& lead) const {
+  Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(lead.seat), lead.at,
+                           tricks_.answered_before(lead, kSometime) ? NoYes::Yes : NoYes::No,
+                           lead.back.at == kNever ? NoYes::No : NoYes::Yes);
+  fact.place.trick = lead.trick;
+  fact.cards = lead.card.size() == 1 ? lead.card : CardSet{};
+  return fact;
+}
+
 /// Leads out of turn, and leads that were not of the suit named.
 void Hindsight::note_leads() const {
   for (const Played& played : tricks_.cards()) {
     if (!played.lead) {
       continue;
     }
-    const CardSet card = played.card.size() == 1 ? played.card : CardSet{};
     if (played.how.out_of_turn || played.how.turn_disputed ||
         (!played.how.led_on && tricks_.off_turn(played).must_be(NoYes::Yes))) {
-      Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(played.seat), played.at,
-                               tricks_.answered_before(played, kSometime) ? NoYes::Yes : NoYes::No,
-                               played.back.at == kNever ? NoYes::No : NoYes::Yes);
+      Fact& fact = note_off_turn(played);
       fact.number = played.how.too_soon ? kLedTooSoon : std::uint8_t{0};
-      fact.place.trick = played.trick;
-      fact.cards = card;
       fact.proof = played.how.turn_disputed ? Proof::Allowed : fact.proof;
       if (played.how.untold_after) {
         notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to

@@ -79,8 +79,8 @@ class Hindsight {
   [[nodiscard]] bool replaces_named(const Played& played) const;
   [[nodiscard]] std::optional<Suit> suit_named(const Played& played) const;
   void note_leads() const;
+  Fact& note_off_turn(const Played& lead) const;
   void refute_leads_found() const;
-  [[nodiscard]] bool has_fact_of(const Played& lead) const;
   [[nodiscard]] NoYes void_of_named(const Played& played) const;
   void note_named_suit(const Played& played) const;
   [[nodiscard]] NoYes obeyed(const Played& played, Suit named) const;

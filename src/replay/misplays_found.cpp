@@ -93,18 +93,20 @@ ActIndex Hindsight::untold_until(ActIndex at) const {
 /// It was found at act `at` that he misplayed, and all his replies are told, and none of them may
 /// be one: the record itself shows that it was not so.
 void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
-  const bool any = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Misplay && fact.subject == record::actor_of(seat);
-  });
+  const auto misplayed = [this](record::Actor who) {
+    return std::ranges::any_of(notes_.out().facts, [who](const Fact& fact) {
+      return fact.kind == FactKind::Misplay && fact.subject == who;
+    });
+  };
+  const record::Actor finder = notes_.act_at(at).actor;
+  // Who has only led can have misplayed no card; but then a fault of the finder's own may be meant.
   const Played* last = nullptr;
-  int led = 0;
   for (const Played& reply : tricks_.cards()) {
     if (reply.seat != seat || reply.at > at) {
       continue;
     }
     if (reply.lead) {
-      // Who has led to every trick can have misplayed no card.
-      last = ++led == kTricksOfAHand ? &reply : last;
+      last = last == nullptr && !misplayed(finder) ? &reply : last;
       continue;
     }
     const Played* const lead = tricks_.led_to(reply);
@@ -114,9 +116,8 @@ void Hindsight::refute_misplay(Seat seat, Some<MisplayKind> kind, ActIndex at) c
     }
     last = &reply;
   }
-  const record::Actor finder = notes_.act_at(at).actor;
   const bool told = last != nullptr && trump_ && !tricks_.any_untold() && notes_.playing() == 1;
-  if (any || !told || finder == record::actor_of(seat)) {
+  if (misplayed(record::actor_of(seat)) || !told || finder == record::actor_of(seat)) {
     return;  // what a player owns to of himself he knows best
   }
   Fact& fact = notes_.note(FactKind::Misplay, record::actor_of(seat), last->at, kind, Cured::Never);
@@ -139,24 +140,15 @@ void Hindsight::refute_leads_found() const {
         }
         if (!finds_lead_out_of_turn(a) || lead == nullptr ||
             a.actor == record::actor_of(lead->seat) || lead->how.maybe_off_turn ||
-            !tricks_.off_turn(*lead).must_be(NoYes::No) || has_fact_of(*lead)) {
+            !tricks_.off_turn(*lead).must_be(NoYes::No) ||
+            notes_.noted.at(FactKind::LedOutOfTurn, lead->at) != nullptr) {
           return;
         }
-        Fact& fact = notes_.note(FactKind::LedOutOfTurn, record::actor_of(lead->seat), lead->at,
-                                 tricks_.answered_before(*lead, kSometime) ? NoYes::Yes : NoYes::No,
-                                 lead->back.at == kNever ? NoYes::No : NoYes::Yes);
-        fact.place.trick = lead->trick;
+        Fact& fact = note_off_turn(*lead);
         fact.found = at;
         fact.against = a.actor;
         fact.proof = Proof::Refuted;
       });
-}
-
-/// Is something noted of this lead that it was out of turn?
-bool Hindsight::has_fact_of(const Played& lead) const {
-  return std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::LedOutOfTurn && fact.occurred == lead.at;
-  });
 }
 
 }  // namespace ecarte::replay
