@@ -155,7 +155,7 @@ bool opens_deal(record::ActKind kind) {
 bool cut_within_deal(const std::vector<record::Act>& acts) {
   bool cut = false;
   for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
-    cut = cut || (act->kind == record::ActKind::Cut && (act->flags & record::kForDeal) != 0);
+    cut = cut || act->cuts_for_deal();
     if (opens_deal(act->kind)) {
       return cut;
     }

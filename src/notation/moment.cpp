@@ -119,7 +119,7 @@ void Moment::claimed(const Act& a) {
   } else if (a.kind == ActKind::Permit && completion && a.detail < 2) {
     completing_[a.detail] = true;
   }
-  if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && record::is_player(a.actor)) {
+  if (a.cuts_for_deal() && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
   } else if (a.kind == ActKind::Give) {
     cut_ = {};
@@ -144,7 +144,7 @@ std::optional<int> Moment::cards_played(record::Actor actor) const {
 }
 
 void Moment::act(const Act& a) {
-  if (a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0 && now_ != kBefore) {
+  if (a.cuts_for_deal() && now_ != kBefore) {
     Moment anew;  // the deal is to be made again
     anew.seen_ = seen_;
     anew.retold_ = retold_;

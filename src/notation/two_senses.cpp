@@ -14,16 +14,12 @@ using record::Record;
 
 namespace {
 
-bool is_for_deal(const Act& act) {
-  return act.kind == ActKind::Cut && (act.flags & record::kForDeal) != 0;
-}
-
 /// Is it known by an act whose the deal is: has each shown a card, of another rank, or has somebody
 /// chosen since? Then nobody cuts for it any more.
 class DealCutFor {
  public:
   bool operator()(const Act& act) {
-    if (is_for_deal(act) && record::is_player(act.actor)) {
+    if (act.cuts_for_deal() && record::is_player(act.actor)) {
       shown_[act.actor] = act.cards;
       chosen_ = false;
     }
@@ -55,14 +51,14 @@ void read_cuts_again_for_deal(Record& record) {
   DealCutFor cut_for;
   bool for_deal = false;
   for (Act& act : record.acts) {
-    const bool beside = act.kind == ActKind::Cut && for_deal && !is_for_deal(act);
+    const bool beside = act.kind == ActKind::Cut && for_deal && !act.cuts_for_deal();
     if (is_of_deal(act) || (beside && (act.flags & record::kAgain) == 0)) {
       return;
     }
     if (beside && !cut_for.known()) {
       act.flags |= record::kForDeal;
     }
-    for_deal = for_deal || is_for_deal(act);
+    for_deal = for_deal || act.cuts_for_deal();
     cut_for(act);
   }
 }
@@ -72,12 +68,12 @@ void read_cuts_again_for_deal(Record& record) {
 void refuse_cuts_in_two_senses(Record& record) {
   read_cuts_again_for_deal(record);
   if (std::ranges::any_of(record.acts, is_of_deal) ||
-      std::ranges::none_of(record.acts, is_for_deal)) {
+      std::ranges::none_of(record.acts, &Act::cuts_for_deal)) {
     return;
   }
   DealCutFor cut_for;
   const auto asks = [&](const Act& act) {
-    return !cut_for(act) && act.kind == ActKind::Cut && !is_for_deal(act) &&
+    return !cut_for(act) && act.kind == ActKind::Cut && !act.cuts_for_deal() &&
            (act.flags & record::kJoining) == 0;
   };
   bool left_out = false;  // and the notes on its cards with it

@@ -249,6 +249,10 @@ struct Act {
         kind == ActKind::Find && object == static_cast<std::uint8_t>(Noun::NumberInHand);
     return counted ? std::optional(detail < 2 ? detail : actor) : std::nullopt;
   }
+  /// True of a cut that decides who deals, not of one to the dealer.
+  [[nodiscard]] constexpr bool cuts_for_deal() const {
+    return kind == ActKind::Cut && (flags & kForDeal) != 0;
+  }
   /// True of a game told as won, and not by whom.
   [[nodiscard]] constexpr bool won_by_either() const {
     return kind == ActKind::Score && (flags & kEitherWay) != 0 && object == kGameWon;

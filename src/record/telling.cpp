@@ -317,7 +317,7 @@ bool Teller::is_setting(std::size_t first, string_view content) const {
   }
   return (act.kind >= ActKind::Players && act.kind <= ActKind::Settled) ||
          (act.kind == ActKind::Stake && act.actor == kBoth) ||
-         (act.kind == ActKind::Cut && (act.flags & kForDeal) != 0 && begins_setting(content));
+         (act.cuts_for_deal() && begins_setting(content));
 }
 
 ToldLine Teller::line(Span span) {

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <vector>
 
+#include "record/sentence.hpp"
+
 namespace ecarte::referee {
 namespace {
 
@@ -23,9 +25,6 @@ constexpr ActKinds kOfNextDeal{
 constexpr ActKinds kOfHand{ActKind::Give,    ActKind::Turn, ActKind::Propose, ActKind::Stand,
                            ActKind::Discard, ActKind::Hold, ActKind::Play,    ActKind::TakeTrick,
                            ActKind::Made,    ActKind::Take, ActKind::Expose};
-/// An act goes with the one it continues.
-constexpr ActKinds kContinue{ActKind::Packet, ActKind::Partly, ActKind::Odd};
-
 std::size_t lines_of(const Record& record) {
   return static_cast<std::size_t>(std::ranges::count(record.text, '\n')) +
          (record.text.empty() || record.text.back() == '\n' ? 0 : 1);
@@ -68,7 +67,7 @@ bool give_back_hands(Record& before, Record& record) {
       again = true;
       from = act.at;
     }
-    given_back = kContinue.has(act.kind) ? given_back : !next && act.at < to;
+    given_back = record::carries_on(act) ? given_back : !next && act.at < to;
     if (given_back) {
       before.acts.push_back(act);
       before.acts.back().at += behind;

@@ -140,6 +140,10 @@ class ActsTold {
 [[nodiscard]] constexpr bool marks_king(const record::Act& a) {
   return a.kind == record::ActKind::Mark && a.object_as<record::For>() == record::For::King;
 }
+/// The word for the king, or its mark.
+[[nodiscard]] constexpr bool is_of_king(const record::Act& a) {
+  return a.kind == record::ActKind::Announce || marks_king(a);
+}
 /// Points for the tricks, or not said what for.
 [[nodiscard]] constexpr bool marks_points(const record::Act& a) {
   return a.kind == record::ActKind::Mark && a.object_as<record::For>() != record::For::King;
@@ -160,18 +164,15 @@ class ActsTold {
 [[nodiscard]] constexpr bool deals_again(const record::Act& a) {
   return a.kind == record::ActKind::Give && (a.flags & record::kAgain) != 0;
 }
-[[nodiscard]] constexpr bool cuts_for_deal(const record::Act& a) {
-  return a.kind == record::ActKind::Cut && (a.flags & record::kForDeal) != 0;
-}
 /// Does a player claim the deal as his?
 [[nodiscard]] constexpr bool claims_deal(const record::Act& a) {
   return a.kind == record::ActKind::Claim && record::is_player(a.actor) &&
          a.object_as<record::Remedy>() == record::Remedy::Other &&
          static_cast<record::ClaimedRight>(a.detail) == record::ClaimedRight::Deal;
 }
-[[nodiscard]] constexpr bool finds_lead_out_of_turn(const record::Act& a) {
-  return a.kind == record::ActKind::Find &&
-         a.object_as<record::Noun>() == record::Noun::LeadOutOfTurn;
+/// Is this found by it?
+[[nodiscard]] constexpr bool finds(const record::Act& a, record::Noun what) {
+  return a.kind == record::ActKind::Find && a.object_as<record::Noun>() == what;
 }
 /// Does a player object?
 [[nodiscard]] constexpr bool objects(const record::Act& a) {

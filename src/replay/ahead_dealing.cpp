@@ -31,8 +31,7 @@ bool Ahead::turns_later(ActIndex now) const {
 // The same.
 bool Ahead::finds_faced_later(ActIndex now, game::CardSet cards) const {
   return after(now).until(deals_again).any([cards](const Act& a) {
-    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::FacedCard &&
-           !(a.cards & cards).empty();
+    return finds(a, record::Noun::FacedCard) && !(a.cards & cards).empty();
   });
 }
 
@@ -48,7 +47,7 @@ bool Ahead::pack_mended_next(ActIndex now) const {
 bool Ahead::pack_made_ready_next(ActIndex now) const {
   const auto made_ready = [](const Act& a) {
     return a.kind == ActKind::Shuffle ? a.object_as<record::PackRef>() != record::PackRef::Idle
-                                      : a.kind == ActKind::Cut && !cuts_for_deal(a);
+                                      : a.kind == ActKind::Cut && !a.cuts_for_deal();
   };
   return after(now)
       .past({ActKind::Speak, ActKind::Urge, ActKind::Omit, ActKind::Aside, ActKind::LookOver,
@@ -64,7 +63,7 @@ bool Ahead::gives_next(ActIndex now) const {
 // The next act.
 bool Ahead::cuts_next(ActIndex now, game::Seat seat) const {
   return after(now).begins_with(
-      [seat](const Act& a) { return cuts_for_deal(a) && a.actor == record::actor_of(seat); });
+      [seat](const Act& a) { return a.cuts_for_deal() && a.actor == record::actor_of(seat); });
 }
 
 // Until cards are given.
@@ -109,16 +108,14 @@ std::optional<game::Seat> Ahead::chooses_pack(ActIndex now) const {
 bool Ahead::choice_settled(ActIndex at, std::optional<game::Seat> whose) const {
   return from(at).any([whose](const Act& a) {
     return a.kind == ActKind::Give || a.kind == ActKind::Packet ||
-           (a.kind == ActKind::Cut && !cuts_for_deal(a)) ||  // the pack chosen, then
+           (a.kind == ActKind::Cut && !a.cuts_for_deal()) ||  // the pack chosen, then
            (a.kind == ActKind::Choose && whose && a.actor == record::actor_of(*whose));
   });
 }
 
 // The same.
 bool Ahead::turn_disputed(ActIndex now) const {
-  return from(now).any([](const Act& a) {
-    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
-  });
+  return from(now).any([](const Act& a) { return finds(a, record::Noun::DealOutOfTurn); });
 }
 
 }  // namespace ecarte::replay

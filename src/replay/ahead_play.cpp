@@ -15,8 +15,9 @@ using record::ActKind;
 bool Ahead::found_out_of_turn(ActIndex now) const {
   const Actor leader = acts_[now].actor;
   const RunOfActs before_card = after(now).until({ActKind::Play});
-  if (before_card.any(
-          [this](const Act& a) { return finds_lead_out_of_turn(a) && !denied(index(&a)); })) {
+  if (before_card.any([this](const Act& a) {
+        return finds(a, record::Noun::LeadOutOfTurn) && !denied(index(&a));
+      })) {
     return true;
   }
   // He takes the card up again, and the other leads.
@@ -32,9 +33,10 @@ bool Ahead::lead_disputed(ActIndex now) const {
   const Act* const card = after(now).first({ActKind::Play});
   return (card == nullptr || card->actor != leader) &&  // else he had the lead
          after(now).until({ActKind::Play}).any([this, leader](const Act& a) {
-           return a.actor != leader && ((finds_lead_out_of_turn(a) && denied(index(&a))) ||
-                                        (a.kind == ActKind::Claim &&
-                                         a.object_as<record::Remedy>() == record::Remedy::Unplay));
+           return a.actor != leader &&
+                  ((finds(a, record::Noun::LeadOutOfTurn) && denied(index(&a))) ||
+                   (a.kind == ActKind::Claim &&
+                    a.object_as<record::Remedy>() == record::Remedy::Unplay));
          });
 }
 

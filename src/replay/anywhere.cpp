@@ -91,10 +91,7 @@ bool Anywhere::pack_wrong() const {
 
 bool Anywhere::disputed(bool idle_pack) const {
   return all().any([idle_pack](const Act& a) {
-    return a.kind == ActKind::Dispute || a.kind == ActKind::Urge ||
-           a.kind == ActKind::AskToDecide ||
-           (a.kind == ActKind::Find &&
-            !(idle_pack && a.object_as<record::Noun>() == record::Noun::PackWrong));
+    return kDisputes.has(a.kind) && !(idle_pack && finds(a, record::Noun::PackWrong));
   });
 }
 
@@ -107,7 +104,7 @@ bool Anywhere::questioned() const {
 }
 
 bool Anywhere::cut_for_deal() const {
-  return all().any([](const Act& a) { return a.kind == ActKind::CutWon || cuts_for_deal(a); });
+  return all().any([](const Act& a) { return a.kind == ActKind::CutWon || a.cuts_for_deal(); });
 }
 
 // As far as the first that only one of the two may do, or that leaves it open.

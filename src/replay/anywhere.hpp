@@ -33,6 +33,9 @@ class Anywhere : private ActsTold {
   [[nodiscard]] bool heads_deal_up_to(std::uint32_t last) const;
   /// Is a pack told not to be the 32 cards of piquet?
   [[nodiscard]] bool pack_wrong() const;
+  /// The kinds of act by which somebody may speak against the score or the hand.
+  static constexpr record::ActKinds kDisputes{ActKind::Find, ActKind::Dispute, ActKind::Urge,
+                                              ActKind::AskToDecide};
   /// Does somebody speak against the score or the hand? `idle_pack`: not who finds a pack wrong.
   [[nodiscard]] bool disputed(bool idle_pack) const;
   /// Is anything found, claimed, or required but an answer?

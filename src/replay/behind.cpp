@@ -78,9 +78,7 @@ const Act* Behind::giving(ActIndex from, ActIndex now) const {
 }
 
 bool Behind::turn_disputed(ActIndex from, ActIndex now) const {
-  return between(from, now).any([](const Act& a) {
-    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::DealOutOfTurn;
-  });
+  return between(from, now).any([](const Act& a) { return finds(a, record::Noun::DealOutOfTurn); });
 }
 
 bool Behind::deal_claimed(ActIndex from, ActIndex now, std::optional<game::Seat> seat) const {
@@ -89,9 +87,7 @@ bool Behind::deal_claimed(ActIndex from, ActIndex now, std::optional<game::Seat>
 }
 
 bool Behind::fault_found(ActIndex from, ActIndex now) const {
-  return between(from, now).any([](const Act& a) {
-    return a.kind == ActKind::Find && a.object_as<record::Noun>() == record::Noun::Fault;
-  });
+  return between(from, now).any([](const Act& a) { return finds(a, record::Noun::Fault); });
 }
 
 bool Behind::any_found(ActIndex from, ActIndex now) const {

@@ -36,11 +36,6 @@ bool claims_fresh_deal(const Act& a) {
   return a.kind == ActKind::Claim && a.object_as<Remedy>() == Remedy::FreshDeal;
 }
 
-/// The word for the king and its mark: what is told to have come before them is told in full.
-bool is_of_king(const Act& a) {
-  return a.kind == ActKind::Announce || marks_king(a);
-}
-
 /// Are cards added to a hand, or taken out of it? Once the hand is over nobody does that.
 bool mends_a_hand(const Act& a) {
   constexpr record::ActKinds kMends{ActKind::Complete, ActKind::Draw, ActKind::ThrowOut,
@@ -95,6 +90,7 @@ ActIndex Behind::play_told_until(ActIndex from, ActIndex now, ActIndex cards_unt
     const bool at_once = done == nullptr || index(done) < until;
     const bool mended =
         !ended && (a.kind == ActKind::Complete || ((at_once || play.cards) && mends_a_hand(a)));
+    // What is told to have come before the king's word and mark is told in full.
     if (before_play || mended || (is_of_king(a) && !stated)) {
       until = std::max<ActIndex>(until, at + 1);
     }

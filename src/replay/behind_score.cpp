@@ -16,7 +16,7 @@ bool turns_king(const Act& a) {
 
 /// Does he turn, announce or mark the king by it?
 bool tells_king(const Act& a, Actor player) {
-  return a.actor == player && (turns_king(a) || marks_king(a) || a.kind == ActKind::Announce);
+  return a.actor == player && (turns_king(a) || is_of_king(a));
 }
 
 }  // namespace
@@ -35,8 +35,7 @@ bool Behind::king_marked(ActIndex from, ActIndex now) const {
 }
 
 bool Behind::king_spoken_of(ActIndex from, ActIndex now) const {
-  return between(from, now).any(
-      [](const Act& a) { return a.kind == ActKind::Announce || marks_king(a); });
+  return between(from, now).any(is_of_king);
 }
 
 bool Behind::king_told(ActIndex now, Actor player) const {

@@ -117,7 +117,7 @@ bool Headings::spoken_of_once_closed() const {
 /// Does somebody speak against the score or the hand? Not who finds the idle pack wrong, with which
 /// nothing of it was played.
 bool Headings::disputed() const {
-  if (!out().seen.any_of({ActKind::Find, ActKind::Dispute, ActKind::Urge, ActKind::AskToDecide})) {
+  if (!out().seen.any_of(Anywhere::kDisputes)) {
     return false;
   }
   return anywhere().disputed(noted().only_idle_pack_faulty());

@@ -16,25 +16,27 @@ void LooksTold::look_at_thrown_out(const Act& a) {
        NoYes::No, role(whose));
 }
 
-/// One of the two, it is not known who.
-void LooksTold::look_of_somebody(const Act& a) {
-  const auto what = a.object_as<record::Seen>();
-  const bool discard = what == record::Seen::OwnDiscard || what == record::Seen::OtherDiscard;
-  if (discard && t_.dealing.phase != Phase::Over && t_.closed_at == kNever) {
-    note(FactKind::DiscardHandled, record::kNobody, now(), unknown<Whose>,
-         a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
-  }
+/// When the hand is over they are no longer anybody's discard.
+bool LooksTold::discards_lie() const {
+  return t_.dealing.phase != Phase::Over && t_.closed_at == kNever;
+}
+
+void LooksTold::note_handled(const Act& a, Some<Whose> whose) {
+  note(FactKind::DiscardHandled, a.actor, now(), whose,
+       a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
 }
 
 void LooksTold::look(const Act& a) {
-  if (a.actor == record::kNobody) {
-    return look_of_somebody(a);
+  const auto what = a.object_as<record::Seen>();
+  const bool own = what == record::Seen::OwnDiscard;
+  if (a.actor == record::kNobody && (own || what == record::Seen::OtherDiscard) && discards_lie()) {
+    note_handled(a, unknown<Whose>);  // one of the two did it, it is not known who
   }
   if (!record::is_player(a.actor)) {
     return;
   }
   const Seat seat = a.seat();
-  switch (a.object_as<record::Seen>()) {
+  switch (what) {
     case record::Seen::OwnHand:
       opening_.implied_dealing();
       t_.dealing.hands[seat].taken_up = true;
@@ -43,23 +45,19 @@ void LooksTold::look(const Act& a) {
       return exchanging_.cards().look_at_taken(seat);
     case record::Seen::OwnDiscard:
     case record::Seen::OtherDiscard:
-      if (a.object_as<record::Seen>() == record::Seen::OtherDiscard && a.kind == ActKind::Look &&
-          behind().threw_out_last(now(), game::other(seat))) {
+      if (!own && a.kind == ActKind::Look && behind().threw_out_last(now(), game::other(seat))) {
         return look_at_thrown_out(a);
       }
-      if (t_.dealing.phase == Phase::Over || t_.closed_at != kNever) {
-        return;  // the hand is over: they are no longer anybody's discard
+      if (!discards_lie()) {
+        return;
       }
-      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard &&
-          exchanging_.end().discards_go_back()) {
+      if (own && exchanging_.end().discards_go_back()) {
         return;  // and they do so by themselves
       }
-      if (a.object_as<record::Seen>() == record::Seen::OwnDiscard) {
+      if (own) {
         t_.dealing.hands[seat].discard_handled = true;
       }
-      note(FactKind::DiscardHandled, a.actor, now(),
-           a.object_as<record::Seen>() == record::Seen::OwnDiscard ? Whose::Own : Whose::Other,
-           a.kind == ActKind::Touch ? Handled::Touched : Handled::Looked);
+      note_handled(a, own ? Whose::Own : Whose::Other);
       if (a.kind == ActKind::TakeUp && a.count != 0) {
         note(FactKind::CardTakenUp, a.actor, now(), TakenUpFrom::Discard).cards = a.cards;
         exchanging_.cards().back_from_discard(a);

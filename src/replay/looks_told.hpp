@@ -27,7 +27,8 @@ class LooksTold : private Room {
 
  private:
   void look_at_thrown_out(const Act& a);
-  void look_of_somebody(const Act& a);
+  [[nodiscard]] bool discards_lie() const;
+  void note_handled(const Act& a, Some<Whose> whose);
   [[nodiscard]] SurplusFrom surplus_from(Seat whose) const;
 
   Opening& opening_;

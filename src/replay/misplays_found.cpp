@@ -138,7 +138,7 @@ void Hindsight::refute_leads_found() const {
         for (const Played& played : tricks_.cards()) {
           lead = played.lead && played.at < at ? &played : lead;
         }
-        if (!finds_lead_out_of_turn(a) || lead == nullptr ||
+        if (!finds(a, record::Noun::LeadOutOfTurn) || lead == nullptr ||
             a.actor == record::actor_of(lead->seat) || lead->how.maybe_off_turn ||
             !tricks_.off_turn(*lead).must_be(NoYes::No) ||
             notes_.noted.at(FactKind::LedOutOfTurn, lead->at) != nullptr) {

@@ -18,10 +18,6 @@ int rank_of(const record::Act& cut) {
   return cut.count == 1 && cut.cards.size() == 1 ? 1 + static_cast<int>(cut.cards.first().rank) : 0;
 }
 
-bool is_cut_for_deal(const record::Act& a) {
-  return a.kind == record::ActKind::Cut && (a.flags & record::kForDeal) != 0;
-}
-
 /// Was the hand over when act `at` was told? Not while it is still dealt, exchanged or played.
 /// Where only what came of it is told after that, it may have been.
 Some<NoYes> hand_is_over(const BookedDeal& deal, replay::ActIndex at) {
@@ -92,7 +88,7 @@ void Pool::gather_members(const BookedDeal& deal) {
   join(seats()[0]);
   join(seats()[1]);
   for (const Act& a : deal.acts()) {
-    if (is_cut_for_deal(a) || a.kind == ActKind::Stake) {
+    if (a.cuts_for_deal() || a.kind == ActKind::Stake) {
       join(person_of(a.actor));
     }
   }
@@ -135,7 +131,7 @@ void Pool::judge_cut(BookedDeal& deal) const {
   ActIndex at = 0;
   for (std::size_t i = 0; i < deal.acts().size(); ++i) {
     const Act& a = deal.acts()[i];
-    if (!is_cut_for_deal(a) || rank_of(a) == 0) {
+    if (!a.cuts_for_deal() || rank_of(a) == 0) {
       continue;
     }
     if (record::is_bystander(a.actor)) {

@@ -60,9 +60,7 @@ void Rubbers::open(BookedDeal& deal) {
 
 void Rubbers::series_cut(BookedDeal& deal) const {
   const std::vector<Act>& acts = deal.acts();
-  const auto cut = std::ranges::find_if(acts, [](const Act& a) {
-    return a.kind == ActKind::Cut && (a.flags & record::kForDeal) != 0;
-  });
+  const auto cut = std::ranges::find_if(acts, &Act::cuts_for_deal);
   const bool each_game = terms().has_agreed(Agreement::CutEachGame);
   const bool each_rubber = terms().has_agreed(Agreement::CutEachRubber);
   const bool said = terms().has_agreed(Agreement::Alternate) || each_game || each_rubber;

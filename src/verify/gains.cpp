@@ -11,9 +11,11 @@ std::size_t seat_of(const std::string& player) {
   return player == "second" ? 1 : 0;
 }
 
-bool told(const Deal& deal, const std::string& kind, const std::string& seat) {
+bool told(const Deal& deal, const std::string& kind, const std::string& seat,
+          const std::string& purpose) {
   return std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
-    return said.kind == kind && (said.seat == seat || kind == "counters");
+    return said.kind == kind && (said.seat == seat || kind == "counters") &&
+           (purpose.empty() || said.purpose == purpose);
   });
 }
 
@@ -117,7 +119,8 @@ class Ground {
         over->subject == other(gain.to)) {
       return "that is not the result of the hand";
     }
-    if (made == "vole" && result->second.contains("point") && marked_point(gain.to)) {
+    if (made == "vole" && result->second.contains("point") &&
+        told(deal_, "mark", gain.to, "point")) {
       return "he has marked it as the point";
     }
     if (!(is_player(over->subject)
@@ -126,12 +129,6 @@ class Ground {
       return "whether the loser stood or refused first is otherwise";
     }
     return gain.accrued == over->occurred || stated ? "" : "the hand was over at another act";
-  }
-
-  [[nodiscard]] bool marked_point(const std::string& seat) const {
-    return std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
-      return said.kind == "mark" && said.seat == seat && said.purpose == "point";
-    });
   }
 
   /// Tricks won, with the cards that could not be played to; of those of which it is not known who

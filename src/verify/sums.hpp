@@ -9,7 +9,9 @@ namespace verify {
 
 std::size_t seat_of(const std::string& player);
 /// Is there a mark of that player's, or whatever kind of testimony it is? Counters tell of both.
-bool told(const Deal& deal, const std::string& kind, const std::string& seat);
+/// `purpose`: only one that is said to be for that; whatever it is for if empty.
+bool told(const Deal& deal, const std::string& kind, const std::string& seat,
+          const std::string& purpose = {});
 /// The result of the playing that counts; nothing if none is written.
 const Fact* result_of_hand(const Deal& deal);
 /// Why a gain does not rest on what it says; empty if it does. `running` is the score before it.
