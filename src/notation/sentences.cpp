@@ -118,7 +118,10 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   const auto clause = [&] {
     return stop + g::clause_size({stop, static_cast<std::size_t>(end_ - stop)});
   };
-  for (stop = clause(); stop < error.begin && stop != end_; stop = clause()) {
+  // What is refused may be told of the record's text, and this be a line with its short words in
+  // full.
+  const record::Offset refused = d_.offset(error.begin);
+  for (stop = clause(); stop != end_ && d_.offset(stop) < refused; stop = clause()) {
     ++stop;
   }
   go_to(stop);

@@ -54,7 +54,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts for the deal ? [,] [and] shows|showing <cards>", "cuts for the deal, showing <cards>"},
   {"cuts <pack> [and|,] [a|the] card shows|showed|appears|appeared [,|:] <cards>", "cuts, showing <cards>"},
   {"cuts <pack> [and|,] <cards> shows|showed|appears|appeared", "cuts, showing <cards>"},
-  {"cuts [,] [and] showing|shows|exposes|exposing <cards> at|on the bottom", "cuts, showing <cards>"},
+  {"cuts [,] [and] showing|shows|exposes|exposing <cards> at|on the bottom", "cuts, showing <cards>", kFirst},
   {"cuts <cards>", "cuts, showing <cards>"},
   {"cuts [,] [and] shows|exposes <cards>", "cuts, showing <cards>", kFirst},
   {"cuts the lower|higher|lowest|highest|better|worse|winning|losing card [rest]", "keeps: <all>", kBefore},

@@ -109,5 +109,32 @@ TEST(Sentence, NoVerbIsAnArticleOrAWordForSomebody) {
   }
 }
 
+// A line with its short words in full is another text than the record: what is refused in it is
+// told of the record, and how far to pass over goes by the place in that, wherever in memory both
+// lie.
+TEST(Sentence, IsRefusedTheSameWhereverItsLineLies) {
+  const std::string text =
+      "n they have cut for the deal, and the record stops there. No deal was me of it: the\n";
+  const auto problems = [&text] {
+    std::string all;
+    for (const record::Record& deal : read(text)) {
+      for (const record::Problem& problem : deal.problems) {
+        all += std::to_string(problem.span.begin) + " " + problem.message + "\n";
+      }
+    }
+    return all;
+  };
+  const std::string first = problems();
+  EXPECT_TRUE(first.starts_with("0 expected a player")) << first;
+  std::vector<std::string> between;
+  for (std::size_t size = 16; size < 512; ++size) {
+    between.emplace_back(size, 'x');
+    EXPECT_EQ(first, problems()) << size;
+    if (size % 3 == 0) {
+      between.erase(between.begin());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ecarte::notation::test
