@@ -3,6 +3,7 @@
 // What the players marked, in one world: marks, marks taken down, and what the counters showed.
 #include <algorithm>
 
+#include "law/superseded.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -31,31 +32,6 @@ bool is_scored(const LedgerSource& matter, WorldScore& account) {
                           mark_of_this(matter, account, said) != nullptr);
     return of_this && before_turn_up(matter, said);
   });
-}
-
-/// Is it a mark for the tricks of hands that were rightly played again? It goes with their result,
-/// unless it is written to have been taken down.
-bool of_superseded(const Page& page, const Testimony& said) {
-  const bool again = page.world.hand.play == PlayAs::Again;
-  const int playing = again ? page.grounds.counts.maybe_playing : page.grounds.counts.playing;
-  if (said.kind != Testimony::Kind::Mark || said.purpose == For::King) {
-    return false;
-  }
-  if ((page.grounds.again.due || (again && playing == 0)) && page.grounds.counts.over != nullptr) {
-    return said.at > page.grounds.counts.over->occurred;
-  }
-  if (playing < 2) {
-    return false;
-  }
-  const auto& playings = page.deal().playings;
-  const replay::PlayingSpan& before = playings[static_cast<std::size_t>(playing) - 2];
-  const replay::PlayingSpan& counts = playings[static_cast<std::size_t>(playing) - 1];
-  const bool between = before.dealing == counts.dealing && before.over &&
-                       said.at > before.over_at && said.at < counts.begin;
-  return between && std::ranges::none_of(page.deal().testimony, [&](const Testimony& other) {
-           return other.kind == Testimony::Kind::TakeDown && other.seat == said.seat &&
-                  other.at > said.at;
-         });
 }
 
 /// The points of a mark of this deal that were spent on the one before.
@@ -217,21 +193,10 @@ int lost_before(const CarriedScore& carried, Seat seat) {
   return points;
 }
 
-/// Points marked for a result that was superseded only after act `at`: they stood till then.
-int superseded_before(const Page& page, Seat seat, Time at) {
-  if (!page.grounds.again.due || at >= page.grounds.again.at) {
-    return 0;
-  }
-  int points = 0;
+/// The points of the best that a hand can give.
+int most_for_hand(const Page& page) {
   std::uint16_t law = 0;
-  for (const Testimony& said : page.deal().testimony) {
-    if (said.seat == seat && said.at < at && of_superseded(page, said)) {
-      points += said.amount != record::kUnstated
-                    ? said.amount
-                    : tariff(page.code(), said.purpose == For::Vole ? kTheVole : kThePoint, &law);
-    }
-  }
-  return points;
+  return std::max(tariff(page.code(), kTheVole, &law), tariff(page.code(), kThePoint, &law));
 }
 
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
@@ -267,6 +232,10 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const bool left_to_counters =
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);
+    if (written == replay::kNever && difference > 0 && difference <= most_for_hand(page) &&
+        stood_till_again(page, said)) {
+      continue;  // marked for hands that were played again: it went with their result
+    }
     const bool unwritten =
         written != replay::kNever && !left_to_counters && !page.grounds.counters.too_high;
     const bool belied =
