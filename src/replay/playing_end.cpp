@@ -145,7 +145,8 @@ Some<NoYes> PlayingEnd::bold(Seat loser) const {
       later(ActKind::Score, record::kNobody, t_.playing.ending.at())) {
     return unknown<NoYes>;
   }
-  return first.untold() && t_.playing.ending.how() == HandEnd::ThrownDown ? Some(NoYes::No) : is;
+  const bool thrown = t_.playing.ending.how() == HandEnd::ThrownDown;
+  return first.untold() && thrown && t_.playing.tricks.last_number() == 0 ? Some(NoYes::No) : is;
 }
 
 /// A hand that runs out of cards, or has one over, is found out at that trick.

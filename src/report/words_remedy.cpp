@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codes/remedy_rows.hpp"
+#include "codes/tariff.hpp"
 #include "law/window.hpp"
 #include "record/sentence.hpp"
 #include "replay/cards.hpp"
@@ -249,6 +250,23 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
                    joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
+/// What he may mark instead where it is not known whether the other stood or refused first, and no
+/// mark of his tells: " (two if Y stood or refused first)".
+std::string more_if_bold(const Deal& deal, const law::Scored& one) {
+  const auto& dealings = deal.facts.dealings;
+  const bool marked = std::ranges::any_of(deal.facts.testimony, [&](const replay::Testimony& said) {
+    return said.kind == replay::Testimony::Kind::Mark && said.seat == one.seat &&
+           (said.purpose == record::For::Point || said.purpose == record::For::Unsaid);
+  });
+  const int most = codes::tariff(deal.code, {one.purpose, true});
+  if (dealings.empty() || dealings.back().bold || marked || most <= one.due) {
+    return {};
+  }
+  const auto other = static_cast<record::Actor>(1 - record::actor_of(one.seat));
+  return " (" + number_word(most) + " if " + record::name_of(deal.record, other) +
+         " stood or refused first)";
+}
+
 }  // namespace
 
 std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
@@ -268,7 +286,7 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
   for (const law::Scored& one : deal.result.scores) {
     const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
     if (it && record::actor_of(one.seat) == who) {
-      return words(one.due);
+      return words(one.due) + more_if_bold(deal, one);
     }
   }
   return std::string{option_words(option)};
