@@ -42,11 +42,12 @@ std::pair<Place, Place> play_of(Pieces& pieces, bool earlier) {
 }
 
 /// Of a hand whose result is told a word for the king that is not told was not said; and without
-/// the counters what was left unmarked was marked.
+/// the counters what was left unmarked was marked. A king named before the dots is of a trump that
+/// was chosen.
 bool stays(const Piece& piece) {
-  return piece.said == Said::Announces || piece.text == "withdraws the king" ||
-         piece.said == Said::Marks || piece.said == Said::Corrects || piece.said == Said::Made ||
-         piece.said == Said::Score;
+  return piece.text.starts_with("chooses") || piece.said == Said::Announces ||
+         piece.text == "withdraws the king" || piece.said == Said::Marks ||
+         piece.said == Said::Corrects || piece.said == Said::Made || piece.said == Said::Score;
 }
 
 /// Cards are added to a hand, or taken out of it: without that its number would be another.
