@@ -31,6 +31,14 @@ target_include_directories(ecarte_options INTERFACE
   $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
   $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
 
+# Optimises `target` a little where it is debugged too: what tests spend their time in then takes a third of it.
+# Not under the sanitizers, whose reports want every line where it stands.
+function(ecarte_warm target)
+  if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O1>)
+  endif()
+endfunction()
+
 if(ECARTE_LTO)
   include(CheckIPOSupported)
   check_ipo_supported(RESULT ECARTE_LTO_WORKS LANGUAGES CXX)
