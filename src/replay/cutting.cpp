@@ -119,6 +119,7 @@ void Cutting::cut_for_deal(const Act& a) {
   if (game_cut_at_ == kNever) {
     game_cut_at_ = now();
     if (t_.sitting.deals > 0 && !game_heading) {
+      t_.sitting.orders.another_game(t_.sitting.game, t_.sitting.game + 1);
       ++t_.sitting.game;
       t_.sitting.last_deal = 0;
       begin_bets(t_.sitting);

@@ -104,6 +104,9 @@ void Dealings::give(const Act& a) {
     if (out().dealings.empty()) {
       opening_.implied_dealing();  // somebody deals, and it is not told who
       beat(Beat::Packet);
+      if (a.number == 23 || a.number == 32) {
+        giving_.order_given(a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
+      }
     }
     return;
   }

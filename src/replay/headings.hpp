@@ -39,7 +39,6 @@ class Headings : private Room {
  private:
   [[nodiscard]] bool is_another_of_that_number(const Act& game) const;
   void deals_untold();
-  void keep_orders_over_resigned();
   [[nodiscard]] bool disputed() const;
   [[nodiscard]] bool spoken_of_once_closed() const;
   [[nodiscard]] bool deal_passes_on() const;

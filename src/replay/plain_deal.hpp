@@ -135,6 +135,7 @@ class PlainDeal {
     std::uint32_t game = 1;
     std::uint32_t last_deal = 0;
     std::uint32_t agreed = 0;
+    OrdersKept orders;
     std::optional<Seat> next_dealer;
     std::optional<Seat> first_dealer;
     bool begins = false;

@@ -67,8 +67,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   sitting.dealer.next.reset();
   sitting.dealer.first.reset();
   sitting.packs.possession_known = false;  // another may have been chosen since
-  sitting.orders.in_game = {};
-  sitting.orders.of = {};
+  sitting.orders.forget();
 }
 
 }  // namespace ecarte::replay

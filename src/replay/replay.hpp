@@ -22,6 +22,7 @@
 #include "record/record.hpp"
 #include "replay/customs.hpp"
 #include "replay/facts.hpp"
+#include "replay/orders_kept.hpp"
 #include "replay/seen.hpp"
 
 namespace ecarte::replay {
@@ -34,17 +35,6 @@ struct DealerOfSitting {
   std::optional<game::Seat> first;    ///< by the cut for deal, not yet acted upon
   std::optional<game::Seat> of_void;  ///< of the deal before, in which its pack was found wrong
   friend bool operator==(const DealerOfSitting&, const DealerOfSitting&) = default;
-};
-
-/// The order in which each distributes, which he keeps for a game.
-struct OrdersKept {
-  game::PerSeat<std::optional<record::Order>> of;
-  game::PerSeat<std::uint32_t> in_game;  ///< the game in which he last dealt; 0 if none
-  /// The last game in which he may have dealt since in a deal untold; 0 if he may not.
-  game::PerSeat<std::uint32_t> untold_in{};
-  /// In the game in which he last dealt he may have dealt before, untold, and in another order.
-  game::PerSeat<bool> unsure{};
-  friend bool operator==(const OrdersKept&, const OrdersKept&) = default;
 };
 
 /// The packs that are played with, each with its number: 0 PackA, 1 PackB.

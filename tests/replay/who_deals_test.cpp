@@ -92,7 +92,7 @@ TEST(WhoDeals, ADealOfEitherMayHaveChangedTheOrderOfEach) {
     return changed == nullptr ? Some<OrderHow>::of_bits(0) : known<OrderHow>(*changed, 0);
   };
   EXPECT_EQ(order_of_last("A gives 3-2"), Some(OrderHow::NewGame));
-  EXPECT_EQ(order_of_last("? gives"), (Some{OrderHow::NewGame, OrderHow::NewGameTold}));
+  EXPECT_EQ(order_of_last("? gives"), (Some{OrderHow::NewGame, OrderHow::InGame}));
 }
 
 }  // namespace
