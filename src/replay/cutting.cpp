@@ -262,12 +262,12 @@ void Cutting::choose(const Act& a) {
     }
   }
   if (a.object_as<record::Chosen>() == record::Chosen::Pack && record::is_player(a.actor)) {
-    const std::uint8_t pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
-    t_.sitting.packs.known = true;
-    t_.sitting.packs.chosen[a.seat()] = pack;
-    t_.sitting.packs.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
-    t_.sitting.packs.possession = t_.sitting.packs.chosen;
-    t_.sitting.packs.possession_known = true;
+    const SomePack pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
+    t_.sitting.packs.told = true;
+    t_.sitting.packs.held.is(a.seat(), pack);
+    for (const Seat seat : game::kSeats) {
+      t_.sitting.packs.chosen[seat] = t_.sitting.packs.held.supposed_of(seat).least();
+    }
   }
 }
 
@@ -299,38 +299,53 @@ void Cutting::call_cards(const Act& a) {
        (a.flags & record::kDoesNotPay) != 0 ? NoYes::No : NoYes::Yes, chooser);
 }
 
-std::uint8_t Cutting::pack_of(record::PackRef ref, Seat seat) const {
+SomePack Cutting::pack_of(record::PackRef ref, Seat seat) const {
   switch (ref) {
     case record::PackRef::PackA:
-      return 0;
     case record::PackRef::PackB:
-      return 1;
+      return pack_named(ref);
     case record::PackRef::Idle:
-      return static_cast<std::uint8_t>(1 - t_.sitting.packs.possession[seat]);
+      return other_pack(t_.sitting.packs.held.of(seat));
     case record::PackRef::DealersOwn:
     case record::PackRef::Sound:
       break;
   }
-  return t_.sitting.packs.possession[seat];
+  return t_.sitting.packs.held.of(seat);
 }
 
-std::uint8_t Cutting::pack_meant(const Act& a, Seat seat) const {
-  return pack_of(a.object_as<record::PackRef>(), seat);
+PackDealt Cutting::pack_meant(const Act& a, Seat seat) const {
+  const auto ref = a.object_as<record::PackRef>();
+  const PacksHeld& held = t_.sitting.packs.held;
+  const SomePack pack = pack_of(ref, seat);
+  if (is_named(ref)) {
+    return {pack, held.owner(seat, pack), held.supposed_owner(seat, pack)};
+  }
+  const PackOwner owner = ref == record::PackRef::Idle ? PackOwner::Other : PackOwner::Own;
+  return {pack, owner, owner};
+}
+
+Some<WhichPack> Cutting::which_pack(record::PackRef ref) const {
+  if (ref == record::PackRef::Idle) {
+    return WhichPack::Idle;
+  }
+  const SomePack in_use = out().dealings.empty() ? kEitherPack : t_.dealing.pack.which;
+  if (!is_named(ref) || out().dealings.empty() || in_use.is(pack_named(ref))) {
+    return WhichPack::InUse;
+  }
+  return in_use.known()          ? Some(WhichPack::Idle)
+         : t_.sitting.packs.told ? Some<WhichPack>{}
+                                 : Some(WhichPack::InUse);
 }
 
 void Cutting::pack_said(const Act& a) {
-  const auto ref = a.object_as<record::PackRef>();
-  const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
-  const bool idle = ref == record::PackRef::Idle ||
-                    (named && (t_.sitting.packs.known || t_.dealing.pack.known) &&
-                     !out().dealings.empty() && pack_named(ref) != t_.dealing.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
     kind = Some{PackFault::Redundant, PackFault::Foreign};
   } else if (a.kind == ActKind::StockLeft || a.kind == ActKind::PackLacks) {
     kind = PackFault::Imperfect;
   }
-  note(FactKind::PackFault, record::kNobody, now(), idle ? WhichPack::Idle : WhichPack::InUse, kind)
+  note(FactKind::PackFault, record::kNobody, now(), which_pack(a.object_as<record::PackRef>()),
+       kind)
       .cards = a.cards;
 }
 

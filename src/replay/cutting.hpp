@@ -63,8 +63,12 @@ class Cutting : private CardRoom {
   [[nodiscard]] std::optional<Seat> rightful() const;
   /// Did a cut just tell who deals, or the deal before?
   [[nodiscard]] DealtAfter dealt_after() const;
-  [[nodiscard]] std::uint8_t pack_meant(const Act& a, Seat seat) const;
-  /// The same of one called by its name, whoever deals.
+  /// The pack that `seat` gives from, as the act says.
+  [[nodiscard]] PackDealt pack_meant(const Act& a, Seat seat) const;
+  /// One called by its name, whoever deals.
+  static bool is_named(record::PackRef ref) {
+    return ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  }
   static std::uint8_t pack_named(record::PackRef ref) {
     return ref == record::PackRef::PackB ? 1 : 0;
   }
@@ -91,7 +95,8 @@ class Cutting : private CardRoom {
   /// Were two packs called for in this deal, and paid for, and in time for the next?
   [[nodiscard]] bool called_for_two() const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
-  [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
+  [[nodiscard]] SomePack pack_of(record::PackRef ref, Seat seat) const;
+  [[nodiscard]] Some<WhichPack> which_pack(record::PackRef ref) const;
 
   PerSeat<Cut> cuts_;
   bool tied_ = false;

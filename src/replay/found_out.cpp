@@ -105,6 +105,9 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
     if (fact.found == kNever || fact.found > at) {
       fact.found = at;
     }
+    if (noun == Noun::WrongPack) {
+      narrow(fact, 1, Some(PackOwner::Other));
+    }
     if (fact.kind == FactKind::OrderChanged && fact.proof == Proof::Allowed) {
       fact.proof = Proof::Proved;
       believe_order_changed();
@@ -148,9 +151,7 @@ bool FoundOut::refuted(Noun noun) const {
       const Act* const given = notes_.behind.giving(d_.done.begun_at, notes_.now);
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
-      return said && sitting_.packs.known &&
-             d_.pack.own.value_or(dealer && d_.pack.which == sitting_.packs.chosen[*dealer] &&
-                                  d_.pack.which == sitting_.packs.possession[*dealer]);
+      return said && sitting_.packs.told && d_.pack.supposed == PackOwner::Own;
     }
     case Noun::Order: {
       if (!dealer || giving_.packets_given().began_with(*dealer)) {

@@ -64,7 +64,7 @@ bool Headings::is_another_of_that_number(const Act& game) const {
 void Headings::deals_untold() {
   t_.sitting.dealer.next.reset();
   t_.sitting.dealer.first.reset();
-  t_.sitting.packs.possession_known = false;
+  t_.sitting.packs.held.forget();
   t_.sitting.orders.deals_untold();
 }
 

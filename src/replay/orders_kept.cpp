@@ -9,8 +9,8 @@ namespace {
 
 using Set = OrderKept::Set;
 
-constexpr Set kBefore{KeptOrder::TwoThreeBefore, KeptOrder::ThreeTwoBefore};
-constexpr Set kInGame{KeptOrder::TwoThree, KeptOrder::ThreeTwo};
+constexpr Set kOfGameBefore{KeptOrder::TwoThreeBefore, KeptOrder::ThreeTwoBefore};
+constexpr Set kOfThisGame{KeptOrder::TwoThree, KeptOrder::ThreeTwo};
 
 /// Which order it is; nothing if there is none yet.
 constexpr std::optional<Order> order_of(KeptOrder kept) {
@@ -33,7 +33,7 @@ constexpr KeptOrder in_game(Order order) {
 
 /// Is he free of it, as far as it is another game than the one under way?
 constexpr bool binds(KeptOrder kept) {
-  return kInGame.has(kept);
+  return kOfThisGame.has(kept);
 }
 
 constexpr bool is_change(KeptOrder kept, Order order) {
@@ -43,8 +43,8 @@ constexpr bool is_change(KeptOrder kept, Order order) {
 
 /// The same sets once a game later.
 constexpr Set a_game_later(Set kept) {
-  Set then = kept - kInGame;
-  for (const KeptOrder one : kept& kInGame) {
+  Set then = kept - kOfThisGame;
+  for (const KeptOrder one : kept& kOfThisGame) {
     then |= Set(order_of(one) == Order::TwoThree ? KeptOrder::TwoThreeBefore
                                                  : KeptOrder::ThreeTwoBefore);
   }
@@ -53,12 +53,12 @@ constexpr Set a_game_later(Set kept) {
 
 /// And once he has given in `order`: in a game in which he has given he stays bound to his first.
 constexpr Set given_in(Set kept, Order order) {
-  return (kept & kInGame) | (kept.within(kInGame) ? Set{} : Set(in_game(order)));
+  return (kept & kOfThisGame) | (kept.within(kOfThisGame) ? Set{} : Set(in_game(order)));
 }
 
 /// And where he may have given in either.
 constexpr Set given(Set kept) {
-  return (kept & kInGame) | (kept.within(kInGame) ? Set{} : kInGame);
+  return (kept & kOfThisGame) | (kept.within(kOfThisGame) ? Set{} : kOfThisGame);
 }
 
 /// And if he changed nothing.
@@ -66,7 +66,7 @@ constexpr Set given_unchanged(Set kept) {
   Set then;
   for (const KeptOrder one : kept) {
     const std::optional<Order> order = order_of(one);
-    then |= order ? Set(in_game(*order)) : kInGame;
+    then |= order ? Set(in_game(*order)) : kOfThisGame;
   }
   return then;
 }
@@ -106,7 +106,7 @@ void OrderKept::may_have_dealt(std::optional<Order> order) {
 }
 
 void OrderKept::narrow_to_changed(std::optional<Order> order, bool begins) {
-  Set changed = may_ - Set(KeptOrder::None) - (begins ? kInGame : Set{});
+  Set changed = may_ - Set(KeptOrder::None) - (begins ? kOfThisGame : Set{});
   changed = order ? changed - kept_by(changed, *order) : changed;
   if (!changed.empty()) {
     may_ = changed;

@@ -185,8 +185,6 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.marks.no_king_left = no_king_left(out_);
   sitting.dealer.next = out_.stands.next_dealer;
   sitting.dealer.first.reset();
-  sitting.packs.possession[nondealer()] =
-      static_cast<std::uint8_t>(1 - sitting.packs.possession[dealing_.dealer]);
   sitting.orders = sitting_.orders;
   sitting.orders.game_over = false;
   sitting.orders.of[dealing_.dealer].deals(dealing_.order);

@@ -66,7 +66,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   sitting.broken = true;
   sitting.dealer.next.reset();
   sitting.dealer.first.reset();
-  sitting.packs.possession_known = false;  // another may have been chosen since
+  sitting.packs.held.forget();  // another may have been chosen since
   sitting.orders.forget();
 }
 

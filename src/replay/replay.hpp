@@ -23,6 +23,7 @@
 #include "replay/customs.hpp"
 #include "replay/facts.hpp"
 #include "replay/orders_kept.hpp"
+#include "replay/packs_held.hpp"
 #include "replay/seen.hpp"
 
 namespace ecarte::replay {
@@ -39,11 +40,10 @@ struct DealerOfSitting {
 
 /// The packs that are played with, each with its number: 0 PackA, 1 PackB.
 struct PacksOfSitting {
-  game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< of each, as chosen
-  game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< of each now
-  bool possession_known = true;                    ///< no deal untold has come between
-  bool known = false;                              ///< the record speaks of two packs
-  bool called = false;                             ///< new ones; the next dealer has the choice
+  game::PerSeat<std::uint8_t> chosen{{0, 1}};  ///< of each, as chosen
+  PacksHeld held;                              ///< by each now
+  bool told = false;                           ///< the record speaks of two
+  bool called = false;                         ///< new ones; the next dealer has the choice
   bool faulty = false;       ///< that of the deal before is not known to be replaced,
   bool deal_stands = false;  ///< and that was said when its cards had been gathered
   friend bool operator==(const PacksOfSitting&, const PacksOfSitting&) = default;

@@ -179,14 +179,10 @@ void Giving::trump_turned() {
 void Giving::remember_giving() {
   const std::optional<Seat> by = dealer();
   if (!by) {
-    t_.sitting.packs.possession_known = false;  // whichever dealt, his pack is not known
+    t_.sitting.packs.held.forget();  // whichever dealt, his pack is not known
     return may_have_given();
   }
-  t_.sitting.packs.possession[*by] = t_.dealing.pack.which;
-  t_.sitting.packs.possession[game::other(*by)] =
-      static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
-  t_.sitting.packs.possession_known =
-      t_.dealing.pack.known;  // else packs may have been chosen anew, untold
+  t_.sitting.packs.held.is(*by, t_.dealing.pack.which);
   t_.sitting.orders.of[*by].deals(order_of(*by));
 }
 
