@@ -51,16 +51,16 @@ class Cutting : private CardRoom {
   [[nodiscard]] bool to_cut_anew() const {
     const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
     return small(Seat::First) || small(Seat::Second) ||
-           (!t_.sitting.dealer.first &&
+           (!t_.sitting.dealer.first.known() &&
             (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault));
   }
   /// Do the cards of a cut for the deal say who has it?
   [[nodiscard]] bool decided() const {
-    return t_.sitting.dealer.first && !cuts_[Seat::First].shown.empty() &&
+    return t_.sitting.dealer.first.known() && !cuts_[Seat::First].shown.empty() &&
            !cuts_[Seat::Second].shown.empty();
   }
   /// Who should deal, as far as a cut or the deal before tells.
-  [[nodiscard]] std::optional<Seat> rightful() const;
+  [[nodiscard]] WhoDeals rightful() const;
   /// Did a cut just tell who deals, or the deal before?
   [[nodiscard]] DealtAfter dealt_after() const;
   /// The pack that `seat` gives from, as the act says.

@@ -66,7 +66,7 @@ void Dealings::begin_dealing(Seat dealer, const PackDealt& pack, bool sound) {
     t_.pack_faulty = false;
     t_.cards.trust_pack();
   }
-  std::optional<Seat> due = cutting_.rightful();
+  std::optional<Seat> due = cutting_.rightful().dealer();
   // The fault found before another dealt may have been whose deal it was.
   const bool disputed =
       behind().turn_disputed(0, now()) || (last != dealer && behind().fault_found(0, now()));

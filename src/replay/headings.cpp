@@ -28,7 +28,7 @@ void Headings::heading(const Act& a) {
     }
     if (!deal_passes_on() && t_.sitting.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
-      t_.sitting.dealer.next.reset();
+      t_.sitting.dealer.next = {};
     }
   } else if (a.kind == ActKind::HeadRubber) {
     cutting_.begin_rubber();
@@ -45,7 +45,7 @@ void Headings::heading(const Act& a) {
       } else {
         t_.sitting.orders.deals_untold();
       }
-      if (t_.sitting.dealer.of_void && frame_.number == t_.sitting.last_deal) {
+      if (t_.sitting.dealer.of_void.known() && frame_.number == t_.sitting.last_deal) {
         t_.sitting.dealer.first = t_.sitting.dealer.of_void;  // it is made again, and he deals
       }
     }
@@ -62,8 +62,8 @@ bool Headings::is_another_of_that_number(const Act& game) const {
 
 /// Deals between are not told: who dealt them, from which pack and in which order is not known.
 void Headings::deals_untold() {
-  t_.sitting.dealer.next.reset();
-  t_.sitting.dealer.first.reset();
+  t_.sitting.dealer.next = {};
+  t_.sitting.dealer.first = {};
   t_.sitting.packs.held.forget();
   t_.sitting.orders.deals_untold();
 }
@@ -97,17 +97,16 @@ void Headings::place_in_sitting() {
   out().place.game_begins = number == 1;
   out().place.begins_untold = begins_untold();
   // A void deal that is made again goes on from where that began: its marks fell with it.
-  const bool again = t_.sitting.dealer.of_void && number == t_.sitting.last_deal;
+  const bool again = t_.sitting.dealer.of_void.known() && number == t_.sitting.last_deal;
   out().place.broken_before = t_.sitting.broken || (number != t_.sitting.last_deal + 1 && !again) ||
                               (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
 }
 
 /// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
-std::optional<Seat> Headings::dealer_of_void() const {
-  if (!t_.pack_faulty || t_.closed_at != kNever || out().dealings.empty()) {
-    return std::nullopt;
-  }
-  return noted().pack_found_wrong() ? out().dealings.back().dealer : std::nullopt;
+WhoDeals Headings::dealer_of_void() const {
+  const bool found = t_.pack_faulty && t_.closed_at == kNever && noted().pack_found_wrong();
+  return found && !out().dealings.empty() ? WhoDeals::told(out().dealings.back().dealer)
+                                          : WhoDeals();
 }
 
 /// Was nothing said against the pack until the hand was over and its cards gathered? Then the deal
@@ -150,8 +149,9 @@ void Headings::settle_sitting() {
     t_.sitting.orders.deals_untold();  // who gave, and how, is not told
   }
   t_.sitting.orders.game_over = out().stands.to_act.what == NextAct::Won;
-  t_.sitting.dealer.first.reset();
-  out().stands.next_dealer = t_.sitting.dealer.next = next_dealer(out(), t_.sitting.customs.next);
+  t_.sitting.dealer.first = {};
+  out().stands.next_dealer = next_dealer(out(), t_.sitting.customs.next);
+  t_.sitting.dealer.next = WhoDeals::told(out().stands.next_dealer);
 }
 
 }  // namespace ecarte::replay

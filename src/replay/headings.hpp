@@ -42,7 +42,7 @@ class Headings : private Room {
   [[nodiscard]] bool disputed() const;
   [[nodiscard]] bool spoken_of_once_closed() const;
   [[nodiscard]] bool deal_passes_on() const;
-  [[nodiscard]] std::optional<Seat> dealer_of_void() const;
+  [[nodiscard]] WhoDeals dealer_of_void() const;
   // Games of which the beginning is not told (untold_score.cpp)
   [[nodiscard]] bool begins_untold() const;
   [[nodiscard]] bool won_by_its_result() const;

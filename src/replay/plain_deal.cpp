@@ -71,7 +71,7 @@ bool PlainDeal::begin() {
   sitting_.orders = before_.orders;
   sitting_.next_dealer = before_.dealer.next;
   sitting_.first_dealer = before_.dealer.first;
-  return !before_.broken && !before_.packs.faulty && !before_.dealer.of_void &&
+  return !before_.broken && !before_.packs.faulty && !before_.dealer.of_void.known() &&
          !before_.packs.called && before_.seats.coming_in == record::kNobody;
 }
 
@@ -140,7 +140,7 @@ bool PlainDeal::head_game(const Act& a) {
                            std::uint32_t{1}
                                << static_cast<unsigned>(record::Agreement::CutEachRubber);
   if (sitting_.deals > 0 && (sitting_.agreed & kPassOn) == 0) {
-    sitting_.next_dealer.reset();
+    sitting_.next_dealer = {};
   }
   return true;
 }
@@ -163,7 +163,7 @@ bool PlainDeal::cut_for_deal(const Act& a) {
     return false;
   }
   cuts_.shown[a.seat()] = a.cards;
-  sitting_.next_dealer.reset();
+  sitting_.next_dealer = {};
   const CardSet others = cuts_.shown[game::other(a.seat())];
   if (others.empty()) {
     return true;

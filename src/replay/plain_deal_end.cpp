@@ -183,8 +183,8 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.last_deal = out_.place.deal;
   sitting.marks.left_unmarked = left_unmarked(out_);
   sitting.marks.no_king_left = no_king_left(out_);
-  sitting.dealer.next = out_.stands.next_dealer;
-  sitting.dealer.first.reset();
+  sitting.dealer.next = WhoDeals::told(out_.stands.next_dealer);
+  sitting.dealer.first = {};
   sitting.orders = sitting_.orders;
   sitting.orders.game_over = false;
   sitting.orders.of[dealing_.dealer].deals(dealing_.order);

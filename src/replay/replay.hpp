@@ -25,16 +25,17 @@
 #include "replay/orders_kept.hpp"
 #include "replay/packs_held.hpp"
 #include "replay/seen.hpp"
+#include "replay/who_deals.hpp"
 
 namespace ecarte::replay {
 
 class Anywhere;
 
-/// Whose deal it is, where a record tells.
+/// Whose deal it is, as far as a record tells. Where nothing does, it is either's.
 struct DealerOfSitting {
-  std::optional<game::Seat> next;     ///< by the deal before, as the customs are
-  std::optional<game::Seat> first;    ///< by the cut for deal, not yet acted upon
-  std::optional<game::Seat> of_void;  ///< of the deal before, in which its pack was found wrong
+  WhoDeals next;     ///< by the deal before, as the customs are
+  WhoDeals first;    ///< by the cut for deal, not yet acted upon
+  WhoDeals of_void;  ///< of the deal before, in which its pack was found wrong
   friend bool operator==(const DealerOfSitting&, const DealerOfSitting&) = default;
 };
 

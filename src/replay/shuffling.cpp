@@ -47,7 +47,7 @@ void Cutting::shuffle(const Act& a) {
 /// Who gives next, or whose turn it is; kNobody if neither is known.
 Actor Cutting::about_to_deal() const {
   const Actor gives = t_.ahead.next_to_give(now());
-  const std::optional<Seat> due = rightful();
+  const std::optional<Seat> due = rightful().dealer();
   return record::is_player(gives) ? gives : due ? record::actor_of(*due) : record::kNobody;
 }
 

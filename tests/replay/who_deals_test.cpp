@@ -80,6 +80,11 @@ TEST(WhoDeals, WhatEitherPlayedWhenIsAGapAndNobodysBeat) {
                                   [](const Gap& gap) { return (gap.beats & kCards) == kCards; }));
 }
 
+TEST(WhoDeals, OfHimWhoIsNotToldItIsEither) {
+  EXPECT_EQ(WhoDeals::told(std::nullopt), WhoDeals());
+  EXPECT_EQ(WhoDeals::told(Seat::Second), WhoDeals(Seat::Second));
+}
+
 TEST(WhoDeals, ADealOfEitherMayHaveChangedTheOrderOfEach) {
   const auto order_of_last = [](std::string_view second) {
     const auto deals = told_deals(
