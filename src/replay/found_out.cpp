@@ -213,15 +213,16 @@ Some<OrderHow> FoundOut::order_changed() const {
 
 /// Where the packets of deals before in this game are not told, either.
 Some<OrderHow> FoundOut::order_changed_by(Seat dealer) const {
-  OrderKept before = giving_.orders_before().of[dealer];
-  before.narrow_to_changed(giving_.order(), game_begins());
+  const bool begins = game_begins();
   const std::optional<record::Order> noticed = giving_.noticed(dealer);
-  const Some<OrderHow> how = before.changes(giving_.order(), noticed).how;
   const bool told = noticed && (!giving_.order() || noticed == giving_.order());
-  return !how.empty()     ? how
-         : !game_begins() ? Some(OrderHow::InGame)
-         : told           ? Some(OrderHow::NewGameTold)
-                          : Some(OrderHow::NewGame);
+  const Some<OrderHow> at_new = told ? OrderHow::NewGameTold : OrderHow::NewGame;
+  OrderKept before = giving_.orders_before().of[dealer];
+  before.narrow_to_changed(giving_.order(), begins);
+  const Some<OrderHow> how = before.changes(giving_.order(), noticed).how;
+  return begins        ? at_new
+         : how.empty() ? Some(OrderHow::InGame)
+                       : how;
 }
 
 /// It is believed that the order was changed.
