@@ -220,9 +220,7 @@ Some<OrderHow> FoundOut::order_changed_by(Seat dealer) const {
   OrderKept before = giving_.orders_before().of[dealer];
   before.narrow_to_changed(giving_.order(), begins);
   const Some<OrderHow> how = before.changes(giving_.order(), noticed).how;
-  return begins        ? at_new
-         : how.empty() ? Some(OrderHow::InGame)
-                       : how;
+  return begins ? at_new : how.empty() ? Some(OrderHow::InGame) : how;
 }
 
 /// It is believed that the order was changed.
