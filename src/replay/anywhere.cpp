@@ -108,7 +108,7 @@ bool Anywhere::cut_for_deal() const {
 }
 
 // As far as the first that only one of the two may do, or that leaves it open.
-DealerShown Anywhere::dealer_shown(std::optional<game::Seat> rightful) const {
+WhoDeals Anywhere::dealer_shown(WhoDeals rightful) const {
   constexpr record::ActKinds kDealers{ActKind::Give, ActKind::Turn, ActKind::Accept};
   constexpr record::ActKinds kTell{ActKind::Give,    ActKind::Turn,  ActKind::Accept,
                                    ActKind::Propose, ActKind::Stand, ActKind::Play};
@@ -118,26 +118,26 @@ DealerShown Anywhere::dealer_shown(std::optional<game::Seat> rightful) const {
     return {};
   }
   if (kDealers.has(tells->kind)) {
-    return {tells->seat(), false};
+    return tells->seat();
   }
   if (tells->kind != ActKind::Play) {
-    return {game::other(tells->seat()), false};
+    return game::other(tells->seat());
   }
-  if (rightful) {
-    return {rightful, false};
+  if (rightful.known()) {
+    return rightful;
   }
   const ActIndex at = index(tells);
   const Ahead ahead(acts_);
   if (is_no_first_lead(*tells, before(at).any({ActKind::TakeTrick}))) {
-    return {std::nullopt, true};
+    return {};
   }
   if ((tells->flags & record::kOutOfTurn) != 0 || ahead.found_out_of_turn(at)) {
-    return {tells->seat(), false};
+    return tells->seat();
   }
   if (ahead.lead_disputed(at)) {
-    return {std::nullopt, true};  // whether the lead was his is the question
+    return {};  // whether the lead was his is the question
   }
-  return {game::other(tells->seat()), false};
+  return game::other(tells->seat());
 }
 
 WhoDeals Anywhere::dealer_by_part() const {

@@ -13,12 +13,6 @@
 
 namespace ecarte::replay {
 
-/// Who dealt, by what only one of the two may do.
-struct DealerShown {
-  std::optional<game::Seat> seat;
-  bool open = false;  ///< what is told first leaves it open, and nothing else may tell it
-};
-
 class Anywhere : private ActsTold {
  public:
   using ActsTold::ActsTold;
@@ -42,8 +36,9 @@ class Anywhere : private ActsTold {
   [[nodiscard]] bool questioned() const;
   /// Did anybody cut for the deal?
   [[nodiscard]] bool cut_for_deal() const;
-  /// Who dealt, where no packet says so; `rightful`: whose turn it was, if that is known.
-  [[nodiscard]] DealerShown dealer_shown(std::optional<game::Seat> rightful) const;
+  /// Who dealt, where no packet says so, by what only one of the two may do; `rightful`: whose turn
+  /// it was.
+  [[nodiscard]] WhoDeals dealer_shown(WhoDeals rightful) const;
   /// The same by whose part in a deal it is to do what is told, though it is no more than told of
   /// him; and of two who exchange the non-dealer does so first.
   [[nodiscard]] WhoDeals dealer_by_part() const;

@@ -127,6 +127,14 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
              : std::nullopt;
 }
 
+/// Of one who takes some, `named` of them by name: as many as he asked for, or as he put out.
+game::Counts CardsChanged::number_taken(const Exchange& exchange, int named) {
+  const bool told = exchange.asked >= 0 && exchange.discarded >= 0;
+  return told ? game::Counts::range(std::max(named, std::min(exchange.asked, exchange.discarded)),
+                                    std::max(exchange.asked, exchange.discarded))
+              : game::Counts{};
+}
+
 void CardsChanged::discard(const Act& a) {
   giving_.packets_complete();
   mark_looked(a.seat(), false);
@@ -247,9 +255,11 @@ void CardsChanged::take(const Act& a) {
   }
   exchange_by(a);
   Exchange& exchange = so_far_.of[seat];
-  // Of a number that is not known: as many as were asked for or thrown out.
+  // Of a number that is not known: as many as were thrown out, which makes a hand of five; or asked
+  // for, if it is not told how many went.
   const int wish = std::max(exchange.asked, exchange.discarded);
-  const int told = number_of(a, std::max({a.cards.size(), wish, 0})) - again.size();
+  const int likely = exchange.discarded >= 0 ? exchange.discarded : exchange.asked;
+  const int told = number_of(a, std::max({a.cards.size(), likely, 0})) - again.size();
   if (a.count == 0 && exchange.discarded <= 0) {
     return takes_none(seat);
   }
@@ -285,6 +295,9 @@ void CardsChanged::take(const Act& a) {
   const bool more = exchange.taken.written && exchange.taken.number > 0;
   exchange.taken.number = std::max(0, exchange.taken.number) + number + chosen.size();
   exchange.taken.chosen = {};
+  exchange.taken.may = a.count == record::kUnstated && !more
+                           ? number_taken(exchange, a.cards.size())
+                           : game::Counts{};
   exchange.taken.written = true;
   exchange.taken.at = now();
   const bool apart = (a.flags & record::kApart) != 0;

@@ -38,9 +38,8 @@ void Cutting::cut(const Act& a) {
           ? a.detail
           : static_cast<std::uint8_t>(std::max(0, kPack - static_cast<int>(a.number)));
   const Actor gives = t_.ahead.next_to_give(now());
-  const bool own =
-      record::is_player(a.actor) &&
-      (gives == record::kNobody ? rightful() == std::optional{a.seat()} : gives == a.actor);
+  const bool own = record::is_player(a.actor) &&
+                   (gives == record::kNobody ? rightful().must_be(a.seat()) : gives == a.actor);
   const bool plain = shown == 0 && enough(a.number) == Enough::Lawful &&
                      enough(left) == Enough::Lawful && !own && done_ == false;
   if (!plain) {
@@ -71,7 +70,7 @@ void Cutting::cut_for_deal(const Act& a) {
   const bool game_heading = anywhere().tells({ActKind::HeadGame});
   const bool first_deal = t_.sitting.last_deal > 1 && anywhere().heads_first_deal();
   const bool same_game =
-      !out().dealings.empty() || ((t_.sitting.dealer.of_void || t_.sitting.packs.faulty) &&
+      !out().dealings.empty() || ((t_.sitting.dealer.of_void.known() || t_.sitting.packs.faulty) &&
                                   !game_heading && !first_deal && !begins_game_);
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
@@ -111,7 +110,7 @@ void Cutting::cut_for_deal(const Act& a) {
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
-    if (out().dealings.empty() && t_.sitting.dealer.of_void) {
+    if (out().dealings.empty() && t_.sitting.dealer.of_void.known()) {
       t_.sitting.dealer.first = t_.sitting.dealer.of_void;
     }
     return;
@@ -119,6 +118,7 @@ void Cutting::cut_for_deal(const Act& a) {
   if (game_cut_at_ == kNever) {
     game_cut_at_ = now();
     if (t_.sitting.deals > 0 && !game_heading) {
+      t_.sitting.orders.another_game(t_.sitting.game, t_.sitting.game + 1);
       ++t_.sitting.game;
       t_.sitting.last_deal = 0;
       begin_bets(t_.sitting);
@@ -126,7 +126,7 @@ void Cutting::cut_for_deal(const Act& a) {
       beat(Beat::NextGame);
       begins_game_ = true;
     }
-    t_.sitting.dealer.next.reset();
+    t_.sitting.dealer.next = {};
   }
   const bool several = shown > 1;
   const std::uint8_t left =
@@ -165,7 +165,7 @@ void Cutting::begin_rubber() {
   was_tied_ = NoYes::No;
   game_cut_at_ = kNever;
   later_rubber_ = true;
-  t_.sitting.dealer.first.reset();
+  t_.sitting.dealer.first = {};
 }
 
 void Cutting::compare_cuts() {
@@ -190,7 +190,7 @@ void Cutting::compare_cuts() {
   } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
     t_.sitting.dealer.first = highest ? Seat::Second : Seat::First;
   } else {
-    t_.sitting.dealer.first.reset();
+    t_.sitting.dealer.first = {};
     tied_ = game::one_bit(ra) && ra == rb;
     const bool may_tie = (ra & rb) != 0;
     if (may_tie) {
@@ -216,7 +216,7 @@ bool Cutting::change_agreed(const Act& a) const {
 bool Cutting::may_deal(Seat seat) const {
   const Actor gives = t_.ahead.next_to_give(now());
   return behind().game_headed(now()) && t_.sitting.deals > 0 && game_cut_at_ == kNever &&
-         !t_.sitting.dealer.first && out().dealings.empty() &&
+         !t_.sitting.dealer.first.known() && out().dealings.empty() &&
          (gives == record::kNobody || gives == record::actor_of(seat));
 }
 
@@ -237,12 +237,12 @@ void Cutting::choose(const Act& a) {
       note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
   } else if (t_.sitting.packs.called && chooses_of_new(a)) {
-    const std::optional<Seat> dealer = rightful();
+    const std::optional<Seat> dealer = rightful().dealer();
     if (dealer && record::actor_of(*dealer) != a.actor && !may_deal(game::other(*dealer))) {
       note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
-  } else if (t_.sitting.dealer.first && at_cut) {
-    const bool winner = record::actor_of(*t_.sitting.dealer.first) == a.actor;
+  } else if (t_.sitting.dealer.first.known() && at_cut) {
+    const bool winner = actor_of(t_.sitting.dealer.first.dealer()) == a.actor;
     if (!winner || first_cut_over()) {
       const bool agreed =
           change_agreed(a) || t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts);
@@ -261,12 +261,12 @@ void Cutting::choose(const Act& a) {
     }
   }
   if (a.object_as<record::Chosen>() == record::Chosen::Pack && record::is_player(a.actor)) {
-    const std::uint8_t pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
-    t_.sitting.packs.known = true;
-    t_.sitting.packs.chosen[a.seat()] = pack;
-    t_.sitting.packs.chosen[game::other(a.seat())] = static_cast<std::uint8_t>(1 - pack);
-    t_.sitting.packs.possession = t_.sitting.packs.chosen;
-    t_.sitting.packs.possession_known = true;
+    const SomePack pack = pack_of(static_cast<record::PackRef>(a.detail), a.seat());
+    t_.sitting.packs.told = true;
+    t_.sitting.packs.held.is(a.seat(), pack);
+    for (const Seat seat : game::kSeats) {
+      t_.sitting.packs.chosen[seat] = t_.sitting.packs.held.supposed_of(seat).least();
+    }
   }
 }
 
@@ -276,7 +276,7 @@ std::optional<Seat> Cutting::chooser_of_new() const {
   if (!out().dealings.empty() && nondealer()) {
     return nondealer();
   }
-  const std::optional<Seat> due = rightful();
+  const std::optional<Seat> due = rightful().dealer();
   return due && called_late_ ? std::optional(game::other(*due)) : due;
 }
 
@@ -298,46 +298,58 @@ void Cutting::call_cards(const Act& a) {
        (a.flags & record::kDoesNotPay) != 0 ? NoYes::No : NoYes::Yes, chooser);
 }
 
-std::uint8_t Cutting::pack_of(record::PackRef ref, Seat seat) const {
+SomePack Cutting::pack_of(record::PackRef ref, Seat seat) const {
   switch (ref) {
     case record::PackRef::PackA:
-      return 0;
     case record::PackRef::PackB:
-      return 1;
+      return pack_named(ref);
     case record::PackRef::Idle:
-      return static_cast<std::uint8_t>(1 - t_.sitting.packs.possession[seat]);
+      return other_pack(t_.sitting.packs.held.of(seat));
     case record::PackRef::DealersOwn:
     case record::PackRef::Sound:
       break;
   }
-  return t_.sitting.packs.possession[seat];
+  return t_.sitting.packs.held.of(seat);
 }
 
-std::uint8_t Cutting::pack_meant(const Act& a, Seat seat) const {
-  return pack_of(a.object_as<record::PackRef>(), seat);
+PackDealt Cutting::pack_meant(const Act& a, Seat seat) const {
+  const auto ref = a.object_as<record::PackRef>();
+  const PacksHeld& held = t_.sitting.packs.held;
+  const SomePack pack = pack_of(ref, seat);
+  if (is_named(ref)) {
+    return {pack, held.owner(seat, pack), held.supposed_owner(seat, pack)};
+  }
+  const PackOwner owner = ref == record::PackRef::Idle ? PackOwner::Other : PackOwner::Own;
+  return {pack, owner, owner};
+}
+
+Some<WhichPack> Cutting::which_pack(record::PackRef ref) const {
+  if (ref == record::PackRef::Idle) {
+    return WhichPack::Idle;
+  }
+  const SomePack in_use = out().dealings.empty() ? kEitherPack : t_.dealing.pack.which;
+  if (!is_named(ref) || out().dealings.empty() || in_use.is(pack_named(ref))) {
+    return WhichPack::InUse;
+  }
+  return in_use.known()          ? Some(WhichPack::Idle)
+         : t_.sitting.packs.told ? Some<WhichPack>{}
+                                 : Some(WhichPack::InUse);
 }
 
 void Cutting::pack_said(const Act& a) {
-  const auto ref = a.object_as<record::PackRef>();
-  const bool named = ref == record::PackRef::PackA || ref == record::PackRef::PackB;
-  const bool idle = ref == record::PackRef::Idle ||
-                    (named && (t_.sitting.packs.known || t_.dealing.pack.known) &&
-                     !out().dealings.empty() && pack_named(ref) != t_.dealing.pack.which);
   Some<PackFault> kind = a.cards.empty() ? PackFault::Foreign : PackFault::Redundant;
   if (a.kind == ActKind::StockLeft && a.number > game::kCards) {
     kind = Some{PackFault::Redundant, PackFault::Foreign};
   } else if (a.kind == ActKind::StockLeft || a.kind == ActKind::PackLacks) {
     kind = PackFault::Imperfect;
   }
-  note(FactKind::PackFault, record::kNobody, now(), idle ? WhichPack::Idle : WhichPack::InUse, kind)
+  note(FactKind::PackFault, record::kNobody, now(), which_pack(a.object_as<record::PackRef>()),
+       kind)
       .cards = a.cards;
 }
 
-std::optional<Seat> Cutting::rightful() const {
-  if (t_.sitting.dealer.first) {
-    return t_.sitting.dealer.first;
-  }
-  return t_.sitting.dealer.next;
+WhoDeals Cutting::rightful() const {
+  return t_.sitting.dealer.first.known() ? t_.sitting.dealer.first : t_.sitting.dealer.next;
 }
 
 /// Did a cut just tell who deals, or the deal before?
@@ -345,7 +357,7 @@ DealtAfter Cutting::dealt_after() const {
   if (cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
     return DealtAfter::ForeignCut;
   }
-  if (t_.sitting.dealer.of_void && t_.sitting.dealer.first == t_.sitting.dealer.of_void) {
+  if (t_.sitting.dealer.of_void.known() && t_.sitting.dealer.first == t_.sitting.dealer.of_void) {
     return DealtAfter::Annulled;  // the deal before, which is made again
   }
   // A deal without a number is the first of its game where that is headed; else deals may have come

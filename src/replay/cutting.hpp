@@ -51,20 +51,24 @@ class Cutting : private CardRoom {
   [[nodiscard]] bool to_cut_anew() const {
     const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
     return small(Seat::First) || small(Seat::Second) ||
-           (!t_.sitting.dealer.first &&
+           (!t_.sitting.dealer.first.known() &&
             (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault));
   }
   /// Do the cards of a cut for the deal say who has it?
   [[nodiscard]] bool decided() const {
-    return t_.sitting.dealer.first && !cuts_[Seat::First].shown.empty() &&
+    return t_.sitting.dealer.first.known() && !cuts_[Seat::First].shown.empty() &&
            !cuts_[Seat::Second].shown.empty();
   }
   /// Who should deal, as far as a cut or the deal before tells.
-  [[nodiscard]] std::optional<Seat> rightful() const;
+  [[nodiscard]] WhoDeals rightful() const;
   /// Did a cut just tell who deals, or the deal before?
   [[nodiscard]] DealtAfter dealt_after() const;
-  [[nodiscard]] std::uint8_t pack_meant(const Act& a, Seat seat) const;
-  /// The same of one called by its name, whoever deals.
+  /// The pack that `seat` gives from, as the act says.
+  [[nodiscard]] PackDealt pack_meant(const Act& a, Seat seat) const;
+  /// One called by its name, whoever deals.
+  static bool is_named(record::PackRef ref) {
+    return ref == record::PackRef::PackA || ref == record::PackRef::PackB;
+  }
   static std::uint8_t pack_named(record::PackRef ref) {
     return ref == record::PackRef::PackB ? 1 : 0;
   }
@@ -91,7 +95,8 @@ class Cutting : private CardRoom {
   /// Were two packs called for in this deal, and paid for, and in time for the next?
   [[nodiscard]] bool called_for_two() const;
   [[nodiscard]] bool change_agreed(const Act& a) const;
-  [[nodiscard]] std::uint8_t pack_of(record::PackRef ref, Seat seat) const;
+  [[nodiscard]] SomePack pack_of(record::PackRef ref, Seat seat) const;
+  [[nodiscard]] Some<WhichPack> which_pack(record::PackRef ref) const;
 
   PerSeat<Cut> cuts_;
   bool tied_ = false;

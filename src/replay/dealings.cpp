@@ -41,7 +41,7 @@ void Dealings::before_dealing(const Act& a) {
   record::do_by_kind(kDoes, *this, a);
 }
 
-void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
+void Dealings::begin_dealing(Seat dealer, const PackDealt& pack, bool sound) {
   const bool again = !out().dealings.empty();
   if (out().dealings.size() == kMostDealings) {
     impossible("too-many-dealings", now());
@@ -59,14 +59,14 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
   }
   t_.dealing = Dealing{};
   t_.dealing.dealer = dealer;
-  t_.dealing.pack.which = pack;
+  t_.dealing.pack = pack;
   t_.dealing.phase = Phase::Dealing;
   opening_.open_dealing();
   if (sound) {
     t_.pack_faulty = false;
     t_.cards.trust_pack();
   }
-  std::optional<Seat> due = cutting_.rightful();
+  std::optional<Seat> due = cutting_.rightful().dealer();
   // The fault found before another dealt may have been whose deal it was.
   const bool disputed =
       behind().turn_disputed(0, now()) || (last != dealer && behind().fault_found(0, now()));
@@ -75,16 +75,15 @@ void Dealings::begin_dealing(Seat dealer, std::uint8_t pack, bool sound) {
     out().dealings.back().rightful = last;
   }
   const bool out_of_turn = due && *due != dealer;
-  const bool other = t_.sitting.packs.known && t_.sitting.packs.possession_known &&
-                     pack != t_.sitting.packs.possession[dealer];
-  if (t_.sitting.packs.known && t_.sitting.packs.possession_known) {
-    t_.dealing.pack.own = !other;
-  }
-  if (out_of_turn || other || (again && (due || t_.sitting.packs.known))) {
+  // Where it is told of two packs. Of his own they say nothing, nor of one that is his if no packs
+  // were changed where that is not told.
+  const PacksOfSitting& packs = t_.sitting.packs;
+  const Some<PackOwner> owner = packs.told ? pack.owner : Some(PackOwner::Own);
+  const bool other = owner.may_be(PackOwner::Other) && pack.supposed == PackOwner::Other;
+  if (out_of_turn || other || (again && (due || packs.told))) {
     note(FactKind::Dealing, record::actor_of(dealer), now(), out_of_turn ? Turn::Out : Turn::In,
-         other ? PackOwner::Other : PackOwner::Own,
-         again ? DealtAfter::Annulled : cutting_.dealt_after(),
-         pack == t_.sitting.packs.chosen[dealer] ? PackChosen::Same : PackChosen::Other);
+         owner, again ? DealtAfter::Annulled : cutting_.dealt_after(),
+         pack.which == SomePack(packs.chosen[dealer]) ? PackChosen::Same : PackChosen::Other);
     if (!out_of_turn && !other) {
       out().facts.pop_back();
     }
@@ -104,6 +103,9 @@ void Dealings::give(const Act& a) {
     if (out().dealings.empty()) {
       opening_.implied_dealing();  // somebody deals, and it is not told who
       beat(Beat::Packet);
+      if (a.number == 23 || a.number == 32) {
+        giving_.order_given(a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
+      }
     }
     return;
   }
@@ -128,13 +130,10 @@ void Dealings::give(const Act& a) {
       return exchanging_.cards().give_in_exchange(a);
     }
   }
-  t_.sitting.packs.known =
-      t_.sitting.packs.known || a.object_as<record::PackRef>() == record::PackRef::Idle;
+  t_.sitting.packs.told =
+      t_.sitting.packs.told || a.object_as<record::PackRef>() == record::PackRef::Idle;
   begin_dealing(a.seat(), cutting_.pack_meant(a, a.seat()),
                 a.object_as<record::PackRef>() == record::PackRef::Sound);
-  const auto ref = a.object_as<record::PackRef>();
-  t_.dealing.pack.known = t_.sitting.packs.possession_known || ref == record::PackRef::PackA ||
-                          ref == record::PackRef::PackB;
   beat(Beat::Packet);
   if (!cutting_.done()) {
     beat(Beat::Cut);

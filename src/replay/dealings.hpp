@@ -37,7 +37,7 @@ class Dealings : private CardRoom {
   void finish();
 
  private:
-  void begin_dealing(Seat dealer, std::uint8_t pack, bool sound);
+  void begin_dealing(Seat dealer, const PackDealt& pack, bool sound);
   [[nodiscard]] bool is_shown_of(const Act& a) const;
   [[nodiscard]] bool stops_with_mark_left() const;
 

@@ -80,6 +80,7 @@ void ExchangeEnd::note_excess(Seat seat) {
                       cause, mixed, seen);
     fact.number = static_cast<std::uint8_t>(number);
     fact.place.playing = 0;
+    fact.proof = exchange.taken.may.size() > 1 ? Proof::Allowed : fact.proof;
     t_.dealing.hands[seat].wrong_cause = cause.must_be(ExcessCause::Own) ? Some(WrongCause::Own)
                                          : cause.must_be(ExcessCause::Given)
                                              ? Some(WrongCause::Given)
@@ -137,8 +138,9 @@ void ExchangeEnd::note_short(Seat seat) {
       (exchange.taken.stock_after >= 0 ? exchange.taken.stock_after : t_.dealing.stock) <= 0;
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
-  const HandLeft left =
-      served || t_.cards.count(seat) < kFullHand ? HandLeft::Short : HandLeft::Full;
+  const Some<HandLeft> left = exchange.taken.may.size() > 1                ? Some<HandLeft>{}
+                              : served || t_.cards.count(seat) < kFullHand ? Some(HandLeft::Short)
+                                                                           : Some(HandLeft::Full);
   const ActIndex at = exchange.taken.number < 0 ? exchange.given.at : exchange.taken.at;
   const auto lacking = [&](Some<ShortCause> cause, int number) {
     Fact& fact =
@@ -177,7 +179,7 @@ void ExchangeEnd::note_short(Seat seat) {
     // Asked for or given: which of the two was too few is not told. Who holds five for all that has
     // asked away what he had too many.
     const Some<ShortCause> either{ShortCause::Own, ShortCause::Given};
-    lacking(left == HandLeft::Full ? Some(ShortCause::Own) : either, asked - given);
+    lacking(left.must_be(HandLeft::Full) ? Some(ShortCause::Own) : either, asked - given);
   } else if (given < asked && exchange.given.number < 0 && asked > discarded &&
              exchange.taken.number == discarded) {
     return;  // whether he was given no more, or took no more than he might, is not told

@@ -19,7 +19,8 @@ struct GivenCards {
 
 /// And those that he took.
 struct TakenCards {
-  int number = -1;  ///< -1: not written
+  int number = -1;     ///< -1: not written
+  game::Counts may{};  ///< those it may be, if he took some and it is not told how many
   bool written = false;
   bool up = false;                    ///< he has seen the cards given him
   Some<NoYes> seen = unknown<NoYes>;  ///< by him, any of them

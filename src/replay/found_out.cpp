@@ -105,6 +105,13 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
     if (fact.found == kNever || fact.found > at) {
       fact.found = at;
     }
+    if (noun == Noun::WrongPack) {
+      narrow(fact, 1, Some(PackOwner::Other));
+    }
+    if (fact.kind == FactKind::OrderChanged && fact.proof == Proof::Allowed) {
+      fact.proof = Proof::Proved;
+      believe_order_changed();
+    }
   }
   if (any || notes_.out().dealings.empty() || means_exposed(a)) {
     return;
@@ -144,23 +151,17 @@ bool FoundOut::refuted(Noun noun) const {
       const Act* const given = notes_.behind.giving(d_.done.begun_at, notes_.now);
       const bool said =
           given != nullptr && given->object_as<record::PackRef>() != record::PackRef::DealersOwn;
-      return said && sitting_.packs.known &&
-             d_.pack.own.value_or(dealer && d_.pack.which == sitting_.packs.chosen[*dealer] &&
-                                  d_.pack.which == sitting_.packs.possession[*dealer]);
+      return said && sitting_.packs.told && d_.pack.supposed == PackOwner::Own;
     }
     case Noun::Order: {
-      const OrdersKept& before = giving_.orders_before();
       if (!dealer || giving_.packets_given().began_with(*dealer)) {
         return false;
       }
-      if (first_of_sitting()) {
-        return true;  // there is no other order that he could have changed
+      const OrderKept& kept = giving_.orders_before().of[*dealer];
+      if (kept.has_none() && !giving_.noticed(*dealer)) {
+        return !maybe_later_game();  // there is no other order that he could have changed
       }
-      // In a deal that is not told, of this game or of one between, he may have had another.
-      const std::uint32_t in_game = before.in_game[*dealer];
-      const bool told_since = before.untold_in[*dealer] < in_game && in_game + 1 >= sitting_.game &&
-                              !before.unsure[*dealer];
-      return giving_.order() && before.of[*dealer] == giving_.order() && told_since;
+      return giving_.order() && kept.changes(giving_.order(), giving_.noticed(*dealer)).how.empty();
     }
     case Noun::Packets:
       return dealer && giving_.packets_given().told() &&
@@ -195,14 +196,9 @@ bool FoundOut::game_begins() const {
   return notes_.out().place.game_begins && !notes_.out().place.begins_untold;
 }
 
-/// Is it told to be his first deal of the sitting?
-bool FoundOut::first_of_sitting() const {
-  const OrdersKept& before = giving_.orders_before();
-  const std::optional<Seat> by = d_.dealer.dealer();
-  const bool none_before =
-      by && !before.of[*by] && before.in_game[*by] == 0 && before.untold_in[*by] == 0;
-  return none_before && sitting_.game == 1 &&
-         (sitting_.deals > 0 || (giving_.order() && notes_.out().place.game_begins));
+/// Of the first deal that is told it may be that games came before it.
+bool FoundOut::maybe_later_game() const {
+  return sitting_.deals == 0 && !(giving_.order() && notes_.out().place.game_begins);
 }
 
 /// The order changed within the game, or at a new one, with the notice told: as it is with whoever
@@ -217,17 +213,31 @@ Some<OrderHow> FoundOut::order_changed() const {
 
 /// Where the packets of deals before in this game are not told, either.
 Some<OrderHow> FoundOut::order_changed_by(Seat dealer) const {
-  const OrdersKept& before = giving_.orders_before();
   const bool begins = game_begins();
-  if (before.in_game[dealer] == sitting_.game || (sitting_.deals == 0 && !begins)) {
-    return OrderHow::InGame;
-  }
-  const std::optional<record::Order> order = giving_.order();
   const std::optional<record::Order> noticed = giving_.noticed(dealer);
-  const Some<OrderHow> at_new =
-      noticed && (!order || order == noticed) ? OrderHow::NewGameTold : OrderHow::NewGame;
-  const bool earlier = before.untold_in[dealer] == sitting_.game && !begins;
-  return earlier ? at_new | Some(OrderHow::InGame) : at_new;
+  const bool told = noticed && (!giving_.order() || noticed == giving_.order());
+  const Some<OrderHow> at_new = told ? OrderHow::NewGameTold : OrderHow::NewGame;
+  OrderKept before = giving_.orders_before().of[dealer];
+  before.narrow_to_changed(giving_.order(), begins);
+  const Some<OrderHow> how = before.changes(giving_.order(), noticed).how;
+  return begins ? at_new : how.empty() ? Some(OrderHow::InGame) : how;
+}
+
+/// It is believed that the order was changed.
+void FoundOut::believe_order_changed() const {
+  const std::optional<Seat> dealer = d_.dealer.dealer();
+  for (const Seat seat : game::kSeats) {
+    OrderKept& kept = sitting_.orders.of[seat];
+    if (!dealer && d_.dealer.may_be(seat)) {
+      kept.change_said();
+    } else if (dealer == seat) {
+      kept = giving_.orders_before().of[seat];
+      kept.narrow_to_changed(giving_.order(), game_begins());
+      if (d_.done.turn_at != kNever) {
+        kept.deals(giving_.order());
+      }
+    }
+  }
 }
 
 /// A finding that replay could not have known of proves its fact, unless the record refutes it.
@@ -243,11 +253,6 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
       }
       fact =
           &notes_.note(FactKind::OrderChanged, dealer, kSometime, order_changed(), unknown<NoYes>);
-      for (const Seat seat : game::kSeats) {
-        if (d_.dealer.may_be(seat)) {
-          sitting_.orders.of[seat].reset();  // which it was before is not told
-        }
-      }
       break;
     case Noun::Packets:
       // Of packets that are not told, who had the first is not told either.
@@ -307,6 +312,9 @@ void FoundOut::prove(const Act& a, ActIndex at, Proof proof) const {
   fact->against = proof == Proof::Refuted ? a.actor : fact->against;
   fact->cards = a.cards;
   fact->place.playing = 0;
+  if (fact->kind == FactKind::OrderChanged && fact->proof == Proof::Proved) {
+    believe_order_changed();
+  }
 }
 
 }  // namespace ecarte::replay

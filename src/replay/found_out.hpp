@@ -35,9 +35,10 @@ class FoundOut {
   void claim_deal(const record::Act& a, ActIndex at) const;
   void prove(const record::Act& a, ActIndex at, Proof proof) const;
   [[nodiscard]] bool game_begins() const;
-  [[nodiscard]] bool first_of_sitting() const;
+  [[nodiscard]] bool maybe_later_game() const;
   [[nodiscard]] Some<OrderHow> order_changed() const;
   [[nodiscard]] Some<OrderHow> order_changed_by(Seat dealer) const;
+  void believe_order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] bool means_exposed(const record::Act& a) const;
   [[nodiscard]] bool means_turn(const record::Act& a) const;

@@ -88,34 +88,31 @@ void Giving::count_hand(Seat seat) {
 
 /// The order of distribution against the one this dealer chose before.
 void Giving::note_order() {
-  const std::optional<record::Order> order = packets_.order();
-  if (!order) {
-    return;
+  if (const std::optional<record::Order> order = packets_.order()) {
+    hold_to_order(*order, dealer().has_value());
   }
+}
+
+void Giving::order_given(record::Order order) {
+  hold_to_order(order, false);
+}
+
+/// Against the one that whoever may have dealt has kept to. `named`: he is told to have given.
+void Giving::hold_to_order(record::Order order, bool named) {
   order_ = order;
-  const std::optional<Seat> by = dealer();
-  if (!by) {
-    return;  // which of the two orders it is to be held against is not known
+  OrderChanges changes;
+  for (const Seat seat : game::kSeats) {
+    if (t_.dealing.dealer.may_be(seat)) {
+      changes |= t_.sitting.orders.of[seat].changes(order, noticed_[seat]);
+    }
   }
-  const std::optional<record::Order> chosen = t_.sitting.orders.of[*by];
-  const bool against_notice = !chosen && noticed_[*by] && noticed_[*by] != order;
-  if (!against_notice && (!chosen || chosen == order)) {
+  if (!changes.told) {
     return;
   }
-  const bool in_game = t_.sitting.orders.in_game[*by] == t_.sitting.game;
-  const bool told = noticed_[*by] == order;
-  Some<OrderHow> how = in_game ? OrderHow::InGame
-                       : told  ? OrderHow::NewGameTold
-                               : OrderHow::NewGame;
-  const bool game_between = t_.sitting.orders.in_game[*by] + 1 < t_.sitting.game;
-  const bool untold_since = t_.sitting.orders.untold_in[*by] > t_.sitting.orders.in_game[*by];
-  if (!in_game && (untold_since || game_between)) {
-    // He may have given notice in a deal that is not told, of this game or of one between.
-    how = how | Some(OrderHow::NewGameTold);
-  }
-  Fact& fact = note(FactKind::OrderChanged, actor_of(dealer()), dealt_at_, how, unknown<NoYes>);
-  if (!in_game && t_.sitting.orders.unsure[*by]) {
-    fact.proof = Proof::Allowed;  // it may be that in the last game he gave otherwise at first
+  Fact& fact =
+      note(FactKind::OrderChanged, actor_of(dealer()), dealt_at_, changes.how, unknown<NoYes>);
+  if (changes.may_be_none || !named) {
+    fact.proof = Proof::Allowed;
   }
 }
 

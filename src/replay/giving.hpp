@@ -21,6 +21,8 @@ class Giving : private CardRoom {
   // ── The packets ──
 
   void packets(const Act& a);
+  /// Packets in this order, of which it is not told who gave them.
+  void order_given(record::Order order);
   /// What the packets amount to, once no more are to come. `turning`: no more can.
   void packets_complete(bool turning = false);
   /// The hand turned out to have been dealt `difference` more, which came to light in act `at`.
@@ -60,6 +62,8 @@ class Giving : private CardRoom {
   void find_faced(CardSet cards);
   /// What the deals to come are held to: whose pack is which, and the order of distribution.
   void remember_giving();
+  /// The same of a dealing that may not have stood.
+  void may_have_given();
   /// When the dealing is over.
   void note_king_turned();
 
@@ -108,6 +112,8 @@ class Giving : private CardRoom {
   [[nodiscard]] bool hand_begun() const;
   void show_faced(Fact& fact, CardSet cards, bool in_stock);
   void note_order();
+  void hold_to_order(record::Order order, bool named);
+  [[nodiscard]] std::optional<record::Order> order_of(Seat seat) const;
   void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);
   [[nodiscard]] bool rectified() const { return rectifying_.mended_at != kNever; }

@@ -13,7 +13,9 @@ void Headings::heading(const Act& a) {
       deals_untold();  // a whole game
     }
     if (is_another_of_that_number(a)) {
-      t_.sitting.orders.of = {};  // in which order anybody gave in it is not told
+      t_.sitting.orders.forget();  // in which order anybody gave before it is not told
+    } else if (a.amount() != t_.sitting.game) {
+      t_.sitting.orders.another_game(t_.sitting.game, a.amount());
     }
     frame_.game_headed = true;
     t_.sitting.game = a.amount();
@@ -26,7 +28,7 @@ void Headings::heading(const Act& a) {
     }
     if (!deal_passes_on() && t_.sitting.deals > 0) {
       // A fresh cut may have come between the games: who deals is not known unless it is written.
-      t_.sitting.dealer.next.reset();
+      t_.sitting.dealer.next = {};
     }
   } else if (a.kind == ActKind::HeadRubber) {
     cutting_.begin_rubber();
@@ -41,9 +43,9 @@ void Headings::heading(const Act& a) {
       if (t_.sitting.deals > 0) {
         deals_untold();
       } else {
-        t_.sitting.orders.untold_in = {{t_.sitting.game, t_.sitting.game}};
+        t_.sitting.orders.deals_untold();
       }
-      if (t_.sitting.dealer.of_void && frame_.number == t_.sitting.last_deal) {
+      if (t_.sitting.dealer.of_void.known() && frame_.number == t_.sitting.last_deal) {
         t_.sitting.dealer.first = t_.sitting.dealer.of_void;  // it is made again, and he deals
       }
     }
@@ -60,10 +62,10 @@ bool Headings::is_another_of_that_number(const Act& game) const {
 
 /// Deals between are not told: who dealt them, from which pack and in which order is not known.
 void Headings::deals_untold() {
-  t_.sitting.dealer.next.reset();
-  t_.sitting.dealer.first.reset();
-  t_.sitting.packs.possession_known = false;
-  t_.sitting.orders.untold_in = {{t_.sitting.game, t_.sitting.game}};
+  t_.sitting.dealer.next = {};
+  t_.sitting.dealer.first = {};
+  t_.sitting.packs.held.forget();
+  t_.sitting.orders.deals_untold();
 }
 
 /// Does the deal go on from one game to the next without a cut?
@@ -95,17 +97,16 @@ void Headings::place_in_sitting() {
   out().place.game_begins = number == 1;
   out().place.begins_untold = begins_untold();
   // A void deal that is made again goes on from where that began: its marks fell with it.
-  const bool again = t_.sitting.dealer.of_void && number == t_.sitting.last_deal;
+  const bool again = t_.sitting.dealer.of_void.known() && number == t_.sitting.last_deal;
   out().place.broken_before = t_.sitting.broken || (number != t_.sitting.last_deal + 1 && !again) ||
                               (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
 }
 
 /// Who dealt from a pack that was found wrong before the cards were gathered, and is to deal again.
-std::optional<Seat> Headings::dealer_of_void() const {
-  if (!t_.pack_faulty || t_.closed_at != kNever || out().dealings.empty()) {
-    return std::nullopt;
-  }
-  return noted().pack_found_wrong() ? out().dealings.back().dealer : std::nullopt;
+WhoDeals Headings::dealer_of_void() const {
+  const bool found = t_.pack_faulty && t_.closed_at == kNever && noted().pack_found_wrong();
+  return found && !out().dealings.empty() ? WhoDeals::told(out().dealings.back().dealer)
+                                          : WhoDeals();
 }
 
 /// Was nothing said against the pack until the hand was over and its cards gathered? Then the deal
@@ -123,21 +124,6 @@ bool Headings::disputed() const {
   return anywhere().disputed(noted().only_idle_pack_faulty());
 }
 
-/// A game that was resigned in its first deal had no other: who did not deal has given in no game
-/// since the one before, and so cannot have named another order.
-void Headings::keep_orders_over_resigned() {
-  if (out().stands.to_act.what != NextAct::Won || out().place.deal != 1) {
-    return;
-  }
-  for (const Seat seat : game::kSeats) {
-    auto& in_game = t_.sitting.orders.in_game[seat];
-    if (in_game != 0 && in_game + 1 == t_.sitting.game &&
-        t_.sitting.orders.untold_in[seat] != t_.sitting.game) {
-      in_game = t_.sitting.game;
-    }
-  }
-}
-
 void Headings::settle_sitting() {
   out().alleged.disputed = disputed();
   t_.sitting.last_deal = out().place.deal;
@@ -150,19 +136,22 @@ void Headings::settle_sitting() {
   t_.sitting.dealer.of_void = dealer_of_void();
   t_.sitting.packs.called =
       cutting_.called_cards() && !t_.ahead.later(ActKind::Choose, record::kNobody, 0);
-  if (!out().dealings.empty() && t_.dealing.dealer.known() && !anywhere().questioned() &&
-      !out().dealings.back().reached_turn_up) {
-    giving_.remember_giving();  // it was played on, though the turn-up is not told
+  if (!out().dealings.empty() && !out().dealings.back().reached_turn_up) {
+    if (t_.dealing.dealer.known() && !anywhere().questioned()) {
+      giving_.remember_giving();  // it was played on, though the turn-up is not told
+    } else {
+      giving_.may_have_given();
+    }
   }
   if (out().dealings.empty()) {
     deals_untold();
   } else if (!out().seen.any_of({ActKind::Give, ActKind::Turn, ActKind::GiveNotice})) {
-    t_.sitting.orders.untold_in = {
-        {t_.sitting.game, t_.sitting.game}};  // who gave, and how, is not told
+    t_.sitting.orders.deals_untold();  // who gave, and how, is not told
   }
-  keep_orders_over_resigned();
-  t_.sitting.dealer.first.reset();
-  out().stands.next_dealer = t_.sitting.dealer.next = next_dealer(out(), t_.sitting.customs.next);
+  t_.sitting.orders.game_over = out().stands.to_act.what == NextAct::Won;
+  t_.sitting.dealer.first = {};
+  out().stands.next_dealer = next_dealer(out(), t_.sitting.customs.next);
+  t_.sitting.dealer.next = WhoDeals::told(out().stands.next_dealer);
 }
 
 }  // namespace ecarte::replay

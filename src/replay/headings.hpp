@@ -39,11 +39,10 @@ class Headings : private Room {
  private:
   [[nodiscard]] bool is_another_of_that_number(const Act& game) const;
   void deals_untold();
-  void keep_orders_over_resigned();
   [[nodiscard]] bool disputed() const;
   [[nodiscard]] bool spoken_of_once_closed() const;
   [[nodiscard]] bool deal_passes_on() const;
-  [[nodiscard]] std::optional<Seat> dealer_of_void() const;
+  [[nodiscard]] WhoDeals dealer_of_void() const;
   // Games of which the beginning is not told (untold_score.cpp)
   [[nodiscard]] bool begins_untold() const;
   [[nodiscard]] bool won_by_its_result() const;

@@ -5,13 +5,12 @@ namespace ecarte::replay {
 
 /// Which of the two dealt, where no packet says so.
 void Opening::find_dealer() {
-  const std::optional<Seat> rightful = cutting_.rightful();
-  const DealerShown shown = anywhere().dealer_shown(rightful);
-  std::optional<Seat> dealer = shown.seat;
-  if (!dealer && !shown.open && rightful) {  // in his turn, unless it is found that it was not
-    dealer = t_.ahead.turn_disputed(now()) ? game::other(*rightful) : *rightful;
+  const WhoDeals rightful = cutting_.rightful();
+  WhoDeals dealer = anywhere().dealer_shown(rightful);
+  if (!dealer.known() && rightful.known()) {  // in his turn, unless it is found that it was not
+    dealer = t_.ahead.turn_disputed(now()) ? WhoDeals::told(rightful.nondealer()) : rightful;
   }
-  t_.dealing.dealer = dealer ? WhoDeals(*dealer) : anywhere().dealer_by_part();
+  t_.dealing.dealer = dealer.known() ? dealer : anywhere().dealer_by_part();
 }
 
 /// Begins a dealing that is not written, because an act supposes it.
@@ -23,7 +22,7 @@ void Opening::implied_dealing() {
   find_dealer();
   open_dealing();
   t_.dealing.phase = Phase::Dealing;
-  const std::optional<Seat> due = cutting_.rightful();
+  const std::optional<Seat> due = cutting_.rightful().dealer();
   if (dealer() && due && due != dealer()) {
     note(FactKind::Dealing, actor_of(dealer()), now(), Turn::Out, PackOwner::Own,
          cutting_.dealt_after(), PackChosen::Same);
@@ -36,7 +35,7 @@ void Opening::open_dealing() {
   DealingSpan span;
   span.begin = now();
   span.dealer = dealer();
-  span.rightful = cutting_.rightful();
+  span.rightful = cutting_.rightful().dealer();
   out().dealings.push_back(span);
   t_.dealing.done.begun_at = now();
   for (const Seat seat : game::kSeats) {

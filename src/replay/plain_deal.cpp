@@ -68,9 +68,10 @@ bool PlainDeal::begin() {
   sitting_.game = before_.game;
   sitting_.last_deal = before_.last_deal;
   sitting_.agreed = before_.terms.agreed;
+  sitting_.orders = before_.orders;
   sitting_.next_dealer = before_.dealer.next;
   sitting_.first_dealer = before_.dealer.first;
-  return !before_.broken && !before_.packs.faulty && !before_.dealer.of_void &&
+  return !before_.broken && !before_.packs.faulty && !before_.dealer.of_void.known() &&
          !before_.packs.called && before_.seats.coming_in == record::kNobody;
 }
 
@@ -125,10 +126,13 @@ bool PlainDeal::agree(const Act& a) {
 
 /// Another game, the next one; if its first deal goes on by what is agreed, or is cut for anew.
 bool PlainDeal::head_game(const Act& a) {
-  if (headed_.game || headed_.number || (sitting_.deals > 0 && a.amount() > sitting_.game + 1)) {
+  if (headed_.game || headed_.number || (sitting_.deals > 0 && a.amount() != sitting_.game + 1)) {
     return false;
   }
   headed_.game = true;
+  if (a.amount() != sitting_.game) {
+    sitting_.orders.another_game(sitting_.game, a.amount());
+  }
   sitting_.game = a.amount();
   sitting_.last_deal = 0;
   beat(Beat::NextGame);
@@ -136,7 +140,7 @@ bool PlainDeal::head_game(const Act& a) {
                            std::uint32_t{1}
                                << static_cast<unsigned>(record::Agreement::CutEachRubber);
   if (sitting_.deals > 0 && (sitting_.agreed & kPassOn) == 0) {
-    sitting_.next_dealer.reset();
+    sitting_.next_dealer = {};
   }
   return true;
 }
@@ -159,7 +163,7 @@ bool PlainDeal::cut_for_deal(const Act& a) {
     return false;
   }
   cuts_.shown[a.seat()] = a.cards;
-  sitting_.next_dealer.reset();
+  sitting_.next_dealer = {};
   const CardSet others = cuts_.shown[game::other(a.seat())];
   if (others.empty()) {
     return true;
@@ -210,9 +214,7 @@ bool PlainDeal::give(const Act& a) {
   dealing_.dealer = a.seat();
   if (plan) {
     dealing_.order = a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo;
-    const std::optional<record::Order> chosen =
-        sitting_.begins ? std::nullopt : before_.orders.of[dealing_.dealer];
-    if (chosen && chosen != dealing_.order) {
+    if (sitting_.orders.of[dealing_.dealer].changes(dealing_.order, std::nullopt).told) {
       return false;
     }
   }

@@ -70,7 +70,7 @@ class PlainDeal {
   bool expose(const Act& a);
   bool turn(const Act& a);
   [[nodiscard]] std::optional<Seat> rightful() const {
-    return sitting_.first_dealer ? sitting_.first_dealer : sitting_.next_dealer;
+    return (sitting_.first_dealer.known() ? sitting_.first_dealer : sitting_.next_dealer).dealer();
   }
   // Words and cards changed (plain_deal_hand.cpp)
   bool hold(const Act& a);
@@ -135,8 +135,9 @@ class PlainDeal {
     std::uint32_t game = 1;
     std::uint32_t last_deal = 0;
     std::uint32_t agreed = 0;
-    std::optional<Seat> next_dealer;
-    std::optional<Seat> first_dealer;
+    OrdersKept orders;
+    WhoDeals next_dealer;
+    WhoDeals first_dealer;
     bool begins = false;
   };
   /// What stands above the deal.

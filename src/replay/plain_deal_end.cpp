@@ -183,22 +183,11 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.last_deal = out_.place.deal;
   sitting.marks.left_unmarked = left_unmarked(out_);
   sitting.marks.no_king_left = no_king_left(out_);
-  sitting.dealer.next = out_.stands.next_dealer;
-  sitting.dealer.first.reset();
-  sitting.packs.possession[nondealer()] =
-      static_cast<std::uint8_t>(1 - sitting.packs.possession[dealing_.dealer]);
-  if (dealing_.order) {
-    if (!sitting.orders.of[dealing_.dealer] ||
-        sitting.orders.in_game[dealing_.dealer] != sitting_.game) {
-      sitting.orders.of[dealing_.dealer] = dealing_.order;
-      sitting.orders.unsure[dealing_.dealer] =
-          sitting.orders.untold_in[dealing_.dealer] == sitting_.game;
-    }
-    sitting.orders.in_game[dealing_.dealer] = sitting_.game;
-    sitting.orders.untold_in[dealing_.dealer] = 0;
-  } else {
-    sitting.orders.untold_in[dealing_.dealer] = sitting_.game;
-  }
+  sitting.dealer.next = WhoDeals::told(out_.stands.next_dealer);
+  sitting.dealer.first = {};
+  sitting.orders = sitting_.orders;
+  sitting.orders.game_over = false;
+  sitting.orders.of[dealing_.dealer].deals(dealing_.order);
 }
 
 bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,

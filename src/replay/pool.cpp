@@ -11,8 +11,7 @@ using record::SeatEntry;
 
 void change_seats(const Anywhere& told, Sitting& sitting) {
   const auto seated = [&sitting](game::Seat seat, Actor now_idle) {
-    sitting.orders.of[seat].reset();  // the newcomer has not dealt yet
-    sitting.orders.in_game[seat] = 0;
+    sitting.orders.of[seat] = OrderKept{};  // the newcomer has not dealt yet
     sitting.seats.idle.set(now_idle);
     sitting.betting.bets.clear();
   };

@@ -64,11 +64,10 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.place.deal = sitting.last_deal;
   out.place.ordinal = sitting.deals++;
   sitting.broken = true;
-  sitting.dealer.next.reset();
-  sitting.dealer.first.reset();
-  sitting.packs.possession_known = false;  // another may have been chosen since
-  sitting.orders.in_game = {};
-  sitting.orders.of = {};
+  sitting.dealer.next = {};
+  sitting.dealer.first = {};
+  sitting.packs.held.forget();  // another may have been chosen since
+  sitting.orders.forget();
 }
 
 }  // namespace ecarte::replay

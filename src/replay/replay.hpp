@@ -22,38 +22,29 @@
 #include "record/record.hpp"
 #include "replay/customs.hpp"
 #include "replay/facts.hpp"
+#include "replay/orders_kept.hpp"
+#include "replay/packs_held.hpp"
 #include "replay/seen.hpp"
+#include "replay/who_deals.hpp"
 
 namespace ecarte::replay {
 
 class Anywhere;
 
-/// Whose deal it is, where a record tells.
+/// Whose deal it is, as far as a record tells. Where nothing does, it is either's.
 struct DealerOfSitting {
-  std::optional<game::Seat> next;     ///< by the deal before, as the customs are
-  std::optional<game::Seat> first;    ///< by the cut for deal, not yet acted upon
-  std::optional<game::Seat> of_void;  ///< of the deal before, in which its pack was found wrong
+  WhoDeals next;     ///< by the deal before, as the customs are
+  WhoDeals first;    ///< by the cut for deal, not yet acted upon
+  WhoDeals of_void;  ///< of the deal before, in which its pack was found wrong
   friend bool operator==(const DealerOfSitting&, const DealerOfSitting&) = default;
-};
-
-/// The order in which each distributes, which he keeps for a game.
-struct OrdersKept {
-  game::PerSeat<std::optional<record::Order>> of;
-  game::PerSeat<std::uint32_t> in_game;  ///< the game in which he last dealt; 0 if none
-  /// The last game in which he may have dealt since in a deal untold; 0 if he may not.
-  game::PerSeat<std::uint32_t> untold_in{};
-  /// In the game in which he last dealt he may have dealt before, untold, and in another order.
-  game::PerSeat<bool> unsure{};
-  friend bool operator==(const OrdersKept&, const OrdersKept&) = default;
 };
 
 /// The packs that are played with, each with its number: 0 PackA, 1 PackB.
 struct PacksOfSitting {
-  game::PerSeat<std::uint8_t> chosen{{0, 1}};      ///< of each, as chosen
-  game::PerSeat<std::uint8_t> possession{{0, 1}};  ///< of each now
-  bool possession_known = true;                    ///< no deal untold has come between
-  bool known = false;                              ///< the record speaks of two packs
-  bool called = false;                             ///< new ones; the next dealer has the choice
+  game::PerSeat<std::uint8_t> chosen{{0, 1}};  ///< of each, as chosen
+  PacksHeld held;                              ///< by each now
+  bool told = false;                           ///< the record speaks of two
+  bool called = false;                         ///< new ones; the next dealer has the choice
   bool faulty = false;       ///< that of the deal before is not known to be replaced,
   bool deal_stands = false;  ///< and that was said when its cards had been gathered
   friend bool operator==(const PacksOfSitting&, const PacksOfSitting&) = default;

@@ -43,7 +43,7 @@ void RightsClaimed::claim_right(const Act& a) {
 /// Of the deal that is being made, until its trump is turned; from then on it is his who made it;
 /// and when the hand is over, of the next.
 void RightsClaimed::claim_deal(const Act& a) {
-  std::optional<Seat> due = cutting_.rightful();
+  std::optional<Seat> due = cutting_.rightful().dealer();
   DealtAfter after = cutting_.dealt_after();
   const bool over = t_.playing.ending.over() || t_.closed_at != kNever;
   if (over && !out().dealings.empty()) {
@@ -150,7 +150,7 @@ void Cutting::claim_choice(const Act& a) {
     return;
   }
   const bool of_new = called_cards() || t_.sitting.packs.called;
-  const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.dealer.first;
+  const std::optional<Seat> whose = of_new ? chooser_of_new() : t_.sitting.dealer.first.dealer();
   const bool his = whose == std::optional{a.seat()};
   if ((!whose && (of_new || t_.sitting.deals == 0)) || (of_new && his)) {
     return;
@@ -184,7 +184,7 @@ void Cutting::leave_choice_open() {
              !called_cards() &&
              (!first_cut_over() || t_.sitting.has_agreed(record::Agreement::ChoiceOnLaterCuts))) {
     at = game_cut_at_;
-    whose = t_.sitting.dealer.first;
+    whose = t_.sitting.dealer.first.dealer();
     of = ChoiceOf::Cut;
   }
   if (whose && !t_.ahead.choice_settled(at, whose) && !may_deal(game::other(*whose))) {
@@ -193,8 +193,8 @@ void Cutting::leave_choice_open() {
 }
 
 void Cutting::claim_after_cut(Deed& claimed) const {
-  if (claimed.what == Remedy::Choice && t_.sitting.dealer.first && t_.sitting.deals == 0) {
-    claimed.points.whose = record::actor_of(*t_.sitting.dealer.first);
+  if (claimed.what == Remedy::Choice && t_.sitting.dealer.first.known() && t_.sitting.deals == 0) {
+    claimed.points.whose = actor_of(t_.sitting.dealer.first.dealer());
   }
   const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
   if (claimed.what == Remedy::Recut && !to_cut_anew() &&

@@ -8,12 +8,10 @@
 namespace ecarte::replay {
 
 void Cutting::shuffle(const Act& a) {
-  const bool idle =
-      a.object_as<record::PackRef>() == record::PackRef::Idle ||
-      (t_.sitting.packs.known && !out().dealings.empty() && t_.dealing.phase != Phase::Over &&
-       (a.object_as<record::PackRef>() == record::PackRef::PackA ||
-        a.object_as<record::PackRef>() == record::PackRef::PackB) &&
-       pack_named(a.object_as<record::PackRef>()) != t_.dealing.pack.which);
+  const auto ref = a.object_as<record::PackRef>();
+  const Some<WhichPack> which = t_.sitting.packs.told && t_.dealing.phase != Phase::Over
+                                    ? which_pack(ref)
+                                    : which_pack(is_named(ref) ? record::PackRef{} : ref);
   // A pack shuffled to deal again: the hand is given up.
   const bool gathered = t_.dealing.phase != Phase::Idle && !hand_gathered() &&
                         behind().gathered(t_.dealing.done.begun_at, now());
@@ -32,7 +30,7 @@ void Cutting::shuffle(const Act& a) {
   const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
   if (irregular || when != ShuffleWhen::BeforeCut) {
     // While the cards are out, only the idle pack can be shuffled.
-    note(FactKind::Shuffled, a.actor, now(), idle || !between ? WhichPack::Idle : WhichPack::InUse,
+    note(FactKind::Shuffled, a.actor, now(), between ? which : Some(WhichPack::Idle),
          (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
          (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
   }
@@ -49,7 +47,7 @@ void Cutting::shuffle(const Act& a) {
 /// Who gives next, or whose turn it is; kNobody if neither is known.
 Actor Cutting::about_to_deal() const {
   const Actor gives = t_.ahead.next_to_give(now());
-  const std::optional<Seat> due = rightful();
+  const std::optional<Seat> due = rightful().dealer();
   return record::is_player(gives) ? gives : due ? record::actor_of(*due) : record::kNobody;
 }
 

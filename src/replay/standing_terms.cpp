@@ -18,10 +18,9 @@ void keep_setting(const Act& act, Sitting& sitting) {
        }},
       {ActKind::Packs,
        [](Sitting& s, const Act& a) {
-         s.packs.known = true;
+         s.packs.told = true;
          s.packs.chosen = {{a.number, a.detail}};
-         s.packs.possession = s.packs.chosen;
-         s.packs.possession_known = true;
+         s.packs.held.is(game::Seat::First, a.number);
        }},
       {ActKind::Agreed,
        [](Sitting& s, const Act& a) { s.terms.agreed |= std::uint32_t{1} << a.object; }},

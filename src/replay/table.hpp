@@ -108,9 +108,9 @@ struct HandOfDealing {
 
 /// From which pack a dealing is given.
 struct PackDealt {
-  std::uint8_t which = 0;
-  bool known = false;       ///< that he gave the cards is told, and from which pack
-  std::optional<bool> own;  ///< whether it was his then, where that is known
+  SomePack which = kEitherPack;
+  Some<PackOwner> owner;                ///< whose it was then,
+  PackOwner supposed = PackOwner::Own;  ///< if no packs were changed in what is not told
 };
 
 /// What has been done in a dealing for good.

@@ -179,28 +179,24 @@ void Giving::trump_turned() {
 void Giving::remember_giving() {
   const std::optional<Seat> by = dealer();
   if (!by) {
-    // Whichever dealt, his pack is not known; and he may have changed his order, with notice.
-    t_.sitting.packs.possession_known = false;
-    t_.sitting.orders.untold_in = {{t_.sitting.game, t_.sitting.game}};
-    return;
+    t_.sitting.packs.held.forget();  // whichever dealt, his pack is not known
+    return may_have_given();
   }
-  t_.sitting.packs.possession[*by] = t_.dealing.pack.which;
-  t_.sitting.packs.possession[game::other(*by)] =
-      static_cast<std::uint8_t>(1 - t_.dealing.pack.which);
-  t_.sitting.packs.possession_known =
-      t_.dealing.pack.known;  // else packs may have been chosen anew, untold
-  // Of packets that were wrong, the order is the one he gave notice of.
-  if (const auto order = order_ ? order_ : noticed_[*by]) {
-    const bool in_game = t_.sitting.orders.in_game[*by] == t_.sitting.game;
-    if (!t_.sitting.orders.of[*by] || !in_game) {
-      t_.sitting.orders.of[*by] = order;
-      t_.sitting.orders.unsure[*by] = t_.sitting.orders.untold_in[*by] == t_.sitting.game;
+  t_.sitting.packs.held.is(*by, t_.dealing.pack.which);
+  t_.sitting.orders.of[*by].deals(order_of(*by));
+}
+
+void Giving::may_have_given() {
+  for (const Seat seat : game::kSeats) {
+    if (t_.dealing.dealer.may_be(seat)) {
+      t_.sitting.orders.of[seat].may_have_dealt(order_of(seat));
     }
-    t_.sitting.orders.in_game[*by] = t_.sitting.game;
-    t_.sitting.orders.untold_in[*by] = 0;
-  } else {
-    t_.sitting.orders.untold_in[*by] = t_.sitting.game;  // he may have changed it, with notice
   }
+}
+
+/// Of packets that were wrong, or are not told, it is the one he gave notice of.
+std::optional<record::Order> Giving::order_of(Seat seat) const {
+  return order_ ? order_ : noticed_[seat];
 }
 
 bool Giving::hand_begun() const {

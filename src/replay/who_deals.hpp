@@ -30,6 +30,10 @@ class WhoDeals {
   constexpr WhoDeals() = default;
   constexpr WhoDeals(game::Seat seat)  // NOLINT(google-explicit-constructor): a set of one
       : seats_(seat) {}
+  /// Him, if it is known who.
+  static constexpr WhoDeals told(std::optional<game::Seat> seat) {
+    return seat ? WhoDeals(*seat) : WhoDeals();
+  }
 
   [[nodiscard]] constexpr bool known() const { return seats_.known(); }
   [[nodiscard]] constexpr bool may_be(game::Seat seat) const { return seats_.has(seat); }

@@ -54,22 +54,21 @@ TEST(Anywhere, TheCutForTheDeal) {
 }
 
 TEST(Anywhere, WhoDealtIsShownByWhatOnlyOneMayDo) {
-  EXPECT_EQ(kA, Anywhere(Acts{act(ActKind::Turn, kA)}).dealer_shown(std::nullopt).seat);
-  EXPECT_EQ(kA, Anywhere(Acts{act(ActKind::Propose, kY)}).dealer_shown(std::nullopt).seat);
-  EXPECT_EQ(kA, Anywhere(Acts{act(ActKind::Play, kY, 1)}).dealer_shown(std::nullopt).seat);
-  EXPECT_EQ(kY, Anywhere(Acts{act(ActKind::Play, kY, 1)}).dealer_shown(kY).seat);
-  const DealerShown nothing = Anywhere(Acts{act(ActKind::Mark, kY)}).dealer_shown(kA);
-  EXPECT_FALSE(nothing.seat || nothing.open);
+  EXPECT_TRUE(Anywhere(Acts{act(ActKind::Turn, kA)}).dealer_shown({}).must_be(kA));
+  EXPECT_TRUE(Anywhere(Acts{act(ActKind::Propose, kY)}).dealer_shown({}).must_be(kA));
+  EXPECT_TRUE(Anywhere(Acts{act(ActKind::Play, kY, 1)}).dealer_shown({}).must_be(kA));
+  EXPECT_TRUE(Anywhere(Acts{act(ActKind::Play, kY, 1)}).dealer_shown(kY).must_be(kY));
+  EXPECT_FALSE(Anywhere(Acts{act(ActKind::Mark, kY)}).dealer_shown(kA).known());
 }
 
 TEST(Anywhere, ACardMayLeaveOpenWhoDealt) {
-  EXPECT_TRUE(Anywhere(Acts{act(ActKind::Play, kY, 2)}).dealer_shown(std::nullopt).open);
+  EXPECT_FALSE(Anywhere(Acts{act(ActKind::Play, kY, 2)}).dealer_shown({}).known());
   const Acts won{act(ActKind::TakeTrick, kA, 1), act(ActKind::Play, kY)};
-  EXPECT_TRUE(Anywhere(won).dealer_shown(std::nullopt).open);
+  EXPECT_FALSE(Anywhere(won).dealer_shown({}).known());
   const Acts disputed{act(ActKind::Play, kY, 1), act_of(ActKind::Claim, kA, Remedy::Unplay)};
-  EXPECT_TRUE(Anywhere(disputed).dealer_shown(std::nullopt).open);
+  EXPECT_FALSE(Anywhere(disputed).dealer_shown({}).known());
   const Acts out{with_flags(act(ActKind::Play, kY, 1), record::kOutOfTurn)};
-  EXPECT_EQ(kY, Anywhere(out).dealer_shown(std::nullopt).seat);
+  EXPECT_TRUE(Anywhere(out).dealer_shown({}).must_be(kY));
 }
 
 TEST(Anywhere, TheScoreBeforeTheCards) {

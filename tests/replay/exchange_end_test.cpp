@@ -22,6 +22,33 @@ TEST(ExchangeEnd, OneTooFewTakenIsNotedWhenItCloses) {
   EXPECT_EQ(at.dealing().phase, Phase::Turned);
 }
 
+/// What is noted of one who puts out three and asks for two, when he has taken so many.
+const Fact* excess_of(AtExchange& at) {
+  at.does(ActKind::Ask);
+  at.does(ActKind::Discard);
+  at.does(ActKind::Take);
+  at.next(ActKind::Stand);
+  at.exchanging.end().close_exchange();
+  return at.fact(FactKind::ExcessTaken);
+}
+
+TEST(ExchangeEnd, OfANumberNotToldHeMayHaveTakenWhatHeAskedForOrWhatHePutOut) {
+  AtExchange untold{"Y proposes", "A accepts", "Y asks for 2", "Y discards 3; takes ?", "Y plays"};
+  const Fact* const open = excess_of(untold);
+  ASSERT_NE(open, nullptr);
+  EXPECT_EQ(open->proof, Proof::Allowed);
+  AtExchange told{"Y proposes", "A accepts", "Y asks for 2", "Y discards 3; takes 3", "Y plays"};
+  const Fact* const proved = excess_of(told);
+  ASSERT_NE(proved, nullptr);
+  EXPECT_EQ(proved->proof, Proof::Proved);
+}
+
+TEST(ExchangeEnd, OfANumberNotToldNobodyTookMoreThanHePutOut) {
+  AtExchange at{"Y proposes", "A accepts", "Y asks for 3", "Y discards 2; takes ?", "Y plays"};
+  EXPECT_EQ(excess_of(at), nullptr);
+  EXPECT_EQ(at.exchanging.end().last_taken(kNonDealer), 2);
+}
+
 TEST(ExchangeEnd, MoreThanTheStockHoldsIsWishedFor) {
   AtTable at{"Y proposes", "A accepts", "Y asks for 5", "A asks for 4", "Y plays"};
   at.dealing().stock = 8;

@@ -30,8 +30,9 @@ void change(const std::vector<Act>& acts, Sitting& sitting) {
 /// Each has dealt in game 2, and somebody has a bet on the second.
 Sitting in_game_two() {
   Sitting sitting;
-  sitting.orders.of = {{record::Order::ThreeTwo, record::Order::TwoThree}};
-  sitting.orders.in_game = {{2, 2}};
+  sitting.game = 2;
+  sitting.orders.of[game::Seat::First].deals(record::Order::ThreeTwo);
+  sitting.orders.of[game::Seat::Second].deals(record::Order::TwoThree);
   sitting.betting.bets.push_back({kWaits, game::Seat::Second, 5});
   return sitting;
 }
@@ -39,10 +40,9 @@ Sitting in_game_two() {
 TEST(Pool, WhoTakesASeatHasNotDealtYet) {
   Sitting sitting = in_game_two();
   change({comes_in(0, SeatEntry::Now, kGone)}, sitting);
-  EXPECT_FALSE(sitting.orders.of[game::Seat::First]);
-  EXPECT_EQ(sitting.orders.in_game[game::Seat::First], 0U);
-  EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::TwoThree) << "he has kept his";
-  EXPECT_EQ(sitting.orders.in_game[game::Seat::Second], 2U);
+  EXPECT_TRUE(sitting.orders.of[game::Seat::First].has_none());
+  EXPECT_TRUE(sitting.orders.of[game::Seat::Second].may_be().is(KeptOrder::TwoThree))
+      << "he has kept his";
 }
 
 TEST(Pool, WhoGaveUpHisSeatIsIdleAndTheBetsAreOver) {
@@ -56,13 +56,13 @@ TEST(Pool, WhoGaveUpHisSeatIsIdleAndTheBetsAreOver) {
 TEST(Pool, WhoHasASeatFromTheNextDealOnChangesNothingUntilThen) {
   Sitting sitting = in_game_two();
   change({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
-  EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::TwoThree);
+  EXPECT_TRUE(sitting.orders.of[game::Seat::Second].may_be().is(KeptOrder::TwoThree));
   EXPECT_EQ(sitting.betting.bets.size(), 1U);
   EXPECT_EQ(sitting.seats.coming_in, kWaits);
 
   change({}, sitting);  // the next deal
-  EXPECT_FALSE(sitting.orders.of[game::Seat::Second]);
-  EXPECT_EQ(sitting.orders.of[game::Seat::First], record::Order::ThreeTwo);
+  EXPECT_TRUE(sitting.orders.of[game::Seat::Second].has_none());
+  EXPECT_TRUE(sitting.orders.of[game::Seat::First].may_be().is(KeptOrder::ThreeTwo));
   EXPECT_TRUE(sitting.seats.idle.test(kWaits)) << "whoever bears that number now";
   EXPECT_TRUE(sitting.betting.bets.empty());
   EXPECT_EQ(sitting.seats.coming_in, record::kNobody);
@@ -72,9 +72,9 @@ TEST(Pool, OnlyOnceDoesHeComeIn) {
   Sitting sitting;
   change({comes_in(kWaits, SeatEntry::Next, 1)}, sitting);
   change({}, sitting);
-  sitting.orders.of[game::Seat::Second] = record::Order::ThreeTwo;
+  sitting.orders.of[game::Seat::Second].deals(record::Order::ThreeTwo);
   change({}, sitting);
-  EXPECT_EQ(sitting.orders.of[game::Seat::Second], record::Order::ThreeTwo);
+  EXPECT_TRUE(sitting.orders.of[game::Seat::Second].may_be().is(KeptOrder::ThreeTwo));
 }
 
 TEST(Pool, WhereItIsNotToldWhoseSeatHeTookNothingChanges) {

@@ -39,15 +39,14 @@ TEST(StandingTerms, WhatIsAgreedAddsUp) {
 
 TEST(StandingTerms, ThePacksChosenAreTheirsFromThenOn) {
   Sitting sitting;
-  sitting.packs.possession_known = false;
+  sitting.packs.held.forget();
   Act packs = act_of(ActKind::Packs);
   packs.number = 1;
   packs.detail = 0;
   keep_setting(packs, sitting);
-  EXPECT_TRUE(sitting.packs.known);
-  EXPECT_TRUE(sitting.packs.possession_known);
+  EXPECT_TRUE(sitting.packs.told);
   EXPECT_EQ(sitting.packs.chosen[game::Seat::First], 1);
-  EXPECT_EQ(sitting.packs.possession[game::Seat::Second], 0);
+  EXPECT_TRUE(sitting.packs.held.of(game::Seat::Second).is(0));
 }
 
 TEST(StandingTerms, ABetMayBeOnNobodyKnown) {

@@ -63,12 +63,12 @@ TEST(Statements, WhoIsSaidToDealBeforeTheCardsAreGivenHasTheDeal) {
 TEST(Statements, OnceTheyAreGivenItSaysNothingOfWhoseDealItIs) {
   Said at{"Y is dealer"};
   at.says(ActKind::DealerIs);
-  EXPECT_FALSE(at.sitting.dealer.first);
+  EXPECT_FALSE(at.sitting.dealer.first.known());
 
   Said before{"Y is dealer"};
   before.facts.dealings.clear();
   before.says(ActKind::DealerIs);
-  EXPECT_EQ(before.sitting.dealer.first, Seat::Second);
+  EXPECT_TRUE(before.sitting.dealer.first.must_be(Seat::Second));
 }
 
 TEST(Statements, AgainstTheCardsOfTheCutOnlyWhoWonItHasTheDeal) {

@@ -80,6 +80,11 @@ TEST(WhoDeals, WhatEitherPlayedWhenIsAGapAndNobodysBeat) {
                                   [](const Gap& gap) { return (gap.beats & kCards) == kCards; }));
 }
 
+TEST(WhoDeals, OfHimWhoIsNotToldItIsEither) {
+  EXPECT_EQ(WhoDeals::told(std::nullopt), WhoDeals());
+  EXPECT_EQ(WhoDeals::told(Seat::Second), WhoDeals(Seat::Second));
+}
+
 TEST(WhoDeals, ADealOfEitherMayHaveChangedTheOrderOfEach) {
   const auto order_of_last = [](std::string_view second) {
     const auto deals = told_deals(
@@ -92,7 +97,7 @@ TEST(WhoDeals, ADealOfEitherMayHaveChangedTheOrderOfEach) {
     return changed == nullptr ? Some<OrderHow>::of_bits(0) : known<OrderHow>(*changed, 0);
   };
   EXPECT_EQ(order_of_last("A gives 3-2"), Some(OrderHow::NewGame));
-  EXPECT_EQ(order_of_last("? gives"), (Some{OrderHow::NewGame, OrderHow::NewGameTold}));
+  EXPECT_EQ(order_of_last("? gives"), (Some{OrderHow::NewGame, OrderHow::InGame}));
 }
 
 }  // namespace
