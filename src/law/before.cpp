@@ -61,6 +61,83 @@ Time first_act(const LedgerSource& matter) {
 
 }  // namespace
 
+namespace {
+
+/// Calls `visit` with each score told before the first card of a deal, until something is marked.
+template <class Visit>
+void for_each_told_before(const LedgerSource& matter, const Visit& visit) {
+  const Time act = first_act(matter);
+  for (const Testimony& said : matter.deal.testimony) {
+    if (said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown) {
+      return;
+    }
+    const bool how_it_stood =
+        said.at < matter.deal.place.heading || (act != kNoTime && said.at < act);
+    if (said.kind == Testimony::Kind::Counters && how_it_stood) {
+      visit(said);
+    }
+  }
+}
+
+/// Are cards given or played in the deal?
+bool has_cards(const LedgerSource& matter) {
+  const WindowBeats of_hand = replay::bit(Beat::Packet) | replay::bit(Beat::TurnUp) |
+                              replay::bit(Beat::Proposal) | replay::bit(Beat::NFirstCard) |
+                              replay::bit(Beat::DFirstCard);
+  return matter.timeline.first_from(of_hand, 0, matter.timeline.deal_end()) != kNoTime;
+}
+
+/// Is it a score with which nobody can have gone on: both have the game, or one has more than any
+/// deal can have brought him to?
+bool is_beyond(const Code& code, const Testimony& said) {
+  const auto told = [](std::uint8_t points) {
+    return points == record::kUnstated ? 0 : int{points};
+  };
+  std::uint16_t law = 0;
+  const int deal =
+      tariff(code, kTheKing, &law) + std::max(tariff(code, Earned{ScoreFor::Vole, false}, &law),
+                                              tariff(code, Earned{ScoreFor::Vole, true}, &law));
+  const int most = std::max(told(said.amount), told(said.amount_second));
+  const int least = std::min(told(said.amount), told(said.amount_second));
+  return said.either_way == Testimony{}.either_way &&
+         (most > code.game - 1 + deal || least >= code.game);
+}
+
+}  // namespace
+
+bool told_to_be_over(const LedgerSource& matter) {
+  if (!matter.deal.place.sitting_begins || matter.deal.place.game_begins || !has_cards(matter)) {
+    return false;
+  }
+  bool over = false;
+  for_each_told_before(matter, [&](const Testimony& said) {
+    over = (as_shown(matter.code, said) & ScoreSet::up_to(matter.code.game - 1)).empty();
+  });
+  return over;
+}
+
+std::optional<replay::Impossible> start_contradicted(const LedgerSource& matter) {
+  const replay::DealPlace& place = matter.deal.place;
+  if (!place.sitting_begins || matter.deal.alleged.disputed) {
+    return std::nullopt;
+  }
+  std::optional<replay::Impossible> found;
+  const Testimony* last = nullptr;
+  const bool cards = has_cards(matter);
+  for_each_told_before(matter, [&](const Testimony& said) {
+    const ScoreSet told = as_shown(matter.code, said);
+    const bool over = (told & ScoreSet::up_to(matter.code.game - 1)).empty();
+    const bool beyond = cards && (is_beyond(matter.code, said) || (over && place.game_begins));
+    if (!found && last != nullptr && (as_shown(matter.code, *last) & told).empty()) {
+      found = {"score-contradicted", said.at, last->at, {}, record::kNobody};
+    } else if (!found && beyond) {
+      found = {"score-beyond-the-game", said.at, place.heading, {}, record::kNobody};
+    }
+    last = &said;
+  });
+  return found;
+}
+
 bool nothing_told(const LedgerSource& matter) {
   return first_of_cards(matter.timeline) == kNoTime;
 }

@@ -106,7 +106,6 @@ bool thrown_down(const TellSource& told, const Deed& deed) {
          });
 }
 
-/// nullptr if there is none.
 template <class Range, class Predicate>
 auto first_of(const Range& range, const Predicate& holds) {
   const auto found = std::ranges::find_if(range, holds);
@@ -325,7 +324,8 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
   } else if (marked_at_once(told, deed)) {
     return true;
   } else if (const std::uint16_t scores = case_of_scores(told.code(), deed);
-             deed.what == Remedy::Mark && scores != kNoCase && may_have_won(told, deed)) {
+             scores != kNoCase && ((deed.what == Remedy::Mark && may_have_won(told, deed)) ||
+                                   may_have_hand(told, deed))) {
     leave_claim_open(told, deed, scores, result);
   } else if (const Ruling* fell = own_mark_fell_by(told, deed)) {
     add_stray(deed, false, result).under.law = told.code().law_of(told.case_of(*fell)).number;

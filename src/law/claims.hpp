@@ -70,6 +70,9 @@ bool taken_down_before(const TellSource& told, const Deed& deed, const Ruling& r
 /// again, by the case that would answer were it done. False if it is none.
 bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result);
 
+/// He claims what the hand gave, which was over: may it have been his, whose it was not being
+/// known?
+bool may_have_hand(const TellSource& told, const Deed& deed);
 /// Says of a claim that something which is not told may have given it: a fault of the kind of which
 /// `c` speaks, or a score.
 void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t case_index,

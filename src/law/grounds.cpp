@@ -343,7 +343,8 @@ void read_counters(const LedgerSource& matter, Grounds& grounds) {
 Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   Grounds grounds;
   grounds.start.over =
-      carried.game_over && !matter.deal.place.game_begins && !matter.deal.place.broken_before;
+      (carried.game_over && !matter.deal.place.game_begins && !matter.deal.place.broken_before) ||
+      told_to_be_over(matter);
   grounds.dealing =
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
   grounds.begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;

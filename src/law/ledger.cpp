@@ -324,8 +324,9 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   ledger.clear();
   ledger.game.was_over = grounds.start.over;
   ledger.hand.open = grounds.hand.open;
+  const ScoreSet ended = carried.ended.empty() ? before : carried.ended;
   for (const Seat seat : game::kSeats) {
-    if (grounds.start.over && must_have(carried.ended, seat, matter.code.game)) {
+    if (grounds.start.over && must_have(ended, seat, matter.code.game)) {
       ledger.game.won_before = record::actor_of(seat);
     }
   }
@@ -388,6 +389,9 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if (ledger.contradiction || !ledger.entries.not_due.empty()) {
     grounds.counters.too_high = true;
     reckon_from(matter, carried, grounds, before, before, room, ledger);
+  }
+  if (const auto start = start_contradicted(matter)) {
+    ledger.contradiction = start;
   }
 }
 

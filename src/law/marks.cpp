@@ -84,65 +84,6 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
           : use_rights(page, account, said.seat, said.purpose, points, said.at);
 }
 
-/// Another than the scorer takes a mark down: only a law that orders it gives him that.
-void taken_down_by_other(const Page& page, WorldScore& account, const Testimony& said) {
-  for (NotDue& entry : account.entries.not_due) {
-    const bool ordered =
-        entry.near_case != kNoCase && (page.code().cases[entry.near_case].effects &
-                                       (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
-    if (entry.fact.subject == record::actor_of(said.seat) && !ordered) {
-      entry.by_other = said.by;
-      entry.by_other_at = said.at;
-    }
-  }
-}
-
-void take_down(const Page& page, WorldScore& account, const Testimony& said) {
-  const std::size_t who = game::index_of(said.seat);
-  int points = said.amount == record::kUnstated ? 0 : said.amount;
-  if (said.amount == record::kUnstated) {
-    std::uint16_t law = 0;
-    for (const NotDue& entry : account.entries.not_due) {
-      points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;
-    }
-    points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
-  }
-  account.points.marks[who] -= points;
-  int left = points;
-  const bool off_earlier = account.down.is_of_earlier(said.at);
-  if (left == 0 || off_earlier) {
-    return;
-  }
-  const bool admitted = owned_to(page.deal(), said);
-  const bool by_other = said.by != record::actor_of(said.seat) && !admitted &&
-                        !may_correct_a_king(page.deal(), page.matter.timeline, said);
-  if (by_other) {
-    taken_down_by_other(page, account, said);
-  }
-  for (NotDue& entry : account.entries.not_due) {
-    if (entry.fact.subject == record::actor_of(said.seat) && entry.over > entry.taken_down) {
-      const int off = std::min(left, entry.over - entry.taken_down);
-      entry.taken_down += off;
-      left -= off;
-    }
-  }
-  // What he owns to is no mark that is due; and what is due no other can take from him.
-  for (auto right = account.entries.rights.rbegin();
-       right != account.entries.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
-    if (right->seat == said.seat) {
-      const int off = std::min(left, right->marked);
-      right->marked -= off;
-      account.down.due[who] = account.down.due[who] || off > 0;
-      left -= off;
-    }
-  }
-  // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by
-  // it.
-  if (left > 0 && (admitted || said.by == record::actor_of(said.seat))) {
-    account.points.base[who] -= left;
-  }
-}
-
 /// The points a player may still mark: a mark left to the counters need not be written beside those
 /// that are. What is told to be left unmarked was marked only in a world that has it so.
 int room_for(const Page& page, const WorldScore& account, Seat seat) {
@@ -325,6 +266,14 @@ void admit(const Page& page, WorldScore& account) {
 }
 
 }  // namespace
+
+replay::ActIndex last_score_told(const Page& page, Seat seat, Time before) {
+  const replay::ActIndex marked = last_mark(page, seat, before);
+  const replay::ActIndex shown = last_shown(page, seat, before);
+  return marked != replay::kNever  ? marked
+         : shown != replay::kNever ? shown
+                                   : page.deal().place.heading;
+}
 
 bool owned_to(const DealFacts& deal, const Testimony& down) {
   return std::ranges::any_of(deal.facts, [&](const Fact& fact) {

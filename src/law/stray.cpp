@@ -233,6 +233,16 @@ bool answer_by_title(const TellSource& told, const TimedDeed& timed, DealResult&
   return orders != nullptr;
 }
 
+/// Was the card that he refuses shown in giving so that nobody has a choice of it, or a duty?
+bool had_no_choice(const TellSource& told, const Deed& deed) {
+  return std::ranges::any_of(told.rulings.list, [&](const Ruling& ruling) {
+    const Case& c = told.case_of(ruling);
+    return ruling.fact.kind == FactKind::ExposedInGiving && !c.may.given &&
+           c.must.remedy == Remedy::None && ruling.fact.place.dealing == deed.dealing &&
+           !(ruling.fact.cards & deed.cards).empty();
+  });
+}
+
 /// What comes nearest says why he has it not.
 void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResult& result) {
   const Deed& deed = timed.deed;
@@ -253,7 +263,7 @@ void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResul
       return tell_out_of_time(told, deed, sibling, done, result);
     }
   }
-  if (deed.what == Remedy::RefuseCard && !grounds.give_it()) {
+  if (deed.what == Remedy::RefuseCard && !grounds.give_it() && !had_no_choice(told, deed)) {
     return;  // to decline what one might have had is no remedy
   }
   name_cause(told, deed, grounds, add_stray(deed, done, result));

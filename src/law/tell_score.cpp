@@ -199,6 +199,18 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   out.amounts.due = static_cast<std::int8_t>(right.amount);
 }
 
+/// Where it is told that the game was won: of a hand of which only the result is told, there.
+Time game_told_at(const TellSource& told, const GameWon& won) {
+  Time at = won.at;
+  for (const Fact& fact : told.given.deal.facts) {
+    const bool stated = fact.kind == FactKind::HandOver && !won.by_king &&
+                        fact.place.dealing == last_dealing(told.given.deal) &&
+                        replay::must_be(fact, 2, replay::HandEnd::Stated);
+    at = stated && fact.occurred < replay::kSometime ? std::max<Time>(at, fact.occurred) : at;
+  }
+  return at;
+}
+
 /// The game obtained in the middle of a hand, or dealt on after.
 void tell_game(const TellSource& told, DealResult& result) {
   const auto say = [&](Fact fact, Time at) {
@@ -222,7 +234,7 @@ void tell_game(const TellSource& told, DealResult& result) {
   if (won.at == kNoTime) {
     return;
   }
-  say(replay::fact_of(FactKind::GameWon, won.by, kSometime), won.at);
+  say(replay::fact_of(FactKind::GameWon, won.by, kSometime), game_told_at(told, won));
   const Timeline& timeline = told.rulings.timeline;
   const Time led = timeline.first(replay::bit(Beat::Lead), won.at, timeline.deal_end());
   if (won.by_king && led != kNoTime) {

@@ -7,6 +7,7 @@
 //   grounds.cpp, hand_gives.cpp  what is the same in all of them
 //   rights.cpp   what the laws give
 //   marks.cpp    what the players marked
+//   taken_down.cpp  and took down
 //   late_marks.cpp  what the deal after tells of them
 //   assign.cpp   each mark to its right, and why what is over is not due
 #pragma once
@@ -256,6 +257,12 @@ struct Page {
 // before.cpp
 /// What was carried over, as far as nothing told before the first card says otherwise.
 ScoreSet score_before(const LedgerSource& matter, ScoreSet carried);
+/// Is the game told to have been won before the first deal that is told, in which cards are given
+/// all the same?
+bool told_to_be_over(const LedgerSource& matter);
+/// Two scores told before the first deal that cannot both be true, or one with which no deal
+/// begins.
+std::optional<replay::Impossible> start_contradicted(const LedgerSource& matter);
 /// Is nothing told of the cards?
 bool nothing_told(const LedgerSource& matter);
 void begin(const Page& page, WorldScore& account);
@@ -284,8 +291,14 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
 void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 
+// taken_down.cpp
+/// Enters a mark taken down.
+void take_down(const Page& page, WorldScore& account, const Testimony& said);
+
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
+/// The last mark of the player before an act, else the last score shown of his, else the heading.
+replay::ActIndex last_score_told(const Page& page, Seat seat, Time before);
 /// Had he whose points were taken down owned to some too many before?
 bool owned_to(const DealFacts& deal, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?

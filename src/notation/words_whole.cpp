@@ -83,7 +83,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"two|2 cards is|are|was|were turned [up|over] [together] [at once] [instead of one] [by mistake] [as|for] [trumps|trump] [,|:] <cards>", "<dealer> turns <cards>", kDealing},
   {"two|2 cards is|are|was|were turned [up|over] [together] [at once] [instead of one] [by mistake] [as|for] [trumps|trump]", "<dealer> turns ? ?", kDealing},
   {"the pack [of cards] turns|turned out to have|hold|contain [only|but] <n> [cards]", "the pack holds <n>"},
-  {"they|we|both|somebody find|found|finds|notice|noticed|see|saw [out] [that] <cards> is|are|was|were missing [from] [the] [pack]", "the pack lacks <cards>"},
+  {"they|we|both|somebody find|found|finds|notice|noticed|see|saw [out] [that] <cards> is|are|was|were missing [from] [the] [pack]", "@the pack lacks <cards>. somebody finds the pack wrong"},
   {"there are|were|is|was [only|but] <n> cards|card in front of <player>", "somebody finds <n> in <player>'s hand"},
   {"there are|were|is|was [only|but] <n> cards|card before|with <player>", "somebody finds <n> in <player>'s hand"},
   {"the trump|trumps|turn-up [card|suit] [is|are|was|were|being] [:] the <suit>", "<dealer> turns <suit>", kBefore | kDealing},

@@ -25,7 +25,8 @@ std::string explain(const Record& record, const replay::Impossible& what) {
     return card + " is already elsewhere, and nothing is said against the pack";
   }
   if (id == "card-not-held") {
-    return who + " cannot hold " + card + ", by what is told of his hand";
+    return who + " cannot hold " + (what.cards.empty() ? "such cards" : card) +
+           ", by what is told of the hands";
   }
   if (id == "card-not-played") {
     return who + " has played no " + card + " that he could take back";
@@ -41,6 +42,15 @@ std::string explain(const Record& record, const replay::Impossible& what) {
   }
   if (id == "result-contradicted") {
     return "the hand has been told to end otherwise, and both cannot be true";
+  }
+  if (id == "stock-exhausted") {
+    return "by the cards taken so far the stock has fewer left than " + who + " takes";
+  }
+  if (id == "none-to-take-down") {
+    return who + " has not as many points that could be taken down";
+  }
+  if (id == "score-beyond-the-game") {
+    return "no game stands like this when the cards are given: it was won before";
   }
   if (id == "stock-contradicted") {
     return "by the cards taken so far the stock has another number left";

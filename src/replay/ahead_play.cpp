@@ -67,6 +67,13 @@ int Ahead::next_trick(ActIndex now) const {
   return card == nullptr ? 0 : card->number;
 }
 
+// The same, or to the end of the deal.
+bool Ahead::play_told_straight_on(ActIndex now, int trick) const {
+  const Act* const card = next_card(now);
+  return card != nullptr ? card->number <= trick
+                         : after(now).all([](const Act& a) { return establishes_nothing(a); });
+}
+
 // To the end of the deal.
 ActIndex Ahead::before_he_acts(ActIndex now, game::Seat seat) const {
   constexpr record::ActKinds kSays{ActKind::Find,     ActKind::Claim,  ActKind::Require,

@@ -139,6 +139,11 @@ AfterWord Behind::after_word(ActIndex at, ActIndex now, Actor whose, bool of_pro
   return done;
 }
 
+// From the first act.
+ActIndex Behind::last_taking(ActIndex now) const {
+  return index(before(now).last({ActKind::Take}));
+}
+
 // Past the cards shown, and what was said of them.
 bool Behind::being_given(ActIndex now) const {
   return before(now)

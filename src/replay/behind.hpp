@@ -93,6 +93,8 @@ class Behind : private ActsTold {
   /// What was done since the word altered in act `at`, up to the next proposal or the play.
   [[nodiscard]] AfterWord after_word(ActIndex at, ActIndex now, Actor whose,
                                      bool of_proposal) const;
+  /// The act by which cards were last taken; kNever if none were.
+  [[nodiscard]] ActIndex last_taking(ActIndex now) const;
   /// Is the last thing told, but for cards shown, refused or thrown aside, that cards were given?
   [[nodiscard]] bool being_given(ActIndex now) const;
   /// Since act `at`: is nothing told but cards that are put out, given and taken, and what was

@@ -13,7 +13,7 @@ void Cards::begin() {
   start_ = {};
   torn_ = false;
   settled_ = true;
-  branches_ = false;
+  branches_ = in_part_ = false;
   log_[0] = Entry{};
   log_[0].count = {kFullHand, kFullHand};
   base_ = {CardSet::all(), CardSet::all(), CardSet::all(), CardSet{}, CardSet{}};
@@ -192,8 +192,22 @@ std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int 
   for (const game::Card card : known) {
     placed_[game::index_of(card)] = at;
   }
+  if (!partly.empty()) {
+    found = with_suits(at, is_hand(to) ? to : from, found);
+  }
   blame(found);
   return sound_ ? found : std::nullopt;
+}
+
+/// What was found impossible in an act that tells cards in part; else whether there are as many of
+/// a suit as it tells.
+std::optional<Clash> Cards::with_suits(ActIndex at, Pile hand, std::optional<Clash> found) {
+  in_part_ = true;
+  if (found || torn_ || !overfull(last_)) {
+    return found;
+  }
+  torn_ = true;
+  return Clash{false, at, kNever, {}, is_hand(hand) ? static_cast<Actor>(hand) : record::kNobody};
 }
 
 std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
@@ -224,6 +238,9 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
   if (!holds && !found && !was_torn) {
     found = Clash{false, at, kNever, {}, record::actor_of(seat)};
     torn_ = true;
+  }
+  if (!partly.empty()) {
+    found = with_suits(at, hand, found);
   }
   blame(found);
   return sound_ ? found : std::nullopt;

@@ -127,7 +127,9 @@ class Cards {
     return may_[moment(at)][index_of(pile)];
   }
   /// How many of `these` the hand may have held just before `at`.
-  [[nodiscard]] game::Counts number_at(Seat seat, ActIndex at, CardSet these) const;
+  [[nodiscard]] game::Counts number_at(Seat seat, ActIndex at, CardSet these) const {
+    return number_then(seat, moment(at), these);
+  }
   /// The act that first told that the card was in the hand; kNever if it is only inferred.
   [[nodiscard]] ActIndex shown(Seat seat, game::Card card) const;
 
@@ -180,6 +182,13 @@ class Cards {
   [[nodiscard]] Clash explain() const;
   void blame(std::optional<Clash>& found) const;
   void bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const;
+  [[nodiscard]] game::Counts number_then(Seat seat, std::size_t then, CardSet these) const;
+  [[nodiscard]] bool overfull(std::size_t moment) const;
+  [[nodiscard]] bool overfull() const {
+    return in_part_ &&
+           (overfull(last_) || overfull(start_[Seat::First]) || overfull(start_[Seat::Second]));
+  }
+  std::optional<Clash> with_suits(ActIndex at, Pile hand, std::optional<Clash> found);
 
   game::FixedRow<Entry, kMost> log_;
   game::FixedRow<Sets, kMost> may_;
@@ -192,6 +201,7 @@ class Cards {
   bool branches_ = false;  ///< a moment came from another than the one before it
   bool torn_ = false;      ///< something told contradicts the rest: no look back
   bool settled_ = true;    ///< nothing was added since the last look back
+  bool in_part_ = false;   ///< cards known in part are told
 };
 
 }  // namespace ecarte::replay

@@ -308,6 +308,9 @@ void CardsChanged::take(const Act& a) {
   exchange.taken.seen =
       (a.flags & record::kUnseen) == 0 && !apart ? unknown<NoYes> : Some(NoYes::No);
   t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
+  if (a.count != record::kUnstated || !a.cards.empty()) {
+    check_stock(a, number - turned.size());
+  }
   t_.dealing.stock -= number - turned.size();
   exchange.taken.stock_after = t_.dealing.stock;
   beat_taking(seat);
@@ -321,6 +324,19 @@ void CardsChanged::take(const Act& a) {
   if (in_error || (number > cards.size() && !faced.empty() &&
                    (like_faced || t_.ahead.shows(now(), seat, faced)))) {
     t_.cards.exchange_untold(now(), seat);  // a card that lay faced came with the others
+  }
+}
+
+/// So many are told to come from the stock: has it as many, where all is told that has left it?
+void CardsChanged::check_stock(const Act& a, int number) {
+  const Shown& shown = t_.dealing.shown;
+  const bool mended = std::ranges::any_of(
+      game::kSeats, [this](Seat seat) { return t_.dealing.hands[seat].made_up.number != 0; });
+  const bool known = !t_.cards.in_doubt() && !t_.dealing.done.took_untold && !mended &&
+                     (shown.faced | shown.offered).empty() &&
+                     !t_.ahead.later(ActKind::Find, record::kNobody, now());
+  if (known && number > std::max(0, t_.dealing.stock)) {
+    impossible("stock-exhausted", now(), behind().last_taking(now()), {}, a.actor);
   }
 }
 

@@ -52,6 +52,7 @@ class CardsChanged : private ExchangeRoom {
   void exchange_against_refusal(const Act& a);
   [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
   [[nodiscard]] bool puts_out_too_soon(const Act& a, const std::optional<NoRightWhy>& why) const;
+  void check_stock(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
   void beat_taking(Seat seat);
   void takes_none(Seat seat);

@@ -248,7 +248,7 @@ std::optional<Clash> Cards::settle() {
     return std::nullopt;
   }
   settled_ = true;
-  if (narrow()) {
+  if (narrow() && !overfull()) {
     return std::nullopt;
   }
   std::optional<Clash> found;
@@ -266,7 +266,7 @@ Clash Cards::explain() const {
   Cards tried = *this;
   const auto contradicted = [&tried] {
     tried.rebuild();
-    return tried.torn_ || !tried.narrow();
+    return tried.torn_ || !tried.narrow() || tried.overfull();
   };
   tried.last_ = 0;
   bool found_it = false;
@@ -285,14 +285,18 @@ Clash Cards::explain() const {
               : is_hand(entry.to) ? static_cast<Actor>(entry.to)
                                   : record::kNobody;
   for (std::size_t i = tried.last_ - 1; i > 0 && found.earlier == kNever; --i) {
-    const Entry told = tried.log_[i];
-    tried.log_[i].known = CardSet{};
-    tried.log_[i].among = CardSet::all();
-    if (told.how == How::Tell) {
-      tried.log_[i].number = 0;
+    const ActIndex told_at = tried.log_[i].at;
+    if (told_at == found.at || (i + 1 < tried.last_ && tried.log_[i + 1].at == told_at)) {
+      continue;  // with the rest of its act
     }
-    found.earlier = contradicted() ? kNever : told.at;
-    tried.log_[i] = told;
+    const auto told = tried.log_;
+    for (std::size_t j = i; j > 0 && tried.log_[j].at == told_at; --j) {
+      tried.log_[j].known = CardSet{};
+      tried.log_[j].among = CardSet::all();
+      tried.log_[j].number = told[j].how == How::Tell ? std::uint8_t{0} : told[j].number;
+    }
+    found.earlier = contradicted() ? kNever : told_at;
+    tried.log_ = told;
   }
   return found;
 }

@@ -43,9 +43,8 @@ void Cards::bound(const Entry& entry, Seat seat, CardSet these, int& least, int&
   most = out ? -few : many;
 }
 
-game::Counts Cards::number_at(Seat seat, ActIndex at, CardSet these) const {
+game::Counts Cards::number_then(Seat seat, std::size_t then, CardSet these) const {
   const Pile hand = hand_of(seat);
-  const std::size_t then = moment(at);
   if (const CardSet held = sure(then, hand); held.size() == log_[then].count[index_of(hand)]) {
     return (held & these).size();  // he is known to have held these, and no others
   }
@@ -78,6 +77,24 @@ game::Counts Cards::number_at(Seat seat, ActIndex at, CardSet these) const {
     most[before] = std::min(most[before], most[i] - in_least);
   }
   return game::Counts::range(least[then], most[then]);
+}
+
+/// Do the two hands hold more cards of a suit between them, by what is told of each, than may be in
+/// them?
+bool Cards::overfull(std::size_t moment) const {
+  const CardSet may = may_[moment][0] | may_[moment][1];
+  for (int suit = 0; suit < game::kSuits; ++suit) {
+    const CardSet these = CardSet::of(static_cast<game::Suit>(suit));
+    int least = 0;
+    for (const Seat seat : game::kSeats) {
+      const game::Counts number = number_then(seat, moment, these);
+      least += number.empty() ? 0 : number.least();
+    }
+    if (least > (may & these).size()) {
+      return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace ecarte::replay

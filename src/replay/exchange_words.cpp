@@ -354,6 +354,11 @@ void ExchangeWords::answer_number(const Act& a) {
     note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
          asked_when())
         .number = static_cast<std::uint8_t>(taken);
+  } else if (taken < 0 && t_.ahead.denied(now())) {
+    // How many he took is not told: it is word against word.
+    note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
+         asked_when())
+        .proof = Proof::Allowed;
   }
 }
 

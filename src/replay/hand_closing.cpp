@@ -157,7 +157,12 @@ ActIndex HandClosing::contradicted_by(Seat seat, const ToldTricks& told, HandTri
 }
 
 int HandClosing::wanted(const Tricks& tricks) const {
-  const int made = tricks.made(thrown_.by);
+  // What he made when it was played on after that is none of what he had then.
+  const auto since = std::ranges::count_if(tricks.tricks(), [this](const Trick& trick) {
+    return trick.closed_at != kNever && trick.closed_at > thrown_.at && !trick.uncovered &&
+           trick.winner.single() == thrown_.by;
+  });
+  const int made = tricks.made(thrown_.by) - static_cast<int>(since);
   switch (thrown_.claimed) {
     case record::Claiming::Nothing:
       return 0;

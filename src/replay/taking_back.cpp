@@ -25,6 +25,14 @@ int TrickPlay::played_last(Seat seat, CardSet card) const {
   return found;
 }
 
+/// Is the play told without a gap to this point, so that he can take back no other card than one of
+/// those told?
+bool TrickPlay::is_told_to_here() const {
+  return t_.playing.begun && !t_.playing.ending.over() && !t_.playing.tricks.any_untold() &&
+         t_.ahead.play_told_straight_on(now(), t_.playing.tricks.last_number() + 1) &&
+         (!out().stands.deal_follows || t_.ahead.next_to_play(now()) != record::kNobody);
+}
+
 void TrickPlay::take_back(const Act& a) {
   Deed& taken_up = deed(Remedy::Unplay, a.actor, true);
   const CardSet card = a.cards;
@@ -50,7 +58,11 @@ void TrickPlay::take_back(const Act& a) {
   if (exchanging_.cards().take_back(a)) {
     return;
   }
-  if (!card.empty() && told_to_the_end(t_.playing.ending) && !untold_since) {
+  const bool never_his = std::ranges::none_of(t_.playing.tricks.cards(), [&](const Played& played) {
+    return played.seat == a.seat() && played.card.has_all(card);
+  });
+  const bool told = told_to_the_end(t_.playing.ending) || (never_his && is_told_to_here());
+  if (!card.empty() && told && !untold_since) {
     impossible("card-not-played", now(), t_.playing.tricks.last_at(), card, a.actor);
   } else if (!card.empty() && t_.playing.tricks.any_untold()) {
     check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), card.size(), card));

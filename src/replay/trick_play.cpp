@@ -81,6 +81,7 @@ std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
   played.seat = seat;
   played.card = card;
   played.held = static_cast<std::uint8_t>(count);
+  played.none_of_his = progress_.cards_to_play(seat) == 0;
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
   if (seat == nondealer()) {
     t_.dealing.words.first.plays();

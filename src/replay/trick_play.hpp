@@ -49,6 +49,7 @@ class TrickPlay : private CardRoom {
   void lay_back_what_had_to_stay(const Act& a);
   // Cards taken back (taking_back.cpp)
   [[nodiscard]] int played_last(Seat seat, CardSet card) const;
+  [[nodiscard]] bool is_told_to_here() const;
   bool puts_back(Seat seat, CardSet card);
   bool replaces_untold(const Act& a, CardSet card);
 

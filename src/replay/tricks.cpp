@@ -114,6 +114,9 @@ void Tricks::leave_uncovered(Seat seat, int number) {
 
 Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump) {
   const bool known = game::one_bit(led.card.bits()) && game::one_bit(reply.card.bits());
+  if (led.none_of_his || reply.none_of_his) {
+    return kEither;  // it may count as not played, and the other's as uncovered
+  }
   if (!known && (led.card.size() > kOneSuit || reply.card.size() > kOneSuit)) {
     return kEither;
   }

@@ -53,6 +53,7 @@ struct Played {
   std::uint8_t trick = 0;
   std::uint8_t held = 0;  ///< how many cards he held, this one included
   bool lead = false;
+  bool none_of_his = false;  ///< he had played as many as were his: the rest he drew too late
   LedHow how{};
   TakenBack back{};
   ActIndex next_lead = kNever;  ///< the first lead after it: `Tricks::find_next_leads()`

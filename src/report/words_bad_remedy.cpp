@@ -51,7 +51,7 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   if (finding.cls == codes::Class::Info) {
     return text + (finding.remedy.force == law::Force::Mandatory ? ", which the law orders"
                    : finding.remedy.status == Status::Elected    ? ", and has had it"
-                                                                 : ", and it is his");
+                                                                 : ", and has a right to it");
   }
   if (finding.bad.entitled != record::kNobody && finding.bad.entitled != record::kBoth &&
       finding.bad.entitled != finding.bad.by && finding.id != "remedy-claimed-late") {

@@ -166,6 +166,14 @@ bool is_said_to_be_chosen(const Phrases& p, const law::RemedyState& remedy) {
   });
 }
 
+/// Did he claim it, and not only let the other do it?
+bool is_claimed_in_words(const Phrases& p, const law::RemedyState& remedy) {
+  return std::ranges::any_of(p.deal().facts.deeds, [&](const replay::Deed& deed) {
+    return deed.by == remedy.elector && deed.what == remedy.kind && !deed.permitted &&
+           !deed.carried_out && deed.at >= remedy.window.from && deed.at < remedy.window.until;
+  });
+}
+
 /// What was claimed, or came to be due without a choice, and is still to be done or was left
 /// undone.
 std::string only_claimed(const Phrases& p, const law::Finding& finding) {
@@ -175,8 +183,9 @@ std::string only_claimed(const Phrases& p, const law::Finding& finding) {
            " made no choice: " + std::string{words_of(remedy.kind).noun} +
            " was then due, and was not done";
   }
-  const bool lets = remedy.kind == Remedy::Complete && record::is_player(p.fact().subject) &&
-                    remedy.elector != p.fact().subject;  // the other's hand
+  const bool of_other = remedy.kind == Remedy::Complete && record::is_player(p.fact().subject) &&
+                        remedy.elector != p.fact().subject;
+  const bool lets = of_other && !is_claimed_in_words(p, remedy);
   return "; " + chooser(p, finding) + (lets ? " allowed " : " claimed ") +
          std::string{words_of(remedy.kind).noun} +
          (remedy.status == Status::Ignored ? ", and it was not done" : "");

@@ -292,7 +292,7 @@ std::string mark_leads_to(const law::Missing& missing, int answer) {
     return answer == 0 ? "the time for it was over, and it is not due"
                        : "something not told earned it, and it is due";
   }
-  return answer == 0 ? "it is his" : "the right to it is lost";
+  return answer == 0 ? "it is due" : "the right to it is lost";
 }
 
 /// A claim of which it is open whether anything gave what was claimed.

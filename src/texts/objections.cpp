@@ -204,7 +204,15 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
   const auto& findings = deal.result.findings;
   report::Remark remark;
   remark.id = kObjection;
-  const auto note = std::ranges::find_if(findings, speaks);
+  auto note = std::ranges::find_if(findings, speaks);
+  if (note ==
+      findings.end()) {  // rather of what else was done in the sentence, if a law speaks of it
+    const std::size_t first = sentence_of_act(record, at);
+    note = std::ranges::find_if(findings, [&](const law::Finding& finding) {
+      return is_lawful(finding) && finding.place.at >= first && finding.place.at < at &&
+             finding.fact.subject == act.actor;
+    });
+  }
   const bool ruled = std::ranges::any_of(findings, [&](const law::Finding& finding) {
     return speaks(finding) && (report::is_shown(finding, false) || !is_lawful(finding));
   });

@@ -208,6 +208,14 @@ void turned_king_marked_late(Fault& fault, Table& table, Moment moment) {
   }
 }
 
+/// The same, where the deal after begins another game.
+void turned_king_marked_in_next_game(Fault& fault, Table& table, Moment moment) {
+  turned_king_marked_late(fault, table, moment);
+  if (fault.in_next && moment == Moment::Turned) {
+    fault.done = fault.done && table.deal_number == 1;
+  }
+}
+
 void turned_king_marked_by_nondealer(Fault& fault, Table& table, Moment moment) {
   if (moment == Moment::Turned && !fault.in_next && support::is_king(table.turned)) {
     fault.done = true;
@@ -239,6 +247,8 @@ void king_marked_twice(Fault& fault, Table& table, Moment moment) {
 
 void add_king(Kinds& kinds) {
   kinds.push_back({"turned-king-marked-late", turned_king_marked_late, {}, {}, true});
+  kinds.push_back(
+      {"turned-king-marked-in-the-next-game", turned_king_marked_in_next_game, {}, {}, true, 8});
   kinds.push_back({"turned-king-marked-by-nondealer", turned_king_marked_by_nondealer});
   kinds.push_back({"king-one-act-late", king_one_act_late});
   kinds.push_back({"king-late-in-the-hand", king_late_in_the_hand});

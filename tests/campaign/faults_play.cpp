@@ -200,6 +200,22 @@ void abandons(Fault& fault, Table& table, Moment moment, int tricks) {
                               : "automatic award-point"});
 }
 
+/// Throwing down with a claim of the vole, or the point, that the other's tricks deny: the other
+/// disputes it, and the hand is played on.
+void claims_in_vain(Fault& fault, Table& table, Moment moment, bool vole) {
+  const Seat other = 1 - fault.seat;
+  const bool denied = vole ? table.tricks[other] > 0 : table.tricks[other] >= 3;
+  if (table.tricks[fault.seat] >= 3 || fault.in_next || fault.done ||
+      moment != Moment::BeforeLead || !denied || table.trick < fault.trick) {
+    return;
+  }
+  fault.done = true;
+  table.say(fault.seat,
+            std::string("throws down his hand, claiming the ") + (vole ? "vole" : "point"));
+  table.say(other, "disputes it");
+  fault.expect({"42", "claim-unfounded"});
+}
+
 }  // namespace
 
 void add_play(Kinds& kinds) {
@@ -230,6 +246,10 @@ void add_play(Kinds& kinds) {
   for (int tricks = 0; tricks <= 3; ++tricks) {
     kinds.push_back({"abandoned-with-" + std::to_string(tricks),
                      [tricks](Fault& f, Table& t, Moment m) { abandons(f, t, m, tricks); }});
+  }
+  for (const bool vole : {true, false}) {
+    kinds.push_back({std::string(vole ? "vole" : "point") + "-claimed-in-vain-and-played-on",
+                     [vole](Fault& f, Table& t, Moment m) { claims_in_vain(f, t, m, vole); }});
   }
 }
 

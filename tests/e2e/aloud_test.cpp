@@ -249,7 +249,7 @@ TEST(Aloud, ALadyHasWhatIsHers) {
                      "players: Mrs Hay, Mr Lake\ndeal 1: Mrs Hay gives 3-2; turns K♦\n"
                      "  Mr Lake proposes; Mrs Hay refuses\n  Mrs Hay claims the mark\n")
                   .out,
-              HasSubstr("Mrs Hay claimed the mark, and it is hers"));
+              HasSubstr("Mrs Hay claimed the mark, and has a right to it"));
 }
 
 TEST(Aloud, AKingThatEitherMayHoldIsToldOnce) {

@@ -173,6 +173,10 @@ TEST(Dispute, WhoeverObjectsToWhatIsLawfulIsAnswered) {
                    "  Y discards 3\n  A exposes Y's Q♠\n  Y refuses Q♠\n"
                    "  A objects \"you must take it\"\n  ?\n"),
               HasSubstr("what is objected to is lawful: it was Y's choice by law 36"));
+  EXPECT_THAT(
+      said("players: A, Y\ndeal: A gives; exposes his own 8♦; turns 8♠\n  Y objects\n  ?\n"),
+      HasSubstr("what is objected to is lawful: A exposed his own 8♦ in dealing"))
+      << "and not the turn-up, which came after it";
   const std::string cut =
       said("players: A, Y\ndeal: A is to deal\n  Y cuts 2\n  A objects to the cut\n  ?\n");
   EXPECT_THAT(cut, AllOf(HasSubstr("no law forbids what is objected to"),

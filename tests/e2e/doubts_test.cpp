@@ -50,7 +50,7 @@ TEST(Doubts, AScoreIsGivenForWhichDealSomethingWasMarked) {
                                   "fixtures/laws/turf-portland-1877/50-omission/"
                                   "when-it-was-marked-not-told.ecarte"})
                               .out;
-  EXPECT_THAT(out, HasSubstr("If it was marked in time, it is his; the score is then A 1, Y 0."));
+  EXPECT_THAT(out, HasSubstr("If it was marked in time, it is due; the score is then A 1, Y 0."));
   EXPECT_THAT(out, HasSubstr("If it was not, the right to it is lost; the score is then A 0, Y 0"));
   EXPECT_THAT(out, HasSubstr("If it was for this deal, something not told earned it"));
 }

@@ -169,6 +169,17 @@ TEST(Referee, WhatCannotBeTrueIsNamedWithWhatItContradicts) {
       contradiction(deal + "Y holds four\nY proposes; A refuses\n" + four + "5. Y K♠, A 7♠\n"));
   EXPECT_EQ("card-not-played 8: { \"see line 7",
             contradiction(refused + four + "5. Y K♠, A 7♠\nY takes back 9♠\n"));
+  EXPECT_EQ("card-not-played 4: { \"see line 3",
+            contradiction(refused + "1. Y K♥, A 7♥\nY takes back 9♠\n2. Y leads Q♥\n"));
+  EXPECT_EQ("none-to-take-down 3: { \"see line 1",
+            contradiction("score: A 0, Y 0\n" + deal + "A takes down 2\n"));
+  EXPECT_EQ("score-contradicted 2: { \"see line 1",
+            contradiction("score: A 1, Y 2\nscore: A 2, Y 2\n" + refused));
+  EXPECT_EQ("score-beyond-the-game 1: { \"see line 2",
+            contradiction("score: A 9, Y 8\n" + refused));
+  const std::string five = "Y proposes; A accepts\nY discards 5; takes 5\nA discards 5; takes 5\n";
+  EXPECT_EQ("stock-exhausted 10: { \"see line 9",
+            contradiction(deal + five + five + "Y proposes; A accepts\nY takes 1\nA takes 1\n"));
   EXPECT_EQ("result-contradicted 4: { \"see line 3",
             contradiction(refused + "Y made 3\nA made 3\n"));
   EXPECT_EQ("score-contradicted 5: { \"see line 4",

@@ -129,6 +129,13 @@ TEST(Behind, AnAlteredWordIsFollowedToTheNextProposal) {
   EXPECT_FALSE(Behind(acts).after_word(0, 3, record::actor_of(kY), true).answered);
 }
 
+TEST(Behind, TheLastTakingOfCards) {
+  const Acts acts{act(ActKind::Take, kY), act(ActKind::Discard, kA), act(ActKind::Take, kA)};
+  EXPECT_EQ(0, Behind(acts).last_taking(2));
+  EXPECT_EQ(2, Behind(acts).last_taking(3));
+  EXPECT_EQ(kNever, Behind(acts).last_taking(0));
+}
+
 TEST(Behind, CardsAreBeingGivenWhateverWasShownOfThem) {
   const Acts acts{packet(kY, 2), act(ActKind::Expose, kA),
                   act_of(ActKind::Claim, kY, Remedy::TakeCard)};

@@ -275,5 +275,37 @@ TEST_F(CardsTest, MoreActsThanThereIsRoomForAreKnownAsTheyStand) {
   EXPECT_FALSE(cards_.settle());
 }
 
+TEST_F(CardsTest, TwoHandsHoldNoMoreOfASuitThanThereIs) {
+  const std::array five{kHearts, kHearts, kHearts, kHearts, kHearts};
+  const std::array four{kHearts, kHearts, kHearts, kHearts};
+  EXPECT_FALSE(cards_.tell(1, kY, {}, five));
+  const std::optional<Clash> clash = cards_.tell(2, kA, {}, four);
+  ASSERT_TRUE(clash);
+  EXPECT_EQ(2, clash->at);
+  EXPECT_EQ(1, clash->earlier);
+}
+
+TEST_F(CardsTest, EightOfASuitMayBeHeldByTwo) {
+  const std::array five{kHearts, kHearts, kHearts, kHearts, kHearts};
+  const std::array three{kHearts, kHearts, kHearts};
+  EXPECT_FALSE(cards_.tell(1, kY, {}, five));
+  EXPECT_FALSE(cards_.tell(2, kA, {}, three));
+  EXPECT_FALSE(cards_.settle());
+}
+
+TEST_F(CardsTest, NorWereMoreOfASuitPlayedThanThereIs) {
+  cards_.start_playing();
+  std::optional<Clash> clash;
+  ActIndex at = 0;
+  for (int trick = 0; trick < 5; ++trick) {
+    for (const Seat seat : {kY, kA}) {
+      clash = clash ? clash : play_of(++at, seat, kHearts);
+    }
+  }
+  clash = clash ? clash : cards_.settle();
+  ASSERT_TRUE(clash);
+  EXPECT_EQ(9, clash->at);
+}
+
 }  // namespace
 }  // namespace ecarte::replay

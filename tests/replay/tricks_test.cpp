@@ -44,6 +44,12 @@ TEST_F(TricksTest, ATrumpWinsOverAnotherSuit) {
   EXPECT_EQ(tricks_.made(kY), 1);
 }
 
+TEST_F(TricksTest, WhoseATrickIsToWhichACardIsPlayedThatIsNoneOfHisIsOpen) {
+  tricks_.lead({.at = at_++, .seat = kA, .card = kKingOfSpades, .none_of_his = true}, 1);
+  reply(kY, kAceOfSpades);
+  EXPECT_EQ(tricks_.unknown(), 1);
+}
+
 TEST_F(TricksTest, ACardKnownBySuitProvesWhatItProves) {
   lead(kA, CardSet::of(Suit::Spades));
   reply(kY, CardSet::of(Suit::Hearts));

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+//
+// What was taken down, in one world: of which mark it was, and what is left of that.
+#include <algorithm>
+
+#include "law/world.hpp"
+
+namespace ecarte::law {
+
+namespace {
+
+/// Another than the scorer takes a mark down: only a law that orders it gives him that.
+void taken_down_by_other(const Page& page, WorldScore& account, const Testimony& said) {
+  for (NotDue& entry : account.entries.not_due) {
+    const bool ordered =
+        entry.near_case != kNoCase && (page.code().cases[entry.near_case].effects &
+                                       (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
+    if (entry.fact.subject == record::actor_of(said.seat) && !ordered) {
+      entry.by_other = said.by;
+      entry.by_other_at = said.at;
+    }
+  }
+}
+
+/// In the first deal that is told he takes down more than he stands at, with all that he can have
+/// marked by then. Later it may be a mark of the game before.
+bool has_not_as_many(const Page& page, const WorldScore& account, const Testimony& said) {
+  const std::size_t who = game::index_of(said.seat);
+  int most = account.points.marked_to(page.world, who);
+  for (const Right& right : account.entries.rights) {
+    const bool by_then = is_king(right) || !page.grounds.hand.open;
+    most += right.seat == said.seat && by_then && right.accrued <= said.at
+                ? right.amount - right.marked
+                : 0;
+  }
+  return page.deal().place.sitting_begins && said.amount != record::kUnstated && most < 0;
+}
+
+}  // namespace
+
+void take_down(const Page& page, WorldScore& account, const Testimony& said) {
+  const std::size_t who = game::index_of(said.seat);
+  int points = said.amount == record::kUnstated ? 0 : said.amount;
+  if (said.amount == record::kUnstated) {
+    std::uint16_t law = 0;
+    for (const NotDue& entry : account.entries.not_due) {
+      points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;
+    }
+    points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
+  }
+  account.points.marks[who] -= points;
+  if (has_not_as_many(page, account, said)) {
+    const replay::Impossible none{"none-to-take-down",
+                                  said.at,
+                                  last_score_told(page, said.seat, said.at),
+                                  {},
+                                  record::actor_of(said.seat)};
+    account.contradiction = account.contradiction.value_or(none);
+  }
+  int left = points;
+  const bool off_earlier = account.down.is_of_earlier(said.at);
+  if (left == 0 || off_earlier) {
+    return;
+  }
+  const bool admitted = owned_to(page.deal(), said);
+  const bool by_other = said.by != record::actor_of(said.seat) && !admitted &&
+                        !may_correct_a_king(page.deal(), page.matter.timeline, said);
+  if (by_other) {
+    taken_down_by_other(page, account, said);
+  }
+  for (NotDue& entry : account.entries.not_due) {
+    if (entry.fact.subject == record::actor_of(said.seat) && entry.over > entry.taken_down) {
+      const int off = std::min(left, entry.over - entry.taken_down);
+      entry.taken_down += off;
+      left -= off;
+    }
+  }
+  // What he owns to is no mark that is due; and what is due no other can take from him.
+  for (auto right = account.entries.rights.rbegin();
+       right != account.entries.rights.rend() && left > 0 && !admitted && !by_other; ++right) {
+    if (right->seat == said.seat) {
+      const int off = std::min(left, right->marked);
+      right->marked -= off;
+      account.down.due[who] = account.down.due[who] || off > 0;
+      left -= off;
+    }
+  }
+  // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by
+  // it.
+  if (left > 0 && (admitted || said.by == record::actor_of(said.seat))) {
+    account.points.base[who] -= left;
+  }
+}
+
+}  // namespace ecarte::law
