@@ -33,12 +33,29 @@ bool has_not_as_many(const Page& page, const WorldScore& account, const Testimon
                 ? right.amount - right.marked
                 : 0;
   }
-  return page.deal().place.sitting_begins && said.amount != record::kUnstated && most < 0;
+  return page.deal().place.sitting_begins && said.amount != record::kUnstated &&
+         most < static_cast<int>(said.amount);
+}
+
+/// Of which points he tells: of his own; or, where he has not as many, of those of the other that
+/// are not due, or to which the other has owned.
+Testimony points_meant(const Page& page, const WorldScore& account, const Testimony& said) {
+  Testimony others = said;
+  others.seat = game::other(said.seat);
+  const auto over = [&](const NotDue& entry) {
+    return entry.fact.subject == record::actor_of(others.seat) &&
+           entry.over - entry.taken_down >= static_cast<int>(said.amount);
+  };
+  const bool may_be =
+      said.by == record::actor_of(said.seat) &&
+      (std::ranges::any_of(account.entries.not_due, over) || owned_to(page.deal(), others));
+  return may_be && has_not_as_many(page, account, said) ? others : said;
 }
 
 }  // namespace
 
-void take_down(const Page& page, WorldScore& account, const Testimony& said) {
+void take_down(const Page& page, WorldScore& account, const Testimony& told) {
+  const Testimony said = points_meant(page, account, told);
   const std::size_t who = game::index_of(said.seat);
   int points = said.amount == record::kUnstated ? 0 : said.amount;
   if (said.amount == record::kUnstated) {
@@ -48,7 +65,6 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
     }
     points = points != 0 ? points : tariff(page.code(), kTheKing, &law);
   }
-  account.points.marks[who] -= points;
   if (has_not_as_many(page, account, said)) {
     const replay::Impossible none{"none-to-take-down",
                                   said.at,
@@ -57,6 +73,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& said) {
                                   record::actor_of(said.seat)};
     account.contradiction = account.contradiction.value_or(none);
   }
+  account.points.marks[who] -= points;
   int left = points;
   const bool off_earlier = account.down.is_of_earlier(said.at);
   if (left == 0 || off_earlier) {

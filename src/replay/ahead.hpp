@@ -88,8 +88,8 @@ class Ahead : private ActsTold {
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
   /// The number of the trick to which the next card is played, if it is said; else 0.
   [[nodiscard]] int next_trick(ActIndex now) const;
-  /// Is nothing of the play left out next: does it go on with a card to trick `trick` or an earlier
-  /// one, or is nothing more told of the hand?
+  /// Is nothing of the play left out next: does it go on with a card to trick `trick`, or an
+  /// earlier one?
   [[nodiscard]] bool play_told_straight_on(ActIndex now, int trick) const;
   /// The last act before `seat` does anything but speak of a fault, a claim among it.
   [[nodiscard]] ActIndex before_he_acts(ActIndex now, game::Seat seat) const;

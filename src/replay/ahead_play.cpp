@@ -67,11 +67,10 @@ int Ahead::next_trick(ActIndex now) const {
   return card == nullptr ? 0 : card->number;
 }
 
-// The same, or to the end of the deal.
+// The same.
 bool Ahead::play_told_straight_on(ActIndex now, int trick) const {
   const Act* const card = next_card(now);
-  return card != nullptr ? card->number <= trick
-                         : after(now).all([](const Act& a) { return establishes_nothing(a); });
+  return card != nullptr && card->number <= trick;
 }
 
 // To the end of the deal.

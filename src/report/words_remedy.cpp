@@ -259,19 +259,18 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
                    joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
-/// What he may mark instead where it is not known whether the other stood or refused first, and no
-/// mark of his tells: " (two if Y stood or refused first)".
+/// " (two if Y stood or refused first)", where nothing tells whether he did.
 std::string more_if_bold(const Deal& deal, const law::Scored& one) {
-  const auto& dealings = deal.facts.dealings;
+  const bool known = deal.facts.dealings.empty() || deal.facts.dealings.back().bold;
   const bool marked = std::ranges::any_of(deal.facts.testimony, [&](const replay::Testimony& said) {
     return said.kind == replay::Testimony::Kind::Mark && said.seat == one.seat &&
            (said.purpose == record::For::Point || said.purpose == record::For::Unsaid);
   });
   const int most = codes::tariff(deal.code, {one.purpose, true});
-  if (dealings.empty() || dealings.back().bold || marked || most <= one.due) {
+  if (known || marked || most <= one.due) {
     return {};
   }
-  const auto other = static_cast<record::Actor>(1 - record::actor_of(one.seat));
+  const record::Actor other = record::actor_of(game::other(one.seat));
   return " (" + number_word(most) + " if " + record::name_of(deal.record, other) +
          " stood or refused first)";
 }

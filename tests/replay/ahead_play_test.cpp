@@ -53,12 +53,12 @@ TEST(AheadPlay, TheTrickOfTheNextCard) {
   EXPECT_EQ(record::kNobody, Ahead(acts).next_to_play(1));
 }
 
-TEST(AheadPlay, ThePlayGoesStraightOnWithTheNextTrickOrStops) {
+TEST(AheadPlay, ThePlayGoesStraightOnWithTheNextTrick) {
   const Acts next{kLeads, act(ActKind::Speak, kA), act(ActKind::Play, kA, 2)};
   EXPECT_TRUE(Ahead(next).play_told_straight_on(0, 2));
   EXPECT_FALSE(Ahead(next).play_told_straight_on(0, 1)) << "a trick is left out";
   EXPECT_FALSE(Ahead({kLeads, act(ActKind::Mark, kA)}).play_told_straight_on(0, 2));
-  EXPECT_TRUE(Ahead({kLeads}).play_told_straight_on(0, 2));
+  EXPECT_FALSE(Ahead({kLeads}).play_told_straight_on(0, 2)) << "of what comes next nothing is told";
 }
 
 TEST(AheadPlay, HeActsWhenHeDoesMoreThanSpeakOfAFault) {
