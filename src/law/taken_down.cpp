@@ -75,7 +75,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& told) {
   }
   account.points.marks[who] -= points;
   int left = points;
-  const bool off_earlier = account.down.is_of_earlier(said.at);
+  const bool off_earlier = said.seat == told.seat && account.down.is_of_earlier(said.at);
   if (left == 0 || off_earlier) {
     return;
   }
