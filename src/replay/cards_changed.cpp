@@ -41,7 +41,7 @@ void CardsChanged::back_from_discard(const Act& a) {
 
 /// What he took, he says, or the teller of him, has not joined his hand.
 void CardsChanged::has_not_mixed(Seat seat) {
-  so_far_.of[seat].taken.mixed = NoYes::No;
+  so_far_.of[seat].taken.mixed.is = NoYes::No;
 }
 
 void CardsChanged::look_at_taken(Seat seat) {
@@ -301,10 +301,10 @@ void CardsChanged::take(const Act& a) {
   exchange.taken.written = true;
   exchange.taken.at = now();
   const bool apart = (a.flags & record::kApart) != 0;
-  const bool part_mixed = more && exchange.taken.mixed.must_be(NoYes::Yes);
-  exchange.taken.mixed =
+  const bool part_mixed = more && exchange.taken.mixed.is.must_be(NoYes::Yes);
+  exchange.taken.mixed.is =
       apart && !part_mixed ? NoYes::No : NoYes::Yes;  // one card of them is enough
-  exchange.taken.mixed_told = (a.flags & record::kMixed) != 0;
+  exchange.taken.mixed.told = (a.flags & record::kMixed) != 0;
   exchange.taken.seen =
       (a.flags & record::kUnseen) == 0 && !apart ? unknown<NoYes> : Some(NoYes::No);
   t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;

@@ -20,7 +20,8 @@ void ExchangeEnd::close_exchange() {
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     if (!stops || so_far_.of[seat].given.number >= 0) {  // else he may not have had his cards yet
       const bool lie_apart = stops && !so_far_.of[seat].taken.written;
-      so_far_.of[seat].taken.mixed = lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.mixed;
+      so_far_.of[seat].taken.mixed.is =
+          lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.mixed.is;
       so_far_.of[seat].taken.seen = lie_apart ? Some(NoYes::No) : so_far_.of[seat].taken.seen;
       taken_.take_unwritten(seat);
     }
@@ -73,7 +74,7 @@ void ExchangeEnd::note_excess(Seat seat) {
   const int discarded = exchange.discarded >= 0 ? exchange.discarded : exchange.taken.number;
   const int asked = exchange.asked >= 0 && seat == nondealer() ? exchange.asked : discarded;
   const int given = exchange.given.number >= 0 ? exchange.given.number : exchange.taken.number;
-  const Some<NoYes> mixed = may_be_put_back(seat) ? unknown<NoYes> : exchange.taken.mixed;
+  const Some<NoYes> mixed = may_be_put_back(seat) ? unknown<NoYes> : exchange.taken.mixed.is;
   const Some<NoYes> seen = seen_by_now(seat);
   const auto excess = [&](Some<ExcessCause> cause, int number) {
     Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
@@ -119,8 +120,8 @@ bool ExchangeEnd::may_be_given_more() const {
 /// what was found is told since: what he puts back now may have lain apart.
 bool ExchangeEnd::may_be_put_back(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  return record_stops() && exchange.taken.written && !exchange.taken.mixed_told &&
-         exchange.taken.mixed.must_be(NoYes::Yes) &&
+  return record_stops() && exchange.taken.written && !exchange.taken.mixed.told &&
+         exchange.taken.mixed.is.must_be(NoYes::Yes) &&
          behind().only_exchanged_since(exchange.taken.at, now());
 }
 

@@ -17,6 +17,12 @@ struct GivenCards {
   ActIndex at = kNever;
 };
 
+/// Are the cards that he took mixed with his hand?
+struct MixedWithHand {
+  Some<NoYes> is{NoYes::Yes};
+  bool told = false;  ///< in so many words
+};
+
 /// And those that he took.
 struct TakenCards {
   int number = -1;     ///< -1: not written
@@ -24,10 +30,9 @@ struct TakenCards {
   bool written = false;
   bool up = false;                    ///< he has seen the cards given him
   Some<NoYes> seen = unknown<NoYes>;  ///< by him, any of them
-  Some<NoYes> mixed{NoYes::Yes};      ///< with his hand
-  bool mixed_told = false;            ///< in so many words
-  CardSet named{};                    ///< cards he is told to have taken
-  CardSet chosen{};                   ///< exposed ones of these that he took before the rest
+  MixedWithHand mixed;
+  CardSet named{};   ///< cards he is told to have taken
+  CardSet chosen{};  ///< exposed ones of these that he took before the rest
   int put_back = 0;
   int stock_after = -1;  ///< cards left when he had taken his
   ActIndex at = kNever;

@@ -124,7 +124,7 @@ void MakingUp::put_back_untaken(const Act& a, int number) {
       exchange.given.number > exchange.discarded) {
     Fact& fact =
         note(FactKind::ExcessTaken, a.actor, exchange.given.at, role(a.seat()), ExcessCause::Own,
-             exchange.taken.written ? exchange.taken.mixed : Some(NoYes::No), NoYes::No);
+             exchange.taken.written ? exchange.taken.mixed.is : Some(NoYes::No), NoYes::No);
     fact.number = static_cast<std::uint8_t>(exchange.given.number - exchange.discarded);
     fact.place.playing = 0;
   }
@@ -160,9 +160,10 @@ void MakingUp::put_back(const Act& a) {
   // Back on the stock: it may come to either hand again.
   check(t_.cards.move(now(), hand_of(a.seat()), Pile::Stock, number, a.cards));
   Exchange& exchange = so_far_.of[a.seat()];
-  if (exchange.taken.mixed.must_be(NoYes::Yes) && exchange.taken.written &&
+  if (exchange.taken.mixed.is.must_be(NoYes::Yes) && exchange.taken.written &&
       t_.dealing.phase == Phase::Exchanging) {
-    exchange.taken.mixed = {NoYes::No, NoYes::Yes};  // what goes back at once may have lain apart
+    exchange.taken.mixed.is = {NoYes::No,
+                               NoYes::Yes};  // what goes back at once may have lain apart
   }
   exchange.taken.put_back += number;
   t_.dealing.stock += number;
@@ -174,7 +175,7 @@ std::optional<Seat> MakingUp::excess_apart() const {
   }
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& own = so_far_.of[seat];
-    const bool apart = !own.taken.written || own.taken.mixed.must_be(NoYes::No);
+    const bool apart = !own.taken.written || own.taken.mixed.is.must_be(NoYes::No);
     if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
       return seat;
     }

@@ -72,7 +72,7 @@ void TakenUntold::suppose_wrong_exchange(Seat seat, int number) {
   const bool more = number > kFullHand;
   Fact& fact =
       more ? note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
-                  dealers ? Some(ExcessCause::Own) : unknown<ExcessCause>, exchange.taken.mixed,
+                  dealers ? Some(ExcessCause::Own) : unknown<ExcessCause>, exchange.taken.mixed.is,
                   seen_by_now(seat))
            : note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at,
                   dealers ? Some(ShortCause::Own) : Some{ShortCause::Own, ShortCause::Given},

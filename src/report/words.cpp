@@ -97,7 +97,9 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
     return loser + " has " + money(finding.amounts.sum_due) + " in stakes and bets on this game" +
            (finding.amounts.sum > 0    ? ", has called for it and has lost: so much is owed"
             : finding.amounts.sum == 0 ? ", and has won it: nothing is owed"
-                                       : ": so much is owed if he calls for it and loses");
+            : finding.remedy.status == law::Status::Open
+                ? ": so much is owed if he calls for it and loses"
+                : ": so much is owed if he loses");
   }
   if (finding.fact.kind == FactKind::BetUncovered && finding.amounts.sum >= 0) {
     return money(finding.amounts.sum) + " on one side against " + money(finding.amounts.sum_due) +

@@ -74,6 +74,27 @@ deal 3: Y is to deal
   ?
 )";
 
+TEST(Aloud, WhatABystanderOwesIsSaidAsItWasCalledFor) {
+  const std::string told =
+      "players: A, Y\nbystanders: Z\nstakes: £1 a game\nsystem: english\nscore: A 3, Y 3\n"
+      "deal 7: Y gives; turns 9♠\n  A proposes; Y accepts; A discards 2; takes 2\n"
+      "  Y discards 3; takes 3\n  A won 3 tricks, Y 2\n  A does not mark\n"
+      "  Z points out the score\n  A marks the point\n";
+  EXPECT_THAT(ecarte({"check", "-"}, told).out,
+              HasSubstr("so much is owed if he calls for it and loses."));
+  EXPECT_THAT(ecarte({"check", "-"}, told + "  Y calls on Z\n").out,
+              HasSubstr("so much is owed if he loses."));
+}
+
+TEST(Aloud, WhatMayBeMarkedTurnsOnWhetherHeStood) {
+  const std::string out =
+      ecarte({"check", "-"},
+             "players: A, Y\nscore: A 3, Y 2\ndeal: A gives; turns ?♥\n  1. ? ?, ? ?\n"
+             "  2. ? K♠, ? 9♠\n  Y throws down his hand\n")
+          .out;
+  EXPECT_THAT(out, HasSubstr("one for the point (two if Y stood or refused first)"));
+}
+
 TEST(Aloud, WhatTheDealBeforeLeftOpenStandsWithItsScore) {
   const std::string out = ecarte({"check", "-"}, kMarkedBefore).out;
   EXPECT_THAT(out, HasSubstr("Of the deal before, until the trump is turned, Y may require the "
