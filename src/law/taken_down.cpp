@@ -23,7 +23,7 @@ void taken_down_by_other(const Page& page, WorldScore& account, const Testimony&
 }
 
 /// In the first deal that is told he takes down more than he stands at, with all that he can have
-/// marked by then. Later it may be a mark of the game before.
+/// marked by then. Later, and in a later game, it may be a mark of the game before.
 bool has_not_as_many(const Page& page, const WorldScore& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
   int most = account.points.marked_to(page.world, who);
@@ -33,7 +33,8 @@ bool has_not_as_many(const Page& page, const WorldScore& account, const Testimon
                 ? right.amount - right.marked
                 : 0;
   }
-  return page.deal().place.sitting_begins && said.amount != record::kUnstated &&
+  const replay::DealPlace& place = page.deal().place;
+  return place.sitting_begins && place.game == 1 && said.amount != record::kUnstated &&
          most < static_cast<int>(said.amount);
 }
 
