@@ -59,10 +59,6 @@ Time first_act(const LedgerSource& matter) {
   return first;
 }
 
-}  // namespace
-
-namespace {
-
 /// Calls `visit` with each score told before the first card of a deal, until something is marked.
 template <class Visit>
 void for_each_told_before(const LedgerSource& matter, const Visit& visit) {

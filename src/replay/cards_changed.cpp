@@ -329,13 +329,15 @@ void CardsChanged::take(const Act& a) {
 
 /// So many are told to come from the stock: has it as many, where all is told that has left it?
 void CardsChanged::check_stock(const Act& a, int number) {
+  if (number <= std::max(0, t_.dealing.stock)) {
+    return;
+  }
   const Shown& shown = t_.dealing.shown;
   const bool mended = std::ranges::any_of(
       game::kSeats, [this](Seat seat) { return t_.dealing.hands[seat].made_up.number != 0; });
-  const bool known = !t_.cards.in_doubt() && !t_.dealing.done.took_untold && !mended &&
-                     (shown.faced | shown.offered).empty() &&
-                     !t_.ahead.later(ActKind::Find, record::kNobody, now());
-  if (known && number > std::max(0, t_.dealing.stock)) {
+  if (!t_.cards.in_doubt() && !t_.dealing.done.took_untold && !mended &&
+      (shown.faced | shown.offered).empty() &&
+      !t_.ahead.later(ActKind::Find, record::kNobody, now())) {
     impossible("stock-exhausted", now(), behind().last_taking(now()), {}, a.actor);
   }
 }
