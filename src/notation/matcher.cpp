@@ -227,6 +227,9 @@ bool Matcher::owner(std::size_t next, const char* at) {
     const char* after = at + written.size();
     const char* own = skip(after);
     after = same_word(word_at(own), "own") ? own + 3 : after;
+    if (here_.actor == record::kNobody && record::is_player(here_.told_of)) {
+      return catch_and_go("owner", at, after, here_.names.names().of(here_.told_of) + "'s", next);
+    }
     return here_.actor != record::kNobody && catch_and_go("owner", at, after, "his", next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {

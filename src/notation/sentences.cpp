@@ -285,7 +285,7 @@ void Sentences::sentence() {
       }
       d_.act.actor = record::kNobody;
     }
-    if (!goes_on && (whole(start) || !new_name(start))) {
+    if (!goes_on && (whole(start, carried) || !new_name(start))) {
       return here() == start ? no_subject(start) : void();
     }
     d_.act.actor = goes_on ? carried : d_.act.actor;

@@ -243,7 +243,7 @@ class Sentences {
   [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target) const;
   void note_timing(record::Timed how, std::size_t act, std::size_t other, std::string_view clause);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
-  bool whole(const char* start);
+  bool whole(const char* start, record::Actor told_of = record::kNobody);
   bool speech(const char* start, int row);
   bool said_unquoted(const char* start, const char* phrase);
   void say(const char* start, const char* begin, const char* end);

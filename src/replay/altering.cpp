@@ -54,19 +54,19 @@ void ExchangeWords::withdraw(const Act& a) {
 void ExchangeWords::alter(const Act& a) {
   switch (a.object_as<record::AlteredTo>()) {
     case record::AlteredTo::Number: {
-      const int asked = so_far_.of[a.seat()].asked >= 0 ? so_far_.of[a.seat()].asked
-                                                        : so_far_.of[a.seat()].discarded;
-      if (so_far_.of[a.seat()].altered_to >= 0 && a.number == asked) {
-        so_far_.of[a.seat()].altered_to = -1;
+      Exchange& own = so_far_.of[a.seat()];
+      const NumberTold asked = own.asked.or_else(own.discarded);
+      if (own.altered_to && asked.is(a.number)) {
+        own.altered_to.reset();
         return;  // he comes back to the number first named, which stands
       }
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number,
-           asked < 0          ? unknown<AlteredHow>
-           : a.number < asked ? AlteredHow::Less
-           : a.number > asked ? AlteredHow::More
-                              : AlteredHow::Other)
+           !asked.known()                ? unknown<AlteredHow>
+           : a.number < asked.or_else(0) ? AlteredHow::Less
+           : a.number > asked.or_else(0) ? AlteredHow::More
+                                         : AlteredHow::Other)
           .number = a.number;
-      so_far_.of[a.seat()].altered_to = a.number;
+      own.altered_to = a.number;
       return;
     }
     case record::AlteredTo::Acceptance:

@@ -9,7 +9,7 @@ namespace ecarte::replay {
 int ExchangeRoom::wishes() const {
   const Exchange& his = so_far_.of[Seat::First];
   const Exchange& own = so_far_.of[Seat::Second];
-  return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
+  return his.wish() + own.wish();
 }
 
 int ExchangeRoom::stock_for_wishes() const {

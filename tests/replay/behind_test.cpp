@@ -106,8 +106,8 @@ TEST(Behind, TheLastCardsOutOfHisHandWereASurplus) {
 TEST(Behind, TheCardsGivenSinceAProposal) {
   const Acts acts{with_count(act(ActKind::Take, kY), 5), act(ActKind::Propose, kY), packet(kY, 2),
                   packet(kA, 3), with_count(act(ActKind::Take, kY), 1)};
-  EXPECT_EQ(3, Behind(acts).given_since_proposal(5, record::actor_of(kY)));
-  EXPECT_EQ(-1, Behind(acts).given_since_proposal(2, record::actor_of(kY)));
+  EXPECT_TRUE(Behind(acts).given_since_proposal(5, record::actor_of(kY)).is(3));
+  EXPECT_FALSE(Behind(acts).given_since_proposal(2, record::actor_of(kY)).told());
   EXPECT_TRUE(Behind(acts).proposed(0, 2));
   EXPECT_FALSE(Behind(acts).proposed(2, 5));
 }
@@ -118,7 +118,7 @@ TEST(Behind, WhatFollowedAnAlteredWord) {
                   act(ActKind::Play, kA)};
   const AfterWord of_word = Behind(acts).after_word(0, 5, record::actor_of(kY), false);
   EXPECT_TRUE(of_word.answered && of_word.exchanged && of_word.played && of_word.own);
-  EXPECT_EQ(2, of_word.taken);
+  EXPECT_TRUE(of_word.taken.is(2));
   const AfterWord until_card = Behind(acts).after_word(0, 4, record::actor_of(kY), true);
   EXPECT_TRUE(until_card.own);
   EXPECT_FALSE(until_card.played) << "his own card answers no proposal";
