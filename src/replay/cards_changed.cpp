@@ -127,18 +127,6 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
              : std::nullopt;
 }
 
-/// Of one who takes some, `least` at the least: as many as he asked for, or as he put out, where
-/// these differ; of those given to him, if it is told how many these were; else any number.
-game::Counts CardsChanged::number_taken(const Exchange& exchange, int least) {
-  if (exchange.given.number.known()) {
-    return game::Counts::range(least, std::max(least, exchange.given.number.or_else(0)));
-  }
-  const int fewest = std::min(exchange.asked.or_else(0), exchange.discarded.or_else(0));
-  return fewest > 0 && fewest < exchange.wish()
-             ? game::Counts::range(std::max(least, fewest), std::max(least, exchange.wish()))
-             : game::Counts::range(std::max(least, 1), std::max(least, kFullHand));
-}
-
 void CardsChanged::discard(const Act& a) {
   giving_.packets_complete();
   mark_looked(a.seat(), false);
@@ -219,7 +207,7 @@ void CardsChanged::give_in_exchange(const Act& a) {
 /// Of an exchange that is over, by what was noted when it ended, and his words since.
 Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
   const Fact* const excess = t_.notes.noted.last_of(FactKind::ExcessTaken, record::actor_of(seat));
-  if (so_far_.of[seat].taken.any || excess == nullptr || excess->occurred >= now()) {
+  if (so_far_.of[seat].taken.any() || excess == nullptr || excess->occurred >= now()) {
     return seen_by_now(seat);
   }
   const Some<NoYes> seen = value<NoYes>(*excess, 3);
@@ -308,7 +296,7 @@ void CardsChanged::take(const Act& a) {
   const int before = exchange.taken.number;
   exchange.taken.add(number + chosen.size());
   if (a.count == record::kUnstated) {
-    exchange.taken.may = number_taken(exchange, before + a.cards.size());
+    exchange.taken.may = exchange.may_take(before + a.cards.size());
   }
   exchange.taken.chosen = {};
   exchange.taken.written = true;

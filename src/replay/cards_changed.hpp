@@ -57,7 +57,6 @@ class CardsChanged : private ExchangeRoom {
   void beat_taking(Seat seat);
   void takes_none(Seat seat);
   void takes_some(Seat seat);
-  [[nodiscard]] static game::Counts number_taken(const Exchange& exchange, int named);
   void taken_told_again(const Act& a, int number);
   void note_served_first(Seat nondealer);
 

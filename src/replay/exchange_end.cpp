@@ -46,7 +46,8 @@ void ExchangeEnd::close_exchange() {
   note_served_before_asking();
   // Numbers named and nothing thrown out: the acceptance failed, and the exchange before was the
   // last.
-  const bool exchanged = so_far_.of[Seat::First].taken.any || so_far_.of[Seat::Second].taken.any;
+  const bool exchanged =
+      so_far_.of[Seat::First].taken.any() || so_far_.of[Seat::Second].taken.any();
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     note_amiss(seat);
     const Exchange& over = so_far_.of[seat];
@@ -66,7 +67,7 @@ void ExchangeEnd::hand_was_played() {
 
 void ExchangeEnd::note_amiss(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
-  if (!exchange.taken.any && !(exchange.asked.known() && exchange.given.number.known())) {
+  if (!exchange.taken.any() && !(exchange.asked.known() && exchange.given.number.known())) {
     return;
   }
   const ExchangeAmiss amiss = amiss_in(taken_.numbers_of(seat));
@@ -81,13 +82,13 @@ void ExchangeEnd::note_amiss(Seat seat) {
 /// Is it told of how many cards he came out of it?
 bool ExchangeEnd::hand_known(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  return (!exchange.taken.any || exchange.taken.may.known()) &&
+  return (!exchange.taken.any() || exchange.taken.may.known()) &&
          (!exchange.discarded.told() || exchange.discarded.known());
 }
 
 ActIndex ExchangeEnd::served_at(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  return exchange.taken.any ? exchange.taken.at : exchange.given.at;
+  return exchange.taken.any() ? exchange.taken.at : exchange.given.at;
 }
 
 void ExchangeEnd::note_excess(Seat seat, const Amiss& amiss) {
@@ -142,7 +143,7 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss) {
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
   const Some<HandLeft> left = !hand_known(seat) ? Some<HandLeft>{}
-                              : t_.cards.count(seat) < kFullHand || !exchange.taken.any
+                              : t_.cards.count(seat) < kFullHand || !exchange.taken.any()
                                   ? Some(HandLeft::Short)
                                   : Some(HandLeft::Full);
   const auto lacking = [&](Some<ShortCause> cause, int number) {

@@ -26,9 +26,8 @@ struct MixedWithHand {
 
 /// And those that he took.
 struct TakenCards {
-  int number = 0;      ///< with which the hands are reckoned, once `any` is so;
+  int number = 0;      ///< with which the hands are reckoned,
   game::Counts may{};  ///<  and those it may be: more than one where it is not told how many
-  bool any = false;    ///< it is told, or was concluded, how it went with his taking
   bool written = false;
   bool up = false;                    ///< he has seen the cards given him
   Some<NoYes> seen = unknown<NoYes>;  ///< by him, any of them
@@ -40,11 +39,12 @@ struct TakenCards {
   ActIndex at = kNever;
   ActIndex completed_at = kNever;
 
+  /// Is it told, or was it concluded, how it went with his taking?
+  [[nodiscard]] bool any() const { return !may.empty(); }
   /// So many more.
   void add(int more) {
     number += more;
-    may = any ? may.shifted(more) : game::Counts{more};
-    any = true;
+    may = any() ? may.shifted(more) : game::Counts{more};
   }
 };
 
@@ -65,15 +65,19 @@ struct Exchange {
   [[nodiscard]] bool wish_known() const { return asked.known() || discarded.known(); }
   /// Of what he put out, asked for, was given and took no number is known.
   [[nodiscard]] bool nothing_known() const {
-    return !wish_known() && !taken.any && !given.number.known();
+    return !wish_known() && !taken.any() && !given.number.known();
   }
+  /// Of one who takes some, `least` at the least, and it is not told how many: as many as he asked
+  /// for, or as he put out, where these differ; of those given to him, if it is told how many these
+  /// were; else any number.
+  [[nodiscard]] Counts may_take(int least) const;
   /// Those he took and kept; nothing if nothing is told of it.
   [[nodiscard]] NumberTold number_taken() const {
-    return taken.any ? NumberTold(minus(taken.may, Counts{taken.put_back})) : NumberTold{};
+    return taken.any() ? NumberTold(minus(taken.may, Counts{taken.put_back})) : NumberTold{};
   }
   /// The cards that he has of those given him, as far as they are known.
   [[nodiscard]] int has() const {
-    return std::max(taken.any ? taken.number : 0, given.number.or_else(0));
+    return std::max(taken.any() ? taken.number : 0, given.number.or_else(0));
   }
 };
 

@@ -171,7 +171,7 @@ bool ExchangeWords::adds_condition(AnswerGiven given) const {
 /// He is refused who had put out cards too soon: they are his again.
 void ExchangeWords::put_back_refused(Seat seat) {
   const int number = so_far_.of[seat].discarded.or_else(0);
-  if (number > 0 && !so_far_.of[seat].taken.any) {
+  if (number > 0 && !so_far_.of[seat].taken.any()) {
     HandOfDealing& hand = t_.dealing.hands[seat];
     check(t_.cards.move(now(), Pile::Out, hand_of(seat), number, hand.discarded));
     hand.discarded = {};
@@ -346,7 +346,7 @@ void ExchangeWords::answer_number(const Act& a) {
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = so_far_.of[a.seat()];
-  const NumberTold by_now = exchange.taken.any ? exchange.number_taken() : exchange.discarded;
+  const NumberTold by_now = exchange.taken.any() ? exchange.number_taken() : exchange.discarded;
   const NumberTold taken =
       by_now.known() || t_.dealing.phase == Phase::Exchanging ? by_now : end_.last_taken(a.seat());
   if (taken.known() && !taken.is(a.number)) {

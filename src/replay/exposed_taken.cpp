@@ -117,7 +117,7 @@ int ExposedTaken::lying(Seat seat) const {
 void ExposedTaken::take_lying(Seat seat) {
   const CardSet cards = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   Exchange& exchange = so_far_.of[seat];
-  if (cards.empty() || !exchange.taken.any) {
+  if (cards.empty() || !exchange.taken.any()) {
     return;
   }
   deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now() - 1);

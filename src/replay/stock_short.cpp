@@ -12,7 +12,7 @@ bool ExchangeEnd::discards_go_back() const {
     return true;
   }
   return condition_failed() && std::ranges::none_of(game::kSeats, [this](Seat seat) {
-           return so_far_.of[seat].taken.any || so_far_.of[seat].given.number.known();
+           return so_far_.of[seat].taken.any() || so_far_.of[seat].given.number.known();
          });
 }
 
@@ -51,7 +51,7 @@ void ExchangeEnd::note_stock() {
   }
   // Where the record stops before the dealer has said what he wishes, it may yet be too much.
   const Exchange& own = so_far_.of[*dealer()];
-  const bool unsaid = record_stops() && !own.wish_known() && !own.taken.any;
+  const bool unsaid = record_stops() && !own.wish_known() && !own.taken.any();
   // Who calls up a condition that he had not spoken wishes for more than there is.
   const bool called_up =
       so_far_.acceptance.condition_afterwards && !own.wish_known() && wish + kFullHand > stock;

@@ -20,7 +20,7 @@ int TakenUntold::unwritten(Seat seat) const {
 
 void TakenUntold::take_unwritten(Seat seat) {
   Exchange& exchange = so_far_.of[seat];
-  if (exchange.taken.any || exchange.discarded.or_else(0) == 0) {
+  if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
     return;
   }
   t_.dealing.done.took_untold = true;
@@ -65,7 +65,7 @@ void TakenUntold::has_taken(Seat seat) {
 /// He has taken cards, and of what he put out or took it is not told how many.
 bool TakenUntold::numbers_open(const Exchange& exchange) {
   const bool took = exchange.taken.written || exchange.taken.at != kNever;
-  return took && (exchange.implied_discard || !exchange.taken.any || !exchange.taken.may.known());
+  return took && (exchange.implied_discard || !exchange.taken.any() || !exchange.taken.may.known());
 }
 
 void TakenUntold::found_wrong(Seat seat) {
@@ -78,7 +78,7 @@ ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {
   ExchangeNumbers told;
   told.put_out = exchange.discarded;
   told.served_by_other = seat == nondealer();
-  if (exchange.taken.any) {
+  if (exchange.taken.any()) {
     told.taken = NumberTold(exchange.taken.may);
   }
   told.stock_ran_out = exchange.taken.stock_after.value_or(t_.dealing.stock) <= 0;
@@ -159,7 +159,8 @@ void TakenUntold::may_have_changed(Seat seat) {
 /// asked for none.
 void TakenUntold::exchange_unwritten(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
-  const bool nothing = !exchange.discarded.known() && !exchange.taken.any && !exchange.asked.is(0);
+  const bool nothing =
+      !exchange.discarded.known() && !exchange.taken.any() && !exchange.asked.is(0);
   const int lying_faced = t_.dealing.shown.faced.size();  // which is passed over when it is come to
   const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
                       wishes() > stock_for_wishes() - lying_faced;
@@ -208,7 +209,7 @@ void TakenUntold::stock_told(int left) {
   }
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& exchange = so_far_.of[seat];
-    const bool awaits = exchange.discarded.or_else(0) > 0 && !exchange.taken.any;
+    const bool awaits = exchange.discarded.or_else(0) > 0 && !exchange.taken.any();
     if (awaits && t_.dealing.stock - unwritten(seat) >= left) {
       has_taken(seat);
     }
