@@ -199,8 +199,9 @@ void Sentences::item() {
   if (figure && plain_trick()) {
     return;
   }
-  if ((figure || (may_begin_trick(first) &&
-                  p::parse<p::at<p::sor<g::trick_word, g::trick_by_ordinal>>>(in_))) &&
+  if ((figure ||
+       (may_begin_trick(first) &&
+        p::parse<p::at<p::sor<g::trick_word, g::trick_by_ordinal, g::trick_by_place>>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }

@@ -140,7 +140,8 @@ class Sentences {
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
-  [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word) const;
+  [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
+                                 bool may_own = true) const;
   bool in_gerund(const char* start);
   bool has_got(const char* start, const char* behind, std::string_view who);
   bool verb_first(const char* start);
@@ -263,6 +264,7 @@ class Sentences {
   [[nodiscard]] Here here_now();
   void bare_card(const char* start);
   void refuse_number_unknown(const char* start) const;
+  void refuse_nothing_told(const char* start);
   void no_subject(const char* start);
   void no_verb(const char* start);
 

@@ -60,6 +60,7 @@ class Giving : private CardRoom {
   void turn_untold(bool by_now = true);
   void choose_trump(const Act& a);
   void expose(const Act& a, Seat whose, Some<Role> by);
+  void expose_somebodys(const Act& a, Some<Role> by);
   void lie_faced(const Act& a);
   /// A player finds them lying faced, of which nothing was told before.
   void find_faced(CardSet cards);

@@ -116,6 +116,9 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "lies") {
     return "where the card lay: " + sentence_of(p.deal(), p.fact());
   }
+  if (kind == FactKind::ExposedInDealing && attribute == "whose") {
+    return "whose card it was: " + sentence_of(p.deal(), p.fact());
+  }
   if (attribute == "took") {
     return "whether " + p.subject() + " had taken cards in exchange";
   }

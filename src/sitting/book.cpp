@@ -17,6 +17,16 @@ constexpr replay::ActKinds kOfTheTable = [] {
                           K::ClaimBets, K::Pay,    K::TakePool, K::PoolStands, K::CallUpon};
 }();
 
+/// Games before it of which nothing is told, in a sitting whose last game told was `last`; 0: none
+/// was. A number that is not told does not say that the sitting begins with it.
+bool games_are_untold_before(const BookedDeal& deal, std::uint32_t last) {
+  const replay::DealPlace& place = deal.facts().place;
+  if (last != 0 || deal.tells({ActKind::HeadGame})) {
+    return place.game > last + 1;
+  }
+  return place.begins_untold || place.deal > 1;
+}
+
 /// Where its deal begins: at the heading; where none is told, behind who went and who came in.
 ActIndex deal_begins(const BookedDeal& deal) {
   constexpr replay::ActKinds kSeats{ActKind::Retire, ActKind::ComeIn};
@@ -165,7 +175,15 @@ void Book::between_games(const Act& a, ActIndex at, BookedDeal& deal) {
 
 void Book::open_game(BookedDeal& deal) {
   const bool first = rooms_->desk.page.game() == 0;
+  const bool untold = games_are_untold_before(deal, rooms_->desk.page.game());
   rooms_->games.leave();
+  if (untold) {
+    rooms_->games.lose_track();
+    rooms_->seats.lose_track();
+  }
+  if (untold || (!first && rooms_->games.before().winner == kNoPerson)) {
+    rooms_->pool.lose_track();
+  }
   rooms_->games.open(deal.facts().place.game);
   rooms_->bets.open();
   if (!first) {

@@ -30,6 +30,9 @@ class Games : private BookRoom {
 
   /// The game under way, if there is one, is the game before from here on.
   void leave();
+  /// Between the game that was left and the next, others were played of which nothing is told: who
+  /// had the seats last and who won is not known.
+  void lose_track() { before_ = {}; }
   /// Another begins, of this number, with those who have the seats now.
   void open(std::uint32_t number);
   /// Its line in the account; `rubber` is 0 if it is of none.
