@@ -25,6 +25,13 @@ void HandsPlayed::played_untold(Seat seat) {
   has_played(seat);
 }
 
+void HandsPlayed::may_have_played() {
+  for (const Seat seat : game::kSeats) {
+    t_.dealing.hands[seat].first_untold =
+        t_.dealing.hands[seat].first_untold || t_.dealing.hands[seat].first_card == kNever;
+  }
+}
+
 /// His first card, and it stands.
 void HandsPlayed::counts_as_first(Seat seat, ActIndex at) {
   t_.dealing.hands[seat].first_card = at;
