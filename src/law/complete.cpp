@@ -200,7 +200,7 @@ bool won_by_what_is_told_later(const Given& given, const Rulings& rulings, const
            (told.kind == Testimony::Kind::Mark || told.kind == Testimony::Kind::Announce);
   });
   const bool turned = std::ranges::any_of(given.deal.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::KingTurned && before(fact.occurred);
+    return codes::row_of(fact.kind).king == codes::KingIs::Turned && before(fact.occurred);
   });
   return begin < said.occurred && !marked && !turned &&
          rulings.timeline.first_from(kOver, begin, said.occurred) == kNoTime;
