@@ -44,9 +44,6 @@ void PlayProgress::leave_out() {
   if (!t_.playing.begun) {
     exchanging_.words().leave_out();
   }
-  for (const FactKind kind : {FactKind::WrongNumber, FactKind::PlayedWrongNumber}) {
-    out().untold.room.set(static_cast<std::size_t>(kind));
-  }
   const int played = t_.playing.tricks.last_number() - (t_.playing.tricks.open() >= 0 ? 1 : 0);
   const bool cards = t_.ahead.next_trick(now()) != played + 1;  // else the next is as they left it
   leave_out_here(t_.notes, cards);
