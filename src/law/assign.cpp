@@ -191,7 +191,9 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr) {
     const bool others = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
-      return right.seat != seat && right.purpose == over.purpose;
+      // Of a king it is the other's by the turn-up: what he announced may be false.
+      const bool his = right.purpose != ScoreFor::King || right.basis.ruling >= 0;
+      return right.seat != seat && right.purpose == over.purpose && his;
     });
     over.why = others ? NotDueWhy::Others : NotDueWhy::NoTitle;
   } else if (touched->purpose != ScoreFor::King && cap >= 0 &&

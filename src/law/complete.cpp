@@ -188,6 +188,24 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   return stands;
 }
 
+/// Is the game won by what is told only later: was nothing told of a king yet, no mark, nor that
+/// the hand was over, when this was said? A result that is told has no moment but its place.
+bool won_by_what_is_told_later(const Given& given, const Rulings& rulings, const Fact& said) {
+  constexpr codes::WindowBeats kOver =
+      replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
+  const Time begin = dealing_begin(given.deal, said.place.dealing);
+  const auto before = [&](Time at) { return at >= begin && at < said.occurred; };
+  const bool marked = std::ranges::any_of(given.deal.testimony, [&](const Testimony& told) {
+    return before(told.at) &&
+           (told.kind == Testimony::Kind::Mark || told.kind == Testimony::Kind::Announce);
+  });
+  const bool turned = std::ranges::any_of(given.deal.facts, [&](const Fact& fact) {
+    return codes::row_of(fact.kind).king == codes::KingIs::Turned && before(fact.occurred);
+  });
+  return begin < said.occurred && !marked && !turned &&
+         rulings.timeline.first_from(kOver, begin, said.occurred) == kNoTime;
+}
+
 /// Was the game over when this was said: won by the score, or claimed by one who may have had it?
 bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& ledger,
                    const Fact& said) {
@@ -204,7 +222,8 @@ bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& led
     return counters.kind == Testimony::Kind::Counters && counters.at < said.occurred &&
            (stands(Seat::First, counters.amount) || stands(Seat::Second, counters.amount_second));
   };
-  if (ledger.game.won.at < said.occurred || std::ranges::any_of(given.deal.facts, ends) ||
+  if ((ledger.game.won.at < said.occurred && !won_by_what_is_told_later(given, rulings, said)) ||
+      std::ranges::any_of(given.deal.facts, ends) ||
       std::ranges::any_of(given.deal.testimony, shows)) {
     return true;
   }

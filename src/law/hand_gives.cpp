@@ -231,6 +231,9 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
     const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award.ruling)];
     const Case& c = matter.code.cases[ruling.case_index];
     outcome.winner = party(matter.deal, c.award_to, ruling.fact);
+    if (outcome.winner != grounds.counts.over->subject && record::is_player(outcome.winner)) {
+      outcome.bold = bold(matter.deal, static_cast<Seat>(1 - outcome.winner));
+    }
     outcome.be(codes::awarded(c));
   }
   if (grounds.award.ruling < 0 && record::is_player(grounds.award.to)) {

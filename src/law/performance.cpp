@@ -111,7 +111,10 @@ Status shown_by_conduct(const Settling& s) {
                                             : Status::Imposed;
   }
   if (owed == Remedy::DealerStands) {
-    return came(replay::bit(Beat::DTakes)) ? Status::Ignored : Status::Imposed;
+    const bool open = !came(codes::beats::kCards | codes::beats::kOver) && may_begin_again(s);
+    return came(replay::bit(Beat::DTakes)) ? Status::Ignored
+           : open                          ? Status::Open
+                                           : Status::Imposed;
   }
   const bool took_others = owed == Remedy::TakeCard && s.c.must.remedy == Remedy::TakeCard &&
                            ruling.fact.upheld == Upheld::No;

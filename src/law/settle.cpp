@@ -49,6 +49,15 @@ bool given_if_seen(const Settling& s, Time used) {
          });
 }
 
+/// Does he mark what he announced, and does nobody speak against it? Then it was in time.
+bool marked_since(const Settling& s, Time announced) {
+  return s.c.gives_king && !s.given.deal.alleged.disputed &&
+         std::ranges::any_of(s.rulings.deeds, [&](const TimedDeed& timed) {
+           return timed.deed.what == Remedy::Mark && timed.deed.by == s.ruling.elector &&
+                  timed.deed.points.purpose == record::For::King && timed.at > announced;
+         });
+}
+
 /// The election is only as good as our knowledge of when the window closed: what closes it may have
 /// been done in a stretch that is not told, or have been a look at the hand that nobody wrote down.
 /// True if it is not.
@@ -58,7 +67,8 @@ bool maybe_closed(const Settling& s) {
     return false;
   }
   const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
-  if (ruling.window.maybe_until < ruling.window.until && used >= ruling.window.maybe_until) {
+  if (ruling.window.maybe_until < ruling.window.until && used >= ruling.window.maybe_until &&
+      !marked_since(s, used)) {
     note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
     return true;
   }

@@ -94,8 +94,14 @@ void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& 
 /// The case by which the law would give it for a fault that may have come about in what is not
 /// told; kNoCase if there is none.
 std::uint16_t may_have_cause(const TellSource& told, const Deed& deed) {
+  // Where a hand may have been mended untold, a fault may have been found for which it was.
+  const bool found_untold =
+      codes::annuls(deed.what) &&
+      told.rulings.timeline.untold(Remedy::Complete, dealing_begin(told.given.deal, deed.dealing),
+                                   deed.at);
   for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
-    if (!told.given.deal.untold.room[kind]) {
+    const bool in_gap = found_untold && replay::entry(static_cast<FactKind>(kind)).can_be_found;
+    if (!told.given.deal.untold.room[kind] && !in_gap) {
       continue;
     }
     for (const std::uint16_t number : told.code().tables[kind].cases) {

@@ -3,6 +3,7 @@
 // From one sentence or trick of a line to the next, and who acts in it.
 #include "notation/sentences.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "notation/lexicon.hpp"
@@ -74,7 +75,7 @@ void Sentences::read() {
     return;  // the whole line
   }
   match<g::gap>();
-  if (match<g::stop>() && at_end()) {
+  if (stop() && at_end()) {
     return;
   }
   timing_ = (depth_ == 0 || rest().ends_with(", at once with that") ||
@@ -147,6 +148,36 @@ void Sentences::pass_over(const char* start, const LineError& error) {
   went_before_ = nullptr;
 }
 
+/// Is the trick not told whole that was read since act `first`: "1. Y", "2. Y Q♥"?
+bool Sentences::lacks_card(std::size_t first) const {
+  const auto& acts = d_.acts->all();
+  return acts.size() == first ||
+         (acts.back().kind == ActKind::Play && (acts.back().flags & record::kReplies) == 0);
+}
+
+/// Whatever ends a sentence. With "…" in it, by itself and not behind a word as in "K♥...",
+/// something is left out there: of the game, unless `of_sentence`, "Y Q♥ …".
+bool Sentences::stop(bool of_sentence) {
+  const char* const start = here();
+  if (!match<g::stop>()) {
+    return false;
+  }
+  const std::string_view stops(start, static_cast<std::size_t>(here() - start));
+  const bool by_itself = start == in_.begin() || start[-1] == ' ' || start[-1] == '\t';
+  const std::size_t from = by_itself ? 0 : 1;
+  const std::size_t at = std::min(stops.find("…", from), stops.find("...", from));
+  if (depth_ == 0 && !of_sentence && at != std::string_view::npos) {
+    Act act;
+    act.kind = ActKind::Aside;
+    act.actor = record::kNobody;
+    act.flags = record::kLeftOut;
+    act.at = d_.offset(start + at);
+    d_.keep(act, start + at, start + at + 3);
+    d_.append(act, start + at + 3);
+  }
+  return true;
+}
+
 /// One sentence or trick, with what separates it from the next.
 void Sentences::item_and_stop() {
   const char* const start = here();
@@ -166,12 +197,13 @@ void Sentences::item_and_stop() {
   const bool can_carry = d_.act.actor != record::kNobody || d_.subject_is_somebody;
   const bool quote = here() != in_.begin() && (here()[-1] == '"' || here()[-1] == '\x9d');
   const bool card_played = went_before_ == &g::kExpected<g::reply>;
-  const bool stopped = match<g::stop>() || (quote && !p::parse<p::at<g::sentence_end>>(in_)) ||
+  const bool stopped = stop(lacks_card(first_act)) ||
+                       (quote && !p::parse<p::at<g::sentence_end>>(in_)) ||
                        (card_played && match<g::next_trick>());  // "1. Y K♥, A 9♥ 2. Y Q♥, A 8♥"
   const char* before = here();
   bool semicolon = match<g::semicolon>();
   const bool comma = !semicolon && !stopped && match<g::carry>();
-  while (match<g::semicolon>() || match<g::stop>()) {
+  while (match<g::semicolon>() || stop()) {
     semicolon = true;
   }
   match<g::gap>();

@@ -113,6 +113,8 @@ class Sentences {
 
  private:
   void item();
+  [[nodiscard]] bool lacks_card(std::size_t first) const;
+  bool stop(bool of_sentence = false);
   void item_and_stop();
   void item_or_cell();
   [[nodiscard]] const char* behind_column(const char* at) const;

@@ -254,8 +254,11 @@ std::optional<Act> contrary(std::span<const Act> acts, size_t at) {
   };
   const Act& act = acts[at];
   const bool answers_proposal = at > 0 && acts[at - 1].kind == ActKind::Propose;
-  if (is_look_at_own_hand(act)) {
+  if (is_look_at_own_hand(act) || act.kind == ActKind::HasLooked) {
     return instead(ActKind::HasNotLooked);
+  }
+  if (act.kind == ActKind::HasNotLooked) {
+    return instead(ActKind::HasLooked);
   }
   if (act.kind == ActKind::Propose) {
     return instead(ActKind::Omit, static_cast<std::uint8_t>(Omitted::Propose));

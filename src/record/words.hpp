@@ -48,6 +48,13 @@ inline constexpr std::uint8_t kUnread = 1;
 /// Flag of an aside that is the mark "?": here they stopped, and ask how it stands.
 inline constexpr std::uint8_t kStopsHere = 2;
 
+/// Flag of an aside that is the mark "…": here something is left out.
+inline constexpr std::uint8_t kLeftOut = 8;
+/// Is it that mark?
+constexpr bool leaves_out(const Act& act) {
+  return act.kind == ActKind::Aside && (act.flags & kLeftOut) != 0;
+}
+
 /// Flag of an aside of somebody who is not named: its words are what he did, without him.
 inline constexpr std::uint8_t kOfSomebody = 4;
 

@@ -164,7 +164,10 @@ bool Behind::only_exchanged_since(ActIndex at, ActIndex now) const {
                                          ActKind::Give,   ActKind::Packet,  ActKind::Partly,
                                          ActKind::TakeUp, ActKind::Dispute};
   return between(std::size_t{at} + 1, now).all([&](const Act& a) {
-    return kLeavesTime.has(a.kind) || establishes_nothing(a);
+    // What is claimed says no more of the cards than what is found.
+    const bool asks = a.kind == ActKind::Claim && (a.object_as<Remedy>() == Remedy::FreshDeal ||
+                                                   a.object_as<Remedy>() == Remedy::Draw);
+    return kLeavesTime.has(a.kind) || asks || establishes_nothing(a);
   });
 }
 

@@ -89,10 +89,28 @@ void ExchangeWords::imply_proposals_before(const Act& again) {
   end_.close_exchange();
 }
 
+void ExchangeWords::leave_out() {
+  const bool goes_on =
+      t_.ahead.exchanges_later(now(), Seat::First) || t_.ahead.exchanges_later(now(), Seat::Second);
+  if (t_.dealing.phase == Phase::Exchanging && !goes_on) {
+    end_.close_exchange();
+  }
+  const bool no_more = t_.dealing.words.stood || t_.dealing.words.refused_last;
+  if (t_.dealing.phase == Phase::Exchanging || no_more) {
+    return;
+  }
+  t_.told.leave_out(kOfTheExchange | bit(Beat::NLooks) | bit(Beat::DTakesUp));
+  t_.dealing.words.first.left_out();
+  t_.dealing.done.took_untold = true;
+  for (const Seat seat : game::kSeats) {
+    t_.cards.exchange_untold(now() == 0 ? now() : static_cast<ActIndex>(now() - 1), seat);
+  }
+}
+
 /// Of the answer to the first proposal a refusal of a later one says nothing: where that is not
 /// told, the later may be the first said again, or another.
 void ExchangeWords::first_refused() {
-  if (t_.dealing.words.proposals <= 1) {
+  if (t_.dealing.words.proposals <= 1 && !t_.told.exchange_left_out()) {
     t_.dealing.words.first.answered(FirstWord::Refused);
   }
 }

@@ -23,6 +23,8 @@ class ExchangeWords : private ExchangeRoom {
   void say(const Act& a);
   /// It is told that he has proposed nothing so far: then what is exchanged was not proposed.
   void has_not_proposed(const Act& a);
+  /// Words may have been said, and cards exchanged upon them, that are not told.
+  void leave_out();
   /// A word is taken back.
   void withdraw(const Act& a);
   /// Somebody claims what was answered: then it matters which answer stands.

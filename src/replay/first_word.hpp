@@ -63,10 +63,18 @@ class FirstWords {
       may_ = FirstWord::Unproposed;
     }
   }
-  /// He plays a card. Where no word is told, none was said.
+  /// From there on whatever was said is not told.
+  constexpr void left_out() {
+    if (!begun()) {
+      may_ = kAll - Set(FirstWord::Unsaid);
+    }
+  }
+  /// He plays a card. Where no word is told, none was said, unless it is left out.
   constexpr void plays() {
     if (untold()) {
       may_ = FirstWord::Unsaid;
+    } else if (may_ != Set(FirstWord::Unproposed)) {
+      may_ = may_ - Set(FirstWord::Unproposed);
     }
   }
 

@@ -28,15 +28,18 @@ void HandsDown::throw_down(const Act& a) {
     progress_.begin_playing();
     progress_.played_untold_to(1);
   }
+  if (!t_.playing.begun) {
+    t_.playing.tricks.leave_out(progress_.tricks_left_out());
+  }
   const game::Counts made = t_.playing.ending.made(t_.playing.tricks, seat);
   const std::optional<ActKind> answer = t_.ahead.answer_to_claim(now());
   const bool upheld = answer == ActKind::Grant || made.least() >= t_.playing.tricks.hand().point;
   Fact& fact = note(FactKind::ThrownDown, a.actor, now(), claims ? NoYes::Yes : NoYes::No,
                     tricks_made(made, t_.playing.tricks.hand()),
-                    !claims  ? NoYes::No
-                    : upheld ? NoYes::Yes
-                    : answer ? NoYes::No
-                             : unknown<NoYes>,
+                    !claims                                                  ? NoYes::No
+                    : upheld                                                 ? NoYes::Yes
+                    : answer && made.most() < t_.playing.tricks.hand().point ? NoYes::No
+                                                                             : unknown<NoYes>,
                     second && !claims ? OtherHand::Down : OtherHand::Held);
   if (second && !claims) {
     return;  // the hand was given up already; this changes nothing

@@ -25,6 +25,13 @@ void HandsPlayed::played_untold(Seat seat) {
   has_played(seat);
 }
 
+void HandsPlayed::may_have_played() {
+  for (const Seat seat : game::kSeats) {
+    t_.dealing.hands[seat].first_untold =
+        t_.dealing.hands[seat].first_untold || t_.dealing.hands[seat].first_card == kNever;
+  }
+}
+
 /// His first card, and it stands.
 void HandsPlayed::counts_as_first(Seat seat, ActIndex at) {
   t_.dealing.hands[seat].first_card = at;
@@ -43,7 +50,8 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (number == kFullHand) {
     return;
   }
-  const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold();
+  const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold() ||
+                      t_.told.exchange_left_out();
   Fact& fact =
       note(FactKind::PlayedWrongNumber, record::actor_of(seat), t_.dealing.hands[seat].first_card,
            role(seat), number < kFullHand ? Size::Short : Size::Surplus,
@@ -54,6 +62,9 @@ void HandsPlayed::note_played_wrong(Seat seat) {
            : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
                     : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
+  if (t_.dealing.hands[seat].first_card == now() && t_.told.mending_left_out()) {
+    fact.proof = Proof::Allowed;  // it may have been as it ought to be by then
+  }
 }
 
 }  // namespace ecarte::replay

@@ -21,6 +21,8 @@ class HandsPlayed : private Room {
   void counts_as_first(Seat seat, ActIndex at);
   /// He has played from a hand of the wrong number, if it is that, or of another than was thought.
   void note_played_wrong(Seat seat);
+  /// Tricks may have been played that are not told: what is told next need not be their first card.
+  void may_have_played();
   /// Is the card under way led before the proposal is answered? Then it is nobody's first yet.
   void is_led_too_soon(Some<NoYes> too_soon) { too_soon_ = too_soon; }
   [[nodiscard]] Some<NoYes> led_too_soon() const { return too_soon_; }

@@ -84,6 +84,12 @@ void TrickPlay::lead(const Act& a, CardSet card) {
                                                    t_.cards.count_at_start(Seat::Second))) {
     return impossible("sixth-trick", now(), t_.playing.tricks.last_at(), a.cards, a.actor);
   }
+  if (a.number != 0) {
+    t_.playing.tricks.go_on_with(number);
+  }
+  if (t_.playing.tricks.left_out() > 0) {
+    hands_.may_have_played();
+  }
   progress_.skip_tricks(number);
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;

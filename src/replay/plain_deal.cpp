@@ -97,7 +97,7 @@ bool PlainDeal::act(const Act& a) {
       {K::TakeUp, [](PlainDeal& d, const Act& act) { return d.look(act); }},
       {K::Turn, [](PlainDeal& d, const Act& act) { return d.turn(act); }},
       {K::Expose, [](PlainDeal& d, const Act& act) { return d.expose(act); }},
-      {K::Aside, [](PlainDeal& /*d*/, const Act& /*act*/) { return true; }},
+      {K::Aside, [](PlainDeal& /*d*/, const Act& act) { return !record::leaves_out(act); }},
       {K::HeadDeal, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_deal(act); }},
       {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
       {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "replay/untold_play.hpp"
+
 namespace ecarte::replay {
 
 /// The first card of a playing is about to fall: the hands are what they are now.
@@ -12,9 +14,14 @@ void PlayProgress::begin_playing() {
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   if (!t_.playing.begun) {
+    if (act_at(now()).kind == ActKind::Play && act_at(now()).number > 1) {
+      exchanging_.words().leave_out();  // as the tricks before it are
+    }
+    const int left_out = tricks_left_out();
     t_.playing.begun = true;
     t_.cards.start_playing();
     t_.playing.tricks.begin(t_.dealing.dealer.nondealers());
+    t_.playing.tricks.leave_out(left_out);
     open_playing();
   } else if (t_.playing.tricks.tricks().empty() && !t_.playing.tricks.cards().empty() &&
              t_.playing.tricks.cards().front().how.too_soon) {
@@ -22,6 +29,27 @@ void PlayProgress::begin_playing() {
     out().playings.back().begin = now();
   }
   t_.dealing.phase = Phase::Playing;
+}
+
+int PlayProgress::tricks_left_out() const {
+  const ActIndex since = t_.told.left_out_last(bit(Beat::Lead));
+  return since == kNever || t_.told.done_since(since, kOfTheExchange) ? 0 : kTricksOfAHand - 1;
+}
+
+void PlayProgress::leave_out() {
+  const bool dealt = t_.dealing.done.turn_at != kNever || t_.dealing.phase > Phase::Dealing;
+  if (out().dealings.empty() || !dealt || t_.playing.ending.over() || t_.closed_at != kNever) {
+    return;
+  }
+  if (!t_.playing.begun) {
+    exchanging_.words().leave_out();
+  }
+  const int played = t_.playing.tricks.last_number() - (t_.playing.tricks.open() >= 0 ? 1 : 0);
+  const bool cards = t_.ahead.next_trick(now()) != played + 1;  // else the next is as they left it
+  leave_out_here(t_.notes, cards);
+  if (t_.playing.begun && cards) {
+    t_.playing.tricks.leave_out(kTricksOfAHand - 1 - played);
+  }
 }
 
 void PlayProgress::open_playing() {

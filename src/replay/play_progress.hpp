@@ -17,6 +17,8 @@ class PlayProgress : private CardRoom {
 
   /// The first card of a playing is about to fall, if none has: the hands are what they are now.
   void begin_playing();
+  /// Words, an exchange, tricks, whatever the moment allows, may have been here and are not told.
+  void leave_out();
   /// Another playing of the deal begins with the act under way.
   void open_playing();
   void hand_over(HandEnd end, ActIndex at);
@@ -27,6 +29,9 @@ class PlayProgress : private CardRoom {
   [[nodiscard]] bool plays_on(Seat seat) const {
     return t_.ahead.next_to_play(now()) == record::actor_of(seat);
   }
+  /// How many tricks may have been played before any is told: where something is left out, and no
+  /// word was said since.
+  [[nodiscard]] int tricks_left_out() const;
   /// A lead to which no reply is written: the other had no card, or it is not told.
   void leave_unanswered(int number);
   /// Tricks before number `up_to` that were played but are not written: one card each is gone, and

@@ -21,6 +21,8 @@ class PlayingOut {
 
   /// A card is played or taken back, hands are thrown down, gathered or taken again.
   void during_play(const record::Act& a);
+  /// Something is left out, by the record's own word.
+  void leave_out() { progress_.leave_out(); }
 
   [[nodiscard]] HandsPlayed& hands() { return hands_; }
   [[nodiscard]] TrickPlay& play() { return play_; }

@@ -16,7 +16,8 @@ bool establishes_nothing(const record::Act& act) {
                                      omitted == Omitted::Propose || omitted == Omitted::Announce;
   const bool objects =
       act.object_as<record::Urged>() == record::Urged::Objection && record::is_player(act.actor);
-  return act.kind == ActKind::Aside || (act.kind == ActKind::Omit && !something_turns_on_it) ||
+  return (act.kind == ActKind::Aside && !leaves_out(act)) ||
+         (act.kind == ActKind::Omit && !something_turns_on_it) ||
          (act.kind == ActKind::TakeTrick && act.number == 0) ||
          (act.kind == ActKind::Speak && !record::is_bystander(act.actor)) ||
          (act.kind == ActKind::Urge && !objects);

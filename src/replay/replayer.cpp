@@ -169,8 +169,9 @@ void Replayer::act(const record::Act& a) {
     case ActKind::TakeShare:
     case ActKind::ClaimBets:
     case ActKind::Urge:
-    case ActKind::Aside:
       return around_.bystander_act(a);
+    case ActKind::Aside:
+      return playing_.leave_out();
     case ActKind::Omit:
       return a.object_as<record::Omitted>() == record::Omitted::Propose
                  ? exchanging_.words().has_not_proposed(a)

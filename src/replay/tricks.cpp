@@ -19,7 +19,7 @@ void Tricks::begin(Whoever leader) {
   counted_ = {};
   shared_.tricks = 0;
   uncovered_ = {};
-  to_lead_ = leader;
+  next_ = {leader};
   last_number_ = played_ = 0;
   taken_up_ = {};
 }
@@ -30,7 +30,7 @@ void Tricks::skip_to(int number) {
     trick = Trick{};
     trick.number = static_cast<std::uint8_t>(++last_number_);
     trick.closed = true;
-    to_lead_ = kEither;
+    next_.leads = kEither;
   }
   count();
 }
@@ -65,7 +65,7 @@ int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
   if (index == n_tricks_ - 1) {
     decide(index);
     count(trick);
-    to_lead_ = trick.winner;
+    next_.leads = trick.winner;
   } else {
     count();
   }
@@ -80,9 +80,9 @@ void Tricks::leave_unanswered(int index, bool none_held) {
     ++uncovered_[leader];
     trick.uncovered = true;
     trick.by_cards = leader;
-    to_lead_ = leader;
+    next_.leads = leader;
   } else {
-    to_lead_ = kEither;
+    next_.leads = kEither;
   }
   count();
 }
@@ -96,7 +96,7 @@ bool Tricks::told_won(int number, Seat seat) {
     trick.told = seat;
     count();
     if (i == n_tricks_ - 1 && trick.closed) {
-      to_lead_ = trick.winner;
+      next_.leads = trick.winner;
     }
     return trick.by_cards.has(seat);
   }
@@ -223,7 +223,7 @@ bool Tricks::take_up(int index, ActIndex at) {
 void Tricks::remove(int index) {
   const Trick& trick = tricks_[static_cast<std::size_t>(index)];
   if (index != n_tricks_ - 1 || trick.reply >= 0) {
-    to_lead_ = kEither;  // it was played to: the trick stands where it is, but who leads now?
+    next_.leads = kEither;  // it was played to: the trick stands where it is, but who leads now?
     count();
     return;
   }
@@ -231,9 +231,9 @@ void Tricks::remove(int index) {
   if (led.how.led_on && index > 0) {
     tricks_[static_cast<std::size_t>(index) - 1].closed = false;
   }
-  to_lead_ = led.how.out_of_turn && !led.how.too_soon ? Whoever(game::other(led.seat))
-             : led.how.maybe_off_turn                 ? kEither
-                                                      : Whoever(led.seat);
+  next_.leads = led.how.out_of_turn && !led.how.too_soon ? Whoever(game::other(led.seat))
+                : led.how.maybe_off_turn                 ? kEither
+                                                         : Whoever(led.seat);
   --n_tricks_;
   last_number_ =
       n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;
@@ -321,7 +321,7 @@ void Tricks::lay_back(int index, std::optional<Suit> trump) {
   ++played_;
   count();
   if (taken_up_.reopened == n_tricks_ - 1) {
-    to_lead_ = trick.winner;
+    next_.leads = trick.winner;
   }
   fill_reopened();
 }

@@ -82,7 +82,7 @@ class Tricks {
 
   Tricks() = default;
   /// Who leads to the first trick, and how many make what the hand gives.
-  explicit Tricks(Whoever leader, HandTricks hand = {}) : hand_(hand), to_lead_(leader) {}
+  explicit Tricks(Whoever leader, HandTricks hand = {}) : hand_(hand), next_{leader} {}
   /// Takes up all that is laid: another playing begins.
   void begin(Whoever leader);
 
@@ -96,6 +96,13 @@ class Tricks {
       tricks_[static_cast<std::size_t>(n_tricks_) - 1].closed_at = at;
     }
   }
+  /// As many as `most` tricks more may have been played by now, and are not told; who leads is not
+  /// known then.
+  void leave_out(int most);
+  /// Trick `number` is played next, so that is told: as many are lacking as lie before it.
+  void go_on_with(int number);
+  /// How many may have been played that are not told.
+  [[nodiscard]] int left_out() const { return next_.left_out; }
   /// A card led to trick `number`. Its number among the cards. There must be room.
   int lead(const Played& card, int number);
   /// A card played to trick number `index` of those written.
@@ -165,7 +172,7 @@ class Tricks {
   void lay_back(int index, std::optional<Suit> trump);
   /// Who is to lead. Whoever leads, and is not known to have no right to it, has won the trick
   /// before.
-  [[nodiscard]] Whoever leader() const { return to_lead_; }
+  [[nodiscard]] Whoever leader() const { return next_.leads; }
   /// The act that played the last card; kNever before any.
   [[nodiscard]] ActIndex last_at() const { return cards().empty() ? kNever : cards().back().at; }
   /// Number of the last trick led to; 0 before any.
@@ -176,7 +183,8 @@ class Tricks {
   [[nodiscard]] int made(Seat seat) const { return counted_.made[seat]; }
   /// How many of the tricks so far may be his. What nothing covers is not counted.
   [[nodiscard]] game::Counts may_have_made(Seat seat) const {
-    return game::Counts::range(counted_.made[seat], counted_.made[seat] + counted_.unknown);
+    return game::Counts::range(counted_.made[seat],
+                               counted_.made[seat] + counted_.unknown + next_.left_out);
   }
   /// Tricks played of which the winner is not known.
   [[nodiscard]] int unknown() const { return counted_.unknown; }
@@ -233,6 +241,13 @@ class Tricks {
     Seat by{};          ///<  and by whom
   };
 
+  /// The trick to come.
+  struct ToCome {
+    Whoever leads = kEither;
+    int left_out = 0;           ///< as many as this may have been played before it, untold,
+    Whoever if_none = kEither;  ///<  and if none was, this is who leads
+  };
+
   HandTricks hand_;
   game::FixedRow<Played, kMostCards> cards_;
   int n_cards_ = 0;
@@ -242,7 +257,7 @@ class Tricks {
   Shared shared_;
   TakenUp taken_up_;
   PerSeat<int> uncovered_{};
-  Whoever to_lead_ = kEither;
+  ToCome next_;
   int last_number_ = 0;
   int played_ = 0;
 };

@@ -45,4 +45,17 @@ bool Tricks::cards_untold() const {
   return std::ranges::any_of(cards(), [](const Played& played) { return played.card.size() != 1; });
 }
 
+void Tricks::leave_out(int most) {
+  if (most > next_.left_out) {
+    next_ = {kEither, most, next_.left_out == 0 ? next_.leads : kEither};
+  }
+}
+
+void Tricks::go_on_with(int number) {
+  if (next_.left_out > 0 && number == last_number_ + 1) {
+    next_.leads = next_.if_none;
+  }
+  next_.left_out = 0;
+}
+
 }  // namespace ecarte::replay

@@ -14,6 +14,9 @@ ToAct TurnToAct::whose_turn() const {
   if (out().stands.deal_follows || t_.playing.ending.over() || t_.closed_at != kNever) {
     return {};
   }
+  if (done_last_is_left_out()) {
+    return {};
+  }
   if (claim_unanswered()) {
     return {NextAct::Grant, record::actor_of(game::other(t_.playing.ending.thrown().by))};
   }
@@ -53,6 +56,13 @@ ToAct TurnToAct::whose_turn() const {
       break;
   }
   return {};
+}
+
+/// May more have been done since the last word or card that is told?
+bool TurnToAct::done_last_is_left_out() const {
+  const ActIndex since = t_.told.left_out_last(bit(Beat::Lead));
+  return since != kNever &&
+         !t_.told.done_since(since, kOfTheExchange | bit(Beat::Lead) | bit(Beat::Reply));
 }
 
 /// Were cards thrown down with a claim, to which the other has not said or done anything?

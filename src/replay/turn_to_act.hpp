@@ -17,6 +17,7 @@ class TurnToAct : private Room {
   [[nodiscard]] ToAct whose_turn() const;
 
  private:
+  [[nodiscard]] bool done_last_is_left_out() const;
   [[nodiscard]] bool claim_unanswered() const;
   [[nodiscard]] ToAct whose_card() const;
   [[nodiscard]] bool right_card_to_come() const;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "replay/told.hpp"
+
 namespace ecarte::replay {
 
 namespace {
@@ -89,6 +91,11 @@ void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,
     gap.if_deal_follows = i > presupposed;
     notes.leave_out(gap);
   }
+}
+
+void leave_out_here(Notes& notes, bool cards) {
+  const BeatSet beats = (cards ? kCards : BeatSet{0}) | kLooks;
+  notes.leave_out({notes.now, beats, kDeeds | kMends, notes.dealing(), false});
 }
 
 bool told_to_the_end(const HandClosing& ending) {

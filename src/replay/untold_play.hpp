@@ -16,6 +16,10 @@ namespace ecarte::replay {
 /// card of it is told.
 void leave_out_play(Notes& notes, ActIndex begin, const Tricks& tricks, const HandClosing& ending);
 
+/// Here, in the hand under way, what goes with cards is left out: announcements, hands mended; and
+/// `cards` too.
+void leave_out_here(Notes& notes, bool cards);
+
 /// The same of a hand that went on, and of which everything is told up to act `from`; `cards`: some
 /// that were played.
 void leave_out_rest(Notes& notes, ActIndex begin, ActIndex from, bool cards,

@@ -64,10 +64,14 @@ const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const
 std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
                           std::uint16_t case_index) {
   const replay::Deed* const claimed = claim_told(deal, fact, c, false);
-  return claimed == nullptr ? std::string{}
-                            : elector_words(Phrases{deal, fact},
-                                            law::party(deal.facts, c.may.who, fact), case_index) +
-                                  " has " + std::string{noun_of(claimed->what)} + ", as claimed";
+  if (claimed == nullptr) {
+    return {};
+  }
+  if (claimed->what == replay::Remedy::ReplayHands) {
+    return std::string{duty_words(claimed->what)} + ", as claimed";
+  }
+  return elector_words(Phrases{deal, fact}, law::party(deal.facts, c.may.who, fact), case_index) +
+         " has " + std::string{noun_of(claimed->what)} + ", as claimed";
 }
 
 /// Is it open which of the players marked too many? Each is an answer.

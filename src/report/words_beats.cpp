@@ -88,6 +88,16 @@ std::string each_beat(codes::WindowBeats closes, const People& people, const Say
   return joined(parts, "or");
 }
 
+/// Are there tricks before the act that are not told, so that it may have come in one of them?
+bool may_have_come_before(const Deal& deal, int beat, law::Time at) {
+  const codes::WindowBeats its = codes::WindowBeats{1} << beat;
+  return std::ranges::any_of(deal.facts.untold.gaps, [&](const replay::Gap& gap) {
+    constexpr replay::BeatSet kTrick = replay::bit(replay::Beat::Lead);
+    return (gap.beats & its) != 0 && (gap.beats & kTrick) != 0 && gap.before <= at &&
+           !gap.if_deal_follows;
+  });
+}
+
 People people_of(const Phrases& p) {
   return {p.nondealer(), p.dealer(), p.subject(), p.adversary()};
 }
@@ -118,7 +128,8 @@ std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time a
   for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
     if ((closed >> beat & 1U) != 0) {
       return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people_of(p)) +
-             line_clause(p.deal(), at);
+             line_clause(p.deal(), at) +
+             (may_have_come_before(p.deal(), beat, at) ? " or before" : "");
     }
   }
   return {};

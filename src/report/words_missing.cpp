@@ -57,7 +57,9 @@ std::string whether_at_all(const Phrases& p) {
   if (p.fact().kind == FactKind::MarkNotDue) {
     return "whether anything not told earned " + p.subject() + " what he marked here";
   }
-  return "whether it is so that " + sentence_of(p.deal(), p.fact());
+  replay::Fact so = p.fact();
+  so.proof = replay::Proof::Proved;
+  return "whether it is so that " + sentence_of(p.deal(), so);
 }
 
 /// Whether a mark came in time, or what it was for.
@@ -179,7 +181,15 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
            "was done";
   }
   if (missing.attribute == law::kWhenFound) {
-    return "when it was found that " + sentence_of(deal, missing.fact);
+    replay::Fact found = missing.fact;
+    if (found.kind == FactKind::FacedCard) {
+      // When it lay there is what is asked, and so whether there was a stock yet.
+      replay::set(found, 1, replay::unknown<replay::FacedWhen>);
+      if (replay::must_be(found, 0, replay::FacedIn::Stock)) {
+        replay::set(found, 0, replay::FacedIn::Pack);
+      }
+    }
+    return "when it was found that " + sentence_of(deal, found);
   }
   if (missing.attribute == law::kWhetherCame) {
     return "whether " + p.nondealer() + " had looked at his hand before the claim";

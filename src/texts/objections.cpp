@@ -216,6 +216,14 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
   const bool ruled = std::ranges::any_of(findings, [&](const law::Finding& finding) {
     return speaks(finding) && (report::is_shown(finding, false) || !is_lawful(finding));
   });
+  const bool open_claim = std::ranges::any_of(findings, [&](const law::Finding& finding) {
+    return speaks(finding) && finding.fact.kind == replay::FactKind::ThrownDown &&
+           replay::must_be(finding.fact, 0, replay::NoYes::Yes) &&
+           replay::known<replay::NoYes>(finding.fact, 2) == replay::unknown<replay::NoYes>;
+  });
+  if (open_claim) {
+    return std::nullopt;  // the objection is that he has not made what he claims
+  }
   const law::Finding* const had = choice_made_by(deal, at);
   if (had != nullptr && (ruled || note == findings.end())) {
     remark.message =

@@ -96,5 +96,18 @@ TEST(FirstWords, TheAcceptanceToldNarrowsIt) {
   EXPECT_EQ(bold_of(deal), record::kNobody);
 }
 
+TEST(FirstWords, WhatIsLeftOutMayHaveBeenSaid) {
+  const DealFacts nothing =
+      told({"deal 1: A gives 3-2; turns 8♦", "…", "3. Y K♠, A 8♠", "Y made three"});
+  EXPECT_EQ(bold_of(nothing), std::nullopt);
+  const DealFacts later = told({"deal 1: A gives 3-2; turns 8♦", "3. Y K♠, A 8♠", "Y made three"});
+  EXPECT_EQ(bold_of(later), std::nullopt);
+  const DealFacts first = told({"deal 1: A gives 3-2; turns 8♦", "1. Y K♠, A 8♠", "Y made three"});
+  EXPECT_EQ(bold_of(first), record::actor_of(game::Seat::Second));
+  const DealFacts refused =
+      told({"deal 1: A gives 3-2; turns 8♦", "…", "Y proposes; A refuses", "Y made three"});
+  EXPECT_EQ(bold_of(refused), std::nullopt);
+}
+
 }  // namespace
 }  // namespace ecarte::replay
