@@ -8,10 +8,18 @@
 
 namespace ecarte::replay {
 
-/// He had refused, and that stands; but they go by his second word.
+/// He had refused, and that stands; but they go by his second word. Where it does not bind him, it
+/// is a refusal no more, if they do.
 void ExchangeWords::go_back_on_refusal() {
   open_exchange();
-  so_far_.acceptance.against_refusal = true;
+  if (t_.sitting.customs.binds.dealer) {
+    so_far_.acceptance.against_refusal = true;
+    return;
+  }
+  t_.dealing.words.refused_last = false;
+  if (!asked_after_refusal_ && nondealer()) {
+    t_.dealing.words.first.accepts_after_all(t_.ahead.exchanges_later(now(), *nondealer()));
+  }
 }
 
 /// He had refused, as he now says otherwise, though that is not told.
@@ -97,6 +105,10 @@ void ExchangeWords::alter(const Act& a) {
     case record::AlteredTo::Proposal:
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other).number =
           kFirstWordPlay;
+      if (!t_.sitting.customs.binds.nondealer && !t_.playing.begun) {
+        t_.dealing.words.first.proposes_after_all();
+        propose(a);
+      }
       return;
     case record::AlteredTo::Play:
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other);

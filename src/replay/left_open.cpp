@@ -19,10 +19,13 @@ void LeftOpen::note_number_owed() {
        WithheldWhen::InHand);
 }
 
-/// Fills in, for each word altered, whether the players went by the first.
+/// Fills in, for each word altered, whether the players went by the first, and what that was.
 void LeftOpen::fill_upheld() {
-  noted().each(FactKind::WordAltered,
-               [this](Fact& fact) { fact.upheld = first_word_upheld(fact); });
+  noted().each(FactKind::WordAltered, [this](Fact& fact) {
+    const bool to_play = value<AlteredWord>(fact, 0) != AlteredWord::Number && fact.number != 0;
+    set(fact, 2, to_play ? FirstFor::Play : FirstFor::Exchange);
+    fact.upheld = first_word_upheld(fact);
+  });
 }
 
 Upheld LeftOpen::first_word_upheld(const Fact& altered) const {

@@ -12,9 +12,10 @@ namespace {
 /// What is told of stakes, bets, pool and seats. Of most deals nothing is.
 constexpr replay::ActKinds kOfTheTable = [] {
   using K = record::ActKind;
-  return replay::ActKinds{K::System,    K::Agreed, K::Pool,     K::Stake,      K::HeadRubber,
-                          K::Rentrant,  K::Bet,    K::Cover,    K::TakeShare,  K::WithdrawCover,
-                          K::ClaimBets, K::Pay,    K::TakePool, K::PoolStands, K::CallUpon};
+  return replay::ActKinds{K::System,     K::Agreed,        K::Pool,      K::Stake,
+                          K::HeadRubber, K::Rentrant,      K::Bet,       K::Cover,
+                          K::TakeShare,  K::WithdrawCover, K::ClaimBets, K::Pay,
+                          K::TakePool,   K::PoolStands,    K::CallUpon,  K::Settled};
 }();
 
 /// Games before it of which nothing is told, in a sitting whose last game told was `last`; 0: none
@@ -236,6 +237,8 @@ void Book::after_play(BookedDeal& deal) {
 void Book::act_after_play(const Act& a, ActIndex at, BookedDeal& deal) {
   if (a.kind == ActKind::Pay) {
     rooms_->payments.pay(a, at, deal);
+  } else if (a.kind == ActKind::Settled) {
+    rooms_->bets.paid(a);
   } else if (a.kind == ActKind::TakePool) {
     rooms_->pool.take(a, at, deal);
   } else if (a.kind == ActKind::CallUpon) {

@@ -49,7 +49,7 @@ class Games : private BookRoom {
  private:
   void deal_line(const BookedDeal& deal);
   [[nodiscard]] std::optional<Seat> winner_by_score(const BookedDeal& deal) const;
-  [[nodiscard]] int multiple(Seat loser, const codes::Code& code) const;
+  [[nodiscard]] std::optional<int> multiple(Seat loser, const codes::Code& code) const;
 
   Players seats_of_game_ = kNoPlayers;
   law::Score score_;
