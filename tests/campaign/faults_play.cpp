@@ -12,7 +12,7 @@ namespace {
 
 using support::suit_of;
 
-constexpr std::array<std::string_view, 4> kSuits{"spade", "heart", "diamond", "club"};
+constexpr std::array<std::string_view, 4> kSuitsNamed{"spade", "heart", "diamond", "club"};
 
 /// The card goes back where it lay; or another lawful one is played instead, against the law.
 void takes_back_without_cause(Fault& fault, Table& table, Moment moment, bool put_back) {
@@ -139,7 +139,7 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
       in_its_trick(fault, table, moment, Moment::Replied)) {
     fault.stage = 2;
     table.say(other, std::string("requires a ") +
-                         std::string(kSuits[static_cast<std::size_t>(fault.number)]));
+                         std::string(kSuitsNamed[static_cast<std::size_t>(fault.number)]));
   }
   if (fault.done || !in_its_trick(fault, table, moment, Moment::Led)) {
     return;
@@ -163,7 +163,7 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   fault.number = suit;
   table.name_suit(suit);
   if (answer != Answer::Played && answer != Answer::TooLate) {
-    table.say(other, "requires a " + std::string(kSuits[static_cast<std::size_t>(suit)]));
+    table.say(other, "requires a " + std::string(kSuitsNamed[static_cast<std::size_t>(suit)]));
   }
   if (answer == Answer::Obeyed || answer == Answer::VoidWithdrawn) {
     table.say(seat, "takes back " + support::text_of(table.led));
