@@ -28,7 +28,7 @@ ECARTE_EXPECTED(joined, "expected-card", "expected what was shown, such as joins
 ECARTE_EXPECTED(cut_how, "expected-phrase", "expected how many cards were lifted or shown, such as cuts 11, or cuts, showing J♥");
 ECARTE_EXPECTED(chosen, "expected-phrase", "expected one of the two packs by its colour, a seat or a card, such as chooses his seat, or chooses T♣; the colours of new packs are told by packs: on a line of its own, after the heading (deal 3:) of the first deal with them");
 ECARTE_EXPECTED(given, "expected-packets", "expected the packets, such as gives 3-2, or gives Y 3, A 3, Y 2, A 2");
-ECARTE_EXPECTED(exposed, "expected-card", "expected whose card and which, such as exposes Y's 8♦");
+ECARTE_EXPECTED(exposed, "expected-card", "expected whose card and which, such as exposes Y's 8♦, or exposes ?'s 8♦ if it is not known whose");
 ECARTE_EXPECTED(lain, "expected-phrase", "expected where the card lies, such as lies faced in the stock");
 ECARTE_EXPECTED(turned, "expected-card", "expected the card turned, such as turns K♠, or turns 7♥ from the bottom");
 ECARTE_EXPECTED(looked, "expected-phrase", "expected what was looked at, such as looks at his hand, or looks at the card drawn");

@@ -50,8 +50,9 @@ struct packet       : p::sor<p::seq<p::opt<says<"then">, blanks>, p::opt<says<"t
                              p::seq<p::opt<says<"then">, blanks>, count, blanks, says<"to">, blanks, getter>> {};  // Y 3
 struct from_pack    : p::seq<says<"from", "with">, blanks, pack> {};       // from the buff pack
 struct given        : p::sor<then<notice>, parts<again, order, packet, from_pack>> {};   // again 3-2
-struct exposed      : then<p::sor<p::seq<cards, p::opt<blanks, says<"of">, blanks, player>>,
-                                  p::seq<owner, blanks, cards>>> {};                     // Y's 8♦
+struct unknown_owner : p::seq<unknown, possessive> {};                                   // ?'s
+struct exposed      : then<p::sor<p::seq<p::sor<unknown_owner, owner>, blanks, cards>,
+                                  p::seq<cards, p::opt<blanks, says<"of">, blanks, player>>>> {};  // Y's 8♦
 struct faced_word   : says<"faced", "face up", "face upwards", "face upward"> {};
 struct faced_where  : says<"pack", "stock", "packet"> {};            // stock
 struct in_packet    : p::seq<owner, blanks, says<"packet">> {};                          // Y's packet
@@ -154,7 +155,7 @@ struct up_word      : says<"up"> {};
 struct take_down    : says<"down"> {};
 struct whose_mark   : p::seq<owner, blanks> {};
 struct the_pool     : says<"the pool", "The pool"> {};                     // the pool
-struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, money>> {};  // the pool, 20
+struct pool_taken   : p::seq<says<"the pool">, p::opt<lead_in, p::opt<says<"of">, blanks>, p::sor<money, unknown>>> {};  // the pool, 20
 struct share_taken  : p::seq<says<"up">, blanks, money> {};                              // up 10
 struct trick_taken  : p::sor<says<"the trick">, p::seq<says<"trick">, blanks, count>> {};   // trick 2
 struct from_discard : p::seq<says<"from">, blanks, his, blanks, says<"discard">> {};     // from his discard

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Runs clang-tidy over src/ and bench/. What costs is the headers, those of the standard library above all: so the sources
-of a library are read a dozen at a time, as one, which check_together.py holds to be possible.
+of a library are all read as one. That they can be is thereby held too: clang tells, as an error, of two that give the same
+name to different things, which check_together.py asks g++ of one layer in seconds.
 
 usage: tools/check_tidy.py BUILD_FOLDER [FILE...]      a build of the preset dev; FILEs are read by themselves. Prints
 findings only; any is status 1.
 """
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -16,18 +18,17 @@ import tempfile
 import check_together
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-AT_ONCE = 12
+# The flags are those of g++, some of which clang does not know; of shadows the compiler speaks, of each source alone.
+TIDY = ["clang-tidy-14", "-quiet", "-extra-arg=-Wno-unknown-warning-option", "-extra-arg=-Wno-shadow"]
 
 
-def batches(build):
+def libraries(build):
     """Sources that are read together, with the command that compiles one of them."""
     units = json.loads((pathlib.Path(build) / "compile_commands.json").read_text())
     together = set()
     for _, (unit, sources) in check_together.targets(build, []):
-        ordered = sorted(sources)
         together |= sources
-        for first in range(0, len(ordered), AT_ONCE):
-            yield unit, ordered[first : first + AT_ONCE]
+        yield unit, sorted(sources)
     for unit in units:
         path = pathlib.Path(unit["file"])
         inside = (ROOT / "src") in path.parents or (ROOT / "bench") in path.parents
@@ -42,7 +43,8 @@ def main():
     # In the tree, where clang-tidy finds its settings.
     with tempfile.TemporaryDirectory(dir=build) as folder:
         commands = []
-        for number, (unit, sources) in enumerate(batches(build)):
+        # The most first, so that none is waited for alone.
+        for number, (unit, sources) in enumerate(sorted(libraries(build), key=lambda row: -len(row[1]))):
             rows = [[source] for source in sources if source in wanted] if wanted else [sources]
             for row in rows:
                 path = pathlib.Path(folder) / f"{row[0].parent.name}-{number}-{row[0].stem}.cpp"
@@ -52,15 +54,12 @@ def main():
         if not commands:
             sys.exit("no source was read")
         (pathlib.Path(folder) / "compile_commands.json").write_text(json.dumps(commands))
-        # The flags are those of g++, some of which clang does not know.
-        ran = subprocess.run(["run-clang-tidy-14", "-quiet", "-p", folder, "-j", str(os.cpu_count()),
-                              "-extra-arg=-Wno-unknown-warning-option",
-                              # What the compiler says of each source alone.
-                              "-extra-arg=-Wno-shadow"],
-                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    said = [line for line in ran.stdout.splitlines() if not ("clang-tidy-14 " in line and " -quiet " in line)]
-    print("\n".join(said), end="\n" if said else "")
-    sys.exit(ran.returncode != 0)
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            ran = list(pool.map(lambda command: subprocess.run([*TIDY, "-p", folder, command["file"]], stdout=subprocess.PIPE,
+                                                               stderr=subprocess.DEVNULL, text=True), commands))
+    for one in ran:
+        sys.stdout.write(one.stdout)
+    sys.exit(any(one.returncode for one in ran))
 
 
 if __name__ == "__main__":

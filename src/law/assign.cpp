@@ -144,6 +144,12 @@ bool struck_king(const Page& page, Seat seat, int left) {
          });
 }
 
+/// Were the hands played again after act `at`, and not before it?
+bool played_again_since(const Page& page, Time at) {
+  const auto& playings = page.deal().playings;
+  return playings.size() > 1 && at < playings.back().begin;
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
@@ -189,6 +195,9 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   if (fell || (touched == nullptr && !counted && was_over(page, account, at))) {
     over.why = NotDueWhy::AfterGame;
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
+  } else if (touched == nullptr && cap >= 0 && played_again_since(page, at)) {
+    over.why = NotDueWhy::Capped;
+    over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
   } else if (touched == nullptr) {
     const bool others = std::ranges::any_of(account.entries.rights, [&](const Right& right) {
       // Of a king it is the other's by the turn-up: what he announced may be false.

@@ -193,7 +193,8 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
     marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
     if (said.kind == Testimony::Kind::TakeDown && !marked[who] &&
         said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
-      account.points.base[who] = std::max(0, account.points.base[who] - said.amount);
+      const int off = owns_too_late(page, said) ? 0 : said.amount;
+      account.points.base[who] = std::max(0, account.points.base[who] - off);
       account.down.acts_of_earlier.push_back(said.at);
     }
   }
@@ -313,6 +314,16 @@ void take_admitted_off(const Page& page, WorldScore& account) {
   }
 }
 
+bool owns_too_late(const Page& page, const Testimony& said) {
+  return std::ranges::any_of(page.matter.rulings, [&](const Ruling& ruling) {
+    const Case& c = page.code().cases[ruling.case_index];
+    return ruling.fact.kind == replay::FactKind::OverscoreAdmitted &&
+           ruling.fact.subject == record::actor_of(said.seat) && ruling.fact.occurred <= said.at &&
+           !ruling.doubt.which && c.cls == codes::Class::Irregularity &&
+           c.must.remedy == Remedy::None;
+  });
+}
+
 int admitted_and_left(const Page& page, const Fact& admission) {
   int left = admission.number;
   for (const Testimony& said : page.deal().testimony) {
@@ -343,7 +354,7 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
     bool& took = account.down.due[game::index_of(down.seat)];
     took = took || (over <= 0 && page.world.king == record::actor_of(down.seat));
     if (over <= 0 && !hand_was_over && (admitted || !marked_king(page, down))) {
-      account.points.base[game::index_of(down.seat)] -= down.amount;
+      account.points.base[game::index_of(down.seat)] -= owns_too_late(page, down) ? 0 : down.amount;
       account.down.acts_of_earlier.push_back(down.at);
     }
   }

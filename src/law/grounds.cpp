@@ -247,24 +247,35 @@ const TimedDeed* announces(const LedgerSource& matter, const Grounds& grounds, S
   return told != matter.deeds.end() ? &*told : nullptr;
 }
 
-/// The case by which he came too late with his word for a king that he may hold: the first of
-/// several, if by every one of them. kNoCase if he came in time by any.
-std::uint16_t announced_too_late(const LedgerSource& matter, const Grounds& grounds,
-                                 const TimedDeed& told) {
+/// What the cases that may answer say of a king that he announced and may hold, though it is not
+/// proved: of the time for it. Which of several answers is not known.
+void time_for_announced(const LedgerSource& matter, const Grounds& grounds, const TimedDeed& told,
+                        KingOf& king) {
   const auto may_hold = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
     return codes::row_of(fact.kind).king == KingIs::Held && fact.subject == told.deed.by &&
            fact.place.dealing == grounds.dealing && fact.proof == replay::Proof::Allowed;
   });
   if (may_hold == matter.deal.facts.end()) {
-    return kNoCase;
+    return;
   }
   const Positions at = found_positions(matter.code, matter.deal, matter.timeline, *may_hold);
   const Candidates found = candidates(matter.code, *may_hold, at.first, at.last);
-  const bool late = std::ranges::all_of(found.all(), [&](std::uint16_t number) {
-    const Case& c = matter.code.cases[number];
-    return window_of(matter.deal, matter.timeline, c, *may_hold).until <= told.at;
-  });
-  return late && found.size > 0 ? found.cases[0] : kNoCase;
+  const auto until = [&](std::uint16_t number) {
+    return window_of(matter.deal, matter.timeline, matter.code.cases[number], *may_hold).until;
+  };
+  if (found.size == 0) {
+    return;
+  }
+  const bool late = std::ranges::all_of(
+      found.all(), [&](std::uint16_t number) { return until(number) <= told.at; });
+  king.late = late ? found.cases[0] : kNoCase;
+  if (std::ranges::all_of(found.all(), [&](std::uint16_t number) {
+        return (matter.code.cases[number].may.remedies & bit(Remedy::AnnounceAndMark)) != 0;
+      })) {
+    const auto last = std::ranges::max_element(found.all(), {}, until);
+    king.marked_by = *last;
+    king.mark_until = until(*last);
+  }
 }
 
 /// Did he announce a king, and not withdraw it, nor is it proved to have been another's?
@@ -299,7 +310,7 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     if (told != nullptr) {
       const bool open = may[who] && !king.held && king.announced == kNoTime;
       king.announced = open ? told->at : king.announced;
-      king.late = announced_too_late(matter, grounds, *told);
+      time_for_announced(matter, grounds, *told, king);
       continue;
     }
     const bool marks_turned = marks_in_dealing(matter, seat, grounds.dealing, record::For::King) &&

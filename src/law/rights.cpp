@@ -137,6 +137,10 @@ void king_of_this_world(const Page& page, WorldScore& account) {
                   : turned != kNoTime  ? turned
                                        : page.grounds.begin;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
+  if (const KingOf& king = page.grounds.kings[page.world.king]; king.marked_by != kNoCase) {
+    right.until = king.mark_until;
+    right.case_index = king.marked_by;
+  }
   right.fate.forfeited = page.world.kings[page.world.king] == KingMark::Lapsed;
   right.fate.pending = is_pending(page, right);
   right.basis.told = false;

@@ -104,8 +104,9 @@ void take_down(const Page& page, WorldScore& account, const Testimony& told) {
     }
   }
   // The rest was marked in an earlier deal: he owns to it, and the score he stands at is less by
-  // it.
-  if (left > 0 && (admitted || said.by == record::actor_of(said.seat))) {
+  // it, if that is in time.
+  if (left > 0 && !owns_too_late(page, said) &&
+      (admitted || said.by == record::actor_of(said.seat))) {
     account.points.base[who] -= left;
   }
 }

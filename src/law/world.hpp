@@ -103,6 +103,10 @@ struct KingOf {
   Time announced = kNoTime;  ///< one that he may have held
   /// By which case the time was over when he announced it, whichever card he had played first.
   std::uint16_t late = kNoCase;
+  /// Where he must have marked it by then too, and not only announced it: the latest that may be,
+  /// and by which case; kNoCase if a score left unmarked may be marked as any other.
+  Time mark_until = kNoTime;
+  std::uint16_t marked_by = kNoCase;
   bool held = false;    ///< proved
   bool untold = false;  ///< he may have turned it, or held and announced it, untold
   bool turned = false;  ///< he may have turned it, for all that is told of the turn-up
@@ -270,6 +274,8 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account);
 void take_admitted_off(const Page& page, WorldScore& account);
 /// The points he owns to that are not told to be taken down after it.
 int admitted_and_left(const Page& page, const Fact& admission);
+/// Does he own to points too late, by the law, for them to come off?
+bool owns_too_late(const Page& page, const Testimony& said);
 
 /// A mark is taken down by another: may it be one for a king that the scorer announced, and that
 /// was not his? Not if his word and his cards are told.

@@ -155,7 +155,7 @@ void Draft::begin(const char* at) {
   quoted = copies = where_said = subject_is_pack = subject_is_pool = subject_is_stock = false;
   subject_is_somebody = false;
   among_others = false;
-  number_unknown = false;
+  number_unknown = whose_unknown = false;
   pack = record::PackRef::DealersOwn;
   noun.clear();
   noun_at = nullptr;
@@ -215,13 +215,15 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
 
 namespace {
 
-/// What is said and done in proposing and exchanging, but for taking: cards may be taken from
-/// players too.
-bool is_of_exchange(ActKind kind) {
-  constexpr record::ActKinds kOfExchange{ActKind::Propose,     ActKind::Ask,     ActKind::Accept,
-                                         ActKind::Stand,       ActKind::Discard, ActKind::AskNumber,
-                                         ActKind::AnswerNumber};
-  return kOfExchange.has(kind);
+/// What only those do who hold cards: proposing and exchanging, and what is done with a hand.
+bool is_of_players(ActKind kind) {
+  constexpr record::ActKinds kOfPlayers{
+      ActKind::Propose,   ActKind::Ask,          ActKind::Accept,   ActKind::Refuse,
+      ActKind::Alter,     ActKind::Stand,        ActKind::Discard,  ActKind::Take,
+      ActKind::AskNumber, ActKind::AnswerNumber, ActKind::Complete, ActKind::ThrowOut,
+      ActKind::PutBack,   ActKind::Draw,         ActKind::Announce, ActKind::TakeBack,
+      ActKind::ThrowDown};
+  return kOfPlayers.has(kind);
 }
 
 }  // namespace
@@ -232,10 +234,10 @@ void Draft::append(Act added, const char* end) {
     throw LineError{"too-many-acts", text + added.at, end,
                     "expected at most 4096 acts in a deal, such as one game of five deals has"};
   }
-  if (record::is_bystander(added.actor) && is_of_exchange(added.kind)) {
-    throw LineError{
-        "unknown-player", text + added.at, end,
-        "expected a player, " + players_or(*names) + ": nobody else proposes, answers or discards"};
+  if (record::is_bystander(added.actor) && is_of_players(added.kind)) {
+    throw LineError{"unknown-player", text + added.at, end,
+                    "expected a player, " + players_or(*names) +
+                        ": nobody else proposes, answers, or discards, takes or plays cards"};
   }
   added.length = static_cast<std::uint8_t>(
       std::min<std::ptrdiff_t>(std::max<std::ptrdiff_t>(end - (text + added.at), 0), 255));

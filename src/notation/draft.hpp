@@ -118,6 +118,7 @@ struct Draft {
   bool subject_is_somebody = false;
   bool among_others = false;
   bool number_unknown = false;  ///< "?", where a number stands
+  bool whose_unknown = false;   ///< "?'s", of a card
   bool where_said = false;      ///< where a card lies faced
   bool copies = false;          ///< "two J♣"
   record::PackRef pack = record::PackRef::DealersOwn;
@@ -192,6 +193,7 @@ struct Draft {
   [[nodiscard]] std::uint8_t trick_of_nobody() const;
   [[nodiscard]] std::uint32_t amount() const;
   void finish_before_play();
+  void refuse_owner_unknown();
   void finish_claim();
   void finish_remedy();
   void finish_score();

@@ -215,13 +215,28 @@ void Draft::finish_before_play() {
   } else if (act.kind == ActKind::GiveNotice) {
     act.object = byte(order == 23 ? record::Order::TwoThree : record::Order::ThreeTwo);
   } else if (act.kind == ActKind::Expose) {
-    act.detail = who != kUnstated ? who : own_seat();
+    act.detail = whose_unknown ? kUnstated : who != kUnstated ? who : own_seat();
     lay_cards(act, 0);
+    refuse_owner_unknown();
   } else if (act.kind == ActKind::LieFaced) {
     act.detail = who;
     lay_cards(act, 1);
   } else if (act.kind == ActKind::CallCards) {
     act.number = small_number();
+  }
+}
+
+/// Of a card shown in dealing it may not be known whose it is; of any other he who shows it does.
+void Draft::refuse_owner_unknown() {
+  if (!whose_unknown) {
+    return;
+  }
+  moment.follow(acts->followed());
+  moment.asks(kBefore | kDealing, act.actor);
+  if ((moment.of(act.actor) & (kBefore | kDealing)) == 0) {
+    throw LineError{"expected-card", text + act.at, end_,
+                    "expected whose card it is that is shown behind the turn-up, such as exposes "
+                    "Y's 8♦"};
   }
 }
 

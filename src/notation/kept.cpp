@@ -51,6 +51,46 @@ std::string_view game_word_in(const char* at, const char* end, bool objects) {
   return {};
 }
 
+namespace {
+
+/// "throws out one", "gives him three", "takes two of them": so many, and not said of what, which
+/// are cards as like as not.
+bool counts_the_unnamed(const char* at, const char* end) {
+  static constexpr auto kNumbers = std::to_array<std::string_view>(
+      {"one", "two", "three", "four", "five", "six", "seven", "eight", "both", "another"});
+  static constexpr auto kNoThing = std::to_array<std::string_view>(
+      {"out", "up", "down", "back", "away", "aside", "off", "again", "instead", "too", "across",
+       "from", "to", "in", "face", "each", "over"});
+  const auto is_in = [](const auto& words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+  };
+  std::string_view number;
+  bool of = false;
+  Input in(at, end, "");
+  while (!in.empty()) {
+    const char* from = in.current();
+    if (!p::parse<g::word>(in)) {
+      in.bump(1);
+      continue;
+    }
+    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+    const bool behind = !number.empty() && !of;
+    if (behind && (word == "more" || word == "less")) {
+      continue;
+    }
+    if ((behind && is_in(kNoThing, word)) ||
+        (of &&
+         is_in(std::to_array<std::string_view>({"them", "these", "those", "his", "hers"}), word))) {
+      return true;
+    }
+    of = behind && word == "of";
+    number = of || is_in(kNumbers, word) ? word : std::string_view{};
+  }
+  return !number.empty() && !of;
+}
+
+}  // namespace
+
 /// "that Y did not notice the voice": what is no fault, whatever was found; what somebody did not
 /// do, or thought, and what has nothing of the game in it.
 bool tells_no_fault(const char* at, const char* end) {
@@ -142,7 +182,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   const char* rest = known     ? skip_blanks(words + first.size())
                      : subject ? words
                                : past_onlookers_verb(words, stop);
-  if (rest == stop || !game_word_in(rest, stop, known).empty()) {
+  const bool done = !known && (subject || rest != words);  // by a player, or by an onlooker
+  if (rest == stop || !game_word_in(rest, stop, known).empty() ||
+      (done && counts_the_unnamed(rest, stop))) {
     return false;
   }
   if (subject && stop - words <= 2) {

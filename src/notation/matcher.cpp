@@ -227,21 +227,20 @@ bool Matcher::owner(std::size_t next, const char* at) {
     const char* after = at + written.size();
     const char* own = skip(after);
     after = same_word(word_at(own), "own") ? own + 3 : after;
-    return here_.actor != record::kNobody && catch_and_go("owner", at, after, "his", next);
+    const bool acts = here_.actor != record::kNobody;
+    return (acts || record::is_player(here_.told_of)) &&
+           catch_and_go("owner", at, after, acts ? "his" : owner_named(here_.told_of), next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
     return catch_and_go("owner", at, at + written.size(),
-                        here_.names.names().players[1U - here_.actor] + "'s", next);
+                        owner_named(static_cast<record::Actor>(1 - here_.actor)), next);
   }
   const auto who = person_at(at, end_, here_);
   if (!who) {
     return false;
   }
-  const char* after = who->end;
-  if (const char* stop = parsed<g::possessive>(after)) {
-    return catch_and_go("owner", at, stop, here_.names.names().of(who->actor) + "'s", next);
-  }
-  return false;
+  const char* const stop = parsed<g::possessive>(who->end);
+  return stop != nullptr && catch_and_go("owner", at, stop, owner_named(who->actor), next);
 }
 
 /// As few words as will do, and no more than six.

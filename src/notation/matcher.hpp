@@ -65,6 +65,9 @@ class Matcher {
   bool person(string_view name, std::size_t next, const char* at);
   bool new_player(std::string_view name, std::size_t next, const char* at);
   bool owner(std::size_t next, const char* at);
+  [[nodiscard]] std::string owner_named(record::Actor who) const {
+    return here_.names.names().of(who) + "'s";
+  }
   bool ended(const char* at);
   bool catch_and_go(string_view name, const char* begin, const char* end, string value,
                     std::size_t next);

@@ -160,9 +160,11 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];
     const std::size_t size = begins_with_article(text) ? 0 : taken(text, key.name);
-    return size > 0 ? std::optional<Found>({key.actor, size}) : in_other_letters(text);
+    if (size > 0) {
+      return Found{key.actor, size};
+    }
   }
-  if (only == kNoKey) {
+  if (only != kSeveral) {
     const auto titled = with_article(text);
     return titled ? titled : in_other_letters(text);
   }
@@ -184,7 +186,11 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
   if (best.size > 0) {
     return best;
   }
-  return last_borne == 1 ? std::optional<Found>(by_last) : in_other_letters(text);
+  if (last_borne == 1) {
+    return by_last;
+  }
+  const auto titled = with_article(text);
+  return titled ? titled : in_other_letters(text);
 }
 
 std::optional<Actor> NameTable::take_player(std::string_view name) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grammar/bytes.hpp"
@@ -74,6 +75,9 @@ class NameTable {
   [[nodiscard]] std::optional<Found> by_initial(std::string_view text) const;
   /// The same of a first name that is written small, or all in capitals: "ann".
   [[nodiscard]] std::optional<Found> in_other_letters(std::string_view text) const;
+  /// Whose title `text` begins with, behind its article: "the Colonel", and how many bytes that
+  /// takes; kNobody if several have it. Nothing if nobody has.
+  [[nodiscard]] std::optional<Found> titled_at(std::string_view text) const;
   /// The names of the two who play, and whether each of them, with a blank behind it or `'s`, is
   /// known by its bytes alone: no other name goes on from it, and nobody is called as a verb of
   /// plain lines is.
@@ -255,8 +259,10 @@ class NameTable {
     std::array<std::int16_t, 256> only{};
     Seated seated;
     std::vector<std::string_view> words;  ///< of all names
-    std::uint64_t first_bits = 0;         ///< a bit for each of them, by its first letter,
-    std::uint64_t word_bits = 0;          ///  and by more of it
+    std::vector<std::pair<std::string_view, record::Actor>>
+        bearers;                   ///< of titles (TitleWord::bearer)
+    std::uint64_t first_bits = 0;  ///< a bit for each of them, by its first letter,
+    std::uint64_t word_bits = 0;   ///  and by more of it
   };
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;

@@ -5,9 +5,11 @@
 #include <cstring>
 
 #include "grammar/plain_words.hpp"
+#include "notation/lexicon.hpp"
 #include "notation/line.hpp"
 #include "notation/names.hpp"
 #include "notation/same_word.hpp"
+#include "notation/table_words.hpp"
 #include "notation/timing.hpp"
 
 namespace ecarte::notation {
@@ -15,6 +17,30 @@ namespace ecarte::notation {
 using record::Actor;
 
 namespace {
+
+/// The word for who has the title that stands before this name; empty if none does.
+std::string_view title_of(std::string_view name) {
+  const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
+  const auto title = std::ranges::find(titles(), first, &TitleWord::written);
+  return first.size() == name.size() || title == titles().end() ? std::string_view{}
+                                                                : title->bearer;
+}
+
+/// Does it stand for who has the title, and not for a word of another sense or before a name: "the
+/// Colonel's hand", "the Colonel leads"? Written small, only before what he does or has.
+bool stands_for_bearer(std::string_view title, std::string_view behind) {
+  const bool apart = behind.empty() || !grammar::is_blank(behind[0]);
+  behind.remove_prefix(std::min(behind.find_first_not_of(" \t"), behind.size()));
+  if (behind.empty() || apart || grammar::card_size(behind) > 0) {
+    return true;
+  }
+  if (title[0] >= 'A' && title[0] <= 'Z') {
+    return behind[0] < 'A' || behind[0] > 'Z';
+  }
+  const std::string_view next = behind.substr(0, grammar::word_size(behind));
+  return grammar::digits_size(behind) > 0 || is_finite(next) ||
+         one_of(next, {"one", "two", "three", "four", "five", "six", "and", "or", "not"});
+}
 
 std::string_view last_word(std::string_view name) {
   const std::size_t blank = name.rfind(' ');
@@ -59,14 +85,22 @@ void NameTable::fill(Index& index) const {
   for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
   }
+  index.bearers.clear();
   index.words.clear();
   index.first_bits = index.word_bits = 0;
+  const auto add_word = [&index](std::string_view word) {
+    index.words.push_back(word);
+    index.first_bits |= Words::first_of(word);
+    index.word_bits |= Words::mark_of(word);
+  };
   for (const Key& key : index.keys) {
+    if (const std::string_view title = title_of(key.name.text); !title.empty()) {
+      index.bearers.emplace_back(title, key.actor);
+      add_word(title);
+    }
     for (std::string_view rest = key.name.text; !rest.empty();) {
       if (const std::string_view word = rest.substr(0, name_word_size(rest)); !word.empty()) {
-        index.words.push_back(word);
-        index.first_bits |= Words::first_of(word);
-        index.word_bits |= Words::mark_of(word);
+        add_word(word);
         rest.remove_prefix(word.size());
       } else {
         rest.remove_prefix(character_size(rest));
@@ -102,7 +136,7 @@ bool NameTable::known_by_their_bytes(const Index& index) const {
   });
 }
 
-/// "the writer", of one whose name is Writer.
+/// "the writer", of one whose name is Writer; "the Colonel", of the one who is called so.
 std::optional<NameTable::Found> NameTable::with_article(std::string_view text) const {
   constexpr std::size_t kArticle = 4;
   if (!(text.starts_with("the ") || text.starts_with("The ")) || text.size() == kArticle) {
@@ -116,7 +150,24 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
       return Found{key.actor, kArticle + name.size()};
     }
   }
-  return std::nullopt;
+  const auto titled = titled_at(text);
+  return titled && titled->actor != record::kNobody ? titled : std::nullopt;
+}
+
+std::optional<NameTable::Found> NameTable::titled_at(std::string_view text) const {
+  constexpr std::size_t kArticle = 4;
+  const Index& known = index();
+  if (known.bearers.empty() || !(text.starts_with("the ") || text.starts_with("The "))) {
+    return std::nullopt;
+  }
+  const std::string_view word = text.substr(kArticle, name_word_size(text.substr(kArticle)));
+  std::optional<Found> found;
+  for (const auto& [title, actor] : known.bearers) {
+    if (same_word(word, title)) {
+      found = Found{found ? record::kNobody : actor, kArticle + word.size()};
+    }
+  }
+  return found && stands_for_bearer(word, text.substr(found->size)) ? found : std::nullopt;
 }
 
 namespace {

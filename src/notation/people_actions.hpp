@@ -101,6 +101,11 @@ struct action<g::his> {
   static bool apply0(Draft& d) { return d.means_actor(); }
 };
 
+template <>
+struct action<g::unknown_owner> {
+  static void apply0(Draft& d) { d.whose_unknown = true; }
+};
+
 /// Only of cards is something thrown aside, or in its place; only a player is to deal.
 template <>
 struct action<g::thrown_aside> {
@@ -319,6 +324,11 @@ struct action<g::trick_ordinal> {
     const auto place = std::ranges::find(ordinals, in.string_view()) - ordinals.begin();
     d.number = place / 2 + 1;  // each is there in small letters and with a capital
   }
+};
+
+template <>
+struct action<g::last_trick> {
+  static void apply0(Draft& d) { d.number = 5; }
 };
 
 template <>

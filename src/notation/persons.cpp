@@ -69,8 +69,10 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
     return std::nullopt;
   }
   if (left.size() > 2 && (left[0] | 0x20) == 'h') {
-    for (const auto& [words, title] :
-         {std::pair{"is Lordship", "Lord "}, {"er Ladyship", "Lady "}}) {
+    for (const auto& [words, title] : {std::pair{"is Lordship", "Lord "},
+                                       {"is lordship", "Lord "},
+                                       {"er Ladyship", "Lady "},
+                                       {"er ladyship", "Lady "}}) {
       const std::size_t size = g::words_taken(left.substr(1), words);
       const auto& players = here.names.names().players;
       const bool first = size > 0 && players[0].starts_with(title);

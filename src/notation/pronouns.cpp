@@ -25,11 +25,11 @@ int sex_of(std::string_view name) {
 /// What he who was the subject of the last act goes on to do, in the same line or the next and with
 /// nobody else named since; or what only the other does then. Where what follows may be either's,
 /// as who plays or wins behind a card, who claims behind a fault, or who discards behind an
-/// acceptance, there is no row.
+/// acceptance, there is no row. Alone: the same, if not even a thing of the other's is spoken of.
 struct GoesOn {
   ActKind after;
   std::string_view verbs;
-  enum class Who : std::uint8_t { Same, Other } who = Who::Same;
+  enum class Who : std::uint8_t { Same, Other, Alone } who = Who::Same;
 };
 constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::DealerIs, "shuffles gives turns"},
@@ -49,6 +49,8 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Find,
      "claims requires demands asks calls objects lets keeps says marks discards takes takes_back "
      "draws throws plays leads wants chooses"},
+    {ActKind::Find, "looks", GoesOn::Who::Alone},
+    {ActKind::Claim, "looks", GoesOn::Who::Alone},
     {ActKind::HasNotLooked, "claims requires demands asks wants says turns looks"},
     {ActKind::Hold, "discards announces takes_back plays leads"},
     {ActKind::Look, "claims requires finds says looks puts mixes wants counts sees"},
@@ -191,9 +193,11 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   if (next == kGoesOn.end() && opens_with(before, pronoun) && has_word(kStillHe, verb)) {
     return last.actor;
   }
-  return next == kGoesOn.end()            ? record::kNobody
-         : next->who == GoesOn::Who::Same ? last.actor
-                                          : static_cast<record::Actor>(1 - last.actor);
+  if (next == kGoesOn.end() ||
+      (next->who == GoesOn::Who::Alone && !alone_since(last, pronoun, false))) {
+    return record::kNobody;
+  }
+  return next->who == GoesOn::Who::Other ? static_cast<record::Actor>(1 - last.actor) : last.actor;
 }
 
 /// The verb behind "he", past words that say when, whether, or that it was done: "then", "did not".
@@ -221,8 +225,9 @@ std::string_view Sentences::verb_of(const char* at) const {
 }
 
 /// Is the act of the line that is read, or of the line before, and nobody but who did it named from
-/// there to `word`, unless something of his is spoken of, as in "finds six in A's hand"?
-bool Sentences::alone_since(const Act& act, std::string_view word) const {
+/// there to `word`, unless only something of the other's is spoken of, as in "finds six in A's
+/// hand", and that `may_own`?
+bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own) const {
   const char* const here = d_.origin(word.data(), false);
   const char* at = d_.text + act.at;
   if (at > here || std::count(at, here, '\n') > 1) {
@@ -235,7 +240,7 @@ bool Sentences::alone_since(const Act& act, std::string_view word) const {
     }
     const auto named = d_.names->person_at({at, static_cast<std::size_t>(here - at)});
     const char* const behind = named ? at + named->size : at;
-    const bool owns = named && behind < here && (*behind == '\'' || *behind == '\xe2');
+    const bool owns = may_own && named && behind < here && (*behind == '\'' || *behind == '\xe2');
     if (named && !owns && named->actor != act.actor) {
       return false;
     }

@@ -32,11 +32,13 @@ constexpr std::size_t kMostProblems = 1000;
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
 static_assert(kBuffer > 2 * kLineLimit);
 
-/// True if a game was headed and its score or its winner told, or who won the first, which needs no
-/// heading.
+/// True if a game was headed and its score, its winner or who resigned it told, or who won the
+/// first, which needs no heading.
 bool tells_a_game(const std::vector<Act>& acts) {
   const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);
-  const auto tells = [](const Act& act) { return act.kind == ActKind::Score; };
+  const auto tells = [](const Act& act) {
+    return act.kind == ActKind::Score || act.kind == ActKind::Resign;
+  };
   const auto tells_winner = [](const Act& act) {
     return act.kind == ActKind::Score && (record::is_player(act.actor) || act.won_by_either());
   };

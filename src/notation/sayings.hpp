@@ -26,14 +26,15 @@ namespace ecarte::notation {
 struct Here {
   const NameTable& names;
   const Moment& moment;
-  const ToldActs& acts;                    ///< of the deal so far
-  record::Actor actor;                     ///< kNobody before the subject is known
-  const char* clause = nullptr;            ///< where the verb stands
-  record::Actor backed = record::kNobody;  ///< the player on whom he has bet, if he has
-  bool anew = false;                       ///< it is itself what a sentence of the table means
-  bool tails = false;                      ///< a reason or a manner may follow what is known
-  bool deals = false;                      ///< what is told is the deal: a turn-up may follow it
-  bool numbers = false;                    ///< "Y 2" goes on with what is told
+  const ToldActs& acts;                     ///< of the deal so far
+  record::Actor actor;                      ///< kNobody before the subject is known
+  const char* clause = nullptr;             ///< where the verb stands
+  record::Actor told_of = record::kNobody;  ///< where nobody acts, whose "his" is
+  record::Actor backed = record::kNobody;   ///< the player on whom he has bet, if he has
+  bool anew = false;                        ///< it is itself what a sentence of the table means
+  bool tails = false;                       ///< a reason or a manner may follow what is known
+  bool deals = false;                       ///< what is told is the deal: a turn-up may follow it
+  bool numbers = false;                     ///< "Y 2" goes on with what is told
 };
 
 /// The card last spoken of; empty if none has been.

@@ -36,12 +36,13 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
 }
 
 /// A sentence whose subject is no player. False if the table has none such.
-bool Sentences::whole(const char* start) {
+bool Sentences::whole(const char* start, record::Actor told_of) {
   if (depth_ > 2) {
     return false;
   }
   Here now = here_now();
   now.actor = record::kNobody;
+  now.told_of = told_of;
   auto said = hear_whole(start, end_, now);
   const bool unread = !said || said->refusal;
   if ((unread && (time_first(start) || participle_first(start))) ||

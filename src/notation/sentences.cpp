@@ -231,8 +231,9 @@ void Sentences::item() {
   if (figure && plain_trick()) {
     return;
   }
-  if ((figure || (may_begin_trick(first) &&
-                  p::parse<p::at<p::sor<g::trick_word, g::trick_by_ordinal>>>(in_))) &&
+  if ((figure ||
+       (may_begin_trick(first) &&
+        p::parse<p::at<p::sor<g::trick_word, g::trick_by_ordinal, g::trick_by_place>>>(in_))) &&
       (d_.begin(here()), match<g::trick_number>())) {
     return trick();
   }
@@ -317,7 +318,7 @@ void Sentences::sentence() {
       }
       d_.act.actor = record::kNobody;
     }
-    if (!goes_on && (whole(start) || !new_name(start))) {
+    if (!goes_on && (whole(start, carried) || !new_name(start))) {
       return here() == start ? no_subject(start) : void();
     }
     d_.act.actor = goes_on ? carried : d_.act.actor;

@@ -142,7 +142,8 @@ class Sentences {
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
-  [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word) const;
+  [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
+                                 bool may_own = true) const;
   bool in_gerund(const char* start);
   bool has_got(const char* start, const char* behind, std::string_view who);
   bool verb_first(const char* start);
@@ -245,7 +246,7 @@ class Sentences {
   [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target) const;
   void note_timing(record::Timed how, std::size_t act, std::size_t other, std::string_view clause);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
-  bool whole(const char* start);
+  bool whole(const char* start, record::Actor told_of = record::kNobody);
   bool speech(const char* start, int row);
   bool said_unquoted(const char* start, const char* phrase);
   void say(const char* start, const char* begin, const char* end);
@@ -265,6 +266,7 @@ class Sentences {
   [[nodiscard]] Here here_now();
   void bare_card(const char* start);
   void refuse_number_unknown(const char* start) const;
+  void refuse_nothing_told(const char* start);
   void no_subject(const char* start);
   void no_verb(const char* start);
 

@@ -244,7 +244,8 @@ const char* Sentences::past_onlookers_verb(const char* at, const char* stop) {
       return at;
     }
   }
-  return verb + word_from(verb).size();
+  const std::string_view word = word_from(verb);
+  return find_verb_row(word) < 0 ? at : verb + word.size();
 }
 
 /// Words with a capital, up to a verb, that nobody has borne yet: a player's if no `players:` line
@@ -252,6 +253,11 @@ const char* Sentences::past_onlookers_verb(const char* at, const char* stop) {
 bool Sentences::new_name(const char* at) {
   if (one_of(word_from(at), {"I", "we"})) {
     return false;  // whoever tells it
+  }
+  if (const auto titled = d_.names->titled_at({at, static_cast<std::size_t>(end_ - at)})) {
+    const std::string said(at, titled->size);  // of somebody it would be his name
+    throw LineError{"two-senses", at, at + titled->size,
+                    "expected who by his name, since '" + said + "' may be one or another"};
   }
   const char* stop = at;
   const char* next = at;

@@ -118,6 +118,12 @@ std::span<const std::string_view> people();
 /// First names that tell a woman, and those that tell a man.
 std::span<const std::string_view> womens_names();
 std::span<const std::string_view> mens_names();
+/// A title that stands before a name, and the word for who has it: "Dr", "doctor".
+struct TitleWord {
+  std::string_view written;
+  std::string_view bearer;
+};
+std::span<const TitleWord> titles();
 
 /// One way of saying something. `said` is a pattern, `means` the sentence of the grammar it stands
 /// for, with what the pattern caught put in; both are explained at the head of table_words.cpp.

@@ -128,7 +128,7 @@ void Sentences::trick() {
     play_of_trick(number, flags);
   } else {
     d_.listed.clear();
-    carry_ = false;
+    carry_ = carry_ && verb_row_at(word_from(here())) >= 0;  // "finds it; in the next he leads K♥"
     const std::size_t before = d_.acts->size();
     if (at_end()) {
       fail(g::kExpected<g::trick>);
@@ -244,6 +244,24 @@ void Sentences::refuse_number_unknown(const char* start) const {
   }
 }
 
+/// "Y ?" before a card is led: a card, or what he does is not told. Where the other's card follows
+/// in the line it is a trick.
+void Sentences::refuse_nothing_told(const char* start) {
+  const bool one = d_.listed.size() == 1 && d_.listed[0].kind == ListedCard::Kind::Unknown;
+  const bool answered = !at_end() && (*here() == ',' || p::parse<p::at<g::reply>>(in_));
+  if (!one || answered) {
+    return;
+  }
+  constexpr When kNotLed = kTurned | kAsked | kExchanging;
+  const Here now = here_now();
+  now.moment.asks(kNotLed, d_.act.actor);
+  if ((now.moment.of(d_.act.actor) & kNotLed) != 0) {
+    throw LineError{"two-senses", start, here(),
+                    "expected what he does; if that is not told, leave it out, and of a card led "
+                    "that is not known write leads ?"};
+  }
+}
+
 /// "A 9♣": a card played, as in a trick, but with other things between. "A …": what he did is left
 /// out.
 void Sentences::bare_card(const char* start) {
@@ -262,6 +280,7 @@ void Sentences::bare_card(const char* start) {
     fail(g::kExpected<g::trick>);
   }
   refuse_number_unknown(start);
+  refuse_nothing_told(start);
   const bool accepts = at != start && notation::one_of({at, 2}, {"ac"}) && at[0] == 'a' &&
                        (here_now().moment.of(d_.act.actor) & kAsked) != 0;
   if (accepts && here() != end_ && *here() == '.') {  // "M. ac.", of a proposal that waits

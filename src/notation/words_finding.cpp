@@ -118,6 +118,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"counts the pack|cards [and|:|,] [he|she] finds <n> <cards>", "@the pack holds <n> <cards>. <me> finds the pack wrong"},
   {"counts the pack|cards [and] finds <n> [cards]", "@the pack holds <n>"},
   {"counts the pack|cards|stock", "waits: <all>"},
+  {"counts <owner> [own] last|fifth|remaining|uncovered|unanswered card|cards as a|the|one|two trick|tricks", "waits: <all>", kPlayed},
   {"counts the other|idle|old|new|spare|whole pack|cards", "keeps: <all>"},
   {"counts <owner> hand|cards|tricks|card|trick|discard|discards", "keeps: <all>"},
   {"counts the tricks|trick|points|marks|counters|money|stakes|deals|games|hands|discards|discard [rest]", "keeps: <all>"},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The table of words: first names that only women, or only men, bear in England. A name that both
-// bear, or that may be a family's, is not among them.
+// bear, or that may be a family's, is not among them. And the titles that people are called by.
 #include <array>
 
 #include "notation/table_words.hpp"
@@ -73,8 +73,47 @@ constexpr auto kMen = std::to_array<std::string_view>(
      "Tommy",    "Tony",      "Tyler",    "Uwe",      "Victor",      "Vincent",   "Wally",
      "Walter",   "Werner",    "Wilfred",  "Wilhelm",  "William",     "Willie",    "Wim"});
 
+constexpr auto kTitles = std::to_array<TitleWord>({{"Abbé", "abbé"},
+                                                   {"Admiral", "admiral"},
+                                                   {"Baron", "baron"},
+                                                   {"Baroness", "baroness"},
+                                                   {"Bishop", "bishop"},
+                                                   {"Canon", "canon"},
+                                                   {"Capt", "captain"},
+                                                   {"Captain", "captain"},
+                                                   {"Chevalier", "chevalier"},
+                                                   {"Col", "colonel"},
+                                                   {"Colonel", "colonel"},
+                                                   {"Commander", "commander"},
+                                                   {"Count", "count"},
+                                                   {"Countess", "countess"},
+                                                   {"Doctor", "doctor"},
+                                                   {"Dr", "doctor"},
+                                                   {"Duchess", "duchess"},
+                                                   {"Duke", "duke"},
+                                                   {"Earl", "earl"},
+                                                   {"Gen", "general"},
+                                                   {"General", "general"},
+                                                   {"Lieut", "lieutenant"},
+                                                   {"Lieutenant", "lieutenant"},
+                                                   {"Lt", "lieutenant"},
+                                                   {"Major", "major"},
+                                                   {"Marquis", "marquis"},
+                                                   {"Marquise", "marquise"},
+                                                   {"Prince", "prince"},
+                                                   {"Princess", "princess"},
+                                                   {"Prof", "professor"},
+                                                   {"Professor", "professor"},
+                                                   {"Sergeant", "sergeant"},
+                                                   {"Vicomte", "vicomte"},
+                                                   {"Viscount", "viscount"},
+                                                   {"Viscountess", "viscountess"}});
+
 }  // namespace
 
+std::span<const TitleWord> titles() {
+  return kTitles;
+}
 std::span<const std::string_view> womens_names() {
   return kWomen;
 }

@@ -201,7 +201,6 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"takes it back [rest]", "takes back <last>", kPlaying},
   {"takes it up [again|rest]", "<laid>takes back <last>", kPlaying},
   {"takes|picks it up [again|back|rest]", "<shown>keeps: <all>"},
-  {"takes back his card [to rest]", "takes back", kPlaying},
   {"takes back it|this|that|the [card] [rest]", "takes back <last>", kPlaying},
   {"takes back the king|queen|knave|jack|ace", "takes back", kPlaying},
   {"takes <cards> back", "takes back <cards>", kPlaying},

@@ -307,6 +307,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"one card of <owner> [cards] is|was [then] exposed|shown|faced|seen", "<dealer> exposes <owner> ?", kDealing},
   {"one of the cards given|dealt to <player> is|was [then|by|accidentally] exposed|shown|faced|turned|seen [face] [up|upwards] [,|:] <cards>", "<dealer> exposes <player>'s <cards>", kDealing | kExchanging},
   {"one of <owner> cards is|was [then|accidentally] turned [up|over] [face] [up|upwards]", "<dealer> exposes <owner> ?", kDealing},
+  {"one of them|these [,] [<cards>] [,] falls|fell|drops|dropped|lands|landed|is|was|lies [rest]", "!expected whose card was shown, such as A exposes Y's K♦", kDealing | kExchanging},
   {"one of <owner> cards falls|fell|drops|dropped|lands|landed [faced|face] [up|upwards]", "<dealer> exposes <owner> ?", kDealing},
   {"the card of <owner> [cards] falls|fell|drops|dropped|lands|landed [faced|face] [up|upwards]", "<dealer> exposes <owner> ?", kDealing},
   {"one of <owner> cards is|was [then|by|accidentally] exposed|shown|faced|turned|seen [face] [up|upwards] [,|:] <cards>", "<dealer> exposes <owner> <cards>", kDealing | kExchanging},

@@ -29,7 +29,7 @@ enum class ActKind : std::uint8_t {
   Give,      ///< object PackRef (DealersOwn unless said); number 32 or 23 for "3-2", 0 if none
              ///  written; detail = packets that follow as Packet acts; flags Again
   Packet,    ///< continues Give: detail = receiving seat, number = cards in the packet
-  Expose,    ///< cards; detail = whose seat
+  Expose,    ///< cards; detail = whose seat, kUnstated if it is not known
   LieFaced,  ///< cards; object FacedWhere; detail = whose packet (seat) or kUnstated
   Turn,      ///< one card; object TurnedFrom; flag Together if it continues the Turn before it
   // ── Looking and finding

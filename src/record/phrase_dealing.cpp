@@ -153,7 +153,9 @@ constexpr auto kDealingPhrases = std::to_array<ActPhrase>({
     {ActKind::Give, [](const Words& w) -> string { return w.given(); }},
     {ActKind::Expose,
      [](const Words& w) -> string {
-       return "exposes " + (w.act.detail == kUnstated ? "" : w.owner() + " ") + w.cards();
+       const bool untold = w.act.detail == kUnstated;
+       const string owner = !untold ? w.owner() + " " : is_bystander(w.act.actor) ? "" : "?'s ";
+       return "exposes " + owner + w.cards();
      }},
     {ActKind::LieFaced,
      [](const Words& w) -> string {

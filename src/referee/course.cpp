@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "codes/tariff.hpp"
 #include "law/finding.hpp"
 #include "referee/hands_before.hpp"
 
@@ -120,18 +119,6 @@ const codes::Code& default_code(const Options& options) {
 }
 
 }  // namespace
-
-replay::Customs customs_of(const codes::Code& code) {
-  replay::Customs customs{
-      code.game, codes::tariff(code, codes::kTheKing), 0, code.cut_deals, code.deals_next,
-      code.hand};
-  for (const replay::ScoreFor what : {replay::ScoreFor::Point, replay::ScoreFor::Vole}) {
-    for (const bool bold : {false, true}) {
-      customs.tricks = std::max(customs.tricks, codes::tariff(code, {what, bold}));
-    }
-  }
-  return customs;
-}
 
 void Course::begin_anew() {
   leader_ = nullptr;

@@ -8,10 +8,18 @@
 
 namespace ecarte::replay {
 
-/// He had refused, and that stands; but they go by his second word.
+/// He had refused, and that stands; but they go by his second word. Where it does not bind him, it
+/// is a refusal no more, if they do.
 void ExchangeWords::go_back_on_refusal() {
   open_exchange();
-  so_far_.acceptance.against_refusal = true;
+  if (t_.sitting.customs.binds.dealer) {
+    so_far_.acceptance.against_refusal = true;
+    return;
+  }
+  t_.dealing.words.refused_last = false;
+  if (!asked_after_refusal_ && nondealer()) {
+    t_.dealing.words.first.accepts_after_all(t_.ahead.exchanges_later(now(), *nondealer()));
+  }
 }
 
 /// He had refused, as he now says otherwise, though that is not told.
@@ -54,19 +62,19 @@ void ExchangeWords::withdraw(const Act& a) {
 void ExchangeWords::alter(const Act& a) {
   switch (a.object_as<record::AlteredTo>()) {
     case record::AlteredTo::Number: {
-      const int asked = so_far_.of[a.seat()].asked >= 0 ? so_far_.of[a.seat()].asked
-                                                        : so_far_.of[a.seat()].discarded;
-      if (so_far_.of[a.seat()].altered_to >= 0 && a.number == asked) {
-        so_far_.of[a.seat()].altered_to = -1;
+      Exchange& own = so_far_.of[a.seat()];
+      const NumberTold asked = own.asked.or_else(own.discarded);
+      if (own.altered_to && asked.is(a.number)) {
+        own.altered_to.reset();
         return;  // he comes back to the number first named, which stands
       }
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number,
-           asked < 0          ? unknown<AlteredHow>
-           : a.number < asked ? AlteredHow::Less
-           : a.number > asked ? AlteredHow::More
-                              : AlteredHow::Other)
+           !asked.known()                ? unknown<AlteredHow>
+           : a.number < asked.or_else(0) ? AlteredHow::Less
+           : a.number > asked.or_else(0) ? AlteredHow::More
+                                         : AlteredHow::Other)
           .number = a.number;
-      so_far_.of[a.seat()].altered_to = a.number;
+      own.altered_to = a.number;
       return;
     }
     case record::AlteredTo::Acceptance:
@@ -97,6 +105,10 @@ void ExchangeWords::alter(const Act& a) {
     case record::AlteredTo::Proposal:
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other).number =
           kFirstWordPlay;
+      if (!t_.sitting.customs.binds.nondealer && !t_.playing.begun) {
+        t_.dealing.words.first.proposes_after_all();
+        propose(a);
+      }
       return;
     case record::AlteredTo::Play:
       note(FactKind::WordAltered, a.actor, now(), AlteredWord::Proposal, AlteredHow::Other);

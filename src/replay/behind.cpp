@@ -20,8 +20,12 @@ bool is_word(const Act& a) {
          establishes_nothing(a) || a.kind == ActKind::Urge;
 }
 
-int number_of(const Act& a) {
-  return a.count == record::kUnstated ? 0 : a.count;
+void add_taken(NumberTold& taken, const Act& a) {
+  if (a.count == record::kUnstated) {
+    taken = NumberTold(game::Counts::all(game::Counts::kMost));
+  } else {
+    taken.add(a.count);
+  }
 }
 
 }  // namespace
@@ -108,13 +112,13 @@ bool Behind::proposed(ActIndex from, ActIndex now) const {
 }
 
 // As far as the last proposal.
-int Behind::given_since_proposal(ActIndex now, Actor whose) const {
-  int given = -1;
+NumberTold Behind::given_since_proposal(ActIndex now, Actor whose) const {
+  NumberTold given;
   for (const Act& a : before(now).since({ActKind::Propose})) {
     if (a.kind == ActKind::Take && a.actor == whose) {
-      given = std::max(0, given) + number_of(a);
+      add_taken(given, a);
     } else if (a.kind == ActKind::Packet && a.detail == whose) {
-      given = std::max(0, given) + a.number;
+      given.add(a.number);
     }
   }
   return given;
@@ -130,7 +134,7 @@ AfterWord Behind::after_word(ActIndex at, ActIndex now, Actor whose, bool of_pro
     done.own = done.own || (plays && a.actor == whose);
     done.played = plays && (a.actor != whose || !of_proposal);
     if (a.kind == ActKind::Take && a.actor == whose) {
-      done.taken = std::max(0, done.taken) + number_of(a);
+      add_taken(done.taken, a);
     }
     if (done.played) {
       break;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "replay/acts_told.hpp"
+#include "replay/number_told.hpp"
 
 namespace ecarte::replay {
 
@@ -18,7 +19,7 @@ struct AfterWord {
   bool answered = false;
   bool played = false;  ///< by the other; by himself too, if the word was no proposal
   bool own = false;     ///< he himself plays
-  int taken = -1;       ///< by him; -1: nothing is told
+  NumberTold taken;     ///< by him
 };
 
 /// What else is known of a playing that is looked back upon.
@@ -88,8 +89,8 @@ class Behind : private ActsTold {
   [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
   /// Has anybody proposed?
   [[nodiscard]] bool proposed(ActIndex from, ActIndex now) const;
-  /// The cards that `whose` took, or was given, since a proposal; -1: none is told.
-  [[nodiscard]] int given_since_proposal(ActIndex now, Actor whose) const;
+  /// The cards that `whose` took, or was given, since a proposal.
+  [[nodiscard]] NumberTold given_since_proposal(ActIndex now, Actor whose) const;
   /// What was done since the word altered in act `at`, up to the next proposal or the play.
   [[nodiscard]] AfterWord after_word(ActIndex at, ActIndex now, Actor whose,
                                      bool of_proposal) const;

@@ -65,17 +65,31 @@ void Bystanders::decide(const Act& a) {
   }
 }
 
+/// Is it for his words that he pays, and not a bet that he lost, or to the pool? Who was called on
+/// does, and who spoke to somebody's prejudice and has no bet to pay.
+bool Bystanders::pays_for_words(Actor who) const {
+  const bool bets =
+      std::ranges::any_of(sitting_.betting.bets, [&](const Bet& bet) { return bet.bettor == who; });
+  const bool spoke = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+    return fact.kind == FactKind::AttentionCalled && fact.subject == who;
+  });
+  return called_ == who || (spoke && !bets);
+}
+
 void Bystanders::bet_or_pay(const Act& a) {
   using Does = void (*)(Bystanders&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
       {ActKind::CallUpon,
-       [](Bystanders& b, const Act& act) { b.notes_.deed(Remedy::CallUpon, act.actor, false); }},
+       [](Bystanders& b, const Act& act) {
+         b.called_ = act.detail;
+         b.notes_.deed(Remedy::CallUpon, act.actor, false);
+       }},
       {ActKind::Pay,
        [](Bystanders& b, const Act& act) {
          if (record::is_bystander(act.actor) &&
-             act.object_as<record::PaidTo>() == record::PaidTo::Unsaid) {
-           b.notes_.deed(Remedy::CallUpon, act.actor,
-                         true);  // else it settles a bet, or goes to the pool
+             act.object_as<record::PaidTo>() == record::PaidTo::Unsaid &&
+             b.pays_for_words(act.actor)) {
+           b.notes_.deed(Remedy::CallUpon, act.actor, true);
          }
        }},
       {ActKind::Cover,

@@ -50,6 +50,7 @@ class Bystanders {
   void look_over(const Act& a, InHand hand);
   void decide(const Act& a);
   void bet_or_pay(const Act& a);
+  [[nodiscard]] bool pays_for_words(Actor who) const;
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
   [[nodiscard]] std::optional<game::Seat> banker() const;
@@ -66,6 +67,7 @@ class Bystanders {
   std::string_view text_;
   Actor invited_ = record::kNobody;  ///< both asked him to decide
   bool answered_ = false;            ///< and he has: of anything else he was not asked
+  Actor called_ = record::kNobody;   ///< on whom a player called last, for his words
   game::PerSeat<bool> resigned_;
   bool played_out_ = false;
   Actor won_ = record::kNobody;

@@ -17,7 +17,7 @@ bool CardsChanged::take_back(const Act& a) {
     return !take_up_discard(a.seat(), a.cards).empty();
   }
   note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number, AlteredHow::Less);
-  exchange.discarded = std::max(0, exchange.discarded - a.cards.size());
+  exchange.discarded.take_off(a.cards.size());
   discarded -= a.cards;
   check(t_.cards.move(now(), Pile::Out, hand_of(a.seat()), a.cards.size(), a.cards));
   return true;
@@ -28,7 +28,7 @@ bool CardsChanged::take_back(const Act& a) {
 void CardsChanged::back_from_discard(const Act& a) {
   const Seat seat = a.seat();
   const Exchange& exchange = so_far_.of[seat];
-  const int number = std::min(number_of(a, a.cards.size()), std::max(0, exchange.discarded));
+  const int number = std::min(number_of(a, a.cards.size()), exchange.discarded.or_else(0));
   if (number < a.cards.size() || !(a.cards - t_.cards.may(Pile::Out)).empty()) {
     return;  // what he put out is not told
   }
@@ -127,20 +127,13 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
              : std::nullopt;
 }
 
-/// Of one who takes some, `named` of them by name: as many as he asked for, or as he put out.
-game::Counts CardsChanged::number_taken(const Exchange& exchange, int named) {
-  const bool told = exchange.asked >= 0 && exchange.discarded >= 0;
-  return told ? game::Counts::range(std::max(named, std::min(exchange.asked, exchange.discarded)),
-                                    std::max(exchange.asked, exchange.discarded))
-              : game::Counts{};
-}
-
 void CardsChanged::discard(const Act& a) {
   giving_.packets_complete();
   mark_looked(a.seat(), false);
   exchange_by(a);
   Exchange& exchange = so_far_.of[a.seat()];
-  if (a.count == record::kUnstated && a.cards.empty() && exchange.discarded < 0) {
+  if (a.count == record::kUnstated && a.cards.empty() && !exchange.discarded.known()) {
+    exchange.discarded = NumberTold(game::Counts::range(1, kFullHand));
     exchange.discard_at = now();  // how many is seen from what he takes, if it is
     t_.dealing.done.discarding = true;
     return beat(Beat::Discard);
@@ -155,7 +148,7 @@ void CardsChanged::discard(const Act& a) {
         .cards = a.cards;
   }
   t_.dealing.hands[a.seat()].made_up.untold = 0;
-  exchange.discarded = std::max(0, exchange.discarded) + number;
+  exchange.discarded = exchange.discarded.or_else(0) + number;
   exchange.discard_at = now();
   t_.dealing.done.discarding = true;
   beat(Beat::Discard);
@@ -164,12 +157,18 @@ void CardsChanged::discard(const Act& a) {
 }
 
 void CardsChanged::give_in_exchange(const Act& a) {
+  const bool open = t_.dealing.phase == Phase::Exchanging || t_.dealing.words.refused_last ||
+                    t_.dealing.words.stood;
+  if (!open && a.seat() == dealer()) {  // who gives what was asked for has accepted
+    words_.imply_proposal();
+    words_.imply_acceptance();
+  }
   beat(Beat::Given);
   const auto give = [&](Exchange& exchange, int number) {
     // A card shown and refused may be one of those told as given, or one besides. What comes after
     // it is for that card only where there would be too many else.
-    const int before = std::max(exchange.given.so_far, exchange.given.number);
-    const int wish = std::max(exchange.asked, exchange.discarded);
+    const int before = std::max(exchange.given.so_far, exchange.given.number.or_else(0));
+    const int wish = exchange.wish();
     const int instead = before + number <= wish ? 0 : std::min(number, exchange.given.to_replace);
     exchange.given.to_replace -= instead;
     exchange.given.replaced += instead;
@@ -208,7 +207,7 @@ void CardsChanged::give_in_exchange(const Act& a) {
 /// Of an exchange that is over, by what was noted when it ended, and his words since.
 Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
   const Fact* const excess = t_.notes.noted.last_of(FactKind::ExcessTaken, record::actor_of(seat));
-  if (so_far_.of[seat].taken.number >= 0 || excess == nullptr || excess->occurred >= now()) {
+  if (so_far_.of[seat].taken.any() || excess == nullptr || excess->occurred >= now()) {
     return seen_by_now(seat);
   }
   const Some<NoYes> seen = value<NoYes>(*excess, 3);
@@ -220,9 +219,9 @@ Some<NoYes> CardsChanged::has_seen_taken(Seat seat) const {
 void CardsChanged::break_off_giving() {
   for (const Seat seat : t_.dealing.dealer.nondealers()) {
     Exchange& his = so_far_.of[seat];
-    if (t_.dealing.phase == Phase::Exchanging && !his.taken.written && his.given.number >= 0) {
-      his.given.so_far = his.given.number;
-      his.given.number = -1;
+    if (t_.dealing.phase == Phase::Exchanging && !his.taken.written && his.given.number.known()) {
+      his.given.so_far = his.given.number.or_else(0);
+      his.given.number = {};
     }
   }
 }
@@ -257,13 +256,12 @@ void CardsChanged::take(const Act& a) {
   Exchange& exchange = so_far_.of[seat];
   // Of a number that is not known: as many as were thrown out, which makes a hand of five; or asked
   // for, if it is not told how many went.
-  const int wish = std::max(exchange.asked, exchange.discarded);
-  const int likely = exchange.discarded >= 0 ? exchange.discarded : exchange.asked;
-  const int told = number_of(a, std::max({a.cards.size(), likely, 0})) - again.size();
-  if (a.count == 0 && exchange.discarded <= 0) {
+  const int likely = exchange.discarded.or_else(exchange.asked).or_else(0);
+  const int told = number_of(a, std::max(a.cards.size(), likely)) - again.size();
+  if (a.count == 0 && exchange.discarded.or_else(0) == 0) {
     return takes_none(seat);
   }
-  if (a.count == record::kUnstated && a.cards.empty() && wish < 0) {
+  if (a.count == record::kUnstated && a.cards.empty() && !exchange.wish_known()) {
     return takes_some(seat);
   }
   if (exposed_taken_.chooses_exposed(a, told)) {
@@ -274,8 +272,8 @@ void CardsChanged::take(const Act& a) {
   }
   const CardSet turned = take_turn_up(a);
   const CardSet chosen = exchange.taken.chosen;
-  const bool with_chosen =
-      !(a.cards & chosen).empty() || (wish >= 0 && told + chosen.size() > wish);
+  const bool with_chosen = !(a.cards & chosen).empty() ||
+                           (exchange.wish_known() && told + chosen.size() > exchange.wish());
   const int number = with_chosen ? std::max(0, told - chosen.size()) : told;
   exchange.taken.named |= a.cards;
   const bool in_error = exposed_taken_.may_be_turned_in_error(a, number);
@@ -286,18 +284,21 @@ void CardsChanged::take(const Act& a) {
     t_.dealing.shown.exposed_unknown[seat] = false;
   }
   exposed_.reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
-  // The discard that must have gone before, where it is not written at all.
-  if (exchange.discarded < 0 && !t_.ahead.discards_later(now(), seat)) {
+  // The discard that must have gone before, where its number is not written.
+  if (!exchange.discarded.known() && !t_.ahead.discards_later(now(), seat)) {
     exchange.implied_discard = true;
-    check(
-        t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, t_.cards.count(seat)), {}));
+    const bool as_asked = seat == nondealer() && !exchange.discarded.told();
+    const int put_out = as_asked ? exchange.asked.or_else(number) : number;
+    check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(put_out, t_.cards.count(seat)),
+                        {}));
   }
   const bool more = exchange.taken.written && exchange.taken.number > 0;
-  exchange.taken.number = std::max(0, exchange.taken.number) + number + chosen.size();
+  const int before = exchange.taken.number;
+  exchange.taken.add(number + chosen.size());
+  if (a.count == record::kUnstated) {
+    exchange.taken.may = exchange.may_take(before + a.cards.size());
+  }
   exchange.taken.chosen = {};
-  exchange.taken.may = a.count == record::kUnstated && !more
-                           ? number_taken(exchange, a.cards.size())
-                           : game::Counts{};
   exchange.taken.written = true;
   exchange.taken.at = now();
   const bool apart = (a.flags & record::kApart) != 0;
@@ -361,8 +362,8 @@ void CardsChanged::takes_none(Seat seat) {
   if (seat == nondealer() && words_.goes_back_on_proposal(seat)) {
     note(FactKind::AskedNone, record::actor_of(seat), now());
   }
-  exchange.implied_discard = exchange.implied_discard || exchange.discarded < 0;
-  exchange.taken.number = std::max(0, exchange.taken.number);
+  exchange.implied_discard = exchange.implied_discard || !exchange.discarded.known();
+  exchange.taken.add(0);
   exchange.taken.written = true;
   exchange.taken.at = now();
   exchange.taken.stock_after = t_.dealing.stock;
@@ -375,7 +376,7 @@ void CardsChanged::taken_told_again(const Act& a, int number) {
   Exchange& exchange = so_far_.of[seat];
   const int more = std::max(0, number - exchange.taken.number);
   exposed_taken_.take_exposed(a, number);
-  exchange.taken.number += more;
+  exchange.taken.add(more);
   t_.dealing.stock -= more;
   exchange.taken.stock_after = t_.dealing.stock;
   if (more > 0) {
@@ -389,9 +390,8 @@ void CardsChanged::taken_told_again(const Act& a, int number) {
 /// The dealer takes cards: has his adversary all he asked for?
 void CardsChanged::note_served_first(Seat nondealer) {
   const Exchange& his = so_far_.of[nondealer];
-  const int wish = std::max(his.asked, his.discarded);
-  const int has = std::max(his.taken.number, his.given.number);
-  if (wish <= 0 || has >= wish || t_.dealing.stock >= wish - std::max(0, has)) {
+  const int lacking = his.wish() - his.has();
+  if (lacking <= 0 || t_.dealing.stock >= lacking) {
     return;  // he has them, or enough are left for him
   }
   note(FactKind::ServedFirst, record::actor_of(game::other(nondealer)), now(), Served::Unserved);

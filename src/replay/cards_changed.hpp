@@ -42,7 +42,7 @@ class CardsChanged : private ExchangeRoom {
   }
   /// So far he has taken fewer than he put out.
   [[nodiscard]] bool lacks_cards(Seat seat) const {
-    return so_far_.of[seat].taken.number < so_far_.of[seat].discarded;
+    return so_far_.of[seat].taken.number < so_far_.of[seat].discarded.or_else(0);
   }
   [[nodiscard]] bool without_right(Seat seat) const { return so_far_.without_right[seat]; }
   [[nodiscard]] Some<NoYes> has_seen_taken(Seat seat) const;
@@ -57,7 +57,6 @@ class CardsChanged : private ExchangeRoom {
   void beat_taking(Seat seat);
   void takes_none(Seat seat);
   void takes_some(Seat seat);
-  [[nodiscard]] static game::Counts number_taken(const Exchange& exchange, int named);
   void taken_told_again(const Act& a, int number);
   void note_served_first(Seat nondealer);
 

@@ -97,7 +97,8 @@ void CardsExposed::left_exposed(Seat seat, CardSet cards) {
 /// not.
 void CardsExposed::leave_shown_open(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
-  const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
+  const bool nothing =
+      !exchange.discarded.known() && !exchange.taken.any() && !exchange.asked.is(0);
   if (nothing &&
       (t_.dealing.shown.exposed_unknown[seat] || !t_.dealing.shown.exposed_for[seat].empty())) {
     t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));

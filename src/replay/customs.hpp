@@ -28,6 +28,14 @@ struct HandTricks {
   }
 };
 
+/// Whose word to play binds him, so that what he says afterwards instead changes nothing: the
+/// non-dealer's who says that he plays, the dealer's who refuses.
+struct WordToPlay {
+  bool nondealer = true;
+  bool dealer = true;
+  friend constexpr bool operator==(WordToPlay, WordToPlay) = default;
+};
+
 struct Customs {
   int game = 5;    ///< points that win it
   int king = 1;    ///< what the king is worth
@@ -35,6 +43,7 @@ struct Customs {
   CutDeals cut = CutDeals::Highest;
   DealsNext next = DealsNext::Other;
   HandTricks hand{};
+  WordToPlay binds{};
   friend constexpr bool operator==(const Customs&, const Customs&) = default;
 };
 

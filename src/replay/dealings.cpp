@@ -172,11 +172,15 @@ void Dealings::lie_faced(const Act& a) {
 
 void Dealings::expose(const Act& a) {
   opening_.implied_dealing();
+  const bool whose_untold = a.detail == record::kUnstated && !record::is_bystander(a.actor);
   const Seat whose = a.detail < 2 ? a.seat_in_detail() : a.seat();
   // What a bystander shows is not the dealer's act either.
   const Some<Role> by = record::is_player(a.actor)      ? role(a.seat())
                         : record::is_bystander(a.actor) ? Some(Role::NonDealer)
                                                         : unknown<Role>;
+  if (whose_untold) {
+    return giving_.expose_somebodys(a, by);
+  }
   exchanging_.words().imply_exchange_of(a.cards, whose);
   const bool exchanging = t_.dealing.phase == Phase::Exchanging ||
                           exchanging_.cards().without_right(Seat::First) ||

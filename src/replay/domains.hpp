@@ -117,6 +117,7 @@ ECARTE_DOMAIN(Nth, "first later", First, Later);
 ECARTE_DOMAIN(ProposedAfter, "nothing exchange refusal play", Nothing, Exchange, Refusal, Play);
 ECARTE_DOMAIN(AlteredWord, "proposal number answer", Proposal, Number, Answer);
 ECARTE_DOMAIN(AlteredHow, "less more other", Less, More, Other);
+ECARTE_DOMAIN(FirstFor, "exchange play", Exchange, Play);
 ECARTE_DOMAIN(AnswerGiven, "accept conditional refuse", Accept, Conditional, Refuse);
 ECARTE_DOMAIN(WithheldHow, "silent misstated not-yet", Silent, Misstated, NotYet);
 ECARTE_DOMAIN(WithheldWhen, "in-hand after", InHand, After);

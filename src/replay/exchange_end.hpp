@@ -24,15 +24,18 @@ class ExchangeEnd : private ExchangeRoom {
   /// Something is done that comes only when the hand is over: if no card of the exchange is told
   /// after it, that was over before.
   void hand_was_played();
-  /// How many he took in the last exchange that is over; -1 before any.
-  [[nodiscard]] int last_taken(Seat seat) const { return last_taken_[seat]; }
+  /// How many he took in the last exchange that is over; not known before any.
+  [[nodiscard]] NumberTold last_taken(Seat seat) const { return last_taken_[seat]; }
   /// The dealer accepted if there were cards enough, and there were not, and nobody was served:
   /// what was put out goes back into the hands.
   [[nodiscard]] bool discards_go_back() const;
 
  private:
-  void note_excess(Seat seat);
-  void note_short(Seat seat);
+  void note_amiss(Seat seat);
+  void note_excess(Seat seat, const Amiss& amiss);
+  void note_short(Seat seat, const Amiss& amiss);
+  [[nodiscard]] ActIndex served_at(Seat seat) const;
+  [[nodiscard]] bool hand_known(Seat seat) const;
   [[nodiscard]] bool may_be_given_more() const;
   [[nodiscard]] bool may_be_put_back(Seat seat) const;
   // The stock (stock_short.cpp)
@@ -44,7 +47,7 @@ class ExchangeEnd : private ExchangeRoom {
   ExposedTaken& exposed_taken_;
   TakenUntold& taken_;
   bool stock_short_ = false;
-  PerSeat<int> last_taken_{{-1, -1}};
+  PerSeat<NumberTold> last_taken_;
 };
 
 }  // namespace ecarte::replay

@@ -5,11 +5,21 @@
 
 namespace ecarte::replay {
 
+game::Counts Exchange::may_take(int least) const {
+  if (given.number.known()) {
+    return game::Counts::range(least, std::max(least, given.number.or_else(0)));
+  }
+  const int fewest = std::min(asked.or_else(0), discarded.or_else(0));
+  return fewest > 0 && fewest < wish()
+             ? game::Counts::range(std::max(least, fewest), std::max(least, wish()))
+             : game::Counts::range(std::max(least, 1), std::max(least, kFullHand));
+}
+
 /// How many cards the two want between them in this exchange.
 int ExchangeRoom::wishes() const {
   const Exchange& his = so_far_.of[Seat::First];
   const Exchange& own = so_far_.of[Seat::Second];
-  return std::max({his.asked, his.discarded, 0}) + std::max({own.asked, own.discarded, 0});
+  return his.wish() + own.wish();
 }
 
 int ExchangeRoom::stock_for_wishes() const {

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "replay/card_room.hpp"
+#include "replay/number_told.hpp"
 
 namespace ecarte::replay {
 
 /// Cards given to a player in the exchange under way.
 struct GivenCards {
-  int number = -1;     ///< -1: not written
+  NumberTold number;
   int so_far = 0;      ///< of these, before the giving was broken off
   int to_replace = 0;  ///< cards refused for which none has been given yet,
   int replaced = 0;    ///<  and those for which one has
@@ -25,8 +26,8 @@ struct MixedWithHand {
 
 /// And those that he took.
 struct TakenCards {
-  int number = -1;     ///< -1: not written
-  game::Counts may{};  ///< those it may be, if he took some and it is not told how many
+  int number = 0;      ///< with which the hands are reckoned,
+  game::Counts may{};  ///<  and those it may be: more than one where it is not told how many
   bool written = false;
   bool up = false;                    ///< he has seen the cards given him
   Some<NoYes> seen = unknown<NoYes>;  ///< by him, any of them
@@ -34,21 +35,50 @@ struct TakenCards {
   CardSet named{};   ///< cards he is told to have taken
   CardSet chosen{};  ///< exposed ones of these that he took before the rest
   int put_back = 0;
-  int stock_after = -1;  ///< cards left when he had taken his
+  std::optional<int> stock_after;  ///< cards left when he had taken his
   ActIndex at = kNever;
   ActIndex completed_at = kNever;
+
+  /// Is it told, or was it concluded, how it went with his taking?
+  [[nodiscard]] bool any() const { return !may.empty(); }
+  /// So many more.
+  void add(int more) {
+    number += more;
+    may = any() ? may.shifted(more) : game::Counts{more};
+  }
 };
 
-/// What one player discarded and took in the exchange under way. -1: not written.
+/// What one player discarded and took in the exchange under way.
 struct Exchange {
-  int asked = -1;
-  bool asked_untold = false;  ///< he asked: for how many is not known
-  int altered_to = -1;        ///< the number he would have had instead
-  int discarded = -1;
+  using Counts = game::Counts;
+
+  NumberTold asked;
+  std::optional<int> altered_to;  ///< the number he would have had instead
+  NumberTold discarded;
   bool implied_discard = false;
   ActIndex discard_at = kNever;
   GivenCards given;
   TakenCards taken;
+
+  /// The greater of the numbers that he asked for and put out, as far as they are known.
+  [[nodiscard]] int wish() const { return std::max(asked.or_else(0), discarded.or_else(0)); }
+  [[nodiscard]] bool wish_known() const { return asked.known() || discarded.known(); }
+  /// Of what he put out, asked for, was given and took no number is known.
+  [[nodiscard]] bool nothing_known() const {
+    return !wish_known() && !taken.any() && !given.number.known();
+  }
+  /// Of one who takes some, `least` at the least, and it is not told how many: as many as he asked
+  /// for, or as he put out, where these differ; of those given to him, if it is told how many these
+  /// were; else any number.
+  [[nodiscard]] Counts may_take(int least) const;
+  /// Those he took and kept; nothing if nothing is told of it.
+  [[nodiscard]] NumberTold number_taken() const {
+    return taken.any() ? NumberTold(minus(taken.may, Counts{taken.put_back})) : NumberTold{};
+  }
+  /// The cards that he has of those given him, as far as they are known.
+  [[nodiscard]] int has() const {
+    return std::max(taken.any() ? taken.number : 0, given.number.or_else(0));
+  }
 };
 
 /// The acceptance by which an exchange opened.

@@ -137,12 +137,12 @@ void ExchangeWords::ask(const Act& a) {
   }
   Exchange& exchange = so_far_.of[a.seat()];
   if (a.number == record::kUnstated) {
-    exchange.asked_untold = exchange.asked < 0;
+    exchange.asked = exchange.asked.or_else(NumberTold(NumberTold::Counts::range(0, kFullHand)));
     return;
   }
-  if (exchange.asked >= 0 && exchange.asked != a.number) {
+  if (exchange.asked.known() && !exchange.asked.is(a.number)) {
     note(FactKind::WordAltered, a.actor, now(), AlteredWord::Number,
-         a.number < exchange.asked ? AlteredHow::Less : AlteredHow::More)
+         a.number < exchange.asked.or_else(0) ? AlteredHow::Less : AlteredHow::More)
         .number = a.number;
     exchange.altered_to = a.number;
     return;
@@ -188,8 +188,8 @@ bool ExchangeWords::adds_condition(AnswerGiven given) const {
 
 /// He is refused who had put out cards too soon: they are his again.
 void ExchangeWords::put_back_refused(Seat seat) {
-  const int number = so_far_.of[seat].discarded;
-  if (number > 0 && so_far_.of[seat].taken.number < 0) {
+  const int number = so_far_.of[seat].discarded.or_else(0);
+  if (number > 0 && !so_far_.of[seat].taken.any()) {
     HandOfDealing& hand = t_.dealing.hands[seat];
     check(t_.cards.move(now(), Pile::Out, hand_of(seat), number, hand.discarded));
     hand.discarded = {};
@@ -296,8 +296,8 @@ void ExchangeWords::open_exchange() {
 bool ExchangeWords::goes_back_on_proposal(Seat seat) const {
   const Exchange& own = so_far_.of[seat];
   return t_.dealing.phase == Phase::Exchanging && so_far_.acceptance.at != kNever &&
-         !so_far_.acceptance.deemed && own.asked < 0 && !own.asked_untold && own.discarded < 0 &&
-         own.taken.number < 0 && own.given.number < 0;
+         !so_far_.acceptance.deemed && !own.asked.told() && !own.discarded.told() &&
+         own.nothing_known();
 }
 
 void ExchangeWords::stand(const Act& a) {
@@ -364,15 +364,14 @@ void ExchangeWords::answer_number(const Act& a) {
   }
   deed(Remedy::Tell, a.actor, true).number = a.number;
   const Exchange& exchange = so_far_.of[a.seat()];
-  const int by_now = exchange.taken.number >= 0 ? exchange.taken.number - exchange.taken.put_back
-                                                : exchange.discarded;
-  const int taken =
-      by_now >= 0 || t_.dealing.phase == Phase::Exchanging ? by_now : end_.last_taken(a.seat());
-  if (taken >= 0 && taken != a.number) {
+  const NumberTold by_now = exchange.taken.any() ? exchange.number_taken() : exchange.discarded;
+  const NumberTold taken =
+      by_now.known() || t_.dealing.phase == Phase::Exchanging ? by_now : end_.last_taken(a.seat());
+  if (taken.known() && !taken.is(a.number)) {
     note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
          asked_when())
-        .number = static_cast<std::uint8_t>(taken);
-  } else if (taken < 0 && t_.ahead.denied(now())) {
+        .number = static_cast<std::uint8_t>(taken.or_else(0));
+  } else if (!taken.known() && t_.ahead.denied(now())) {
     // How many he took is not told: it is word against word.
     note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
          asked_when())

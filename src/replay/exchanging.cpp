@@ -51,7 +51,7 @@ bool Exchanging::puts_out_late(const Act& a) {
     return false;
   }
   const Exchange& own = so_far_.of[a.seat()];
-  const bool late = own.taken.written && own.discarded < 0 && !own.implied_discard &&
+  const bool late = own.taken.written && !own.discarded.known() && !own.implied_discard &&
                     own.taken.number > 0 && a.count == own.taken.number;
   if (late) {
     changed_.discard(a);

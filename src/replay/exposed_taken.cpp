@@ -15,14 +15,13 @@ bool ExposedTaken::chooses_exposed(const Act& a, int number) {
     return false;
   }
   const Exchange& exchange = so_far_.of[seat];
-  const int wish = std::max(exchange.asked, exchange.discarded);
-  if (exchange.altered_to >= 0 && exchange.altered_to == exchange.discarded &&
-      exchange.altered_to == exchange.taken.chosen.size() + number &&
-      !t_.ahead.takes_later(now(), seat)) {
+  const int wish = exchange.wish();
+  if (exchange.altered_to == exchange.taken.chosen.size() + number &&
+      exchange.discarded.is(*exchange.altered_to) && !t_.ahead.takes_later(now(), seat)) {
     return false;  // by the number he altered it to he has them all
   }
-  return wish >= 0 ? wish > exchange.taken.chosen.size() + number
-                   : exposed != a.cards || t_.ahead.takes_later(now(), seat);
+  return exchange.wish_known() ? wish > exchange.taken.chosen.size() + number
+                               : exposed != a.cards || t_.ahead.takes_later(now(), seat);
 }
 
 void ExposedTaken::choose_exposed(const Act& a) {
@@ -55,9 +54,8 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   const int unnamed = number - a.cards.size() - static_cast<int>(in_part.size());
   // Beside fewer than he is to have it lies where it fell, and he has not said.
   const Exchange& own = so_far_.of[seat];
-  const bool altered =
-      own.altered_to >= 0 && own.discarded >= 0;  // which counts, the discard tells
-  const int wish = altered ? own.discarded : std::max(own.asked, own.discarded);
+  const bool altered = own.altered_to && own.discarded.known();  // which counts, the discard tells
+  const int wish = altered ? own.discarded.or_else(0) : own.wish();
   if (!unsaid.empty() && fitting == 0 && number < wish && number + unsaid.size() <= wish) {
     so_far_.of[seat].taken.up = true;
     t_.dealing.shown.offered -= a.cards;
@@ -119,13 +117,13 @@ int ExposedTaken::lying(Seat seat) const {
 void ExposedTaken::take_lying(Seat seat) {
   const CardSet cards = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   Exchange& exchange = so_far_.of[seat];
-  if (cards.empty() || exchange.taken.number < 0) {
+  if (cards.empty() || !exchange.taken.any()) {
     return;
   }
   deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now() - 1);
   t_.dealing.shown.offered -= cards;
   t_.dealing.shown.exposed_for[seat] = {};
-  exchange.taken.number += cards.size();
+  exchange.taken.add(cards.size());
   t_.dealing.stock -= cards.size();
   take_in(seat, cards, cards.size(), exchange.taken.at);
 }

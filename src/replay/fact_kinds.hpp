@@ -154,7 +154,7 @@ inline constexpr std::array<FactEntry, kFactKinds> kFacts = [] {
     {FactKind::KingTurned, "king-turned", Part::King, {attribute<NumberDealt>("number"), attribute<KingCard>("card")}},
     {FactKind::FalseTurnUp, "false-turn-up", Part::Exchange, {attribute<NoYes>("king")}},
     {FactKind::Proposed, "proposed", Part::Exchange, {attribute<Nth>("nth"), attribute<ProposedAfter>("after"), attribute<NoYes>("agreed")}, false, {K::Propose}},
-    {FactKind::WordAltered, "word-altered", Part::Exchange, {attribute<AlteredWord>("which"), attribute<AlteredHow>("to")}, false, {K::Propose, K::Stand, K::Ask, K::Accept, K::Refuse}},
+    {FactKind::WordAltered, "word-altered", Part::Exchange, {attribute<AlteredWord>("which"), attribute<AlteredHow>("to"), attribute<FirstFor>("first")}, false, {K::Propose, K::Stand, K::Ask, K::Accept, K::Refuse}},
     {FactKind::AskedNone, "asked-none", Part::Exchange, {}, false, {K::Ask, K::Take}},
     // Whoever claims the answer relies on it, also where it is not told.
     {FactKind::Answered, "answered", Part::Exchange, {attribute<AnswerGiven>("answer"), attribute<Nth>("nth"), attribute<NoYes>("barred")}, false, {K::Accept, K::Refuse, K::Claim}},

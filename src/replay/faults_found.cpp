@@ -91,6 +91,9 @@ void FaultsFound::find(const Act& a) {
   if (how_many_untold && a.detail < 2 && !t_.dealing.hands[a.seat_in_detail()].took) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
+  if (noun == record::Noun::CardsTaken && a.detail < 2) {
+    exchanging_.untold().found_wrong(a.seat_in_detail());
+  }
   if (noun == record::Noun::NumberInHand && a.number != record::kUnstated) {
     giving_.packets_complete();
     if (const Actor whose = giving_.found_in(a); record::is_player(whose)) {

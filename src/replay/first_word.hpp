@@ -57,6 +57,12 @@ class FirstWords {
       may_ = FirstWord::Stood;
     }
   }
+  /// He goes back on his word to play, which does not bind him: he proposes.
+  constexpr void proposes_after_all() { may_ = may_ == Set(FirstWord::Stood) ? kAsked : may_; }
+  /// So with a refusal of the first proposal: it is accepted, if they go by that.
+  constexpr void accepts_after_all(bool gone_by) {
+    may_ = may_ != Set(FirstWord::Refused) ? may_ : gone_by ? Set(FirstWord::Accepted) : kAsked;
+  }
   /// It is told that he has not proposed.
   constexpr void not_proposed() {
     if (!begun()) {

@@ -26,6 +26,17 @@ void Giving::recount(Seat seat, int difference, ActIndex at) {
   note_wrong_number(seat, t_.dealing.done.begun_at == kNever ? at : dealt_at_);
 }
 
+void Giving::suppose_dealt(Seat seat, int beyond) {
+  if (packets_.told() || beyond == 0) {
+    return;
+  }
+  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
+                    beyond < 0 ? Size::Short : Size::Surplus, unknown<NoYes>);
+  fact.number = static_cast<std::uint8_t>(kFullHand + beyond);
+  fact.place.playing = 0;
+  fact.proof = Proof::Allowed;
+}
+
 void Giving::packets(const Act& a) {
   beat(Beat::Packet);
   has_given_ = true;

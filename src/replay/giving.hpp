@@ -27,6 +27,9 @@ class Giving : private CardRoom {
   void packets_complete(bool turning = false);
   /// The hand turned out to have been dealt `difference` more, which came to light in act `at`.
   void recount(Seat seat, int difference, ActIndex at);
+  /// So many too many, or fewer than none too few, are found after an exchange that may have been
+  /// at fault: unless the packets are told, he may have been dealt them.
+  void suppose_dealt(Seat seat, int beyond);
   /// A number found in a hand: is it refuted, or that of the packets so far?
   bool number_refuted(Seat seat, const Act& a);
   bool packet_found(Seat seat, int number);
@@ -57,6 +60,7 @@ class Giving : private CardRoom {
   void turn_untold(bool by_now = true);
   void choose_trump(const Act& a);
   void expose(const Act& a, Seat whose, Some<Role> by);
+  void expose_somebodys(const Act& a, Some<Role> by);
   void lie_faced(const Act& a);
   /// A player finds them lying faced, of which nothing was told before.
   void find_faced(CardSet cards);

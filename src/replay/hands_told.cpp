@@ -123,6 +123,8 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
   } else if (!t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
     giving_.recount(seat, difference, at);
+  } else if (exchanging_.untold().is_open(seat)) {
+    giving_.suppose_dealt(seat, difference);
   }
   if (t_.playing.begun) {
     hands_.note_played_wrong(seat);

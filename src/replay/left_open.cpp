@@ -19,10 +19,13 @@ void LeftOpen::note_number_owed() {
        WithheldWhen::InHand);
 }
 
-/// Fills in, for each word altered, whether the players went by the first.
+/// Fills in, for each word altered, whether the players went by the first, and what that was.
 void LeftOpen::fill_upheld() {
-  noted().each(FactKind::WordAltered,
-               [this](Fact& fact) { fact.upheld = first_word_upheld(fact); });
+  noted().each(FactKind::WordAltered, [this](Fact& fact) {
+    const bool to_play = value<AlteredWord>(fact, 0) != AlteredWord::Number && fact.number != 0;
+    set(fact, 2, to_play ? FirstFor::Play : FirstFor::Exchange);
+    fact.upheld = first_word_upheld(fact);
+  });
 }
 
 Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
@@ -46,11 +49,12 @@ Upheld LeftOpen::first_word_upheld(const Fact& altered) const {
         return Upheld::Unknown;
       }
       return as_first(done.exchanged != (altered.number == kFirstWordRefused));
-    case AlteredWord::Number:
+    case AlteredWord::Number: {
       // Upon a lawful return he has fewer than he was given: he was given what he asked for first.
-      done.taken =
-          std::max(done.taken, behind().given_since_proposal(altered.occurred, altered.subject));
-      return done.taken < 0 ? Upheld::Unknown : as_first(done.taken != altered.number);
+      const NumberTold given = behind().given_since_proposal(altered.occurred, altered.subject);
+      const NumberTold had = done.taken.or_else(0) < given.or_else(0) ? given : done.taken;
+      return had.known() ? as_first(!had.is(altered.number)) : Upheld::Unknown;
+    }
   }
   return Upheld::Unknown;
 }

@@ -15,7 +15,8 @@ class LeftOpen : private Room {
 
   /// Where the record stops: he was asked how many cards he took, and the hand is not over.
   void note_number_owed();
-  /// Fills in, for each word altered, whether the players went by the first.
+  /// Fills in, for each word altered, whether the players went by the first, and what
+  /// that was.
   void fill_upheld();
   /// What the non-dealer had by a claim or a choice of his that is for one who has not looked at
   /// his hand, and the dealer did as he wished and said nothing against it: both went by it that he

@@ -10,8 +10,7 @@ namespace {
 /// The cards he was given or took, and still has.
 int has_now(const Exchange& own) {
   return own.taken.written ? own.taken.number - own.taken.put_back
-                           : std::max(own.taken.number, own.given.number) - own.taken.put_back -
-                                 own.given.returned;
+                           : own.has() - own.taken.put_back - own.given.returned;
 }
 
 }  // namespace
@@ -39,7 +38,7 @@ bool MakingUp::gives_what_was_asked() const {
     return false;
   }
   const Exchange& his = so_far_.of[*nondealer()];
-  return his.given.number >= 0 && his.given.number < std::max(his.asked, his.discarded) &&
+  return his.given.number.known() && his.given.number.or_else(0) < his.wish() &&
          std::ranges::any_of(out().deeds, [&](const Deed& deed) {
            return deed.what == Remedy::Complete && is_nondealer(deed.by) && !deed.carried_out &&
                   deed.at > his.given.at && deed.dealing == dealing_number();
@@ -51,8 +50,9 @@ bool MakingUp::gives_what_was_asked() const {
 int MakingUp::lacks(Seat seat, int had) const {
   const Exchange& own = so_far_.of[seat];
   const int wanting = kFullHand - had;
-  const bool asked_short = own.asked >= 0 && own.discarded > own.asked;
-  return asked_short ? std::min(wanting, own.asked - has_now(own)) : wanting;
+  const int asked = own.asked.or_else(kFullHand);
+  const bool asked_short = own.asked.known() && own.discarded.or_else(0) > asked;
+  return asked_short ? std::min(wanting, asked - has_now(own)) : wanting;
 }
 
 void MakingUp::complete(const Act& a) {
@@ -61,7 +61,7 @@ void MakingUp::complete(const Act& a) {
     return giving_.put_right(a);  // until the trump is turned to make up a hand puts the deal right
   }
   const Seat seat = a.seat();
-  if (so_far_.of[seat].given.number >= 0) {
+  if (so_far_.of[seat].given.number.known()) {
     taken_.has_taken(seat);  // who makes up his hand has what he was given
   }
   const bool late = t_.dealing.hands[seat].first_card != kNever;
@@ -119,13 +119,14 @@ void MakingUp::complete_told(const Act& a) {
 /// cards he then takes are the right number.
 void MakingUp::put_back_untaken(const Act& a, int number) {
   Exchange& exchange = so_far_.of[a.seat()];
-  const int asked = exchange.asked >= 0 ? exchange.asked : exchange.discarded;
-  if (exchange.discarded >= 0 && exchange.given.number <= asked &&
-      exchange.given.number > exchange.discarded) {
+  const int put_out = exchange.discarded.or_else(0);
+  const int asked = exchange.asked.or_else(put_out);
+  const int given = exchange.given.number.or_else(0);
+  if (exchange.discarded.known() && given <= asked && given > put_out) {
     Fact& fact =
         note(FactKind::ExcessTaken, a.actor, exchange.given.at, role(a.seat()), ExcessCause::Own,
              exchange.taken.written ? exchange.taken.mixed.is : Some(NoYes::No), NoYes::No);
-    fact.number = static_cast<std::uint8_t>(exchange.given.number - exchange.discarded);
+    fact.number = static_cast<std::uint8_t>(given - put_out);
     fact.place.playing = 0;
   }
   exchange.given.returned += number;
@@ -144,7 +145,7 @@ void MakingUp::put_back(const Act& a) {
   }
   const int number = number_of(a, 1);
   if (const Exchange& own = so_far_.of[a.seat()];
-      t_.dealing.phase == Phase::Exchanging && own.given.number > 0 &&
+      t_.dealing.phase == Phase::Exchanging && own.given.number.or_else(0) > 0 &&
       (!own.taken.written || taken_.untaken(a.seat()) >= number)) {
     return put_back_untaken(a, number);
   }
@@ -176,7 +177,7 @@ std::optional<Seat> MakingUp::excess_apart() const {
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& own = so_far_.of[seat];
     const bool apart = !own.taken.written || own.taken.mixed.is.must_be(NoYes::No);
-    if (apart && own.discarded >= 0 && has_now(own) > own.discarded) {
+    if (apart && own.discarded.known() && has_now(own) > own.discarded.or_else(0)) {
       return seat;
     }
   }
@@ -192,7 +193,7 @@ void MakingUp::put_excess_back(const Act& a) {
   Act back = a;
   back.actor = record::actor_of(*whose);
   back.cards = {};
-  back.count = static_cast<std::uint8_t>(has_now(own) - own.discarded);
+  back.count = static_cast<std::uint8_t>(has_now(own) - own.discarded.or_else(0));
   put_back(back);
 }
 

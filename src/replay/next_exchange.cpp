@@ -13,16 +13,17 @@ ToAct NextExchange::whose_exchange() const {
     const Exchange& own = so_far_.of[seat];
     // Whoever proposed takes a card at the least; that he would have none does not make it the
     // other's turn, unless the other has gone on.
-    const bool none = own.taken.written && own.taken.number == 0 && own.discarded <= 0;
-    if (seat == nondealer() && (own.asked == 0 || none)) {
-      return so_far_.of[*dealer()].discarded >= 0 || so_far_.of[*dealer()].taken.written;
+    const bool none = own.taken.written && own.taken.number == 0 &&
+                      (!own.discarded.told() || own.discarded.is(0));
+    if (seat == nondealer() && (own.asked.is(0) || none)) {
+      return so_far_.of[*dealer()].discarded.told() || so_far_.of[*dealer()].taken.written;
     }
-    return own.taken.at != kNever || own.taken.written || own.asked == 0 ||
-           (own.taken.up && own.given.number >= 0);
+    return own.taken.at != kNever || own.taken.written || own.asked.is(0) ||
+           (own.taken.up && own.given.number.known());
   };
   // Once it was refused, the hands are played as they are, as long as nobody goes on to exchange.
   const bool begun = std::ranges::any_of(game::kSeats, [this](Seat seat) {
-    return so_far_.of[seat].discarded >= 0 || so_far_.of[seat].taken.written;
+    return so_far_.of[seat].discarded.told() || so_far_.of[seat].taken.written;
   });
   const bool refused = t_.dealing.words.after_refusal || so_far_.acceptance.against_refusal;
   if (condition_failed() || (refused && !begun)) {
@@ -33,7 +34,7 @@ ToAct NextExchange::whose_exchange() const {
   }
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     if (!done(seat)) {
-      return {so_far_.of[seat].discarded >= 0 ? NextAct::Take : NextAct::Exchange,
+      return {so_far_.of[seat].discarded.told() ? NextAct::Take : NextAct::Exchange,
               record::actor_of(seat)};
     }
   }
@@ -70,17 +71,16 @@ bool NextExchange::shown_since_served(const Act& a) const {
 bool NextExchange::begins_another(const Act& a) const {
   const Exchange& own = so_far_.of[a.seat()];
   const Exchange& his = so_far_.of[game::other(a.seat())];
-  const bool exchanged = his.discarded >= 0 || his.taken.written;
-  if (own.asked == 0 && own.discarded < 0 &&
+  const bool exchanged = his.discarded.told() || his.taken.written;
+  if (own.asked.is(0) && !own.discarded.told() &&
       (a.kind == ActKind::Discard || (a.kind == ActKind::Ask && exchanged))) {
     return true;  // in this one he wanted none
   }
   if (!own.taken.written) {
     return own.discard_at != kNever ? puts_out_again(a) : shown_since_served(a);
   }
-  const bool told = own.discarded >= 0 || own.implied_discard;
-  const bool served =
-      told && own.taken.number <= std::max(own.discarded, own.asked) && own.taken.number > 0;
+  const bool told = own.discarded.told() || own.implied_discard;
+  const bool served = told && own.taken.number <= own.wish() && own.taken.number > 0;
   const bool other_since = a.seat() == nondealer() && own.taken.at != kNever &&
                            ((his.taken.at != kNever && his.taken.at > own.taken.at) ||
                             (his.discard_at != kNever && his.discard_at > own.taken.at));
@@ -95,21 +95,18 @@ bool NextExchange::exchange_done() const {
   return of_nondealer([this](Seat seat) {
     const Exchange& his = so_far_.of[seat];
     const Exchange& own = so_far_.of[game::other(seat)];
-    return his.taken.written ||
-           ((his.discarded >= 0 || his.asked == 0) && (own.discarded >= 0 || own.taken.written));
+    return his.taken.written || ((his.discarded.told() || his.asked.is(0)) &&
+                                 (own.discarded.told() || own.taken.written));
   });
 }
 
 /// He accepted, and accepts: of the exchange under way nothing is told, or it has its discard, and
 /// the next proposal is not told.
 bool NextExchange::accepts_another(AnswerGiven given) const {
-  const auto untold = [this](Seat seat) {
-    const Exchange& exchange = so_far_.of[seat];
-    return exchange.discarded < 0 && exchange.taken.number < 0 && exchange.given.number < 0 &&
-           exchange.asked < 0;
-  };
+  const auto untold = [this](Seat seat) { return so_far_.of[seat].nothing_known(); };
   const bool nothing = untold(Seat::First) && untold(Seat::Second) && t_.dealing.stock > 0;
-  const bool put_out = of_nondealer([this](Seat seat) { return so_far_.of[seat].discarded >= 0; });
+  const bool put_out =
+      of_nondealer([this](Seat seat) { return so_far_.of[seat].discarded.told(); });
   return given == AnswerGiven::Accept && (nothing || put_out) && !so_far_.acceptance.deemed &&
          !so_far_.acceptance.altered;
 }

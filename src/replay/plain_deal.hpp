@@ -33,11 +33,11 @@ class PlainDeal {
   using Act = record::Act;
   using ActKind = record::ActKind;
 
-  /// Cards of one player in the exchange under way, by number; -1: nothing is told.
+  /// Cards of one player in the exchange under way, by number, if it is told.
   struct Changed {
-    int asked = -1;
-    int put_out = -1;
-    int taken = -1;
+    std::optional<int> asked;
+    std::optional<int> put_out;
+    std::optional<int> taken;
   };
   /// One player, as far as the deal has come.
   struct Player {

@@ -118,7 +118,7 @@ bool PlainDeal::ask(const Act& a) {
     return false;
   }
   Player& his = players_[a.seat()];
-  if (his.exchange.asked >= 0 || his.exchange.put_out >= 0 || his.exchange.taken >= 0) {
+  if (his.exchange.asked || his.exchange.put_out || his.exchange.taken) {
     return false;
   }
   his.exchange.asked = a.number;
@@ -131,8 +131,7 @@ bool PlainDeal::discard(const Act& a) {
     return false;
   }
   Player& his = players_[a.seat()];
-  if (!his.told || his.exchange.put_out >= 0 || his.exchange.taken >= 0 ||
-      !his.hand.has_all(a.cards)) {
+  if (!his.told || his.exchange.put_out || his.exchange.taken || !his.hand.has_all(a.cards)) {
     return false;
   }
   looks(a.seat(), dealing_.given_at);
@@ -151,17 +150,15 @@ bool PlainDeal::take(const Act& a) {
   }
   Player& his = players_[a.seat()];
   const bool deals = a.seat() == dealing_.dealer;
-  if (his.exchange.taken >= 0 || (deals && players_[nondealer()].exchange.taken < 0)) {
+  if (his.exchange.taken || (deals && !players_[nondealer()].exchange.taken)) {
     return false;
   }
-  if (deals && a.count == 0 && a.cards.empty() && his.exchange.put_out < 0 &&
-      his.exchange.asked < 0) {
+  if (deals && a.count == 0 && a.cards.empty() && !his.exchange.put_out && !his.exchange.asked) {
     his.exchange.taken = 0;
     tells_how_far();
     return true;
   }
-  if (!names_all(a) || int{a.count} != his.exchange.put_out ||
-      !(a.cards & dealing_.known).empty()) {
+  if (!names_all(a) || his.exchange.put_out != a.count || !(a.cards & dealing_.known).empty()) {
     return false;
   }
   his.exchange.taken = a.count;
@@ -182,11 +179,11 @@ bool PlainDeal::take(const Act& a) {
 bool PlainDeal::exchange_done() const {
   int wishes = 0;
   for (const Player& player : players_.of) {
-    if (player.exchange.taken < 0 ||
-        (player.exchange.asked >= 0 && player.exchange.asked != player.exchange.put_out)) {
+    if (!player.exchange.taken ||
+        (player.exchange.asked && player.exchange.asked != player.exchange.put_out)) {
       return false;
     }
-    wishes += player.exchange.taken;
+    wishes += *player.exchange.taken;
   }
   return wishes <= words_.stock_then;
 }

@@ -11,9 +11,9 @@ bool ExchangeEnd::discards_go_back() const {
   if (so_far_.went_back) {
     return true;
   }
-  return condition_failed() && so_far_.of[Seat::First].taken.number < 0 &&
-         so_far_.of[Seat::Second].taken.number < 0 && so_far_.of[Seat::First].given.number < 0 &&
-         so_far_.of[Seat::Second].given.number < 0;
+  return condition_failed() && std::ranges::none_of(game::kSeats, [this](Seat seat) {
+           return so_far_.of[seat].taken.any() || so_far_.of[seat].given.number.known();
+         });
 }
 
 /// The dealer took cards that the non-dealer was to have.
@@ -30,10 +30,9 @@ void ExchangeEnd::note_served_before_asking() {
   }
   const Exchange& his = so_far_.of[*nondealer()];
   const Exchange& own = so_far_.of[*dealer()];
-  const int wish = std::max(his.asked, his.discarded);
-  const int has = std::max(his.taken.number, his.given.number);
-  if (own.taken.number > 0 && own.taken.stock_after >= 0 && own.taken.stock_after < wish &&
-      has < wish && so_far_.acceptance.at != kNever && !served_himself_first()) {
+  const int wish = his.wish();
+  if (own.taken.number > 0 && own.taken.stock_after.value_or(wish) < wish && his.has() < wish &&
+      so_far_.acceptance.at != kNever && !served_himself_first()) {
     note(FactKind::ServedFirst, actor_of(dealer()), own.taken.at, Served::Unserved).place.playing =
         0;
   }
@@ -45,17 +44,17 @@ void ExchangeEnd::note_stock() {
     return;
   }
   const Exchange& his = so_far_.of[*nondealer()];
-  const int wish = std::max(his.asked, his.discarded);
+  const int wish = his.wish();
   const int stock = stock_for_wishes();
-  if (wish < 0 || so_far_.acceptance.at == kNever) {
+  if (!his.wish_known() || so_far_.acceptance.at == kNever) {
     return;
   }
   // Where the record stops before the dealer has said what he wishes, it may yet be too much.
   const Exchange& own = so_far_.of[*dealer()];
-  const bool unsaid = record_stops() && own.asked < 0 && own.discarded < 0 && own.taken.number < 0;
+  const bool unsaid = record_stops() && !own.wish_known() && !own.taken.any();
   // Who calls up a condition that he had not spoken wishes for more than there is.
-  const bool called_up = so_far_.acceptance.condition_afterwards && own.asked < 0 &&
-                         own.discarded < 0 && wish + kFullHand > stock;
+  const bool called_up =
+      so_far_.acceptance.condition_afterwards && !own.wish_known() && wish + kFullHand > stock;
   const bool short_of = wishes() > stock || called_up;
   if (!short_of && (!unsaid || wish + kFullHand <= stock)) {
     return;

@@ -10,22 +10,23 @@ namespace ecarte::replay {
 /// as many as he discarded, asked for or was given, as far as the stock went.
 int TakenUntold::unwritten(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  const bool asked = seat == nondealer() && exchange.asked >= 0;
-  const int wish = exchange.given.number >= 0 ? exchange.given.number - exchange.given.returned
-                   : asked                    ? exchange.asked
-                                              : exchange.discarded;
+  const int put_out = exchange.discarded.or_else(0);
+  const int wish = exchange.given.number.known()
+                       ? exchange.given.number.or_else(0) - exchange.given.returned
+                   : seat == nondealer() ? exchange.asked.or_else(put_out)
+                                         : put_out;
   return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, t_.dealing.stock));
 }
 
 void TakenUntold::take_unwritten(Seat seat) {
   Exchange& exchange = so_far_.of[seat];
-  if (exchange.taken.number >= 0 || exchange.discarded <= 0) {
+  if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
     return;
   }
   t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
   const int number = unwritten(seat);
-  exchange.taken.number = number + chosen;
+  exchange.taken.add(number + chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
   t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
@@ -61,36 +62,75 @@ void TakenUntold::has_taken(Seat seat) {
   }
 }
 
-/// So many are found in a hand of which it is told what he took, and not what he put out: he may
-/// have taken more than that, or fewer, if he was not dealt them so.
-void TakenUntold::suppose_wrong_exchange(Seat seat, int number) {
+/// He has taken cards, and of what he put out or took it is not told how many.
+bool TakenUntold::numbers_open(const Exchange& exchange) {
+  const bool took = exchange.taken.written || exchange.taken.at != kNever;
+  return took && (exchange.implied_discard || !exchange.taken.any() || !exchange.taken.may.known());
+}
+
+void TakenUntold::found_wrong(Seat seat) {
+  suppose_wrong_exchange(seat, 1);
+  suppose_wrong_exchange(seat, -1);
+}
+
+ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  if (!exchange.taken.written || !exchange.implied_discard || t_.playing.begun) {
+  ExchangeNumbers told;
+  told.put_out = exchange.discarded;
+  told.served_by_other = seat == nondealer();
+  if (exchange.taken.any()) {
+    told.taken = NumberTold(exchange.taken.may);
+  }
+  told.stock_ran_out = exchange.taken.stock_after.value_or(t_.dealing.stock) <= 0;
+  if (told.served_by_other) {
+    told.asked = exchange.asked;
+    told.given = exchange.given.number;
+    told.left_lying = untaken(seat);
+    told.shown_and_given = exposed_taken_.lying(seat);
+    told.given_for_refused = exchange.given.replaced;
+  }
+  return told;
+}
+
+/// So many too many, or fewer than none too few, are found in a hand of which it is not told how
+/// many he put out or took: he may have taken the wrong number, if he was not dealt it.
+void TakenUntold::suppose_wrong_exchange(Seat seat, int beyond) {
+  const Exchange& exchange = so_far_.of[seat];
+  if (!numbers_open(exchange) || t_.playing.begun) {
     return;
   }
-  const bool dealers = seat == dealer();
-  const bool more = number > kFullHand;
-  Fact& fact =
-      more ? note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at, role(seat),
-                  dealers ? Some(ExcessCause::Own) : unknown<ExcessCause>, exchange.taken.mixed.is,
-                  seen_by_now(seat))
-           : note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at,
-                  dealers ? Some(ShortCause::Own) : Some{ShortCause::Own, ShortCause::Given},
-                  role(seat), Completion::No, HandLeft::Short);
-  fact.number = static_cast<std::uint8_t>(more ? number - kFullHand : kFullHand - number);
-  fact.found = more ? now() : fact.found;
+  ExchangeNumbers told = numbers_of(seat);
+  if (told.taken.known()) {
+    told.put_out = std::max(0, told.taken.or_else(0) - beyond);
+  } else if (told.put_out.known()) {
+    told.taken = std::max(0, told.put_out.or_else(0) + beyond);
+  }
+  const ExchangeAmiss amiss = amiss_in(told);
+  const auto whose = [&](const Amiss& of, auto given, auto own) {
+    return seat == dealer() ? Some(own) : dealer() ? of.whose(given, own) : Some{given, own};
+  };
+  Fact& fact = beyond > 0
+                   ? note(FactKind::ExcessTaken, record::actor_of(seat), exchange.taken.at,
+                          role(seat), whose(amiss.excess, ExcessCause::Given, ExcessCause::Own),
+                          exchange.taken.mixed.is, seen_by_now(seat))
+                   : note(FactKind::ShortGiven, record::actor_of(seat), exchange.taken.at,
+                          whose(amiss.shortage, ShortCause::Given, ShortCause::Own), role(seat),
+                          Completion::No, HandLeft::Short);
+  fact.number = static_cast<std::uint8_t>(std::abs(beyond));
+  fact.found = beyond > 0 ? now() : fact.found;
   fact.proof = Proof::Allowed;
 }
 
 void TakenUntold::counted(Seat seat, int number) {
-  const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
-  if (in_part && t_.dealing.hands[seat].took && number != kFullHand) {
+  const bool in_part = !so_far_.of[seat].taken.written || numbers_open(so_far_.of[seat]);
+  if (in_part && t_.dealing.hands[seat].took && number != kFullHand &&
+      number != t_.cards.count(seat)) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
     t_.dealing.hands[seat].wrong_cause =
         Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
-    suppose_wrong_exchange(seat, number);
+    suppose_wrong_exchange(seat, number - kFullHand);
   }
   const int now = t_.cards.count(seat);
   if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {
@@ -100,9 +140,9 @@ void TakenUntold::counted(Seat seat, int number) {
 
 bool TakenUntold::took_as_many(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  return exchange.taken.written && t_.dealing.words.exchanges == 1 && exchange.discarded > 0 &&
-         !exchange.implied_discard && exchange.taken.number == exchange.discarded &&
-         exchange.taken.put_back == 0;
+  return exchange.taken.written && t_.dealing.words.exchanges == 1 &&
+         exchange.discarded.or_else(0) > 0 && !exchange.implied_discard &&
+         exchange.taken.may.is(exchange.discarded.or_else(0)) && exchange.taken.put_back == 0;
 }
 
 void TakenUntold::may_have_changed(Seat seat) {
@@ -119,7 +159,8 @@ void TakenUntold::may_have_changed(Seat seat) {
 /// asked for none.
 void TakenUntold::exchange_unwritten(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
-  const bool nothing = exchange.discarded < 0 && exchange.taken.number < 0 && exchange.asked != 0;
+  const bool nothing =
+      !exchange.discarded.known() && !exchange.taken.any() && !exchange.asked.is(0);
   const int lying_faced = t_.dealing.shown.faced.size();  // which is passed over when it is come to
   const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
                       wishes() > stock_for_wishes() - lying_faced;
@@ -140,7 +181,8 @@ void TakenUntold::exchange_unwritten(Seat seat) {
 int TakenUntold::untaken(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
   return exchange.taken.written && exchange.taken.number > 0
-             ? std::max(0, exchange.given.number - exchange.given.returned - exchange.taken.number)
+             ? std::max(0, exchange.given.number.or_else(0) - exchange.given.returned -
+                               exchange.taken.number)
              : 0;
 }
 
@@ -167,7 +209,7 @@ void TakenUntold::stock_told(int left) {
   }
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& exchange = so_far_.of[seat];
-    const bool awaits = exchange.discarded > 0 && exchange.taken.number < 0;
+    const bool awaits = exchange.discarded.or_else(0) > 0 && !exchange.taken.any();
     if (awaits && t_.dealing.stock - unwritten(seat) >= left) {
       has_taken(seat);
     }

@@ -4,6 +4,7 @@
 // told: seen from what he does, says or is told to hold after it.
 #pragma once
 
+#include "replay/exchange_numbers.hpp"
 #include "replay/exposed_taken.hpp"
 
 namespace ecarte::replay {
@@ -28,6 +29,9 @@ class TakenUntold : private ExchangeRoom {
   /// So many are found in his hand. If that is nearer to what he then has, he has taken the cards
   /// for those he put out, unless he is told of as taking them later.
   void counted(Seat seat, int number);
+  /// The number that he took is found to be wrong, and it is not told what it was: too many, or
+  /// too few.
+  void found_wrong(Seat seat);
   /// He names a card, and nothing is told of what he put out or took in the exchange under way: he
   /// may have had his cards by now.
   void may_have_changed(Seat seat);
@@ -39,11 +43,16 @@ class TakenUntold : private ExchangeRoom {
   [[nodiscard]] bool is_untold(Seat seat) const {
     return so_far_.untold[seat] && !t_.dealing.hands[seat].took;
   }
+  /// He took cards in the exchange under way, and how many he put out or took is not told.
+  [[nodiscard]] bool is_open(Seat seat) const { return numbers_open(so_far_.of[seat]); }
+  /// The numbers of the exchange under way, as far as they are told.
+  [[nodiscard]] ExchangeNumbers numbers_of(Seat seat) const;
   /// Of the cards told to be given to him, those that he left lying when he took the others.
   [[nodiscard]] int untaken(Seat seat) const;
 
  private:
-  void suppose_wrong_exchange(Seat seat, int number);
+  [[nodiscard]] static bool numbers_open(const Exchange& exchange);
+  void suppose_wrong_exchange(Seat seat, int beyond);
   [[nodiscard]] int unwritten(Seat seat) const;
   [[nodiscard]] bool stock_is_known() const;
 

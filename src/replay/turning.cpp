@@ -85,6 +85,15 @@ void Giving::expose(const Act& a, Seat whose, Some<Role> by) {
   }
 }
 
+/// The same, and it is not known of whose cards it was.
+void Giving::expose_somebodys(const Act& a, Some<Role> by) {
+  note(FactKind::ExposedInDealing, a.actor, now(), unknown<Role>, by, unknown<NoYes>).cards =
+      a.cards;
+  if (by.may_be(Role::Dealer)) {
+    packets_complete();
+  }
+}
+
 /// After a cut that is told the packets were given by now, though that is not told, nor whether
 /// the cut was made anew.
 void Giving::packets_untold() {

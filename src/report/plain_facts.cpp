@@ -89,7 +89,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     {"Had the players agreed on a second discard?", "nothing was agreed on a second discard|the players agreed on a second discard"}}}},
   {FactKind::WordAltered, "a player alters his word", "Did a player alter his word?", {{
     {"Which word was it?", "it is the proposal|it is the number asked for|it is the answer"},
-    {"To what did he alter it?", "he alters it to less|he alters it to more|he alters it to something else"}}}},
+    {"To what did he alter it?", "he alters it to less|he alters it to more|he alters it to something else"},
+    {"What was his word at first?", "he had proposed or accepted|he had said that he plays, or refused"}}}},
   {FactKind::AskedNone, "the non-dealer asks for no card although he proposed", "Did the non-dealer ask for no card, having proposed?", {}},
   {FactKind::Answered, "the dealer answers the proposal", "Did the dealer answer the proposal?", {{
     {"What was the answer?", "he accepts|he accepts if there are cards enough|he refuses"},

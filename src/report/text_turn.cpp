@@ -130,6 +130,17 @@ std::string name_in_play(const Deal& deal, record::Actor player) {
   return name;
 }
 
+/// Who has resigned the game, and nobody has played it out for him; kNobody if nobody has.
+record::Actor resigned(const Deal& deal) {
+  record::Actor who = record::kNobody;
+  for (const record::Act& act : deal.record.acts) {
+    who = act.kind == record::ActKind::Resign    ? act.actor
+          : act.kind == record::ActKind::PlayOut ? record::kNobody
+                                                 : who;
+  }
+  return record::is_player(who) ? who : record::kNobody;
+}
+
 /// Does a refusal stand that was altered to an acceptance, or a word to play altered to a proposal?
 /// Then the hands are played as they are.
 bool refusal_stands(const Deal& deal) {
@@ -161,6 +172,14 @@ std::string to_act_words(const Deal& deal) {
   const replay::ToAct next = deal.facts.stands.to_act;
   if (!deal.result.stands.stops || begins_anew(deal) || turn_is_open(deal)) {
     return {};
+  }
+  if (const record::Actor who = resigned(deal);
+      record::is_player(who) && next.what != NextAct::Won) {
+    const auto other = record::actor_of(game::other(static_cast<game::Seat>(who)));
+    return fmt::format(
+        "{} has resigned the game: {} has won it, unless one who bets on {} plays it out",
+        record::name_of(deal.record, who), record::name_of(deal.record, other),
+        record::name_of(deal.record, who));
   }
   if (std::string leads = leads_over_kept(deal); !leads.empty()) {
     return leads;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "report/phrases.hpp"
+#include "report/plain_facts.hpp"
 #include "report/why.hpp"
 #include "report/words.hpp"
 
@@ -118,6 +119,9 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "lies") {
     return "where the card lay: " + sentence_of(p.deal(), p.fact());
   }
+  if (kind == FactKind::ExposedInDealing && attribute == "whose") {
+    return "whose card it was: " + sentence_of(p.deal(), p.fact());
+  }
   if (attribute == "took") {
     return "whether " + p.subject() + " had taken cards in exchange";
   }
@@ -130,17 +134,22 @@ std::string question(const Phrases& p, std::string_view attribute) {
   return {};
 }
 
-/// For an attribute without words of its own: the sentence, and what is open about it.
-std::string plain_question(const Phrases& p, const replay::Attribute& attribute) {
-  std::vector<std::string> values;
-  for (int i = 0; i < replay::size_of(attribute); ++i) {
-    values.emplace_back(replay::word_of(attribute, static_cast<std::uint8_t>(i)));
-  }
+/// For an attribute without words of its own: the sentence, and which of what may be was so.
+std::string plain_question(const Phrases& p, int number) {
+  const replay::FactKind kind = p.fact().kind;
+  const auto i = static_cast<std::size_t>(number);
+  const replay::Attribute& attribute = replay::entry(kind).attributes[i];
   const std::string sentence = sentence_of(p.deal(), p.fact());
-  return attribute.name == "when"
-             ? "when it was that " + sentence
-             : "more about it that " + sentence + " (" + std::string{attribute.name} + ": " +
-                   joined(values, "or") + ")";
+  if (attribute.name == "when") {
+    return "when it was that " + sentence;
+  }
+  std::vector<std::string> values;
+  for (int value = 0; value < replay::size_of(attribute); ++value) {
+    if ((p.fact().values[i] >> static_cast<unsigned>(value) & 1U) != 0) {
+      values.emplace_back(plain_value(kind, number, static_cast<std::uint8_t>(value)));
+    }
+  }
+  return "how it was that " + sentence + ": whether " + joined(values, "or");
 }
 
 }  // namespace
@@ -208,7 +217,7 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   const auto& attribute =
       replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];
   const std::string asked = question(p, attribute.name);
-  return asked.empty() ? plain_question(p, attribute) : asked;
+  return asked.empty() ? plain_question(p, missing.attribute) : asked;
 }
 
 std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding) {

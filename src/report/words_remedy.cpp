@@ -157,6 +157,16 @@ std::string one_or_both(const Phrases& p, const law::Finding& finding) {
              : who;
 }
 
+/// Did a mark come off that one player might take down, and not, for all that this deal tells, by
+/// him?
+bool came_off(const Phrases& p, const law::RemedyState& remedy) {
+  return remedy.status == Status::Elected && remedy.kind == Remedy::TakeDown &&
+         record::is_player(remedy.elector) && remedy.elector != p.fact().subject &&
+         std::ranges::none_of(p.deal().facts.testimony, [&](const replay::Testimony& said) {
+           return said.kind == replay::Testimony::Kind::TakeDown && said.by == remedy.elector;
+         });
+}
+
 /// Did he whose choice it was, or either of both, say that he chose it?
 bool is_said_to_be_chosen(const Phrases& p, const law::RemedyState& remedy) {
   return std::ranges::any_of(p.deal().facts.deeds, [&](const replay::Deed& deed) {
@@ -227,9 +237,9 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
            " had it taken up";
   }
   return elector + " could " + what + until_words(p, remedy.window.closes) +
-         (undone || is_still_owed(p, finding)
-              ? only_claimed(p, finding)
-              : fate(remedy.status, remedy.kind, who, ending_of(p, remedy)));
+         (undone || is_still_owed(p, finding) ? only_claimed(p, finding)
+          : came_off(p, remedy)               ? std::string{"; the mark was taken down"}
+                                : fate(remedy.status, remedy.kind, who, ending_of(p, remedy)));
 }
 
 /// Of what is owed because a choice was not made in time: what that was, and the act that ended it;
@@ -259,46 +269,7 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
                    joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
 
-/// " (two if Y stood or refused first)", where nothing tells whether he did.
-std::string more_if_bold(const Deal& deal, const law::Scored& one) {
-  const bool known = deal.facts.dealings.empty() || deal.facts.dealings.back().bold;
-  const bool marked = std::ranges::any_of(deal.facts.testimony, [&](const replay::Testimony& said) {
-    return said.kind == replay::Testimony::Kind::Mark && said.seat == one.seat &&
-           (said.purpose == record::For::Point || said.purpose == record::For::Unsaid);
-  });
-  const int most = codes::tariff(deal.code, {one.purpose, true});
-  if (known || marked || most <= one.due) {
-    return {};
-  }
-  const record::Actor other = record::actor_of(game::other(one.seat));
-  return " (" + number_word(most) + " if " + record::name_of(deal.record, other) +
-         " stood or refused first)";
-}
-
 }  // namespace
-
-std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
-  if (!codes::is_award(option)) {
-    return std::string{option_words(option)};
-  }
-  const bool vole = option == Remedy::AwardVole;
-  const auto words = [vole](int points) {
-    return "mark " + (points == 0 ? "nothing" : number_word(points)) +
-           (vole ? " for the vole" : " for the point");
-  };
-  for (const law::Finding& finding : deal.result.findings) {
-    if (finding.remedy.ceiling && finding.offender == who) {
-      return words(*finding.remedy.ceiling);  // a fault of his own limits it
-    }
-  }
-  for (const law::Scored& one : deal.result.scores) {
-    const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
-    if (it && record::actor_of(one.seat) == who) {
-      return words(one.due) + more_if_bold(deal, one);
-    }
-  }
-  return std::string{option_words(option)};
-}
 
 std::string_view done_words(Remedy remedy) {
   return words_of(remedy).done;
@@ -314,51 +285,6 @@ std::string_view duty_words(Remedy remedy) {
 }
 std::string_view effect_words(Remedy remedy) {
   return words_of(remedy).duty;
-}
-
-std::string counted(std::string text, const replay::Fact& fact) {
-  constexpr std::string_view kMany = "the superfluous cards";
-  const int surplus = fact.kind == replay::FactKind::ExcessTaken   ? fact.number
-                      : fact.kind == replay::FactKind::WrongNumber ? fact.number - replay::kFullHand
-                                                                   : 0;
-  if (surplus <= 0) {
-    return text;
-  }
-  const std::string words = surplus == 1 ? std::string{"the superfluous card"}
-                                         : "the " + number_word(surplus) + " superfluous cards";
-  for (std::size_t at = text.find(kMany); at != std::string::npos;
-       at = text.find(kMany, at + words.size())) {
-    text.replace(at, kMany.size(), words);
-  }
-  // Who may draw them may look at them, if the other has looked at what he took.
-  const std::string draw = "draw " + words;
-  const std::size_t at = text.find(draw);
-  if (fact.kind != replay::FactKind::ExcessTaken || at == std::string::npos ||
-      !replay::may_be(fact, 3, replay::NoYes::Yes)) {
-    return text;
-  }
-  const std::string look = surplus == 1 ? "look at it" : "look at them";
-  return text.insert(at + draw.size(), replay::must_be(fact, 3, replay::NoYes::Yes)
-                                           ? " and " + look
-                                           : " (and " + look + " if any card taken was seen)");
-}
-
-std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {
-  const auto cases = deal.code.cases;
-  if (case_index >= cases.size() || cases[case_index].follows == codes::kNoCase) {
-    return {};
-  }
-  const std::uint16_t first = cases[case_index].follows;
-  const bool to_come = std::ranges::any_of(deal.result.stands.open, [&](const law::Standing& one) {
-    return one.case_index == first && one.fact.subject == fact.subject &&
-           one.fact.place.dealing == fact.place.dealing;
-  });
-  const std::string_view number = deal.code.law_of(cases[first]).number;
-  return !to_come
-             ? std::string{}
-             : "; what " +
-                   (number.empty() ? std::string{cases[first].id} : "law " + std::string{number}) +
-                   " gives of the same hand is done first";
 }
 
 namespace {

@@ -121,6 +121,17 @@ void Bets::settle(const GameEnd& end) {
   }
 }
 
+void Bets::paid(const Act& a) {
+  const int times = static_cast<int>(a.object_as<record::Multiple>());
+  if (times == 0 || !games_.end()) {
+    return;
+  }
+  const Seat to = a.detail < 2 ? a.seat_in_detail() : games_.end()->winner;
+  const bool cash = terms().system == SystemOfPlay::French && table_.is_laid();
+  d_.page.enter(BookRoom::at(game::other(to)), BookRoom::at(to),
+                terms().stake_game * (cash ? times - 1 : times), PaidFor::Paid, false);
+}
+
 /// The players' stakes lie on the table with the bets.
 void Bets::settle_table(Seat winner) {
   const bool cash = terms().system == SystemOfPlay::French;

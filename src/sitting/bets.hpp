@@ -3,6 +3,8 @@
 // Stakes and bets on the table: who lays how much on whom, what is covered, and who takes up what.
 #pragma once
 
+#include <algorithm>
+
 #include "sitting/games.hpp"
 #include "sitting/on_table.hpp"
 
@@ -29,11 +31,19 @@ class Bets : private BookRoom {
   /// Where money lies on the table it lies there once, and only what the game counts beyond that
   /// passes beside it.
   void settle(const GameEnd& end);
+  /// The game is told to have been paid single, double or treble.
+  void paid(const Act& a);
   /// What somebody of the winning side takes up, against what is his.
   void share_taken(const Act& a, ActIndex at, BookedDeal& deal);
 
   /// What a player stands to pay if he loses this game.
   [[nodiscard]] Amount at_stake(Seat seat) const;
+  /// Does somebody who has no seat bet on this game?
+  [[nodiscard]] bool bets(PersonNumber who) const {
+    return std::ranges::any_of(table_.sides(), [who](const Side& side) {
+      return std::ranges::find(side.bettors, who, &Laid::person) != side.bettors.end();
+    });
+  }
 
  private:
   /// Laid above a deal that could not be read.

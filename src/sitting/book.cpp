@@ -12,10 +12,21 @@ namespace {
 /// What is told of stakes, bets, pool and seats. Of most deals nothing is.
 constexpr replay::ActKinds kOfTheTable = [] {
   using K = record::ActKind;
-  return replay::ActKinds{K::System,    K::Agreed, K::Pool,     K::Stake,      K::HeadRubber,
-                          K::Rentrant,  K::Bet,    K::Cover,    K::TakeShare,  K::WithdrawCover,
-                          K::ClaimBets, K::Pay,    K::TakePool, K::PoolStands, K::CallUpon};
+  return replay::ActKinds{K::System,     K::Agreed,        K::Pool,      K::Stake,
+                          K::HeadRubber, K::Rentrant,      K::Bet,       K::Cover,
+                          K::TakeShare,  K::WithdrawCover, K::ClaimBets, K::Pay,
+                          K::TakePool,   K::PoolStands,    K::CallUpon,  K::Settled};
 }();
+
+/// Games before it of which nothing is told, in a sitting whose last game told was `last`; 0: none
+/// was. A number that is not told does not say that the sitting begins with it.
+bool games_are_untold_before(const BookedDeal& deal, std::uint32_t last) {
+  const replay::DealPlace& place = deal.facts().place;
+  if (last != 0 || deal.tells({ActKind::HeadGame})) {
+    return place.game > last + 1;
+  }
+  return place.begins_untold || place.deal > 1;
+}
 
 /// Where its deal begins: at the heading; where none is told, behind who went and who came in.
 ActIndex deal_begins(const BookedDeal& deal) {
@@ -165,7 +176,15 @@ void Book::between_games(const Act& a, ActIndex at, BookedDeal& deal) {
 
 void Book::open_game(BookedDeal& deal) {
   const bool first = rooms_->desk.page.game() == 0;
+  const bool untold = games_are_untold_before(deal, rooms_->desk.page.game());
   rooms_->games.leave();
+  if (untold) {
+    rooms_->games.lose_track();
+    rooms_->seats.lose_track();
+  }
+  if (untold || (!first && rooms_->games.before().winner == kNoPerson)) {
+    rooms_->pool.lose_track();
+  }
   rooms_->games.open(deal.facts().place.game);
   rooms_->bets.open();
   if (!first) {
@@ -218,6 +237,8 @@ void Book::after_play(BookedDeal& deal) {
 void Book::act_after_play(const Act& a, ActIndex at, BookedDeal& deal) {
   if (a.kind == ActKind::Pay) {
     rooms_->payments.pay(a, at, deal);
+  } else if (a.kind == ActKind::Settled) {
+    rooms_->bets.paid(a);
   } else if (a.kind == ActKind::TakePool) {
     rooms_->pool.take(a, at, deal);
   } else if (a.kind == ActKind::CallUpon) {

@@ -38,6 +38,13 @@ class BookedDeal {
   /// Is an act of one of these kinds told of it?
   [[nodiscard]] bool tells(replay::ActKinds kinds) const { return facts_.seen.any_of(kinds); }
 
+  /// Is nothing told of its cards, nor how the hand went? What came of the game may be.
+  [[nodiscard]] bool is_result_alone() const {
+    using K = record::ActKind;
+    return !tells({K::HeadDeal, K::Give, K::Turn, K::Propose, K::Stand, K::Hold, K::Play,
+                   K::TakeTrick, K::Made, K::ThrowDown, K::Mark});
+  }
+
   /// Notes a fact of the sitting and has it ruled on. Returns what the code says of it, if it says
   /// anything; that is good until the next is added.
   template <class... Values>

@@ -118,23 +118,38 @@ std::optional<Seat> winner_by_resigning(const BookedDeal& deal) {
 }  // namespace
 
 std::optional<Seat> Games::winner_by_score(const BookedDeal& deal) const {
-  if (!score_ && terms().has_agreed(Agreement::Multiples)) {
-    return std::nullopt;  // how often a game counts hangs on the loser's points
-  }
   for (const Seat seat : game::kSeats) {
-    if (score_.of(game::index_of(seat)).value_or(0) >= deal.code().game) {
+    if (score_.of(game::index_of(seat)).value_or(0) >= deal.code().game &&
+        multiple(game::other(seat), deal.code())) {
       return seat;
     }
+  }
+  if (!score_ && terms().has_agreed(Agreement::Multiples)) {
+    return std::nullopt;  // how often a game counts hangs on the loser's points
   }
   return score_ ? std::nullopt : winner_as_told(deal);
 }
 
-int Games::multiple(Seat loser, const codes::Code& code) const {
-  if (!terms().has_agreed(Agreement::Multiples) || !score_) {
+/// How often it counts; nothing if that hangs on points of the loser's that are not known.
+std::optional<int> Games::multiple(Seat loser, const codes::Code& code) const {
+  const std::size_t who = game::index_of(loser);
+  if (!terms().has_agreed(Agreement::Multiples)) {
     return 1;
   }
-  const int points = (*score_)[game::index_of(loser)];
-  return points <= code.treble_up_to ? 3 : points <= code.double_up_to ? 2 : 1;
+  std::optional<int> times;
+  const unsigned may_have =
+      score_.knows(who) ? 1U << score_.of(who).value_or(0) : unsigned{score_.among(who)};
+  for (int points = 0; points < code.game; ++points) {
+    const int here = points <= code.treble_up_to ? 3 : points <= code.double_up_to ? 2 : 1;
+    if ((may_have >> static_cast<unsigned>(points) & 1U) == 0) {
+      continue;
+    }
+    if (times && *times != here) {
+      return std::nullopt;
+    }
+    times = here;
+  }
+  return times;
 }
 
 std::optional<GameEnd> Games::decide(const BookedDeal& deal) {
@@ -146,7 +161,7 @@ std::optional<GameEnd> Games::decide(const BookedDeal& deal) {
   if (!winner) {
     return std::nullopt;
   }
-  end_ = {*winner, multiple(game::other(*winner), deal.code())};
+  end_ = {*winner, multiple(game::other(*winner), deal.code()).value_or(1)};
   if (std::vector<GameLine>& lines = d_.page.account().games; !lines.empty()) {
     GameLine& line = lines.back();
     line.ending = by_score ? HowGameEnded::Won : HowGameEnded::Resigned;

@@ -30,6 +30,9 @@ class Games : private BookRoom {
 
   /// The game under way, if there is one, is the game before from here on.
   void leave();
+  /// Between the game that was left and the next, others were played of which nothing is told: who
+  /// had the seats last and who won is not known.
+  void lose_track() { before_ = {}; }
   /// Another begins, of this number, with those who have the seats now.
   void open(std::uint32_t number);
   /// Its line in the account; `rubber` is 0 if it is of none.
@@ -46,7 +49,7 @@ class Games : private BookRoom {
  private:
   void deal_line(const BookedDeal& deal);
   [[nodiscard]] std::optional<Seat> winner_by_score(const BookedDeal& deal) const;
-  [[nodiscard]] int multiple(Seat loser, const codes::Code& code) const;
+  [[nodiscard]] std::optional<int> multiple(Seat loser, const codes::Code& code) const;
 
   Players seats_of_game_ = kNoPlayers;
   law::Score score_;

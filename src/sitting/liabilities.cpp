@@ -93,8 +93,9 @@ void Liabilities::settle(LiabilityLine& line, const GameEnd& end) {
 
 PersonNumber Liabilities::pay(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber from = person_of(a.actor);
-  const auto line = std::ranges::find_if(lines_, [from](const LiabilityLine& open) {
-    return open.bystander == from && open.settled && !open.paid;
+  const bool bets = bets_.bets(from);
+  const auto line = std::ranges::find_if(lines_, [&](const LiabilityLine& open) {
+    return open.bystander == from && open.settled && !open.paid && (open.called || !bets);
   });
   if (line == lines_.end()) {
     return kNoPerson;
@@ -110,7 +111,9 @@ PersonNumber Liabilities::pay(const Act& a, ActIndex at, BookedDeal& deal) {
     found->amounts.sum = told;
     found->amounts.sum_due = line->amount;
   }
-  return line->player;
+  const auto loser = std::ranges::find(seats(), line->player);
+  return !line->lost || loser == seats().end() ? line->player
+                                               : seats()[loser == seats().begin() ? 1 : 0];
 }
 
 void Liabilities::tell(std::size_t first, BookedDeal& deal) const {

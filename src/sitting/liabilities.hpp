@@ -21,8 +21,9 @@ class Liabilities : private BookRoom {
   void call_upon(const Act& a);
   /// The game is over.
   void settle(const GameEnd& end);
-  /// A bystander pays: held against what he owes, if he owes anything. Returns whom he owed it;
-  /// kNoPerson if nobody.
+  /// A bystander pays: held against what he owes, if he owes anything, and it is not a bet of his.
+  /// Returns who has it where nobody is named: as he stands in the place of the one who lost, his
+  /// adversary; kNoPerson if he owes nothing.
   PersonNumber pay(const Act& a, ActIndex at, BookedDeal& deal);
   /// Of words spoken in this deal, those from the number `first` on: what is owed for them, where
   /// that is known by its end.

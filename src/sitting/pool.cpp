@@ -38,8 +38,13 @@ Some<NoYes> hand_is_over(const BookedDeal& deal, replay::ActIndex at) {
 
 }  // namespace
 
+void Pool::lose_track() {
+  running_ = {kNoPerson, 0, true};
+  untold_ = true;
+}
+
 void Pool::judge_seats(PersonNumber entrant, ActIndex at, BookedDeal& deal) const {
-  if (is_won() || fresh_) {
+  if (may_be_won() || fresh_) {
     return;  // for a fresh pool all cut again
   }
   const GameBefore& before = games_.before();
@@ -74,7 +79,9 @@ void Pool::open(BookedDeal& deal) {
       stands(acts[i], static_cast<ActIndex>(i), deal);
     }
   }
-  money_.put_in_unwritten();  // the cards are dealt: what was to be staked has been
+  if (!deal.is_result_alone()) {
+    money_.put_in_unwritten();  // the cards are dealt: what was to be staked has been
+  }
 }
 
 void Pool::join(PersonNumber who) {
@@ -115,13 +122,14 @@ void Pool::ask_for_stakes(std::size_t members_before, BookedDeal& deal) {
       money_.owe(members_[i], stake,
                  PoolStakeFor::Start);  // not written until now who the third is
     }
-  } else {
+  } else if (games_.before().seats != kNoPlayers) {
     for (const PersonNumber who : seats()) {
-      if (!games_.before().had_seat(who)) {
+      if (!games_.before().had_seat(who) && std::erase(paid_ahead_, who) == 0) {
         money_.owe(who, stake, PoolStakeFor::Entry);
       }
     }
   }
+  paid_ahead_.clear();
 }
 
 /// Three cut, and the lowest is out of the first game.
@@ -157,7 +165,9 @@ void Pool::count(const GameEnd& end) {
   }
   const PersonNumber who = BookRoom::at(end.winner);
   decided_now_ = true;
-  running_ = {who, who == running_.winner ? running_.games + 1 : 1};
+  const bool another = who != running_.winner;
+  const bool more = running_.may_be_more && (!another || running_.winner == kNoPerson);
+  running_ = {who, another ? 1 : running_.games + 1, more};
   if (terms().funding == Funding::AllStake) {
     money_.owe(BookRoom::at(game::other(end.winner)), terms().stake_pool, PoolStakeFor::Loss);
   }
@@ -167,14 +177,28 @@ void Pool::put_in_early(PersonNumber who, Amount amount, ActIndex at) {
   early_.push_back({who, amount, at});
 }
 
+/// What he owes it. Who has come in for the next game may pay what that will ask of him.
+PoolDue Pool::due_of(PersonNumber who, ActIndex at, const BookedDeal& deal) {
+  const std::vector<Act>& acts = deal.acts();
+  const bool comes_in = !money_.is_owed_by(who) && !d_.people.has_seat(who) &&
+                        std::any_of(acts.begin(), acts.begin() + at, [&](const Act& act) {
+                          return act.kind == ActKind::ComeIn && person_of(act.actor) == who;
+                        });
+  if (!comes_in || terms().funding == Funding::AllStake) {
+    return money_.take_due(who);
+  }
+  paid_ahead_.push_back(who);
+  return {who, terms().stake_pool, PoolStakeFor::Entry};
+}
+
 void Pool::put_in(PersonNumber who, Amount amount, ActIndex at, BookedDeal& deal) {
   if (who == kNoPerson) {
     return;
   }
-  const PoolDue due = money_.take_due(who);
+  const PoolDue due = due_of(who, at, deal);
   amount = amount == 0 ? due.amount : amount;  // of a sum that is not known nobody complains
   money_.put_in(who, amount);
-  if (!stake_is_known()) {
+  if (!sums_are_known()) {
     return;
   }
   law::Finding* found = deal.say(FactKind::PoolStake, actor_of(who), at,
@@ -190,7 +214,7 @@ void Pool::stands(const Act& a, ActIndex at, BookedDeal& deal) {
     return;
   }
   const Amount told = a.amount();
-  if (!stake_is_known()) {
+  if (!sums_are_known()) {
     money_.is_told(told == 0 ? money_.stands() : told);
     return;
   }
@@ -209,6 +233,17 @@ void Pool::stands(const Act& a, ActIndex at, BookedDeal& deal) {
   }
 }
 
+/// Has he won two games running, or may he have? That he takes the pool where nothing else is told
+/// of a game tells that he won it.
+bool Pool::may_be_won_by(PersonNumber who, const BookedDeal& deal) const {
+  const bool of_his = who == running_.winner;
+  if (of_his && may_be_won()) {
+    return true;
+  }
+  const bool won_now = !games_.end() && deal.first_of_game() && deal.is_result_alone();
+  return won_now && (of_his || (running_.winner == kNoPerson && running_.may_be_more));
+}
+
 void Pool::take(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber who = person_of(a.actor);
   if (!is_on() || who == kNoPerson) {
@@ -217,15 +252,15 @@ void Pool::take(const Act& a, ActIndex at, BookedDeal& deal) {
   money_.put_in_unwritten();
   const Amount told = a.amount();
   const Amount stood = money_.stands();
-  const bool won = is_won() && who == running_.winner;
-  const bool right = told == 0 || !stake_is_known() || told == stood;
+  const bool won = may_be_won_by(who, deal);
+  const bool right = told == 0 || !sums_are_known() || told == stood;
   law::Finding* found = deal.say(FactKind::PoolTaken, a.actor, at, won ? NoYes::Yes : NoYes::No,
                                  right ? Sum::Right : Sum::Wrong);
   if (found != nullptr && !right) {
     found->amounts.sum = told;
     found->amounts.sum_due = stood;
   }
-  hand_over(who, told == 0 ? stood : stake_is_known() ? std::min(told, stood) : told, won);
+  hand_over(who, told == 0 ? stood : sums_are_known() ? std::min(told, stood) : told, won);
 }
 
 void Pool::hand_over(PersonNumber winner, Amount amount, bool won) {
@@ -241,6 +276,7 @@ void Pool::hand_over(PersonNumber winner, Amount amount, bool won) {
   line_ = PoolLine{};
   line_.number = number + 1;
   running_ = {};
+  untold_ = false;
   fresh_ = true;
 }
 

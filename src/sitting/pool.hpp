@@ -15,6 +15,8 @@ class Pool : private BookRoom {
   [[nodiscard]] bool is_on() const { return terms().funding != Funding::None; }
   /// A deal is taken up.
   void begin_deal() { decided_now_ = false; }
+  /// Who won the games before is not known, nor what they brought into the pool.
+  void lose_track();
   /// Between two games: have those the seats whose they are? `entrant` has come in at act `at`;
   /// kNoPerson if nobody has.
   void judge_seats(PersonNumber entrant, ActIndex at, BookedDeal& deal) const;
@@ -44,10 +46,12 @@ class Pool : private BookRoom {
     ActIndex at = 0;
   };
 
-  /// Who won the last game of this pool, and how many he has won running.
+  /// Who won the last game of this pool, and how many he has won running; of games that are not
+  /// told he may have won more.
   struct Running {
     PersonNumber winner = kNoPerson;
     int games = 0;
+    bool may_be_more = false;
   };
 
   void join(PersonNumber who);
@@ -56,16 +60,22 @@ class Pool : private BookRoom {
   void judge_cut(BookedDeal& deal) const;
   void hand_over(PersonNumber winner, Amount amount, bool won);
   [[nodiscard]] bool is_won() const { return running_.games >= 2; }
-  /// Of a pool whose stake is not told no sum can be wrong.
-  [[nodiscard]] bool stake_is_known() const { return terms().stake_pool != 0; }
+  [[nodiscard]] bool may_be_won() const { return is_won() || running_.may_be_more; }
+  [[nodiscard]] bool may_be_won_by(PersonNumber who, const BookedDeal& deal) const;
+  /// Of a pool whose stake is not told no sum can be wrong, nor of one into which games that are
+  /// not told may have brought any.
+  [[nodiscard]] bool sums_are_known() const { return terms().stake_pool != 0 && !untold_; }
+  [[nodiscard]] PoolDue due_of(PersonNumber who, ActIndex at, const BookedDeal& deal);
 
   const Games& games_;
   PoolMoney money_;
   std::vector<PersonNumber> members_;
   std::vector<Early> early_;
+  std::vector<PersonNumber> paid_ahead_;  ///< who came in and staked before their game was begun
   PoolLine line_;
   Running running_;
   bool fresh_ = true;         ///< nothing has been played in it
+  bool untold_ = false;       ///< nothing is told of some of its games
   bool decided_now_ = false;  ///< a game was, in this deal
 };
 

@@ -2,6 +2,7 @@
 #include "sitting/seats.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ecarte::sitting {
 
@@ -22,7 +23,14 @@ void add(std::vector<PersonNumber>& people, PersonNumber who) {
 }  // namespace
 
 void Seats::waits(PersonNumber who) {
+  if (!std::exchange(order_known_, true)) {
+    queue_.clear();
+  }
   add(queue_, who);
+}
+
+void Seats::lose_track() {
+  order_known_ = false;
 }
 
 void Seats::judge(BookedDeal& deal) {
@@ -55,7 +63,7 @@ void Seats::judge_rentrants(PersonNumber entrant, ActIndex at, BookedDeal& deal)
   }
   const GameBefore& before = games_.before();
   if (entrant == kNoPerson) {
-    if (!queue_.empty()) {
+    if (!queue_.empty() && order_known_) {
       deal.say(FactKind::RentrantOrder, actor_of(before.loser), at, SeatTaken::LoserStayed);
     }
     return;
@@ -66,6 +74,8 @@ void Seats::judge_rentrants(PersonNumber entrant, ActIndex at, BookedDeal& deal)
   SeatTaken taken = SeatTaken::Kept;
   if (!winner_in) {
     taken = SeatTaken::WinnerLeft;
+  } else if (!order_known_) {
+    taken = SeatTaken::Kept;
   } else if (fresh != queue_.end() && holds(veterans_, entrant)) {
     taken = SeatTaken::Veteran;
   } else if (!queue_.empty() && entrant != (fresh != queue_.end() ? *fresh : queue_.front())) {

@@ -14,6 +14,8 @@ class Seats : private BookRoom {
 
   /// Somebody is to come in, after those who were told before him.
   void waits(PersonNumber who);
+  /// Games were played of which nothing is told: who still waits, and who has played, is not known.
+  void lose_track();
   /// At the first deal of a game: has the loser gone out, and who has come in?
   void judge(BookedDeal& deal);
 
@@ -25,6 +27,7 @@ class Seats : private BookRoom {
   const Pool& pool_;
   std::vector<PersonNumber> queue_;     ///< rentrants, in the order in which they are to come in
   std::vector<PersonNumber> veterans_;  ///< who have played
+  bool order_known_ = true;             ///< of those who wait, all are in the queue
 };
 
 }  // namespace ecarte::sitting

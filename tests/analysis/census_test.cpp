@@ -6,9 +6,7 @@
 // and then whole rows are counted by the naive solver too.
 #include "analysis/census.hpp"
 
-#include <cstdlib>
 #include <random>
-#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -16,6 +14,7 @@
 #include "analysis/census_classes.hpp"
 #include "analysis/solver.hpp"
 #include "tests/analysis/cards.hpp"
+#include "tests/analysis/deals_wanted.hpp"
 #include "tests/analysis/naive.hpp"
 
 namespace ecarte::analysis {
@@ -28,10 +27,7 @@ std::vector<CensusRow> all_rows() {
   return rows;
 }
 
-std::int64_t deals_wanted() {
-  const char* const written = std::getenv("ECARTE_DEALS");
-  return written == nullptr ? 2'000 : std::stol(written);
-}
+constexpr std::int64_t kDealsUnlessSet = 2'000;
 
 std::int64_t sum_of(const Histogram& numbers) {
   std::int64_t sum = 0;
@@ -85,7 +81,7 @@ TEST(Census, AgreesWithEveryHandMadeAndLookedAt) {
 
 TEST(Census, ItsTableAgreesWithTheNaiveSolverOnDealsAtRandom) {
   std::mt19937 random(23);
-  for (std::int64_t deal = 0; deal < deals_wanted(); ++deal) {
+  for (std::int64_t deal = 0; deal < deals_wanted(kDealsUnlessSet); ++deal) {
     CardSet drawn[2];
     while (drawn[0].size() < kHand || drawn[1].size() < kHand) {
       const Card card = game::card_at(static_cast<int>(random() % 32));
@@ -101,12 +97,12 @@ TEST(Census, ItsTableAgreesWithTheNaiveSolverOnDealsAtRandom) {
 }
 
 TEST(Census, WholeRowsAgreeWithTheNaiveSolver) {
-  if (deals_wanted() < kHandsAgainst) {
+  if (deals_wanted(kDealsUnlessSet) < kHandsAgainst) {
     GTEST_SKIP() << "a row is 65,780 deals; set ECARTE_DEALS to as many as are wanted";
   }
   const std::vector<CensusRow> rows = all_rows();
   std::mt19937 random(29);
-  for (std::int64_t i = 0; i < deals_wanted() / kHandsAgainst; ++i) {
+  for (std::int64_t i = 0; i < deals_wanted(kDealsUnlessSet) / kHandsAgainst; ++i) {
     const CensusRow& row = rows.at(random() % rows.size());
     Histogram counted{};
     const support::PlainHand hand = plain(row.hand);

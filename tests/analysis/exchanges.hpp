@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
 #include <numeric>
 #include <random>
@@ -14,13 +13,13 @@
 
 #include "analysis/exchange.hpp"
 #include "tests/analysis/cards.hpp"
+#include "tests/analysis/deals_wanted.hpp"
 
 namespace ecarte::analysis {
 
 /// So many exchanges are simulated: a few, or as many as ECARTE_DEALS says.
 inline int deals_asked() {
-  const char* const asked = std::getenv("ECARTE_DEALS");
-  return asked != nullptr ? std::atoi(asked) : 4000;
+  return static_cast<int>(deals_wanted(4'000));
 }
 
 /// Of so many cards, so many.

@@ -8,12 +8,12 @@
 #include <cstdlib>
 #include <random>
 #include <stdexcept>
-#include <string>
 
 #include <gtest/gtest.h>
 
 #include "game/legal_play.hpp"
 #include "tests/analysis/cards.hpp"
+#include "tests/analysis/deals_wanted.hpp"
 #include "tests/analysis/naive.hpp"
 
 namespace ecarte::analysis {
@@ -86,11 +86,6 @@ TEST(Solver, AgreesWithTheNaiveOneOnEveryEndingThereIs) {
   EXPECT_GT(hold_every_ending(5), 72'000U);
 }
 
-std::size_t deals_wanted() {
-  const char* const written = std::getenv("ECARTE_DEALS");
-  return written == nullptr ? 5'000 : std::stoul(written);
-}
-
 TEST(Solver, AgreesWithTheNaiveOneOnDealsAtRandom) {
   std::mt19937 random(7);
   PlainHand pack(32);
@@ -98,7 +93,7 @@ TEST(Solver, AgreesWithTheNaiveOneOnDealsAtRandom) {
     pack[static_cast<std::size_t>(i)] = i;
   }
   Solver solver;
-  const std::size_t deals = deals_wanted();
+  const auto deals = static_cast<std::size_t>(deals_wanted(5'000));
   for (std::size_t deal = 0; deal < deals; ++deal) {
     for (std::size_t i = 0; i < 10; ++i) {
       std::swap(pack[i], pack[i + random() % (32 - i)]);

@@ -148,4 +148,9 @@ inline bool at_first(const Fault& fault, const Table& table, Moment moment, Mome
   return !fault.in_next && table.dealings == 1 && moment == when;
 }
 
+/// The trick that is drawn for the fault, and at this moment of it.
+inline bool in_its_trick(const Fault& fault, const Table& table, Moment moment, Moment when) {
+  return !fault.in_next && moment == when && table.trick == fault.trick;
+}
+
 }  // namespace ecarte::campaign

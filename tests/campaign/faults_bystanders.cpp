@@ -13,7 +13,7 @@ namespace {
 /// Which table it takes.
 enum class At { English, French, Chouette, Backed };
 
-struct Words {
+struct BystanderWords {
   const char* name;
   std::string_view law;
   std::string_view id;  ///< nothing if it is lawful
@@ -22,42 +22,46 @@ struct Words {
   const char* before = "";
 };
 
-constexpr std::array kWords{
-    Words{"remarks", "52", "bystander-remark", At::English, "Z remarks"},
-    Words{"says-an-idle-word", "52", "", At::English, "Z remarks \"coffee?\""},
-    Words{"on-the-score", "52", "bystander-score-comment", At::English, "Z points out the score"},
-    Words{"points-out-an-error", "52", "bystander-score-comment", At::English,
-          "Z points out the error"},
-    Words{"advises-by-pointing", "52", "bystander-advice", At::English, "Z advises %B by pointing"},
-    Words{"advises-by-word", "52", "bystander-advice", At::English, "Z advises %F by word"},
-    Words{"plays-out", "52", "bystander-plays-out", At::English, "Z plays out %B's game"},
-    Words{"plays-out-resigned", "52", "bystander-plays-out", At::English, "Z plays out %B's game",
-          "%B resigns the game"},
-    Words{"french-advice-by-word", "54", "french-advice-spoken", At::French,
-          "Z advises %B by word"},
-    Words{"french-advice-to-the-other", "54", "french-advice-to-other-side", At::French,
-          "Z advises %F by pointing"},
-    Words{"french-advice-to-the-other-by-word", "54", "french-advice-to-other-side", At::French,
-          "Z advises %F by word"},
-    Words{"french-plays-out-unresigned", "54", "play-out-without-resignation", At::French,
-          "Z plays out %B's game"},
-    Words{"french-plays-out-resigned", "54", "", At::French, "Z plays out %B's game",
-          "%B resigns the game"},
-    Words{"french-noncoverer-advises", "54", "french-noncoverer-intervened", At::French,
-          "W advises %B by pointing"},
-    Words{"french-noncoverer-on-the-score", "54", "french-noncoverer-intervened", At::French,
-          "W points out the score"},
-    Words{"french-noncoverer-plays-out", "54", "french-noncoverer-intervened", At::French,
-          "W plays out %B's game", "%B resigns the game"},
-    Words{"chouette-advice", "54", "chouette-advice", At::Chouette, "Z advises %F by pointing"},
-    Words{"bettor-over-the-other", "55", "bettor-looked-over-opponent", At::Backed,
-          "Z looks over %F's hand"},
-    Words{"bettor-over-his-own", "55", "", At::Backed, "Z looks over %B's hand"},
-    Words{"nonbettor-over-a-hand", "55", "", At::Backed, "W looks over %F's hand"},
-    Words{"chouette-other-advised", "54", "", At::Chouette, "Z advises %B by pointing"},
-    Words{"chouette-looked-over", "", "chouette-looked-over", At::Chouette,
-          "W looks over %F's hand"},
-    Words{"chouette-other-looked-over", "", "", At::Chouette, "W looks over %B's hand"},
+constexpr std::array kBystanderWords{
+    BystanderWords{"remarks", "52", "bystander-remark", At::English, "Z remarks"},
+    BystanderWords{"says-an-idle-word", "52", "", At::English, "Z remarks \"coffee?\""},
+    BystanderWords{"on-the-score", "52", "bystander-score-comment", At::English,
+                   "Z points out the score"},
+    BystanderWords{"points-out-an-error", "52", "bystander-score-comment", At::English,
+                   "Z points out the error"},
+    BystanderWords{"advises-by-pointing", "52", "bystander-advice", At::English,
+                   "Z advises %B by pointing"},
+    BystanderWords{"advises-by-word", "52", "bystander-advice", At::English,
+                   "Z advises %F by word"},
+    BystanderWords{"plays-out", "52", "bystander-plays-out", At::English, "Z plays out %B's game"},
+    BystanderWords{"plays-out-resigned", "52", "bystander-plays-out", At::English,
+                   "Z plays out %B's game", "%B resigns the game"},
+    BystanderWords{"french-advice-by-word", "54", "french-advice-spoken", At::French,
+                   "Z advises %B by word"},
+    BystanderWords{"french-advice-to-the-other", "54", "french-advice-to-other-side", At::French,
+                   "Z advises %F by pointing"},
+    BystanderWords{"french-advice-to-the-other-by-word", "54", "french-advice-to-other-side",
+                   At::French, "Z advises %F by word"},
+    BystanderWords{"french-plays-out-unresigned", "54", "play-out-without-resignation", At::French,
+                   "Z plays out %B's game"},
+    BystanderWords{"french-plays-out-resigned", "54", "", At::French, "Z plays out %B's game",
+                   "%B resigns the game"},
+    BystanderWords{"french-noncoverer-advises", "54", "french-noncoverer-intervened", At::French,
+                   "W advises %B by pointing"},
+    BystanderWords{"french-noncoverer-on-the-score", "54", "french-noncoverer-intervened",
+                   At::French, "W points out the score"},
+    BystanderWords{"french-noncoverer-plays-out", "54", "french-noncoverer-intervened", At::French,
+                   "W plays out %B's game", "%B resigns the game"},
+    BystanderWords{"chouette-advice", "54", "chouette-advice", At::Chouette,
+                   "Z advises %F by pointing"},
+    BystanderWords{"bettor-over-the-other", "55", "bettor-looked-over-opponent", At::Backed,
+                   "Z looks over %F's hand"},
+    BystanderWords{"bettor-over-his-own", "55", "", At::Backed, "Z looks over %B's hand"},
+    BystanderWords{"nonbettor-over-a-hand", "55", "", At::Backed, "W looks over %F's hand"},
+    BystanderWords{"chouette-other-advised", "54", "", At::Chouette, "Z advises %B by pointing"},
+    BystanderWords{"chouette-looked-over", "", "chouette-looked-over", At::Chouette,
+                   "W looks over %F's hand"},
+    BystanderWords{"chouette-other-looked-over", "", "", At::Chouette, "W looks over %B's hand"},
 };
 
 std::string filled(std::string text, const Table& table) {
@@ -99,7 +103,7 @@ bool some_time(const Fault& fault, const Table& table, Moment moment) {
   }
 }
 
-void put_in(Fault& fault, Table& table, Moment moment, const Words& words) {
+void put_in(Fault& fault, Table& table, Moment moment, const BystanderWords& words) {
   if (!fault.in_next && words.at == At::Chouette && moment == Moment::Opened) {
     table.say_before("agreed: chouette");
     fault.stage = 1;
@@ -121,10 +125,10 @@ void put_in(Fault& fault, Table& table, Moment moment, const Words& words) {
 // ── 53
 
 /// What becomes of the king that a bystander points out.
-enum class Then { NotCalled, Called, CalledLate, CalledByOther, NotMarked };
+enum class OnKing { NotCalled, Called, CalledLate, CalledByOther, NotMarked };
 
 /// The dealer has forgotten the king he turned, and hears of it from Z.
-void points_out_king(Fault& fault, Table& table, Moment moment, Then then) {
+void points_out_king(Fault& fault, Table& table, Moment moment, OnKing then) {
   const Seat d = table.dealer;
   const Seat n = 1 - d;
   if (at_first(fault, table, moment, Moment::Turned) && support::is_king(table.turned) &&
@@ -134,7 +138,7 @@ void points_out_king(Fault& fault, Table& table, Moment moment, Then then) {
     --table.counters[d];
     table.score_shown = true;
   }
-  const bool end = then == Then::CalledLate;
+  const bool end = then == OnKing::CalledLate;
   if (fault.stage == 1 && moment == Moment::HandOver && !fault.done) {
     return give_up(fault, table);
   }
@@ -142,20 +146,20 @@ void points_out_king(Fault& fault, Table& table, Moment moment, Then then) {
       table.trick == 1 + fault.trick % 3) {
     fault.done = true;
     table.say_of("Z points out " + table.name(d) + "'s king");
-    if (then == Then::NotMarked) {
+    if (then == OnKing::NotMarked) {
       lapses(fault, table, d, fault.followed ? 1 : 0);
       fault.expect({"52", "bystander-score-comment", kZ});
       return;
     }
     table.mark(d, 1, "marks the king");
     fault.expect({"53", "bystander-affected-score", kZ,
-                  then == Then::Called ? "elected"
-                  : end                ? "lapsed"
-                                       : "",
+                  then == OnKing::Called ? "elected"
+                  : end                  ? "lapsed"
+                                         : "",
                   as_seat(n), "call-upon"});
-    if (then == Then::Called) {
+    if (then == OnKing::Called) {
       table.say(n, "calls on Z");
-    } else if (then == Then::CalledByOther) {
+    } else if (then == OnKing::CalledByOther) {
       table.say(d, "calls on Z");
       fault.expect({"53", "remedy-by-wrong-party", as_seat(d)});
     }
@@ -210,22 +214,22 @@ void outside(Fault& fault, Table& table, Moment moment, const char* text,
 }  // namespace
 
 void add_bystanders(Kinds& kinds) {
-  for (const Words& words : kWords) {
+  for (const BystanderWords& words : kBystanderWords) {
     kinds.push_back({std::string("bystander-") + words.name,
                      [words](Fault& f, Table& t, Moment m) { put_in(f, t, m, words); }});
   }
-  const auto king = [&kinds](const char* end, Then then, std::optional<bool> followed = {}) {
+  const auto king = [&kinds](const char* end, OnKing then, std::optional<bool> followed = {}) {
     kinds.push_back({std::string("king-pointed-out-") + end,
                      [then](Fault& f, Table& t, Moment m) { points_out_king(f, t, m, then); },
                      {},
                      {},
                      followed});
   };
-  king("not-called-upon", Then::NotCalled);
-  king("called-upon", Then::Called);
-  king("called-upon-late", Then::CalledLate, false);
-  king("called-upon-by-the-other", Then::CalledByOther);
-  king("not-marked", Then::NotMarked, true);
+  king("not-called-upon", OnKing::NotCalled);
+  king("called-upon", OnKing::Called);
+  king("called-upon-late", OnKing::CalledLate, false);
+  king("called-upon-by-the-other", OnKing::CalledByOther);
+  king("not-marked", OnKing::NotMarked, true);
   for (const bool both : {true, false}) {
     kinds.push_back({both ? "bystander-asked-to-decide" : "bystander-decides-unasked",
                      [both](Fault& f, Table& t, Moment m) { decides(f, t, m, both); }});

@@ -133,10 +133,11 @@ void cuts_badly_to_dealer(Fault& fault, Table& table, Moment moment, std::string
   }
 }
 
-enum class Found { InTime, Ignored, AfterTurnUp, Never };
+enum class DealerFound { InTime, Ignored, AfterTurnUp, Never };
 
 /// 5: the lower card deals. Void if that comes out before the turn-up.
-void wrong_first_dealer(Fault& fault, Table& table, Moment moment, Found found, bool later_cut) {
+void wrong_first_dealer(Fault& fault, Table& table, Moment moment, DealerFound found,
+                        bool later_cut) {
   if (!fault.in_next && moment == Moment::CutForDeal && later_cut == (table.game > 1)) {
     fault.done = true;
     const auto [high, low] = unlike(table.chance);
@@ -148,19 +149,19 @@ void wrong_first_dealer(Fault& fault, Table& table, Moment moment, Found found, 
     table.dealer = 1 - fault.seat;
     table.packs_untouched = true;  // no notice of an order that a void deal might take with it
     fault.expect({"5", "wrong-player-deals-after-cut", as_seat(1 - fault.seat),
-                  found == Found::InTime    ? "imposed"
-                  : found == Found::Ignored ? "ignored"
-                  : found == Found::Never   ? "latent"
-                                            : "none",
+                  found == DealerFound::InTime    ? "imposed"
+                  : found == DealerFound::Ignored ? "ignored"
+                  : found == DealerFound::Never   ? "latent"
+                                                  : "none",
                   kNobody});
   }
-  const Moment when = found == Found::AfterTurnUp ? Moment::Turned : Moment::Given;
-  if (at_first(fault, table, moment, when) && found != Found::Never && fault.done) {
+  const Moment when = found == DealerFound::AfterTurnUp ? Moment::Turned : Moment::Given;
+  if (at_first(fault, table, moment, when) && found != DealerFound::Never && fault.done) {
     table.say(static_cast<Seat>(table.chance.below(2)), "finds the deal out of turn");
-    if (found == Found::InTime) {
+    if (found == DealerFound::InTime) {
       table.dealer = fault.seat;
       dealt_afresh(table);
-    } else if (found == Found::Ignored) {
+    } else if (found == DealerFound::Ignored) {
       fault.beside("mandatory-remedy-ignored");
     }
   }
@@ -267,13 +268,13 @@ void add_cut(Kinds& kinds) {
                        }});
     }
   }
-  static constexpr std::array<std::pair<std::string_view, Found>, 4> kFound{
-      {{"-found-in-time", Found::InTime},
-       {"-found-and-played-on", Found::Ignored},
-       {"-found-after-turn-up", Found::AfterTurnUp},
-       {"-never-found", Found::Never}}};
+  static constexpr std::array<std::pair<std::string_view, DealerFound>, 4> kFound{
+      {{"-found-in-time", DealerFound::InTime},
+       {"-found-and-played-on", DealerFound::Ignored},
+       {"-found-after-turn-up", DealerFound::AfterTurnUp},
+       {"-never-found", DealerFound::Never}}};
   for (const auto& [end, found] : kFound) {
-    const Found how = found;
+    const DealerFound how = found;
     for (const bool later_cut : {false, true}) {
       kinds.push_back(
           {std::string(later_cut ? "later" : "first") + "-cut-wrong-dealer" + std::string(end),

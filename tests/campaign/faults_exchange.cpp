@@ -37,7 +37,7 @@ constexpr std::array kExcesses{
     Excess{"33", "dealer-took-excess", "dealer-took-excess", true, true, "draw", "draw-omitted"},
 };
 
-enum class Then {
+enum class OnExcess {
   Mended,
   Afresh,
   NotDone,   ///< a fresh deal is claimed, and the play goes on
@@ -101,33 +101,33 @@ void played_with(Fault& fault, const Excess& what) {
 }
 
 /// It is found, and not mended at once.
-void nothing_done(Fault& fault, Table& table, const Excess& what, Then then) {
+void nothing_done(Fault& fault, Table& table, const Excess& what, OnExcess then) {
   const Seat elector = what.elector(table);
   if (what.dealers_hand) {
     find_number(table, kWrongHands[2], elector);
   }
-  if (then == Then::LetStand) {
+  if (then == OnExcess::LetStand) {
     table.say(elector, "lets it stand");
   }
   fault.stage = 1;
   played_with(fault, what);
-  if (then != Then::LateDone) {
+  if (then != OnExcess::LateDone) {
     fault.expect({what.law, what.undone});
   }
 }
 
-void at_once(Fault& fault, Table& table, const Excess& what, Then then) {
+void at_once(Fault& fault, Table& table, const Excess& what, OnExcess then) {
   const Seat elector = what.elector(table);
   Expected owed{what.law,  what.id,          as_seat(what.offender(table)),
                 "elected", as_seat(elector), what.mending};
   fault.seat = elector;
   switch (then) {
-    case Then::Afresh:
+    case OnExcess::Afresh:
       owed.remedy = "fresh-deal";
       claim_fresh_deal(table, elector);
       dealt_afresh(table);
       break;
-    case Then::NotDone:
+    case OnExcess::NotDone:
       owed.remedy = "fresh-deal";
       owed.status = "ignored";
       claim_fresh_deal(table, elector);
@@ -135,24 +135,24 @@ void at_once(Fault& fault, Table& table, const Excess& what, Then then) {
       fault.beside("nondealer-surplus-survives");
       fault.nothing_counts = true;
       break;
-    case Then::ByOther:
+    case OnExcess::ByOther:
       claim_fresh_deal(table, 1 - elector);
       fault.expect({what.law, "remedy-by-wrong-party", as_seat(1 - elector)});
       mend(table, what);
       break;
-    case Then::Mended:
-    case Then::Peeked:
-    case Then::Seen:
-      if (then == Then::Seen && what.mending == "draw") {
+    case OnExcess::Mended:
+    case OnExcess::Peeked:
+    case OnExcess::Seen:
+      if (then == OnExcess::Seen && what.mending == "draw") {
         table.say(what.holder(table), "looks at his hand");
       }
       mend(table, what);
-      if (then != Then::Mended) {
-        looks(fault, table, what, then == Then::Seen);
+      if (then != OnExcess::Mended) {
+        looks(fault, table, what, then == OnExcess::Seen);
       }
       break;
     default:
-      owed.status = then == Then::LateDone ? "imposed" : "ignored";
+      owed.status = then == OnExcess::LateDone ? "imposed" : "ignored";
       nothing_done(fault, table, what, then);
   }
   fault.expect(owed);
@@ -161,26 +161,26 @@ void at_once(Fault& fault, Table& table, const Excess& what, Then then) {
 /// What he took, nobody has written down.
 void tells_hand(const Fault& fault, Table& table, Moment moment, Seat seat) {
   if (at_first(fault, table, moment, Moment::Ready) && fault.number == 1) {
-    table.say(seat, "holds " + text_of(table.hands[seat]));
+    table.say(seat, "holds " + campaign::text_of(table.hands[seat]));
   }
 }
 
-void excess(Fault& fault, Table& table, Moment moment, const Excess& what, Then then) {
+void excess(Fault& fault, Table& table, Moment moment, const Excess& what, OnExcess then) {
   tells_hand(fault, table, moment, what.holder(table));
   if (exchange_of(fault, table, moment)) {
-    gives_too_many(fault, table, what, then == Then::Peeked && what.mending == "draw");
+    gives_too_many(fault, table, what, then == OnExcess::Peeked && what.mending == "draw");
     at_once(fault, table, what, then);
     return;
   }
   // One act after his next card (33) or his first (29, 31).
-  const bool late = then == Then::Late || then == Then::LateDone;
+  const bool late = then == OnExcess::Late || then == OnExcess::LateDone;
   const bool playing = moment == Moment::Led || moment == Moment::Replied;
   if (late && fault.stage == 1 && !fault.in_next && playing &&
       table.cards_played[fault.seat] == 1) {
     fault.stage = 2;
     claim_fresh_deal(table, fault.seat);
     fault.expect({what.law, "remedy-claimed-late", as_seat(fault.seat)});
-    if (then == Then::LateDone) {
+    if (then == OnExcess::LateDone) {
       mend(table, what);
     }
   }
@@ -244,21 +244,21 @@ void both(Fault& fault, Table& table, Moment moment, Both how) {
 }  // namespace
 
 void add_exchange(Kinds& kinds) {
-  static constexpr std::array<std::pair<std::string_view, Then>, 10> kThen{
-      {{"-mended", Then::Mended},
-       {"-dealt-afresh", Then::Afresh},
-       {"-claimed-and-not-done", Then::NotDone},
-       {"-looked-at", Then::Peeked},
-       {"-omitted", Then::Omitted},
-       {"-let-stand", Then::LetStand},
-       {"-claimed-late", Then::Late},
-       {"-mended-late", Then::LateDone},
-       {"-claimed-by-the-other", Then::ByOther},
-       {"-seen-of-right", Then::Seen}}};
+  static constexpr std::array<std::pair<std::string_view, OnExcess>, 10> kThen{
+      {{"-mended", OnExcess::Mended},
+       {"-dealt-afresh", OnExcess::Afresh},
+       {"-claimed-and-not-done", OnExcess::NotDone},
+       {"-looked-at", OnExcess::Peeked},
+       {"-omitted", OnExcess::Omitted},
+       {"-let-stand", OnExcess::LetStand},
+       {"-claimed-late", OnExcess::Late},
+       {"-mended-late", OnExcess::LateDone},
+       {"-claimed-by-the-other", OnExcess::ByOther},
+       {"-seen-of-right", OnExcess::Seen}}};
   for (const Excess& what : kExcesses) {
     for (const auto& [end, then] : kThen) {
-      const Then how = then;
-      if (how != Then::Seen || what.mending == "draw") {
+      const OnExcess how = then;
+      if (how != OnExcess::Seen || what.mending == "draw") {
         kinds.push_back(
             {std::string(what.name) + std::string(end),
              [what, how](Fault& f, Table& t, Moment m) { excess(f, t, m, what, how); }});

@@ -28,7 +28,7 @@ void asks_short(Fault& fault, Table& table, Moment moment) {
 }
 
 /// What comes of it when the dealer gives the other too few (32).
-enum class Then { Mended, Afresh, NotDone, LetStand, Played, Late, LateMended, ByDealer };
+enum class OnShort { Mended, Afresh, NotDone, LetStand, Played, Late, LateMended, ByDealer };
 
 void complete(Table& table, Seat seat) {
   table.say(seat, "completes with " + support::text_of(take_one(table, seat)));
@@ -41,17 +41,17 @@ void plays_short(Fault& fault, Table& table) {
   fault.seat = table.nondealer();
 }
 
-void answer_short(Fault& fault, Table& table, Then then) {
+void answer_short(Fault& fault, Table& table, OnShort then) {
   const Seat n = table.nondealer();
   Expected owed{
       "32",      "dealer-gave-nondealer-short", as_seat(table.dealer), "elected", as_seat(n),
       "complete"};
   switch (then) {
-    case Then::Afresh:
-    case Then::NotDone:
+    case OnShort::Afresh:
+    case OnShort::NotDone:
       claim_fresh_deal(table, n);
       owed.remedy = "fresh-deal";
-      if (then == Then::Afresh) {
+      if (then == OnShort::Afresh) {
         dealt_afresh(table);
         break;
       }
@@ -60,25 +60,25 @@ void answer_short(Fault& fault, Table& table, Then then) {
       fault.beside("nondealer-short-survives");
       fault.nothing_counts = true;
       break;
-    case Then::ByDealer:
+    case OnShort::ByDealer:
       claim_fresh_deal(table, table.dealer);
       fault.expect({"32", "remedy-by-wrong-party", as_seat(table.dealer)});
       [[fallthrough]];
-    case Then::Mended:
+    case OnShort::Mended:
       complete(table, n);
       break;
     default:
-      if (then == Then::LetStand) {
+      if (then == OnShort::LetStand) {
         table.say(n, "lets it stand");
       }
-      owed.status = then == Then::LetStand ? "waived" : "lapsed";
+      owed.status = then == OnShort::LetStand ? "waived" : "lapsed";
       owed.remedy = "";
       plays_short(fault, table);
   }
   fault.expect(owed);
 }
 
-void gives_short(Fault& fault, Table& table, Moment moment, Then then) {
+void gives_short(Fault& fault, Table& table, Moment moment, OnShort then) {
   const Seat n = table.nondealer();
   if (exchange_of(fault, table, moment)) {
     const int number = 2 + fault.trick % 3;
@@ -91,11 +91,11 @@ void gives_short(Fault& fault, Table& table, Moment moment, Then then) {
     exchange.takes();
     answer_short(fault, table, then);
   }
-  const bool late = then == Then::Late || then == Then::LateMended;
+  const bool late = then == OnShort::Late || then == OnShort::LateMended;
   if (late && fault.stage == 1 && !fault.in_next && table.cards_played[n] == 1 &&
       (moment == Moment::Led || moment == Moment::Replied)) {
     fault.stage = 2;
-    if (then == Then::LateMended) {
+    if (then == OnShort::LateMended) {
       complete(table, n);
     } else {
       claim_fresh_deal(table, n);
@@ -182,9 +182,9 @@ void exchanges_without_right(Fault& fault, Table& table, Moment moment, Right ri
 }
 
 /// 33 when the hand is over: found before the cards are gathered, after it, or never.
-enum class Found { Before, After, Never };
+enum class FoundAtEnd { Before, After, Never };
 
-void found_at_the_end(Fault& fault, Table& table, Moment moment, Found found) {
+void found_at_the_end(Fault& fault, Table& table, Moment moment, FoundAtEnd found) {
   const Seat n = table.nondealer();
   const Seat d = table.dealer;
   if (exchange_of(fault, table, moment)) {
@@ -195,20 +195,20 @@ void found_at_the_end(Fault& fault, Table& table, Moment moment, Found found) {
     exchange.takes();
     fault.stage = 1;
     fault.expect({"33", "dealer-took-excess", as_seat(d),
-                  found == Found::Before  ? "elected"
-                  : found == Found::After ? "none"
-                                          : "latent",
-                  found == Found::Before ? as_seat(n) : kNobody,
-                  found == Found::Before ? "fresh-deal" : ""});
+                  found == FoundAtEnd::Before  ? "elected"
+                  : found == FoundAtEnd::After ? "none"
+                                               : "latent",
+                  found == FoundAtEnd::Before ? as_seat(n) : kNobody,
+                  found == FoundAtEnd::Before ? "fresh-deal" : ""});
   }
   if (fault.stage == 1 && !fault.in_next && table.dealings == 1 && moment == Moment::Marked) {
-    if (found != Found::Before) {
+    if (found != FoundAtEnd::Before) {
       table.say_of("the cards are gathered");
     }
-    if (found != Found::Never) {
+    if (found != FoundAtEnd::Never) {
       find_number(table, kWrongHands[2], fault.coin ? n : d);
     }
-    if (found == Found::Before) {
+    if (found == FoundAtEnd::Before) {
       claim_fresh_deal(table, n);
       dealt_afresh(table);
     }
@@ -219,18 +219,18 @@ void found_at_the_end(Fault& fault, Table& table, Moment moment, Found found) {
 
 void add_exchange_edges(Kinds& kinds) {
   kinds.push_back({"nondealer-asks-short", asks_short});
-  const auto given = [&kinds](const char* end, Then then) {
+  const auto given = [&kinds](const char* end, OnShort then) {
     kinds.push_back({std::string("dealer-gave-short-") + end,
                      [then](Fault& f, Table& t, Moment m) { gives_short(f, t, m, then); }});
   };
-  given("mended", Then::Mended);
-  given("dealt-afresh", Then::Afresh);
-  given("claimed-and-not-done", Then::NotDone);
-  given("let-stand", Then::LetStand);
-  given("played-with", Then::Played);
-  given("claimed-late", Then::Late);
-  given("mended-late", Then::LateMended);
-  given("claimed-by-the-dealer", Then::ByDealer);
+  given("mended", OnShort::Mended);
+  given("dealt-afresh", OnShort::Afresh);
+  given("claimed-and-not-done", OnShort::NotDone);
+  given("let-stand", OnShort::LetStand);
+  given("played-with", OnShort::Played);
+  given("claimed-late", OnShort::Late);
+  given("mended-late", OnShort::LateMended);
+  given("claimed-by-the-dealer", OnShort::ByDealer);
   const auto took = [&kinds](const char* end, Made made) {
     kinds.push_back({std::string("dealer-took-short-") + end,
                      [made](Fault& f, Table& t, Moment m) { dealer_short(f, t, m, made); }});
@@ -249,13 +249,13 @@ void add_exchange_edges(Kinds& kinds) {
   without("stands", Right::Stands);
   without("claimed-late", Right::Late);
   without("claimed-by-the-dealer", Right::ByDealer);
-  const auto end = [&kinds](const char* name, Found found) {
+  const auto end = [&kinds](const char* name, FoundAtEnd found) {
     kinds.push_back({std::string("dealer-took-excess-") + name,
                      [found](Fault& f, Table& t, Moment m) { found_at_the_end(f, t, m, found); }});
   };
-  end("found-before-the-gathering", Found::Before);
-  end("found-after-the-gathering", Found::After);
-  end("never-found", Found::Never);
+  end("found-before-the-gathering", FoundAtEnd::Before);
+  end("found-after-the-gathering", FoundAtEnd::After);
+  end("never-found", FoundAtEnd::Never);
 }
 
 }  // namespace ecarte::campaign

@@ -31,47 +31,48 @@ void turned_king_at_the_last(Fault& fault, Table& table, Moment moment) {
 }
 
 /// What comes of a king announced by one who has not got it, and plays a card.
-enum class Then { ByOffender, LetStand, NotDone, WhileTurned, Abandoned };
+enum class OnFalseKing { ByOffender, LetStand, NotDone, WhileTurned, Abandoned };
 
-bool can_pretend(const Table& table, Seat seat, bool turned) {
+bool can_pretend_unheld(const Table& table, Seat seat, bool turned) {
   const PlainCard king = table.king();
   return !table.holds(seat, king) && !table.holds(1 - seat, king) &&
          (table.turned == king) == turned && !(turned && seat == table.dealer) &&
          !table.announced[0] && !table.announced[1];
 }
 
-void after_the_hand(Fault& fault, Table& table, Then then) {
+void after_the_hand(Fault& fault, Table& table, OnFalseKing then) {
   const Seat other = 1 - fault.seat;
   table.say(other, "takes down " + table.name(fault.seat) + "'s king");
   --table.counters[fault.seat];
   fault.stage = 1;
-  if (then == Then::ByOffender) {
+  if (then == OnFalseKing::ByOffender) {
     table.say(fault.seat, "requires the hands again");
     fault.expect({"25", "remedy-by-wrong-party", as_seat(fault.seat)});
-  } else if (then == Then::LetStand) {
+  } else if (then == OnFalseKing::LetStand) {
     table.say(other, "finds the false king");
     table.say(other, "lets it stand");
   }
 }
 
-void false_king(Fault& fault, Table& table, Moment moment, Then then) {
+void false_king(Fault& fault, Table& table, Moment moment, OnFalseKing then) {
   if (at_first(fault, table, moment, Moment::Ready) && !fault.done &&
-      can_pretend(table, fault.seat, then == Then::WhileTurned)) {
+      can_pretend_unheld(table, fault.seat, then == OnFalseKing::WhileTurned)) {
     fault.done = true;
     table.say(fault.seat, "announces the king");
     table.mark(fault.seat, 1, "marks the king");
     table.capped[fault.seat] = true;
     fault.expect({"25", "false-king-announced", as_seat(fault.seat),
-                  then == Then::LetStand  ? "waived"
-                  : then == Then::NotDone ? "ignored"
-                                          : fault.unused(),
+                  then == OnFalseKing::LetStand  ? "waived"
+                  : then == OnFalseKing::NotDone ? "ignored"
+                                                 : fault.unused(),
                   as_seat(1 - fault.seat), "replay-hands"});
-    if (then == Then::Abandoned) {
+    if (then == OnFalseKing::Abandoned) {
       table.throw_down(1 - fault.seat);
     }
   } else if (fault.done && !fault.in_next && fault.stage == 0 && moment == Moment::Marked) {
     after_the_hand(fault, table, then);
-  } else if (fault.done && fault.in_next && then == Then::NotDone && moment == Moment::Gathered) {
+  } else if (fault.done && fault.in_next && then == OnFalseKing::NotDone &&
+             moment == Moment::Gathered) {
     table.say(1 - fault.seat, "requires the hands again");
     fault.beside("mandatory-remedy-ignored");
     fault.done = true;
@@ -151,18 +152,19 @@ std::optional<PlainCard> the_king(Fault& fault, Table& table) {
 
 void add_king_edges(Kinds& kinds) {
   kinds.push_back({"turned-king-marked-at-the-last", turned_king_at_the_last, {}, {}, true});
-  const auto pretended = [&kinds](const char* end, Then then, std::optional<bool> followed = {}) {
+  const auto pretended = [&kinds](const char* end, OnFalseKing then,
+                                  std::optional<bool> followed = {}) {
     kinds.push_back({std::string("false-king-") + end,
                      [then](Fault& f, Table& t, Moment m) { false_king(f, t, m, then); },
                      {},
                      {},
                      followed});
   };
-  pretended("claimed-by-offender", Then::ByOffender);
-  pretended("let-stand", Then::LetStand);
-  pretended("claimed-and-not-done", Then::NotDone, true);
-  pretended("while-it-is-turned", Then::WhileTurned);
-  pretended("innocent-abandons-at-once", Then::Abandoned);
+  pretended("claimed-by-offender", OnFalseKing::ByOffender);
+  pretended("let-stand", OnFalseKing::LetStand);
+  pretended("claimed-and-not-done", OnFalseKing::NotDone, true);
+  pretended("while-it-is-turned", OnFalseKing::WhileTurned);
+  pretended("innocent-abandons-at-once", OnFalseKing::Abandoned);
   for (const bool down : {true, false}) {
     kinds.push_back({std::string("king-announced-then-put-out") + (down ? "-taken-down" : ""),
                      [down](Fault& f, Table& t, Moment m) { put_out(f, t, m, down); }});

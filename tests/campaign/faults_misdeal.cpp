@@ -14,7 +14,7 @@ namespace {
 enum class Wrong { Number, Sizes, DealerFirst, InGame, NewGame };
 
 /// What comes of it.
-enum class Then {
+enum class OnMisdeal {
   Rectified,    ///< the non-dealer has it put right
   Afresh,       ///< … or the cards dealt afresh
   NotDone,      ///< … but the dealer goes on
@@ -110,7 +110,7 @@ void put_right(Table& table, Wrong wrong, const WrongHand& hand) {
 }
 
 /// What follows the finding, before the turn-up.
-void answer(Fault& fault, Table& table, Wrong wrong, const WrongHand& hand, Then then) {
+void answer(Fault& fault, Table& table, Wrong wrong, const WrongHand& hand, OnMisdeal then) {
   const Seat n = table.nondealer();
   const Expected at_nine{"9", id_of(wrong), as_seat(table.dealer), "", as_seat(n)};
   const auto expect = [&](std::string_view status, std::string_view remedy) {
@@ -121,25 +121,25 @@ void answer(Fault& fault, Table& table, Wrong wrong, const WrongHand& hand, Then
   };
   table.say(n, "has not looked");
   switch (then) {
-    case Then::Rectified:
+    case OnMisdeal::Rectified:
       put_right(table, wrong, hand);
       table.say(n, "has not looked");
       return expect("elected", "rectify");
-    case Then::Afresh:
+    case OnMisdeal::Afresh:
       claim_fresh_deal(table, n);
       table.say(n, "has not looked");
       dealt_afresh(table);
       return expect("elected", "fresh-deal");
-    case Then::NotDone:
+    case OnMisdeal::NotDone:
       claim_fresh_deal(table, n);
       table.say(n, "has not looked");
       fault.nothing_counts = true;
       fault.beside("mandatory-remedy-ignored");
       return expect("ignored", "fresh-deal");
-    case Then::LetStand:
+    case OnMisdeal::LetStand:
       table.say(n, "lets it stand");
       return expect("waived", "");
-    case Then::ByDealer:
+    case OnMisdeal::ByDealer:
       claim_fresh_deal(table, table.dealer);
       fault.expect({"9", "remedy-by-wrong-party", as_seat(table.dealer)});
       table.say(n, "looks at his hand");
@@ -153,7 +153,7 @@ void answer(Fault& fault, Table& table, Wrong wrong, const WrongHand& hand, Then
 }
 
 void misdeal(Fault& fault, Table& table, Moment moment, Wrong wrong, const WrongHand& hand,
-             Then then) {
+             OnMisdeal then) {
   if (fault.in_next || table.dealings != 1) {
     return;
   }
@@ -173,20 +173,20 @@ void misdeal(Fault& fault, Table& table, Moment moment, Wrong wrong, const Wrong
     } else {
       give_wrongly(fault, table, wrong);
     }
-    if (then == Then::LookedFirst) {
+    if (then == OnMisdeal::LookedFirst) {
       table.say(table.nondealer(), "looks at his hand");
     }
-    if (then != Then::AfterTurnUp && then != Then::Never) {
+    if (then != OnMisdeal::AfterTurnUp && then != OnMisdeal::Never) {
       find(fault, table, wrong, hand);
     }
-    if (then < Then::LookedFirst || then == Then::ByDealer) {
+    if (then < OnMisdeal::LookedFirst || then == OnMisdeal::ByDealer) {
       answer(fault, table, wrong, hand, then);
     } else {
       fault.expect(
-          {"8", id_of(wrong), as_seat(table.dealer), then == Then::Never ? "latent" : "none"});
+          {"8", id_of(wrong), as_seat(table.dealer), then == OnMisdeal::Never ? "latent" : "none"});
     }
   }
-  if (moment == Moment::Turned && fault.done && then == Then::AfterTurnUp) {
+  if (moment == Moment::Turned && fault.done && then == OnMisdeal::AfterTurnUp) {
     find(fault, table, wrong, hand);
   }
 }
@@ -194,20 +194,20 @@ void misdeal(Fault& fault, Table& table, Moment moment, Wrong wrong, const Wrong
 }  // namespace
 
 void add_misdeal(Kinds& kinds) {
-  static constexpr std::array<std::pair<std::string_view, Then>, 9> kThen{
-      {{"put-right", Then::Rectified},
-       {"dealt-afresh", Then::Afresh},
-       {"claimed-and-not-done", Then::NotDone},
-       {"claimed-by-the-dealer", Then::ByDealer},
-       {"let-stand", Then::LetStand},
-       {"claimed-after-a-look", Then::Looked},
-       {"found-after-a-look", Then::LookedFirst},
-       {"found-after-the-turn-up", Then::AfterTurnUp},
-       {"never-found", Then::Never}}};
+  static constexpr std::array<std::pair<std::string_view, OnMisdeal>, 9> kThen{
+      {{"put-right", OnMisdeal::Rectified},
+       {"dealt-afresh", OnMisdeal::Afresh},
+       {"claimed-and-not-done", OnMisdeal::NotDone},
+       {"claimed-by-the-dealer", OnMisdeal::ByDealer},
+       {"let-stand", OnMisdeal::LetStand},
+       {"claimed-after-a-look", OnMisdeal::Looked},
+       {"found-after-a-look", OnMisdeal::LookedFirst},
+       {"found-after-the-turn-up", OnMisdeal::AfterTurnUp},
+       {"never-found", OnMisdeal::Never}}};
   const auto add = [&kinds](const std::string& what, Wrong wrong, const WrongHand& hand,
                             std::size_t most) {
     for (std::size_t i = 0; i < most; ++i) {
-      const Then then = kThen[i].second;
+      const OnMisdeal then = kThen[i].second;
       kinds.push_back({what + "-" + std::string(kThen[i].first),
                        [=](Fault& f, Table& t, Moment m) { misdeal(f, t, m, wrong, hand, then); },
                        {},

@@ -12,10 +12,6 @@ namespace {
 
 using support::suit_of;
 
-bool here(const Fault& fault, const Table& table, Moment moment, Moment when) {
-  return !fault.in_next && moment == when && table.trick == fault.trick;
-}
-
 /// What a card not among the lawful replies breaks.
 std::string_view broken_by(const PlainHand& hand, PlainCard lead, PlainCard played) {
   const bool follows =
@@ -64,7 +60,7 @@ Kind misplay(std::string_view what) {
 Kind cured(std::string_view what) {
   return {std::string(what) + "-cured",
           [](Fault& f, Table& t, Moment m) {
-            if (f.done && f.stage == 0 && here(f, t, m, Moment::Replied)) {
+            if (f.done && f.stage == 0 && in_its_trick(f, t, m, Moment::Replied)) {
               f.stage = 1;
               t.say(f.seat, "takes back " + support::text_of(t.replied));
               t.hands[f.seat].push_back(t.replied);

@@ -12,7 +12,7 @@ namespace ecarte::campaign {
 namespace {
 
 /// What comes of the finding. To mend is to throw out (15), to complete (16, 18) or to draw (17).
-enum class Then {
+enum class OnNumber {
   Afresh,         ///< the non-dealer has the cards dealt afresh
   Mended,         ///< he mends, or lets the dealer
   MendedMarked,   ///< … and the dealer marks the king he turned
@@ -66,19 +66,19 @@ bool comes_to_light(const Fault& fault, const Table& table, Moment moment, const
                                 table.leader == table.nondealer();
 }
 
-void after_mending(Fault& fault, Table& table, const WrongHand& wrong, Then then) {
+void after_mending(Fault& fault, Table& table, const WrongHand& wrong, OnNumber then) {
   const Seat n = table.nondealer();
   const Seat d = table.dealer;
-  if (then == Then::MendedMarked) {
+  if (then == OnNumber::MendedMarked) {
     table.mark(d, 1, "marks the king");
     fault.expect({"19", "turned-king-mark-barred", as_seat(d), "", kEither, "take-down"});
     return;
   }
-  if (then == Then::Seen) {
+  if (then == OnNumber::Seen) {
     table.say(n, "looks at the card drawn");
     return;
   }
-  if (then != Then::Peeked) {
+  if (then != OnNumber::Peeked) {
     return;
   }
   if (wrong.nondealers) {
@@ -107,42 +107,42 @@ void mends_unlawfully(Fault& fault, Table& table, const WrongHand& wrong) {
   fault.beside("draw-omitted");
 }
 
-void found(Fault& fault, Table& table, const WrongHand& wrong, Then then) {
+void found(Fault& fault, Table& table, const WrongHand& wrong, OnNumber then) {
   const Seat n = table.nondealer();
   const Seat d = table.dealer;
   fault.stage = 1;
-  fault.done = then != Then::MendedMarked || support::is_king(table.turned);
-  if (then == Then::Seen) {
+  fault.done = then != OnNumber::MendedMarked || support::is_king(table.turned);
+  if (then == OnNumber::Seen) {
     table.say(d, "takes up his hand");
-  } else if (then == Then::Peeked) {
+  } else if (then == OnNumber::Peeked) {
     table.say(d, "has not looked");
   }
-  find_number(table, wrong, fault.coin || then == Then::Peeked ? n : d);
+  find_number(table, wrong, fault.coin || then == OnNumber::Peeked ? n : d);
   switch (then) {
-    case Then::Afresh:
+    case OnNumber::Afresh:
       claim_fresh_deal(table, n);
       dealt_afresh(table);
       fault.expect(at_law(table, wrong, "elected", "fresh-deal"));
       return;
-    case Then::NotDone:
+    case OnNumber::NotDone:
       claim_fresh_deal(table, n);
       fault.nothing_counts = true;
       fault.expect(at_law(table, wrong, "ignored", "fresh-deal"));
       fault.beside("mandatory-remedy-ignored");
       return;
-    case Then::ByDealer:
-    case Then::ByDealerDealt:
+    case OnNumber::ByDealer:
+    case OnNumber::ByDealerDealt:
       claim_fresh_deal(table, d);
       fault.expect({wrong.law(), "remedy-by-wrong-party", as_seat(d)});
-      if (then == Then::ByDealerDealt) {
+      if (then == OnNumber::ByDealerDealt) {
         dealt_afresh(table);
         fault.expect(at_law(table, wrong, "", ""));
         return;
       }
       break;
-    case Then::Unlawful:
+    case OnNumber::Unlawful:
       return mends_unlawfully(fault, table, wrong);
-    case Then::Refused:
+    case OnNumber::Refused:
       table.say(d, "denies " + table.name(n) + " the draw");
       fault.expect({"17", "draw-refused", as_seat(d)});
       break;
@@ -154,12 +154,13 @@ void found(Fault& fault, Table& table, const WrongHand& wrong, Then then) {
   after_mending(fault, table, wrong, then);
 }
 
-void wrong_number(Fault& fault, Table& table, Moment moment, const WrongHand& wrong, Then then) {
+void wrong_number(Fault& fault, Table& table, Moment moment, const WrongHand& wrong,
+                  OnNumber then) {
   if (at_first(fault, table, moment, Moment::Given)) {
     deal_wrongly(table, wrong);
   }
   // Who has announced his king has looked at his hand.
-  const bool has_looked = then == Then::Peeked && table.announced[table.dealer];
+  const bool has_looked = then == OnNumber::Peeked && table.announced[table.dealer];
   if (!has_looked && comes_to_light(fault, table, moment, wrong)) {
     found(fault, table, wrong, then);
   }
@@ -223,22 +224,22 @@ void rectified_king(Fault& fault, Table& table, Moment moment, bool late) {
 }  // namespace
 
 void add_number(Kinds& kinds) {
-  const auto add = [&kinds](const WrongHand& wrong, const char* end, Then then) {
+  const auto add = [&kinds](const WrongHand& wrong, const char* end, OnNumber then) {
     kinds.push_back({wrong.name() + end,
                      [=](Fault& f, Table& t, Moment m) { wrong_number(f, t, m, wrong, then); }});
   };
   for (const WrongHand& wrong : kWrongHands) {
-    add(wrong, "-dealt-afresh", Then::Afresh);
-    add(wrong, "-mended", Then::Mended);
-    add(wrong, "-mended-and-king-marked", Then::MendedMarked);
-    add(wrong, "-claimed-and-not-done", Then::NotDone);
-    add(wrong, "-claimed-by-the-dealer", Then::ByDealer);
-    add(wrong, "-claimed-and-dealt-by-the-dealer", Then::ByDealerDealt);
+    add(wrong, "-dealt-afresh", OnNumber::Afresh);
+    add(wrong, "-mended", OnNumber::Mended);
+    add(wrong, "-mended-and-king-marked", OnNumber::MendedMarked);
+    add(wrong, "-claimed-and-not-done", OnNumber::NotDone);
+    add(wrong, "-claimed-by-the-dealer", OnNumber::ByDealer);
+    add(wrong, "-claimed-and-dealt-by-the-dealer", OnNumber::ByDealerDealt);
     if (!wrong.nondealers) {
-      add(wrong, "-mended-by-the-dealer", Then::Unlawful);
+      add(wrong, "-mended-by-the-dealer", OnNumber::Unlawful);
     }
     if (wrong.surplus) {
-      add(wrong, "-and-looked-at", Then::Peeked);
+      add(wrong, "-and-looked-at", OnNumber::Peeked);
     }
     for (const bool let_stand : {true, false}) {
       kinds.push_back(
@@ -246,8 +247,8 @@ void add_number(Kinds& kinds) {
            [=](Fault& f, Table& t, Moment m) { handed_on(f, t, m, wrong, let_stand); }});
     }
   }
-  add(kWrongHands[2], "-and-seen-of-right", Then::Seen);
-  add(kWrongHands[2], "-draw-refused", Then::Refused);
+  add(kWrongHands[2], "-and-seen-of-right", OnNumber::Seen);
+  add(kWrongHands[2], "-draw-refused", OnNumber::Refused);
   kinds.push_back({"rectified-king-marked",
                    [](Fault& f, Table& t, Moment m) { rectified_king(f, t, m, false); }});
   kinds.push_back({"rectified-king-marked-late",

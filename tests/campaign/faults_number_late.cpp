@@ -24,7 +24,8 @@ bool just_open(const Fault& fault, const Table& table, Moment moment, const Wron
                                         : moment == Moment::Proposed && table.proposals == 1;
 }
 
-void expect(Fault& fault, const Table& table, const WrongHand& wrong, std::string_view status) {
+void expect_dealt(Fault& fault, const Table& table, const WrongHand& wrong,
+                  std::string_view status) {
   fault.expect({wrong.law(), "wrong-number-dealt", as_seat(table.dealer), status,
                 as_seat(table.nondealer())});
 }
@@ -43,11 +44,11 @@ void claimed_late(Fault& fault, Table& table, Moment moment, const WrongHand& wr
     fault.done = true;
     fault.expect({wrong.law(), "remedy-claimed-late", as_seat(n)});
     if (!wrong.surplus) {
-      expect(fault, table, wrong, "lapsed");
+      expect_dealt(fault, table, wrong, "lapsed");
       claim_fresh_deal(table, n);
       return;
     }
-    expect(fault, table, wrong, "imposed");
+    expect_dealt(fault, table, wrong, "imposed");
     claim_fresh_deal(table, n);
     const std::string card = support::text_of(part_with(table, wrong.seat(table)));
     table.say(n, wrong.nondealers ? "throws out " + card
@@ -84,7 +85,7 @@ void completed_late(Fault& fault, Table& table, Moment moment, const WrongHand& 
       table.say(table.nondealer(), "permits " + table.name(seat) + " to complete");
     }
     table.say(seat, "completes with " + support::text_of(take_one(table, seat)));
-    expect(fault, table, wrong, "lapsed");
+    expect_dealt(fault, table, wrong, "lapsed");
     fault.expect({wrong.law(), "remedy-claimed-late", kAnybody});
   }
 }

@@ -76,7 +76,7 @@ void called_in_the_hand(Fault& fault, Table& table, Moment moment) {
 
 // ── 45
 
-enum class Found { InTime, PlayedOn, Gathered, NextDeal, VoidedLate };
+enum class PackFound { InTime, PlayedOn, Gathered, NextDeal, VoidedLate };
 
 struct Defect {
   std::string_view id;
@@ -121,11 +121,11 @@ void void_deal(Table& table) {
   dealt_afresh(table);
 }
 
-void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect, Found found) {
+void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect, PackFound found) {
   if (at_first(fault, table, moment, Moment::Given)) {
     choose_card(fault, table);
   }
-  if (found == Found::NextDeal && fault.in_next && fault.done && moment == Moment::Gathered) {
+  if (found == PackFound::NextDeal && fault.in_next && fault.done && moment == Moment::Gathered) {
     tell(fault, table, defect);
     table.sound_pack = true;
     return;
@@ -133,13 +133,13 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
   if (fault.in_next || table.dealings != 1 || fault.done) {
     return;
   }
-  if (found == Found::InTime || found == Found::PlayedOn) {
+  if (found == PackFound::InTime || found == PackFound::PlayedOn) {
     if (!is_time(fault, table, moment)) {
       return;
     }
     fault.done = true;
     tell(fault, table, defect);
-    const bool voided = found == Found::InTime;
+    const bool voided = found == PackFound::InTime;
     fault.expect({"45", defect.id, kNobody, voided ? "imposed" : "ignored", kNobody, "void"});
     if (voided) {
       return void_deal(table);
@@ -147,11 +147,11 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
     fault.expect({"45", "mandatory-remedy-ignored"});
   } else if (moment == Moment::Marked) {
     fault.done = true;
-    if (found != Found::NextDeal) {
+    if (found != PackFound::NextDeal) {
       table.say_of("the cards are gathered");
       tell(fault, table, defect);
     }
-    if (found == Found::VoidedLate) {
+    if (found == PackFound::VoidedLate) {
       fault.expect({"45", "remedy-claimed-late"});
       void_deal(table);
     }
@@ -159,8 +159,8 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
 }
 
 /// Played on to the end, whatever was found.
-void gathered(const Fault& fault, Table& table, Moment moment, Found found) {
-  if (!fault.in_next && fault.done && found == Found::PlayedOn && moment == Moment::Marked) {
+void gathered(const Fault& fault, Table& table, Moment moment, PackFound found) {
+  if (!fault.in_next && fault.done && found == PackFound::PlayedOn && moment == Moment::Marked) {
     table.say_of("the cards are gathered");
   }
 }
@@ -189,15 +189,15 @@ void add_packs(Kinds& kinds) {
                      [call](Fault& f, Table& t, Moment m) { calls(f, t, m, call); }});
   }
   kinds.push_back({"new-cards-called-in-the-hand", called_in_the_hand});
-  static constexpr std::array<std::pair<std::string_view, Found>, 5> kFound{
-      {{"-found-in-time", Found::InTime},
-       {"-found-and-played-on", Found::PlayedOn},
-       {"-found-when-gathered", Found::Gathered},
-       {"-found-in-the-next-deal", Found::NextDeal},
-       {"-voided-late", Found::VoidedLate}}};
+  static constexpr std::array<std::pair<std::string_view, PackFound>, 5> kFound{
+      {{"-found-in-time", PackFound::InTime},
+       {"-found-and-played-on", PackFound::PlayedOn},
+       {"-found-when-gathered", PackFound::Gathered},
+       {"-found-in-the-next-deal", PackFound::NextDeal},
+       {"-voided-late", PackFound::VoidedLate}}};
   for (const Defect& defect : kDefects) {
     for (const auto& [end, when] : kFound) {
-      const Found found = when;
+      const PackFound found = when;
       kinds.push_back({"pack-" + std::string(defect.name) + std::string(end),
                        [=](Fault& f, Table& t, Moment m) {
                          wrong_pack(f, t, m, defect, found);
@@ -205,7 +205,7 @@ void add_packs(Kinds& kinds) {
                        },
                        {},
                        {},
-                       found == Found::NextDeal ? std::optional(true) : std::nullopt});
+                       found == PackFound::NextDeal ? std::optional(true) : std::nullopt});
     }
   }
   kinds.push_back(

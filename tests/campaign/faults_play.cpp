@@ -12,15 +12,11 @@ namespace {
 
 using support::suit_of;
 
-constexpr std::array<std::string_view, 4> kSuits{"spade", "heart", "diamond", "club"};
-
-bool here(const Fault& fault, const Table& table, Moment moment, Moment when) {
-  return !fault.in_next && moment == when && table.trick == fault.trick;
-}
+constexpr std::array<std::string_view, 4> kSuitsNamed{"spade", "heart", "diamond", "club"};
 
 /// The card goes back where it lay; or another lawful one is played instead, against the law.
 void takes_back_without_cause(Fault& fault, Table& table, Moment moment, bool put_back) {
-  if (fault.done || !here(fault, table, moment, Moment::Replied)) {
+  if (fault.done || !in_its_trick(fault, table, moment, Moment::Replied)) {
     return;
   }
   const Seat seat = 1 - table.leader;
@@ -50,7 +46,7 @@ void takes_back_without_cause(Fault& fault, Table& table, Moment moment, bool pu
 }
 
 void takes_back_lead(Fault& fault, Table& table, Moment moment) {
-  if (fault.done || !here(fault, table, moment, Moment::Led)) {
+  if (fault.done || !in_its_trick(fault, table, moment, Moment::Led)) {
     return;
   }
   fault.done = true;
@@ -68,7 +64,7 @@ void takes_back_lead(Fault& fault, Table& table, Moment moment) {
 }
 
 void leads_out_of_turn(Fault& fault, Table& table, Moment moment, bool taken_up) {
-  if (fault.done || !here(fault, table, moment, Moment::BeforeLead)) {
+  if (fault.done || !in_its_trick(fault, table, moment, Moment::BeforeLead)) {
     return;
   }
   fault.done = true;
@@ -85,12 +81,13 @@ void leads_out_of_turn(Fault& fault, Table& table, Moment moment, bool taken_up)
 
 /// Taken up when it has been played to: it stays.
 void takes_up_late(Fault& fault, Table& table, Moment moment) {
-  if (!fault.done && here(fault, table, moment, Moment::BeforeLead)) {
+  if (!fault.done && in_its_trick(fault, table, moment, Moment::BeforeLead)) {
     table.leader = 1 - table.leader;
     fault.seat = table.leader;
     fault.done = true;
     fault.expect({"40", "led-out-of-turn", as_seat(fault.seat), "lapsed", kEither});
-  } else if (fault.done && fault.stage == 0 && here(fault, table, moment, Moment::Replied)) {
+  } else if (fault.done && fault.stage == 0 &&
+             in_its_trick(fault, table, moment, Moment::Replied)) {
     fault.stage = 1;
     table.say(fault.seat, "takes back " + support::text_of(table.led));
     table.say(fault.seat, "leads " + support::text_of(table.led));
@@ -101,7 +98,7 @@ void takes_up_late(Fault& fault, Table& table, Moment moment) {
 
 /// The one whose lead it is does not play to it, but leads himself.
 void leads_himself(Fault& fault, Table& table, Moment moment) {
-  if (!fault.done && here(fault, table, moment, Moment::BeforeLead)) {
+  if (!fault.done && in_its_trick(fault, table, moment, Moment::BeforeLead)) {
     const Seat seat = 1 - table.leader;
     const PlainCard card = table.hands[seat].front();
     fault.done = card != table.king();
@@ -139,12 +136,12 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   const Seat seat = table.leader;
   const Seat other = 1 - seat;
   if (fault.done && answer == Answer::TooLate && fault.stage == 1 &&
-      here(fault, table, moment, Moment::Replied)) {
+      in_its_trick(fault, table, moment, Moment::Replied)) {
     fault.stage = 2;
     table.say(other, std::string("requires a ") +
-                         std::string(kSuits[static_cast<std::size_t>(fault.number)]));
+                         std::string(kSuitsNamed[static_cast<std::size_t>(fault.number)]));
   }
-  if (fault.done || !here(fault, table, moment, Moment::Led)) {
+  if (fault.done || !in_its_trick(fault, table, moment, Moment::Led)) {
     return;
   }
   const bool is_void = answer == Answer::Void || answer == Answer::VoidWithdrawn;
@@ -166,7 +163,7 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   fault.number = suit;
   table.name_suit(suit);
   if (answer != Answer::Played && answer != Answer::TooLate) {
-    table.say(other, "requires a " + std::string(kSuits[static_cast<std::size_t>(suit)]));
+    table.say(other, "requires a " + std::string(kSuitsNamed[static_cast<std::size_t>(suit)]));
   }
   if (answer == Answer::Obeyed || answer == Answer::VoidWithdrawn) {
     table.say(seat, "takes back " + support::text_of(table.led));

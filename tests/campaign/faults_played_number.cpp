@@ -12,7 +12,7 @@ namespace ecarte::campaign {
 namespace {
 
 /// What comes of it. A hand too short is found out when it runs out of cards, if not before.
-enum class Then {
+enum class OnPlayedNumber {
   Afresh,         ///< found in the hand; the cards are dealt afresh
   AfreshAtEnd,    ///< found when the hand is over and not yet gathered; dealt afresh
   PlayedOn,       ///< found in the hand; nobody says more
@@ -54,7 +54,7 @@ void late_claim(Fault& fault, Table& table, const WrongHand& wrong, Moment momen
   }
 }
 
-void found_in_hand(Fault& fault, Table& table, const WrongHand& wrong, Then then) {
+void found_in_hand(Fault& fault, Table& table, const WrongHand& wrong, OnPlayedNumber then) {
   const Seat n = table.nondealer();
   const Seat d = table.dealer;
   fault.stage = 1;
@@ -62,21 +62,21 @@ void found_in_hand(Fault& fault, Table& table, const WrongHand& wrong, Then then
   fault.number = table.cards_played[n];
   find_number(table, wrong, fault.coin ? n : d);
   switch (then) {
-    case Then::Afresh:
+    case OnPlayedNumber::Afresh:
       if (!wrong.nondealers) {
         claim_fresh_deal(table, n);
       }
       dealt_afresh(table);
       return expect(fault, table, wrong, wrong.nondealers ? "imposed" : "elected", "fresh-deal");
-    case Then::LetStand:
+    case OnPlayedNumber::LetStand:
       table.say(n, "lets it stand");
       expect(fault, table, wrong, "waived");
       return stands(fault, table, wrong);
-    case Then::ByDealer:
-    case Then::ByDealerDealt:
+    case OnPlayedNumber::ByDealer:
+    case OnPlayedNumber::ByDealerDealt:
       claim_fresh_deal(table, d);
       fault.expect({"21", "remedy-by-wrong-party", as_seat(d)});
-      if (then == Then::ByDealerDealt) {
+      if (then == OnPlayedNumber::ByDealerDealt) {
         dealt_afresh(table);
         fault.beside("dealer-played-short");
         return expect(fault, table, wrong, "");
@@ -95,10 +95,11 @@ void found_in_hand(Fault& fault, Table& table, const WrongHand& wrong, Then then
 }
 
 /// When the last card is played.
-void hand_over(Fault& fault, Table& table, const WrongHand& wrong, Then then, Moment moment) {
+void hand_over(Fault& fault, Table& table, const WrongHand& wrong, OnPlayedNumber then,
+               Moment moment) {
   const Seat n = table.nondealer();
   const Seat finder = fault.coin ? n : table.dealer;
-  if (then == Then::AfreshAtEnd &&
+  if (then == OnPlayedNumber::AfreshAtEnd &&
       moment == (fault.trick < 3 ? Moment::HandOver : Moment::Marked)) {
     fault.done = true;
     find_number(table, wrong, finder);
@@ -108,28 +109,29 @@ void hand_over(Fault& fault, Table& table, const WrongHand& wrong, Then then, Mo
     dealt_afresh(table);
     expect(fault, table, wrong, wrong.nondealers ? "imposed" : "elected", "fresh-deal");
   }
-  if (moment != Moment::Marked || then == Then::AfreshAtEnd) {
+  if (moment != Moment::Marked || then == OnPlayedNumber::AfreshAtEnd) {
     return;
   }
-  if (then == Then::Gathered || then == Then::Never) {
+  if (then == OnPlayedNumber::Gathered || then == OnPlayedNumber::Never) {
     fault.done = wrong.surplus || table.hands[wrong.seat(table)].empty();
     table.say_of("the cards are gathered");
-    if (then == Then::Gathered) {
+    if (then == OnPlayedNumber::Gathered) {
       find_number(table, wrong, finder);
     }
     const bool ran_out = !wrong.surplus;
     expect(fault, table, wrong,
-           then == Then::Gathered ? "none"
-           : !ran_out             ? "latent"
-           : wrong.nondealers     ? "ignored"
-                                  : "lapsed");
+           then == OnPlayedNumber::Gathered ? "none"
+           : !ran_out                       ? "latent"
+           : wrong.nondealers               ? "ignored"
+                                            : "lapsed");
     if (ran_out && wrong.nondealers) {
       fault.expect({"20", "mandatory-remedy-ignored"});
     }
   }
 }
 
-void played(Fault& fault, Table& table, Moment moment, const WrongHand& wrong, Then then) {
+void played(Fault& fault, Table& table, Moment moment, const WrongHand& wrong,
+            OnPlayedNumber then) {
   if (fault.in_next || table.dealings != 1) {
     return;
   }
@@ -143,15 +145,16 @@ void played(Fault& fault, Table& table, Moment moment, const WrongHand& wrong, T
     if (took) {
       return give_up(fault, table);
     }
-    if (then == Then::Never) {
+    if (then == OnPlayedNumber::Never) {
       stands(fault, table, wrong);
     }
   } else if (moment == Moment::HandOver || moment == Moment::Marked) {
     hand_over(fault, table, wrong, then, moment);
-  } else if (then == Then::Late) {
+  } else if (then == OnPlayedNumber::Late) {
     late_claim(fault, table, wrong, moment);
   }
-  const bool in_hand = then != Then::AfreshAtEnd && then != Then::Gathered && then != Then::Never;
+  const bool in_hand = then != OnPlayedNumber::AfreshAtEnd && then != OnPlayedNumber::Gathered &&
+                       then != OnPlayedNumber::Never;
   const bool playing =
       moment == Moment::Led || moment == Moment::Replied || moment == Moment::BeforeLead;
   // The trick is not the last but one of a short hand: what closes the window has still to come.
@@ -166,23 +169,23 @@ void played(Fault& fault, Table& table, Moment moment, const WrongHand& wrong, T
 }  // namespace
 
 void add_played_number(Kinds& kinds) {
-  const auto add = [&kinds](const WrongHand& wrong, const char* end, Then then) {
+  const auto add = [&kinds](const WrongHand& wrong, const char* end, OnPlayedNumber then) {
     kinds.push_back({wrong.name() + "-played" + end,
                      [=](Fault& f, Table& t, Moment m) { played(f, t, m, wrong, then); }});
   };
   for (const WrongHand& wrong : kWrongHands) {
-    add(wrong, "-dealt-afresh", Then::Afresh);
-    add(wrong, "-dealt-afresh-at-the-end", Then::AfreshAtEnd);
-    add(wrong, "-found-and-played-on", Then::PlayedOn);
-    add(wrong, "-never-found", Then::Never);
+    add(wrong, "-dealt-afresh", OnPlayedNumber::Afresh);
+    add(wrong, "-dealt-afresh-at-the-end", OnPlayedNumber::AfreshAtEnd);
+    add(wrong, "-found-and-played-on", OnPlayedNumber::PlayedOn);
+    add(wrong, "-never-found", OnPlayedNumber::Never);
     if (wrong.surplus) {
-      add(wrong, "-found-when-gathered", Then::Gathered);
+      add(wrong, "-found-when-gathered", OnPlayedNumber::Gathered);
     }
     if (!wrong.nondealers) {
-      add(wrong, "-let-stand", Then::LetStand);
-      add(wrong, "-claimed-late", Then::Late);
-      add(wrong, "-claimed-by-the-dealer", Then::ByDealer);
-      add(wrong, "-claimed-and-dealt-by-the-dealer", Then::ByDealerDealt);
+      add(wrong, "-let-stand", OnPlayedNumber::LetStand);
+      add(wrong, "-claimed-late", OnPlayedNumber::Late);
+      add(wrong, "-claimed-by-the-dealer", OnPlayedNumber::ByDealer);
+      add(wrong, "-claimed-and-dealt-by-the-dealer", OnPlayedNumber::ByDealerDealt);
     }
   }
 }

@@ -12,7 +12,7 @@ namespace ecarte::campaign {
 namespace {
 
 /// At a random moment between the packets and the gathering.
-bool some_time(const Fault& fault, const Table& table, Moment moment) {
+bool some_time_of_deal(const Fault& fault, const Table& table, Moment moment) {
   if (fault.in_next || fault.done || table.dealings > 1) {
     return false;
   }
@@ -31,7 +31,7 @@ bool some_time(const Fault& fault, const Table& table, Moment moment) {
 
 /// A fresh deal that no law gives.
 void fresh_deal(Fault& fault, Table& table, Moment moment, bool carried_out) {
-  if (!some_time(fault, table, moment)) {
+  if (!some_time_of_deal(fault, table, moment)) {
     return;
   }
   fault.done = true;
@@ -44,7 +44,7 @@ void fresh_deal(Fault& fault, Table& table, Moment moment, bool carried_out) {
 
 /// Something no law knows.
 void unheard_of(Fault& fault, Table& table, Moment moment) {
-  if (some_time(fault, table, moment)) {
+  if (some_time_of_deal(fault, table, moment)) {
     fault.done = true;
     table.say(fault.seat, "claims \"a called card\"");
     fault.expect({"", "claim-not-ruled"});
@@ -114,7 +114,7 @@ void one_card(Fault& fault, Table& table, Moment moment, Card what) {
 
 /// By agreement anything may be done.
 void agreed(Fault& fault, Table& table, Moment moment) {
-  if (some_time(fault, table, moment)) {
+  if (some_time_of_deal(fault, table, moment)) {
     fault.done = true;
     table.say_of(table.name(0) + " and " + table.name(1) + " agree: a fresh deal");
     dealt_afresh(table);

@@ -14,7 +14,7 @@ using support::text_of;
 
 // ── 37
 
-enum class Then {
+enum class OnFalseTurn {
   Played,         ///< nobody proposes again
   Taken,          ///< he has the card among those he gets
   NotTaken,       ///< he does without it
@@ -27,16 +27,16 @@ enum class Then {
 };
 
 /// The next proposal with its answer, and what is exchanged.
-void proposes_again(Fault& fault, Table& table, Then then, PlainCard turned) {
+void proposes_again(Fault& fault, Table& table, OnFalseTurn then, PlainCard turned) {
   const Seat n = table.nondealer();
   const Seat d = table.dealer;
   table.say(n, "proposes");
-  const bool refuses = then == Then::Refused || then == Then::RefusedInVain;
-  table.say(d, refuses                     ? "refuses"
-               : then == Then::Conditional ? "accepts if there are cards enough"
-                                           : "accepts");
-  if (refuses || then == Then::Conditional) {
-    const bool void_word = then != Then::Refused;
+  const bool refuses = then == OnFalseTurn::Refused || then == OnFalseTurn::RefusedInVain;
+  table.say(d, refuses                            ? "refuses"
+               : then == OnFalseTurn::Conditional ? "accepts if there are cards enough"
+                                                  : "accepts");
+  if (refuses || then == OnFalseTurn::Conditional) {
+    const bool void_word = then != OnFalseTurn::Refused;
     fault.expect({"37", "refusal-barred", as_seat(d), void_word ? "imposed" : "ignored", as_seat(d),
                   "accept"});
     if (!void_word) {
@@ -44,7 +44,7 @@ void proposes_again(Fault& fault, Table& table, Then then, PlainCard turned) {
       return;
     }
   }
-  const bool takes_it = then == Then::Taken;
+  const bool takes_it = then == OnFalseTurn::Taken;
   const int number = 1 + fault.trick % 2;
   if (takes_it) {
     table.stock.push_back(turned);
@@ -55,16 +55,16 @@ void proposes_again(Fault& fault, Table& table, Then then, PlainCard turned) {
   const Exchange his(table, d, 1, 1);
   his.discards();
   his.takes();
-  if (then == Then::SecondRefused) {
+  if (then == OnFalseTurn::SecondRefused) {
     table.say(n, "proposes");
     table.say(d, "refuses");
   }
 }
 
-void turns_falsely(Fault& fault, Table& table, Moment moment, Then then) {
+void turns_falsely(Fault& fault, Table& table, Moment moment, OnFalseTurn then) {
   const Seat n = table.nondealer();
   const Seat d = table.dealer;
-  if (then == Then::ClaimedLate && fault.done && fault.stage == 0 && !fault.in_next &&
+  if (then == OnFalseTurn::ClaimedLate && fault.done && fault.stage == 0 && !fault.in_next &&
       moment == Moment::Led && table.trick == 1) {
     fault.stage = 1;
     table.say(n, "claims the card");
@@ -74,7 +74,7 @@ void turns_falsely(Fault& fault, Table& table, Moment moment, Then then) {
       table.exchanges < fault.nth) {
     return;
   }
-  if (then == Then::KingMarked) {
+  if (then == OnFalseTurn::KingMarked) {
     const auto king = std::ranges::find(table.stock, table.king());
     if (king == table.stock.end()) {
       return;
@@ -82,22 +82,22 @@ void turns_falsely(Fault& fault, Table& table, Moment moment, Then then) {
     std::iter_swap(king, table.stock.end() - 1);
   }
   const PlainCard turned = table.from_stock(1).front();
-  if (then != Then::KingMarked && turned == table.king()) {
+  if (then != OnFalseTurn::KingMarked && turned == table.king()) {
     return give_up(fault, table);
   }
   fault.done = true;
   table.no_more_proposals = true;
   table.say(d, "turns " + text_of(turned));
   // Thrown aside, it was refused; if nobody asks for cards any more, the choice lapses.
-  const bool lapses = then == Then::KingMarked || then == Then::Played ||
-                      then == Then::ClaimedLate || then == Then::Refused;
-  const bool taken = lapses || then == Then::Taken;
+  const bool lapses = then == OnFalseTurn::KingMarked || then == OnFalseTurn::Played ||
+                      then == OnFalseTurn::ClaimedLate || then == OnFalseTurn::Refused;
+  const bool taken = lapses || then == OnFalseTurn::Taken;
   fault.expect({"37", "false-turnup", as_seat(d), lapses ? "lapsed" : "elected", as_seat(n),
                 taken ? "take-card" : "refuse-card"});
-  if (then == Then::KingMarked) {
+  if (then == OnFalseTurn::KingMarked) {
     table.mark(d, 1, "marks the king");
     fault.expect({"37", "false-turnup-king-marked", as_seat(d)});
-  } else if (then != Then::Played && then != Then::ClaimedLate) {
+  } else if (then != OnFalseTurn::Played && then != OnFalseTurn::ClaimedLate) {
     proposes_again(fault, table, then, turned);
   }
 }
@@ -171,19 +171,19 @@ void stock_short(Fault& fault, Table& table, Moment moment, Short how) {
 }  // namespace
 
 void add_stock(Kinds& kinds) {
-  const auto turned = [&kinds](const char* end, Then then) {
+  const auto turned = [&kinds](const char* end, OnFalseTurn then) {
     kinds.push_back({std::string("false-turn-up-") + end,
                      [then](Fault& f, Table& t, Moment m) { turns_falsely(f, t, m, then); }});
   };
-  turned("and-played", Then::Played);
-  turned("taken", Then::Taken);
-  turned("not-taken", Then::NotTaken);
-  turned("refused", Then::Refused);
-  turned("refused-in-vain", Then::RefusedInVain);
-  turned("accepted-on-condition", Then::Conditional);
-  turned("second-refused", Then::SecondRefused);
-  turned("card-claimed-late", Then::ClaimedLate);
-  turned("king-marked", Then::KingMarked);
+  turned("and-played", OnFalseTurn::Played);
+  turned("taken", OnFalseTurn::Taken);
+  turned("not-taken", OnFalseTurn::NotTaken);
+  turned("refused", OnFalseTurn::Refused);
+  turned("refused-in-vain", OnFalseTurn::RefusedInVain);
+  turned("accepted-on-condition", OnFalseTurn::Conditional);
+  turned("second-refused", OnFalseTurn::SecondRefused);
+  turned("card-claimed-late", OnFalseTurn::ClaimedLate);
+  turned("king-marked", OnFalseTurn::KingMarked);
   const auto too_small = [&kinds](const char* end, Short how) {
     kinds.push_back({std::string("stock-short-") + end,
                      [how](Fault& f, Table& t, Moment m) { stock_short(f, t, m, how); }});

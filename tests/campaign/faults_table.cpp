@@ -12,7 +12,7 @@ namespace {
 enum class By { Dealer, NonDealer, Any };
 
 /// Words put in at a moment, and what they break.
-struct Words {
+struct TableWords {
   const char* name;
   std::string_view law;
   std::string_view id;  ///< nothing if they break no law there
@@ -23,28 +23,30 @@ struct Words {
   bool gives_right = false;  ///< to the other, who does not use it
 };
 
-constexpr std::array kWords{
-    Words{"shuffle-denied", "1", "shuffle-denied", By::Dealer, Moment::Gathered,
-          "denies %N the shuffle", "", true},
-    Words{"shuffle-denied-after-the-cut", "1", "", By::Dealer, Moment::Cut, "denies %N the shuffle",
-          "cuts 11"},
-    Words{"last-shuffle-denied", "1", "dealer-denied-last-shuffle", By::NonDealer, Moment::Gathered,
-          "denies %D the last shuffle", "shuffles", true},
-    Words{"shuffle-below-table", "2", "shuffle-below-table", By::Any, Moment::Gathered,
-          "shuffles below the table"},
-    Words{"shuffle-faces-shown", "2", "shuffle-faces-exposed", By::Any, Moment::Gathered,
-          "shuffles, showing the faces"},
-    Words{"shuffle-before-the-lead", "2", "", By::Any, Moment::Ready, "shuffles the idle pack"},
-    Words{"shuffle-during-play", "2", "shuffle-during-play", By::Any, Moment::Led,
-          "shuffles the idle pack"},
-    Words{"shuffle-between-tricks", "2", "shuffle-during-play", By::Any, Moment::BeforeLead,
-          "shuffles the idle pack"},
-    Words{"shuffle-after-the-hand", "2", "", By::Any, Moment::Marked, "shuffles the idle pack"},
-    Words{"own-discard-looked-at", "28", "discard-looked-at", By::Any, Moment::Led,
-          "looks at his discard"},
-    Words{"others-discard-looked-at", "28", "discard-looked-at", By::Any, Moment::BeforeLead,
-          "looks at %O's discard"},
-    Words{"discard-touched", "28", "", By::Any, Moment::Led, "touches %O's discard"},
+constexpr std::array kTableWords{
+    TableWords{"shuffle-denied", "1", "shuffle-denied", By::Dealer, Moment::Gathered,
+               "denies %N the shuffle", "", true},
+    TableWords{"shuffle-denied-after-the-cut", "1", "", By::Dealer, Moment::Cut,
+               "denies %N the shuffle", "cuts 11"},
+    TableWords{"last-shuffle-denied", "1", "dealer-denied-last-shuffle", By::NonDealer,
+               Moment::Gathered, "denies %D the last shuffle", "shuffles", true},
+    TableWords{"shuffle-below-table", "2", "shuffle-below-table", By::Any, Moment::Gathered,
+               "shuffles below the table"},
+    TableWords{"shuffle-faces-shown", "2", "shuffle-faces-exposed", By::Any, Moment::Gathered,
+               "shuffles, showing the faces"},
+    TableWords{"shuffle-before-the-lead", "2", "", By::Any, Moment::Ready,
+               "shuffles the idle pack"},
+    TableWords{"shuffle-during-play", "2", "shuffle-during-play", By::Any, Moment::Led,
+               "shuffles the idle pack"},
+    TableWords{"shuffle-between-tricks", "2", "shuffle-during-play", By::Any, Moment::BeforeLead,
+               "shuffles the idle pack"},
+    TableWords{"shuffle-after-the-hand", "2", "", By::Any, Moment::Marked,
+               "shuffles the idle pack"},
+    TableWords{"own-discard-looked-at", "28", "discard-looked-at", By::Any, Moment::Led,
+               "looks at his discard"},
+    TableWords{"others-discard-looked-at", "28", "discard-looked-at", By::Any, Moment::BeforeLead,
+               "looks at %O's discard"},
+    TableWords{"discard-touched", "28", "", By::Any, Moment::Led, "touches %O's discard"},
 };
 
 std::string filled(std::string text, const Table& table, Seat speaker) {
@@ -60,7 +62,7 @@ std::string filled(std::string text, const Table& table, Seat speaker) {
 }
 
 /// What they speak of is there.
-bool possible(const Words& words, const Fault& fault, const Table& table) {
+bool possible(const TableWords& words, const Fault& fault, const Table& table) {
   const std::string_view text = words.text;
   if (text.find("idle") != std::string_view::npos) {
     // A hand whose point made the game is sometimes not played out: is it over?
@@ -73,7 +75,7 @@ bool possible(const Words& words, const Fault& fault, const Table& table) {
          (!table.discards[0].empty() && !table.discards[1].empty());
 }
 
-void put_in(const Words& words, Fault& fault, Table& table, Moment moment) {
+void put_in(const TableWords& words, Fault& fault, Table& table, Moment moment) {
   const bool in_trick = moment == Moment::Led || moment == Moment::BeforeLead;
   if (!at_first(fault, table, moment, words.moment) || fault.done ||
       (in_trick && table.trick != fault.trick) || !possible(words, fault, table)) {
@@ -100,7 +102,7 @@ void put_in(const Words& words, Fault& fault, Table& table, Moment moment) {
 }  // namespace
 
 void add_table(Kinds& kinds) {
-  for (const Words& words : kWords) {
+  for (const TableWords& words : kTableWords) {
     kinds.push_back(
         {words.name, [words](Fault& f, Table& t, Moment m) { put_in(words, f, t, m); }});
   }

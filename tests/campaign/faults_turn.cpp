@@ -91,7 +91,7 @@ void turned_too_early(Fault& fault, Table& table, Moment moment) {
 }
 
 /// 11: what the non-dealer does when two cards are turned.
-enum class Then {
+enum class OnTwoTurned {
   Chosen,       ///< he chooses one, unseen
   Afresh,       ///< has the cards dealt afresh
   SeenAfresh,   ///< he has seen his hand: dealt afresh, as it must be
@@ -103,13 +103,13 @@ enum class Then {
   KingMarked,   ///< he leaves the king, and the dealer marks it
 };
 
-bool seen_first(Then then) {
-  return then == Then::SeenAfresh || then == Then::SeenPlayed;
+bool seen_first(OnTwoTurned then) {
+  return then == OnTwoTurned::SeenAfresh || then == OnTwoTurned::SeenPlayed;
 }
 
 /// No fresh deal is given, though there must be one.
-void plays_on(Fault& fault, Table& table, Then then, PlainCard chosen) {
-  if (then == Then::LooksChosen) {
+void plays_on(Fault& fault, Table& table, OnTwoTurned then, PlainCard chosen) {
+  if (then == OnTwoTurned::LooksChosen) {
     table.say(table.nondealer(), "chooses " + text_of(chosen));
     make_trump(table, chosen);
     fault.expect({"11", "remedy-claimed-late", as_seat(table.nondealer())});
@@ -117,37 +117,37 @@ void plays_on(Fault& fault, Table& table, Then then, PlainCard chosen) {
   fault.expect({"11", "mandatory-remedy-ignored"});
 }
 
-void answer(Fault& fault, Table& table, Then then, PlainCard chosen, PlainCard other) {
+void answer(Fault& fault, Table& table, OnTwoTurned then, PlainCard chosen, PlainCard other) {
   const Seat n = table.nondealer();
   Expected what{"11", "multiple-trumps-turned", as_seat(table.dealer), "", as_seat(n)};
   const bool must = seen_first(then);
   switch (then) {
-    case Then::Chosen:
-    case Then::KingMarked:
+    case OnTwoTurned::Chosen:
+    case OnTwoTurned::KingMarked:
       table.say(n, "chooses " + text_of(chosen));
       table.say(n, "has not looked");
       make_trump(table, chosen);
       what.status = "elected";
       what.remedy = "choose-trump";
-      if (then == Then::KingMarked) {
+      if (then == OnTwoTurned::KingMarked) {
         table.mark(table.dealer, 1, "marks the king");
         fault.expect({"47", "king-marked-without-title", as_seat(table.dealer)});
       }
       break;
-    case Then::ByDealer:
+    case OnTwoTurned::ByDealer:
       table.say(table.dealer, "chooses " + text_of(other));
       table.say(n, "has not looked");
       fault.expect({"11", "remedy-by-wrong-party", as_seat(table.dealer)});
       [[fallthrough]];
-    case Then::Afresh:
+    case OnTwoTurned::Afresh:
       claim_fresh_deal(table, n);
       table.say(n, "has not looked");
       dealt_afresh(table);
       what.status = "elected";
       what.remedy = "fresh-deal";
       break;
-    case Then::LooksAfresh:
-    case Then::SeenAfresh:
+    case OnTwoTurned::LooksAfresh:
+    case OnTwoTurned::SeenAfresh:
       dealt_afresh(table);
       what.status = "imposed";
       what.remedy = "fresh-deal";
@@ -164,7 +164,7 @@ void answer(Fault& fault, Table& table, Then then, PlainCard chosen, PlainCard o
   fault.expect(what);
 }
 
-void two_turned(Fault& fault, Table& table, Moment moment, Then then) {
+void two_turned(Fault& fault, Table& table, Moment moment, OnTwoTurned then) {
   const Seat n = table.nondealer();
   if (takes_over_turning(fault, table, moment)) {
     return;
@@ -176,19 +176,21 @@ void two_turned(Fault& fault, Table& table, Moment moment, Then then) {
   const PlainCard second = table.from_stock(1).front();
   const bool king = is_king(first) || is_king(second);
   const bool both = is_king(first) && is_king(second);
-  fault.done = then == Then::KingMarked ? king && !both : !king;
+  fault.done = then == OnTwoTurned::KingMarked ? king && !both : !king;
   table.say(n, seen_first(then) ? "looks at his hand" : "has not looked");
   table.say(table.dealer,
             "turns " + text_of(first) + (fault.coin ? ", " + text_of(second) : std::string()));
   if (!fault.coin) {
     table.say(table.dealer, "turns " + text_of(second));
   }
-  if (then == Then::LooksAfresh || then == Then::LooksPlayed || then == Then::LooksChosen) {
+  if (then == OnTwoTurned::LooksAfresh || then == OnTwoTurned::LooksPlayed ||
+      then == OnTwoTurned::LooksChosen) {
     table.say(n, "looks at his hand");
   }
   // By which trump they play who go by a choice that came too late, the record does not tell.
-  const bool the_second =
-      then == Then::KingMarked ? is_king(first) : then != Then::LooksChosen && fault.trick < 3;
+  const bool the_second = then == OnTwoTurned::KingMarked
+                              ? is_king(first)
+                              : then != OnTwoTurned::LooksChosen && fault.trick < 3;
   answer(fault, table, then, the_second ? second : first, the_second ? first : second);
 }
 
@@ -201,19 +203,19 @@ void add_turn(Kinds& kinds) {
                    [](Fault& f, Table& t, Moment m) { not_the_top_card(f, t, m, true); }});
   kinds.push_back({"turned-after-the-proposal", turned_after_the_proposal});
   kinds.push_back({"turned-too-early", turned_too_early});
-  const auto two = [&kinds](const char* end, Then then) {
+  const auto two = [&kinds](const char* end, OnTwoTurned then) {
     kinds.push_back({std::string("two-turned-") + end,
                      [then](Fault& f, Table& t, Moment m) { two_turned(f, t, m, then); }});
   };
-  two("chosen", Then::Chosen);
-  two("dealt-afresh", Then::Afresh);
-  two("and-seen-dealt-afresh", Then::SeenAfresh);
-  two("and-seen-played-on", Then::SeenPlayed);
-  two("and-looked-dealt-afresh", Then::LooksAfresh);
-  two("and-looked-played-on", Then::LooksPlayed);
-  two("and-looked-chosen-late", Then::LooksChosen);
-  two("chosen-by-the-dealer", Then::ByDealer);
-  two("king-left-and-marked", Then::KingMarked);
+  two("chosen", OnTwoTurned::Chosen);
+  two("dealt-afresh", OnTwoTurned::Afresh);
+  two("and-seen-dealt-afresh", OnTwoTurned::SeenAfresh);
+  two("and-seen-played-on", OnTwoTurned::SeenPlayed);
+  two("and-looked-dealt-afresh", OnTwoTurned::LooksAfresh);
+  two("and-looked-played-on", OnTwoTurned::LooksPlayed);
+  two("and-looked-chosen-late", OnTwoTurned::LooksChosen);
+  two("chosen-by-the-dealer", OnTwoTurned::ByDealer);
+  two("king-left-and-marked", OnTwoTurned::KingMarked);
 }
 
 }  // namespace ecarte::campaign

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 25> kNotInLawfulGames{
 constexpr std::array<std::string_view, 6> kNotWrittenYet{"aside",    "take-trick", "stock-card",
                                                          "hold-not", "dealer-is",  "cut-won"};
 
-struct Tally {
+struct LawfulTally {
   FactsMet facts;
   Paths paths;
   std::array<long, record::kActKinds> acts{};
@@ -78,7 +78,7 @@ std::string complaint(const referee::Judged& judged, const Reckoned& reckoned) {
   return {};
 }
 
-void count(Tally& tally, const referee::Judged& judged) {
+void count(LawfulTally& tally, const referee::Judged& judged) {
   ++tally.deals;
   tally.facts.count(judged);
   for (const record::Act& act : judged.record.acts) {
@@ -86,7 +86,7 @@ void count(Tally& tally, const referee::Judged& judged) {
   }
 }
 
-int print(const Tally& tally) {
+int print(const LawfulTally& tally) {
   std::printf("%ld games, %ld deals, %ld complaints\n", tally.games, tally.deals, tally.complaints);
   int absent = tally.facts.print(Occurs::Lawfully);
   absent += tally.paths.print();
@@ -109,7 +109,7 @@ int print(const Tally& tally) {
 }  // namespace
 
 int lawful(int games, std::uint64_t seed) {
-  Tally tally;
+  LawfulTally tally;
   Permissive permissive;
   Table table(seed, true);
   std::map<std::string, int> shown;

@@ -40,7 +40,7 @@ bool accuses(const Finding& finding) {
 }
 
 /// What is said of one break.
-struct Tally {
+struct PrefixTally {
   std::map<std::string, long> complaints;
   std::map<std::string, std::string> first;  ///< where each was met first, and in what record
   std::string record;                        ///< the one at hand
@@ -111,7 +111,7 @@ bool dealt_only_later(const Finding& said, const Judged& whole) {
 }
 
 void compare(const Judged& part, const Judged& whole, std::size_t acts, const codes::Code& code,
-             const std::string& where, Tally& tally) {
+             const std::string& where, PrefixTally& tally) {
   if (!part.possible()) {
     // A card in two places is impossible until it is told that the pack holds it twice.
     if (std::ranges::none_of(whole.facts().facts, [](const replay::Fact& fact) {
@@ -213,7 +213,7 @@ std::string text_of(const std::vector<Begun>& deals, std::size_t last, std::size
 
 /// What is open is used: nobody may then be blamed for it.
 void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, std::size_t acts,
-         const codes::Code& code, const std::string& where, Tally& tally) {
+         const codes::Code& code, const std::string& where, PrefixTally& tally) {
   const std::string before = text_of(deals, last, acts);
   const record::Act& act = deals[last].record.acts[acts - 1];
   const record::Offset end = act.at + act.length;
@@ -244,7 +244,7 @@ void use(const Judged& part, const std::vector<Begun>& deals, std::size_t last, 
 }
 
 /// The findings and what stands open are held to each other.
-void hold(const Judged& judged, const std::string& where, Tally& tally) {
+void hold(const Judged& judged, const std::string& where, PrefixTally& tally) {
   if (judged.possible()) {
     for (const std::string& what : disagreements(judged.result(), judged.before())) {
       tally.complain(what, where);
@@ -252,7 +252,8 @@ void hold(const Judged& judged, const std::string& where, Tally& tally) {
   }
 }
 
-void cut(std::string_view text, const std::string& name, const codes::Code& code, Tally& tally) {
+void cut(std::string_view text, const std::string& name, const codes::Code& code,
+         PrefixTally& tally) {
   tally.record = text;
   const std::vector<Begun> deals = read(text);
   for (std::size_t i = 0; i < deals.size(); ++i) {
@@ -287,7 +288,7 @@ void cut(std::string_view text, const std::string& name, const codes::Code& code
 }  // namespace
 
 int prefixes(int games, int each, std::uint64_t seed, const std::vector<std::string>& files) {
-  Tally tally;
+  PrefixTally tally;
   for (const std::string& file : files) {
     const std::string text = contents(file);
     cut(text, file, code_of(text), tally);

@@ -64,7 +64,7 @@ Said said_by_player(std::string_view text) {
 }
 
 Said said_in_line(std::string_view line) {
-  static constexpr std::array kLines{
+  static constexpr std::array kLineForms{
       Form{"players:", Said::Players},    Form{"game ", Said::Game},
       Form{"cut for deal", Said::CutFor}, Form{"deal ", Said::Deal},
       Form{"score:", Said::Score},        Form{"settled:", Said::Settled},
@@ -73,9 +73,9 @@ Said said_in_line(std::string_view line) {
       Form{"agreed:", Said::Setting},     Form{"bet:", Said::Setting},
       Form{"stakes:", Said::Setting},     Form{"pool:", Said::Setting},
   };
-  const auto* const form =
-      std::ranges::find_if(kLines, [&](const Form& one) { return line.starts_with(one.begins); });
-  return form == kLines.end() ? Said::Before : form->said;
+  const auto* const form = std::ranges::find_if(
+      kLineForms, [&](const Form& one) { return line.starts_with(one.begins); });
+  return form == kLineForms.end() ? Said::Before : form->said;
 }
 
 class Apart {

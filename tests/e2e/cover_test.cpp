@@ -15,7 +15,7 @@
 namespace ecarte::e2e {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -40,27 +40,27 @@ TEST(Coverage, TheSummaryOfAResultHoldsIt) {
   for (const std::string format : {"json", "jsonl"}) {
     const Outcome outcome = ecarte({"check", "--coverage", "--format", format, "-"}, kRevoke);
     std::string text = outcome.out;
-    json summary;
+    Json summary;
     if (format == "json") {
       EXPECT_EQ(report::schema_complaints(text), "");
-      summary = json::parse(text)["summary"];
+      summary = Json::parse(text)["summary"];
     } else {
       text = text.substr(text.rfind('\n', text.size() - 2) + 1);
       EXPECT_EQ(report::schema_complaints(text, "summary"), "");
-      summary = json::parse(text);
+      summary = Json::parse(text);
     }
-    const json& code = summary["coverage"][0];
+    const Json& code = summary["coverage"][0];
     EXPECT_EQ(code["code"], "turf-portland-1877");
     EXPECT_EQ(code["deals"], 1);
     EXPECT_EQ(code["laws"].size(), 58);
     EXPECT_EQ(code["laws"][42],
-              (json{{"law", 43}, {"id", "misplay"}, {"answers", {{"irregular", 1}}}}));
+              (Json{{"law", 43}, {"id", "misplay"}, {"answers", {{"irregular", 1}}}}));
   }
 }
 
 TEST(Coverage, ResultsAreAsBeforeWithoutTheOption) {
   EXPECT_FALSE(
-      json::parse(ecarte({"check", "--format", "json", "-"}, kRevoke).out)["summary"].contains(
+      Json::parse(ecarte({"check", "--format", "json", "-"}, kRevoke).out)["summary"].contains(
           "coverage"));
 }
 
@@ -88,17 +88,17 @@ TEST(Cover, WhatCannotBeReadIsStatusTwo) {
 }
 
 /// The first deal of a record under fixtures/house, by a code.
-json judged(const std::string& record, const std::string& code) {
+Json judged(const std::string& record, const std::string& code) {
   const Outcome outcome =
       ecarte({"check", "--format", "json", "--code", code, "fixtures/house/" + record + ".ecarte"});
   EXPECT_EQ(report::schema_complaints(outcome.out), "");
-  return json::parse(outcome.out)["deals"][0];
+  return Json::parse(outcome.out)["deals"][0];
 }
 
 /// "law id status" of each finding above a note.
-std::vector<std::string> findings(const json& deal) {
+std::vector<std::string> findings(const Json& deal) {
   std::vector<std::string> list;
-  for (const json& finding : deal["findings"]) {
+  for (const Json& finding : deal["findings"]) {
     if (finding["severity"] != "note") {
       list.push_back(finding["law"].dump() + ' ' + finding["id"].get<std::string>() + ' ' +
                      finding["remedy"]["status"].get<std::string>());
@@ -123,8 +123,8 @@ constexpr const char* kClub = "turf-portland-1877";
 constexpr const char* kHouse = "rules/corner-table-1904";
 
 TEST(HouseRules, ACleanReplayScoresInFull) {
-  EXPECT_EQ(judged("clean-replay", kClub)["due"], (json{{"A", 0}, {"Y", 0}}));
-  EXPECT_EQ(judged("clean-replay", kHouse)["due"], (json{{"A", 1}, {"Y", 0}}));
+  EXPECT_EQ(judged("clean-replay", kClub)["due"], (Json{{"A", 0}, {"Y", 0}}));
+  EXPECT_EQ(judged("clean-replay", kHouse)["due"], (Json{{"A", 1}, {"Y", 0}}));
 }
 
 TEST(HouseRules, AMisplayIsClaimedBeforeTheCardsAreGathered) {

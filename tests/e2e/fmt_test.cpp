@@ -13,10 +13,11 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-constexpr std::string_view kLoose = "# a deal\ndeal 1: A gives 3-2; turns 8d\n1. Y KS, A 8s # so\n";
+constexpr std::string_view kUnformed =
+    "# a deal\ndeal 1: A gives 3-2; turns 8d\n1. Y KS, A 8s # so\n";
 
 TEST(Fmt, WritesCanonicalTextFromStandardInput) {
-  const Outcome outcome = ecarte({"fmt", "-"}, kLoose);
+  const Outcome outcome = ecarte({"fmt", "-"}, kUnformed);
   EXPECT_EQ(outcome.status, 0);
   EXPECT_THAT(outcome.out, HasSubstr("turns 8♦"));
   EXPECT_THAT(outcome.out, HasSubstr("# a deal\n"));
@@ -26,7 +27,7 @@ TEST(Fmt, WritesCanonicalTextFromStandardInput) {
 
 TEST(Fmt, ReplacesAFileAndKeepsItsPermissions) {
   const Folder folder;
-  const std::string file = folder.file("a.ecarte", kLoose);
+  const std::string file = folder.file("a.ecarte", kUnformed);
   ::chmod(file.c_str(), 0640);
   EXPECT_EQ(ecarte({"fmt", file}).status, 0);
   EXPECT_THAT(contents(file), HasSubstr("turns 8♦"));
@@ -37,18 +38,18 @@ TEST(Fmt, ReplacesAFileAndKeepsItsPermissions) {
 
 TEST(Fmt, CheckNamesWhatWouldChangeAndChangesNothing) {
   const Folder folder;
-  const std::string file = folder.file("a.ecarte", kLoose);
+  const std::string file = folder.file("a.ecarte", kUnformed);
   const Outcome outcome = ecarte({"fmt", "--check", file});
   EXPECT_EQ(outcome.status, 1);
   EXPECT_EQ(outcome.out, file + "\n");
-  EXPECT_EQ(contents(file), kLoose);
+  EXPECT_EQ(contents(file), kUnformed);
   ecarte({"fmt", file});
   EXPECT_EQ(ecarte({"fmt", "--check", file}).status, 0);
 }
 
 TEST(Fmt, AFileWithALineThatCannotBeReadIsLeftAsItWas) {
   const Folder folder;
-  const std::string text = std::string{kLoose} + "Y plaits his hand\n";
+  const std::string text = std::string{kUnformed} + "Y plaits his hand\n";
   const std::string file = folder.file("a.ecarte", text);
   const Outcome outcome = ecarte({"fmt", file});
   EXPECT_EQ(outcome.status, 2);

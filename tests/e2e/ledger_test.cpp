@@ -13,7 +13,7 @@
 namespace ecarte::e2e {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
@@ -36,11 +36,11 @@ TEST(Ledger, JsonOfEveryFixtureFitsItsSchemaAndAddsUp) {
       ecarte({"ledger", "--format", "json", "fixtures/sittings", "fixtures/hoyle"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(report::schema_complaints(outcome.out, {}, "ledger"), "");
-  const json document = json::parse(outcome.out);
-  for (const json& sitting : document["sittings"]) {
+  const Json document = Json::parse(outcome.out);
+  for (const Json& sitting : document["sittings"]) {
     std::int64_t total = sitting["pool_stands"];
     std::int64_t outstanding = 0;
-    for (const json& balance : sitting["balances"]) {
+    for (const Json& balance : sitting["balances"]) {
       total += balance["won"].get<std::int64_t>();
       outstanding += balance["outstanding"].get<std::int64_t>();
     }
@@ -53,7 +53,7 @@ TEST(Ledger, CsvHasOneLineForEachSum) {
   const Outcome csv = ecarte({"ledger", "--format", "csv", kEvening});
   EXPECT_THAT(csv.out, StartsWith("file,sitting,game,why,from,to,amount,coin,written,in_cash\n" +
                                   std::string{kEvening} + ",1,1,game,Y,A,30,penny,2s 6d,no\n"));
-  const json whole = json::parse(ecarte({"ledger", "--format", "json", kEvening}).out);
+  const Json whole = Json::parse(ecarte({"ledger", "--format", "json", kEvening}).out);
   EXPECT_EQ(static_cast<std::size_t>(std::count(csv.out.begin(), csv.out.end(), '\n')),
             1 + whole["sittings"][0]["entries"].size());
 }

@@ -13,20 +13,20 @@
 namespace ecarte::e2e {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using testing::HasSubstr;
 
-json odds_json(std::vector<std::string> arguments) {
+Json odds_json(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "odds");
   arguments.insert(arguments.end(), {"--format", "json"});
   const Outcome outcome = ecarte(arguments);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
-  return json::parse(outcome.out);
+  return Json::parse(outcome.out);
 }
 
 TEST(Odds, JsonHasTheNumbersByTheirNames) {
-  const json found = odds_json({"S8 S7 HQ H7 D7", "--turn", "S9"});
-  EXPECT_EQ(found["hand"], json({"8S", "7S", "QH", "7H", "7D"}));
+  const Json found = odds_json({"S8 S7 HQ H7 D7", "--turn", "S9"});
+  EXPECT_EQ(found["hand"], Json({"8S", "7S", "QH", "7H", "7D"}));
   EXPECT_EQ(found["turn"], "9S");
   EXPECT_EQ(found["model"], "open");
   EXPECT_EQ(found["total"], 65780);
@@ -34,11 +34,11 @@ TEST(Odds, JsonHasTheNumbersByTheirNames) {
   EXPECT_EQ(found["leads"]["QH"]["point"], 39779);
   EXPECT_EQ(found["point"], 39899);
   EXPECT_EQ(found["vole"], 406);
-  EXPECT_EQ(found["jeu_de_regle"]["classes"], json({3}));
+  EXPECT_EQ(found["jeu_de_regle"]["classes"], Json({3}));
 }
 
 TEST(Odds, BlindIsGivenBetweenBoundsLessThanAHandApart) {
-  const json found = odds_json({"KD QC 8H TS JH", "--turn", "7S", "--model", "blind"});
+  const Json found = odds_json({"KD QC 8H TS JH", "--turn", "7S", "--model", "blind"});
   ASSERT_EQ(found["point"].size(), 2U);
   const double low = found["point"][0];
   const double high = found["point"][1];
@@ -59,7 +59,7 @@ TEST(Odds, CardsAreReadInAnyOfTheirSpellings) {
 }
 
 TEST(Odds, APatternGivesATableOverItsCompletions) {
-  const json found = odds_json({"QS KD ?D ?D ?D", "--turn", "8S"});
+  const Json found = odds_json({"QS KD ?D ?D ?D", "--turn", "8S"});
   EXPECT_EQ(found["pattern"], "QS KD ?D ?D ?D");
   EXPECT_EQ(found["completions"].size(), 35U);  // three of seven diamonds
   const Outcome table = ecarte({"odds", "QS KD ?D ?D ?D", "--turn", "8S"});
@@ -67,13 +67,13 @@ TEST(Odds, APatternGivesATableOverItsCompletions) {
 }
 
 TEST(Odds, ADealerIsToldWhatMayBeLedToHim) {
-  const json found = odds_json({"KD QC 8H TS JH", "--turn", "7S", "--dealer"});
+  const Json found = odds_json({"KD QC 8H TS JH", "--turn", "7S", "--dealer"});
   EXPECT_EQ(found["leads"].size(), 26U);
   EXPECT_EQ(found["leads"]["8S"]["hands"], 12650);  // four more of the other 25
 }
 
 TEST(Odds, AConditionHasItsOwnTotal) {
-  const json found =
+  const Json found =
       odds_json({"8S 7S QH 7H 7D", "--turn", "9S", "--condition", "trumps>=2, lacks KS"});
   EXPECT_EQ(found["condition"], "trumps>=2, lacks KS");
   // Two to four of the ten, jack, queen and ace of trumps, the rest of the other twenty-one.

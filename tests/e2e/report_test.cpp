@@ -15,7 +15,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-constexpr const char* kRevoke = "fixtures/demo/2-a-revoke.ecarte";
+constexpr const char* kRevokeInShort = "fixtures/demo/2-a-revoke.ecarte";
 
 TEST(Report, WritesAPageOfWhatIsGiven) {
   const Folder folder;
@@ -29,12 +29,12 @@ TEST(Report, WritesAPageOfWhatIsGiven) {
 }
 
 TEST(Report, ItsStatusSaysWhetherThePageWasWritten) {
-  EXPECT_EQ(ecarte({"report", "-o", "-", kRevoke}).status, 0);
+  EXPECT_EQ(ecarte({"report", "-o", "-", kRevokeInShort}).status, 0);
   const Outcome none = ecarte({"report", "-o", "-", "-"}, "# nothing\n");
   EXPECT_EQ(none.status, 2);
   EXPECT_THAT(none.out, IsEmpty());
   EXPECT_THAT(none.err, HasSubstr("nothing to report"));
-  const Outcome part = ecarte({"report", "-o", "-", kRevoke, "no-such-file.ecarte"});
+  const Outcome part = ecarte({"report", "-o", "-", kRevokeInShort, "no-such-file.ecarte"});
   EXPECT_EQ(part.status, 2);
   EXPECT_THAT(part.out, HasSubstr("rulings on 1 deal"));
 }
@@ -51,29 +51,29 @@ TEST(Report, TakesThePlaceOfAPageAndOfNothingElse) {
   const std::string page = folder.path() / "page.html";
   ASSERT_EQ(ecarte({"report", "-o", page, "fixtures/demo"}).status, 0);
   ASSERT_EQ(::chmod(page.c_str(), 0640), 0);
-  ASSERT_EQ(ecarte({"report", "-o", page, kRevoke}).status, 0);
+  ASSERT_EQ(ecarte({"report", "-o", page, kRevokeInShort}).status, 0);
   EXPECT_THAT(contents(page), HasSubstr("rulings on 1 deal<"));
   struct stat now {};
   ASSERT_EQ(::stat(page.c_str(), &now), 0);
   EXPECT_EQ(now.st_mode & 0777U, 0640U);
   const std::string record = folder.file("a.ecarte", "# mine\n");
-  const Outcome refused = ecarte({"report", "-o", record, kRevoke});
+  const Outcome refused = ecarte({"report", "-o", record, kRevokeInShort});
   EXPECT_EQ(refused.status, 2);
   EXPECT_THAT(refused.err, HasSubstr("it is no page"));
   EXPECT_EQ(contents(record), "# mine\n");
 }
 
 TEST(Report, AFolderThatIsNotThereIsSaid) {
-  const Outcome run = ecarte({"report", "-o", "/no/such/folder/page.html", kRevoke});
+  const Outcome run = ecarte({"report", "-o", "/no/such/folder/page.html", kRevokeInShort});
   EXPECT_EQ(run.status, 2);
   EXPECT_THAT(run.err, HasSubstr("/no/such/folder/page.html"));
 }
 
 TEST(Report, RulesByTheCodeAndLooksAtTheLawsItIsTold) {
   const std::string other =
-      ecarte({"report", "-o", "-", "--code", "hoyle-modernized", kRevoke}).out;
+      ecarte({"report", "-o", "-", "--code", "hoyle-modernized", kRevokeInShort}).out;
   EXPECT_THAT(other, HasSubstr("judged by hoyle-modernized."));
-  const std::string ignored = ecarte({"report", "-o", "-", "--ignore", "43", kRevoke}).out;
+  const std::string ignored = ecarte({"report", "-o", "-", "--ignore", "43", kRevokeInShort}).out;
   EXPECT_THAT(ignored, HasSubstr("Passed over: 43."));
   EXPECT_THAT(ignored, Not(HasSubstr("law 43 revoke")));
 }
@@ -82,14 +82,14 @@ TEST(Report, TheSettingsOfAFolderHoldForItsRecords) {
   const Folder folder;
   folder.file(".ecarte.yaml", "code: hoyle-modernized\n");
   const std::string record =
-      folder.file("a.ecarte", contents(std::filesystem::path(ECARTE_ROOT) / kRevoke));
+      folder.file("a.ecarte", contents(std::filesystem::path(ECARTE_ROOT) / kRevokeInShort));
   EXPECT_THAT(ecarte({"report", "-o", "-", record}).out, HasSubstr("judged by hoyle-modernized."));
   EXPECT_THAT(ecarte({"report", "-o", "-", "--config", "none", record}).out,
               HasSubstr("judged by turf-portland-1877."));
 }
 
 TEST(Report, WhatIsExpectedIsSaidToBe) {
-  const std::string record = contents(std::filesystem::path(ECARTE_ROOT) / kRevoke) +
+  const std::string record = contents(std::filesystem::path(ECARTE_ROOT) / kRevokeInShort) +
                              "  expect: 43 revoke Anna open; 43 score-mark-excess Anna\n";
   const std::string page = ecarte({"report", "-o", "-", "--expect", "-"}, record).out;
   EXPECT_THAT(page, HasSubstr("expected by the record"));
@@ -97,8 +97,9 @@ TEST(Report, WhatIsExpectedIsSaidToBe) {
 }
 
 TEST(Report, SuitsCanHaveAColourEach) {
-  EXPECT_THAT(ecarte({"report", "-o", "-", "--four-colour", kRevoke}).out, HasSubstr("#1447a8"));
-  EXPECT_THAT(ecarte({"report", "-o", "-", kRevoke}).out, Not(HasSubstr("#1447a8")));
+  EXPECT_THAT(ecarte({"report", "-o", "-", "--four-colour", kRevokeInShort}).out,
+              HasSubstr("#1447a8"));
+  EXPECT_THAT(ecarte({"report", "-o", "-", kRevokeInShort}).out, Not(HasSubstr("#1447a8")));
 }
 
 }  // namespace

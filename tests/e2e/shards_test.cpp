@@ -245,7 +245,7 @@ TEST_F(Shards, ARunThatIsKilledIsTakenUpAgain) {
   const std::string rest = folder_.path() / "rest.ecarte";
   const Outcome run = shell(
       "mkfifo " + rest + "; " + call + rest + " & run=$!; exec 3> " + rest +
-      "; for i in $(seq 100); do [ $(stat -c %s " + shard +
+      "; for i in $(seq 1000); do [ $(stat -c %s " + shard +
       " || echo 0) -gt 5000 ] && break; sleep 0.1; done; kill -KILL $run; wait $run; stat -c %s " +
       shard + "; rm " + rest);
   const std::string part = contents(shard);

@@ -16,20 +16,20 @@
 namespace ecarte::e2e {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
 constexpr const char* kHoyle = "fixtures/hoyle/sample-game.ecarte";
 
 TEST(Solve, TwoHandsHaveTheirWorthAndALineThatAttainsIt) {
-  const json found = json::parse(
+  const Json found = Json::parse(
       ecarte({"solve", "8S 7S QH 7H 7D", "KS KH 8D AC JC", "--trump", "S", "--format", "json"})
           .out);
-  EXPECT_EQ(found["tricks"], (json{{"leader", 2}, {"other", 3}}));
+  EXPECT_EQ(found["tricks"], (Json{{"leader", 2}, {"other", 3}}));
   EXPECT_EQ(found["turns"][0]["cards"],
-            (json{{"7S", 1}, {"8S", 1}, {"7H", 2}, {"QH", 2}, {"7D", 1}}));
-  EXPECT_EQ(found["turns"][0]["best"], (json{"7H", "QH"}));
+            (Json{{"7S", 1}, {"8S", 1}, {"7H", 2}, {"QH", 2}, {"7D", 1}}));
+  EXPECT_EQ(found["turns"][0]["best"], (Json{"7H", "QH"}));
   EXPECT_EQ(found["line"].size(), 10U);
 }
 
@@ -101,19 +101,19 @@ TEST(Analyse, ChangesNoFindingNoVerdictAndNoStatus) {
     const Outcome after = ecarte(analysed);
     EXPECT_EQ(before.status, after.status);
     EXPECT_EQ(report::schema_complaints(after.out), "");
-    json stripped = json::parse(after.out);
+    Json stripped = Json::parse(after.out);
     std::size_t remarks = 0;
-    for (json& deal : stripped["deals"]) {
-      const json all = std::exchange(deal["remarks"], json::array());
+    for (Json& deal : stripped["deals"]) {
+      const Json all = std::exchange(deal["remarks"], Json::array());
       std::ranges::copy_if(all, std::back_inserter(deal["remarks"]),
-                           [](const json& remark) { return remark["id"] != "analysis"; });
+                           [](const Json& remark) { return remark["id"] != "analysis"; });
       remarks += all.size() - deal["remarks"].size();
       if (deal["remarks"].empty()) {  // what is said of the order of acts is said unasked
         deal.erase("remarks");
       }
     }
     EXPECT_GT(remarks, 0U);
-    EXPECT_EQ(stripped, json::parse(before.out));
+    EXPECT_EQ(stripped, Json::parse(before.out));
   }
 }
 

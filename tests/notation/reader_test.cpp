@@ -181,6 +181,11 @@ TEST(Reader, AGameKnownByItsWinnerAloneNeedsNoHeading) {
       << "how that game stood";
 }
 
+TEST(Reader, AGameResignedEndsWhereTheNextIsHeaded) {
+  EXPECT_EQ(2U,
+            read("players: A, Y\ngame 1\nY resigns the game\ngame 2\nA wins the game\n").size());
+}
+
 TEST(Reader, NamesMayBeAnyWord) {
   EXPECT_EQ("", problems_of("players: Ève, 王\nÈve turns K♠. 王 proposes\n1. 王 K♥, Ève 8♠\n"));
   EXPECT_EQ("", problems_of("players: deals, As\nAs gives deals 3, As 2\n"));

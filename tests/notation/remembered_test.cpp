@@ -115,10 +115,28 @@ constexpr std::string_view kLines[] = {"A deals, three then two each",
                                        "A says I accept",
                                        "A takes a look at his cards",
                                        "A does not take a card",
-                                       "A says a word"};
-constexpr std::string_view kNames[][2] = {
-    {"A", "Y"},        {"Anne", "Paul"}, {"K", "Q"},     {"Élise", "Mrs. Hand"},
-    {"Cards", "King"}, {"Iris", "B"},    {"I", "Turner"}};
+                                       "A says a word",
+                                       "A exposes ?'s K1",
+                                       "A shows his hand to the doctor",
+                                       "A gives the colonel two",
+                                       "A finds six in the doctor's hand",
+                                       "A takes K1 from the colonel",
+                                       "A plays K1 to the second trick",
+                                       "A leads K1 in the last trick",
+                                       "A plays K1 in the first trick",
+                                       "A takes back his card of the trick before",
+                                       "A takes back his card",
+                                       "A plays ?",
+                                       "A ?"};
+constexpr std::string_view kNames[][2] = {{"A", "Y"},
+                                          {"Anne", "Paul"},
+                                          {"K", "Q"},
+                                          {"Élise", "Mrs. Hand"},
+                                          {"Cards", "King"},
+                                          {"Iris", "B"},
+                                          {"I", "Turner"},
+                                          {"Dr. Brown", "Tom"},
+                                          {"Ned", "Colonel Hay"}};
 
 class Drawn {
  public:

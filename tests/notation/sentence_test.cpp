@@ -109,6 +109,16 @@ TEST(Sentence, NoVerbIsAnArticleOrAWordForSomebody) {
   }
 }
 
+// What is found in "his hand" is found in the hand of whom was told just before.
+TEST(Sentence, HisHandIsThatOfWhomWasToldBefore) {
+  for (const std::string who : {"Y", "A"}) {
+    const std::string told =
+        acts_of(who + " discards 3; takes 3; six are found in " + who + "'s hand");
+    EXPECT_EQ(acts_of(who + " discards 3; takes 3; six are found in his hand"), told);
+    EXPECT_EQ(acts_of(who + " discards 3; takes 3; six cards are found in her hand"), told);
+  }
+}
+
 // A line with its short words in full is another text than the record: what is refused in it is
 // told of the record, and how far to pass over goes by the place in that, wherever in memory both
 // lie.

@@ -6,13 +6,13 @@
 namespace ecarte::notation::test {
 namespace {
 
-struct Row {
+struct SettingRow {
   std::string_view line;
   std::string_view acts;
 };
 
 // clang-format off
-constexpr Row kRows[] = {
+constexpr SettingRow kRows[] = {
     {"system: english", "System A and Y o1"},
     {"System: French", "System A and Y o2"},
     {"cards: french", ""},
@@ -69,7 +69,7 @@ constexpr Row kRows[] = {
 // clang-format on
 
 TEST(Setting, BecomesItsActs) {
-  for (const Row& row : kRows) {
+  for (const SettingRow& row : kRows) {
     EXPECT_EQ(row.acts, acts_of(row.line)) << row.line;
   }
 }

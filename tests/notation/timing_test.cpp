@@ -15,12 +15,12 @@ namespace {
 
 using record::Timed;
 
-const std::string kBefore =
+const std::string kDealBefore =
     "players: A, Y\ndeal 1: A gives; turns 8♦\n  Y plays without proposing\n  1. Y leads K♥\n";
 
 /// "at once 1", "either way 2": how the acts lie to each other, and how many passages back.
 std::string timing_of(const std::string& sentences) {
-  const auto deals = read(kBefore + "  " + sentences + "\n");
+  const auto deals = read(kDealBefore + "  " + sentences + "\n");
   std::string said;
   for (const record::Record& record : deals) {
     for (const record::Problem& problem : record.problems) {
@@ -123,7 +123,7 @@ TEST(Timing, ToldBackItSaysTheSame) {
            "A 7♥. 2. Y A♠, A 9♠; Y announces the king, before or after his card",
            "Y marks the king. Zoe remarks, before or after Y's mark",
        }) {
-    const auto deals = read(kBefore + "  " + words + "\n");
+    const auto deals = read(kDealBefore + "  " + words + "\n");
     ASSERT_EQ(1U, deals.size());
     const std::string text = record::format(deals[0]);
     const auto again = read(text);

@@ -22,7 +22,7 @@ struct Seen {
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-std::vector<Seen> judged(std::string_view text) {
+std::vector<Seen> seen_of(std::string_view text) {
   notation::Reader reader{notation::source_of(text)};
   std::vector<Seen> deals;
   judge(reader, {}, [&](const Judged& deal) {
@@ -34,7 +34,7 @@ std::vector<Seen> judged(std::string_view text) {
 
 std::vector<law::Verdict> verdicts(std::string_view text) {
   std::vector<law::Verdict> all;
-  for (const Seen& deal : judged(text)) {
+  for (const Seen& deal : seen_of(text)) {
     all.push_back(deal.verdict);
   }
   return all;
@@ -56,7 +56,7 @@ std::vector<std::string> findings_in_last(std::string_view text) {
 using law::Verdict;
 
 TEST(Referee, HandsDealsOverInTheirOrder) {
-  const std::vector<Seen> deals = judged("deal 4: A gives; turns 8♦\ndeal 5: Y gives; turns 9♦\n");
+  const std::vector<Seen> deals = seen_of("deal 4: A gives; turns 8♦\ndeal 5: Y gives; turns 9♦\n");
   ASSERT_EQ(2U, deals.size());
   EXPECT_EQ(4U, deals[0].deal);
   EXPECT_EQ(5U, deals[1].deal);
@@ -70,7 +70,7 @@ TEST(Referee, ADealThatCannotBeReadSpoilsNoOther) {
 
 TEST(Referee, NothingOfADealReadInPartGoesOnToTheNext) {
   // The point is marked in a deal that was not read whole: nobody knows what else was.
-  const std::vector<Seen> deals = judged(
+  const std::vector<Seen> deals = seen_of(
       "deal 1: A gives; turns 8♦\n  Y made the point; marks 1\n  Y juggles with the cards\n"
       "deal 2: Y gives; turns 9♦\n");
   ASSERT_EQ(2U, deals.size());
@@ -190,12 +190,12 @@ TEST(Referee, WhatCannotBeTrueIsNamedWithWhatItContradicts) {
 }
 
 TEST(Referee, NoDealIsNoJudgement) {
-  EXPECT_TRUE(judged("").empty());
+  EXPECT_TRUE(seen_of("").empty());
 }
 
 TEST(Referee, AnExchangeThatIsToldWasProposedAndAccepted) {
   const std::vector<Seen> deals =
-      judged("deal 1: A gives 3-2; turns 9♥\n  Y discards 3; takes 3\n");
+      seen_of("deal 1: A gives 3-2; turns 9♥\n  Y discards 3; takes 3\n");
   ASSERT_EQ(1U, deals.size());
   EXPECT_EQ(Verdict::Regular, deals[0].verdict);
   EXPECT_EQ(2U, deals[0].gaps) << "the proposal with its answer; the play, if another deal follows";
@@ -216,7 +216,7 @@ TEST(Referee, DealsNotToldMayHaveBeenAnybodys) {
 }
 
 TEST(Referee, ADealWithoutATurnUpHadOne) {
-  const std::vector<Seen> deals = judged("deal 1: A gives 3-2\n  Y proposes; A refuses\n");
+  const std::vector<Seen> deals = seen_of("deal 1: A gives 3-2\n  Y proposes; A refuses\n");
   ASSERT_EQ(1U, deals.size());
   EXPECT_EQ(2U, deals[0].gaps) << "the turn-up; the play, if another deal follows";
   EXPECT_EQ(0U, deals[0].impossible);

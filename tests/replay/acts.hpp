@@ -16,6 +16,9 @@ using Acts = std::vector<Act>;
 
 inline constexpr game::Seat kA = game::Seat::First;
 inline constexpr game::Seat kY = game::Seat::Second;
+inline constexpr Actor kActorA = record::actor_of(kA);
+inline constexpr Actor kActorY = record::actor_of(kY);
+inline const game::CardSet kKings = game::CardSet::of(game::Rank::King);
 
 inline Act act(ActKind kind, Actor actor, int number = 0) {
   Act a;
@@ -27,6 +30,10 @@ inline Act act(ActKind kind, Actor actor, int number = 0) {
 inline Act act(ActKind kind, game::Seat seat, int number = 0) {
   return act(kind, record::actor_of(seat), number);
 }
+/// Two that change nothing.
+inline const Act kSaid = act(ActKind::Speak, kA);
+inline const Act kAside = act(ActKind::Aside, kA);
+
 /// Of which its object is told.
 template <class T>
 Act act_of(ActKind kind, game::Seat seat, T object, int number = 0) {

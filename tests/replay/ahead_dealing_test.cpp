@@ -7,8 +7,6 @@
 namespace ecarte::replay {
 namespace {
 
-const Act kSaid = act(ActKind::Speak, kA);
-
 TEST(AheadDealing, AnActIsToldLaterByHimOrByAnybody) {
   const Acts acts{act(ActKind::Turn, kA), act(ActKind::Play, kY)};
   EXPECT_TRUE(Ahead(acts).later(ActKind::Play, record::kNobody, 0));

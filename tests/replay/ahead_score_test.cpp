@@ -9,8 +9,6 @@ namespace {
 
 using record::For;
 
-const Act kSaid = act(ActKind::Speak, kA);
-
 TEST(AheadScore, TheNextThatHeDoesIsToMarkAKing) {
   const Acts acts{act(ActKind::Turn, kA), act(ActKind::Propose, kY),
                   act_of(ActKind::Mark, kA, For::King)};

@@ -9,7 +9,6 @@ namespace {
 
 using record::For;
 
-const Act kSaid = act(ActKind::Aside, kA);
 const Act kMarksKing = act_of(ActKind::Mark, kA, For::King, 1);
 
 TEST(BehindScore, HeMarkedPointsOrAKing) {
@@ -28,7 +27,7 @@ TEST(BehindScore, PointsMarkedAfterTheLastCard) {
 }
 
 TEST(BehindScore, AKingIsSpokenOf) {
-  const Acts acts{act(ActKind::Announce, kA), kSaid};
+  const Acts acts{act(ActKind::Announce, kA), kAside};
   EXPECT_TRUE(Behind(acts).king_spoken_of(0, 2));
   EXPECT_FALSE(Behind(acts).king_spoken_of(1, 2));
   EXPECT_TRUE(Behind(acts).king_told(2, record::actor_of(kA)));

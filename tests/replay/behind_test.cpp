@@ -8,30 +8,28 @@
 namespace ecarte::replay {
 namespace {
 
-const Act kSaid = act(ActKind::Aside, kA);
-
 TEST(Behind, AGameHasItsHeading) {
-  const Acts acts{act(ActKind::HeadGame, record::kNobody), kSaid};
+  const Acts acts{act(ActKind::HeadGame, record::kNobody), kAside};
   EXPECT_TRUE(Behind(acts).game_headed(1));
   EXPECT_FALSE(Behind(acts).game_headed(0)) << "none before it";
 }
 
 TEST(Behind, WhoHasChosenAPack) {
   const Acts acts{act_of(ActKind::Choose, kA, record::Chosen::Pack),
-                  act_of(ActKind::Choose, kY, record::Chosen::Seat), kSaid};
+                  act_of(ActKind::Choose, kY, record::Chosen::Seat), kAside};
   EXPECT_TRUE(Behind(acts).chose_pack(2, record::actor_of(kA)));
   EXPECT_FALSE(Behind(acts).chose_pack(2, record::actor_of(kY)));
 }
 
 TEST(Behind, WhatWasDoneBeforeTalk) {
-  const Acts acts{act(ActKind::Shuffle, kA), kSaid, act(ActKind::Claim, kY)};
+  const Acts acts{act(ActKind::Shuffle, kA), kAside, act(ActKind::Claim, kY)};
   EXPECT_EQ(0, Behind(acts).done_before(3));
   EXPECT_EQ(kNever, Behind(acts).done_before(0));
 }
 
 TEST(Behind, TheShuffleIsClaimedAndNotGranted) {
   const Act claim = act_of(ActKind::Claim, kA, Remedy::Allow);
-  const Acts claimed{act(ActKind::Shuffle, kY), claim, kSaid};
+  const Acts claimed{act(ActKind::Shuffle, kY), claim, kAside};
   EXPECT_EQ(1, Behind(claimed).shuffle_claimed(3, record::actor_of(kA)));
   EXPECT_EQ(kNever, Behind(claimed).shuffle_claimed(3, record::actor_of(kY)));
   const Acts granted{claim, act(ActKind::Grant, kY)};
@@ -69,7 +67,7 @@ TEST(Behind, NothingButCardsShown) {
 }
 
 TEST(Behind, ThePacketsAreGiven) {
-  const Acts acts{kSaid, act(ActKind::Give, kA), act(ActKind::Give, kA)};
+  const Acts acts{kAside, act(ActKind::Give, kA), act(ActKind::Give, kA)};
   EXPECT_EQ(&acts[1], Behind(acts).giving(0, 3));
   EXPECT_EQ(nullptr, Behind(acts).giving(0, 1));
 }
@@ -77,7 +75,7 @@ TEST(Behind, ThePacketsAreGiven) {
 TEST(Behind, TheDealIsClaimedByHimWhoseItIs) {
   const Act claim = with_detail(act_of(ActKind::Claim, kY, Remedy::Other),
                                 static_cast<int>(record::ClaimedRight::Deal));
-  const Acts acts{claim, kSaid};
+  const Acts acts{claim, kAside};
   EXPECT_TRUE(Behind(acts).deal_claimed(0, 2, kY));
   EXPECT_FALSE(Behind(acts).deal_claimed(0, 2, kA));
   EXPECT_FALSE(Behind(acts).deal_claimed(0, 2, std::nullopt));
@@ -106,8 +104,8 @@ TEST(Behind, TheLastCardsOutOfHisHandWereASurplus) {
 TEST(Behind, TheCardsGivenSinceAProposal) {
   const Acts acts{with_count(act(ActKind::Take, kY), 5), act(ActKind::Propose, kY), packet(kY, 2),
                   packet(kA, 3), with_count(act(ActKind::Take, kY), 1)};
-  EXPECT_EQ(3, Behind(acts).given_since_proposal(5, record::actor_of(kY)));
-  EXPECT_EQ(-1, Behind(acts).given_since_proposal(2, record::actor_of(kY)));
+  EXPECT_TRUE(Behind(acts).given_since_proposal(5, record::actor_of(kY)).is(3));
+  EXPECT_FALSE(Behind(acts).given_since_proposal(2, record::actor_of(kY)).told());
   EXPECT_TRUE(Behind(acts).proposed(0, 2));
   EXPECT_FALSE(Behind(acts).proposed(2, 5));
 }
@@ -118,7 +116,7 @@ TEST(Behind, WhatFollowedAnAlteredWord) {
                   act(ActKind::Play, kA)};
   const AfterWord of_word = Behind(acts).after_word(0, 5, record::actor_of(kY), false);
   EXPECT_TRUE(of_word.answered && of_word.exchanged && of_word.played && of_word.own);
-  EXPECT_EQ(2, of_word.taken);
+  EXPECT_TRUE(of_word.taken.is(2));
   const AfterWord until_card = Behind(acts).after_word(0, 4, record::actor_of(kY), true);
   EXPECT_TRUE(until_card.own);
   EXPECT_FALSE(until_card.played) << "his own card answers no proposal";

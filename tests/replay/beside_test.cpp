@@ -12,7 +12,6 @@ namespace {
 
 using record::Claiming;
 
-const game::CardSet kKings = game::CardSet::of(game::Rank::King);
 const Act kPartly = with_cards(act(ActKind::Partly, record::kNobody), kKings);
 const Act kOdd = with_detail(act(ActKind::Odd, record::kNobody, 4), 2);
 

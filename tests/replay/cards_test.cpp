@@ -5,11 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include "acts.hpp"
+
 namespace ecarte::replay {
 namespace {
-
-constexpr Seat kA = Seat::First;
-constexpr Seat kY = Seat::Second;
 
 /// "KS 7H": the cards of a list.
 CardSet cards(std::string_view list) {

@@ -12,7 +12,7 @@ using record::Act;
 using record::ActKind;
 
 /// An exchange by itself: A has given and turned, and the acts are done one by one.
-struct Alone {
+struct ExchangingAlone {
   record::Record record{};
   Sitting sitting{};
   DealFacts facts{};
@@ -20,7 +20,7 @@ struct Alone {
   Giving giving{table};
   Exchanging exchanging{table, giving};
 
-  Alone() {
+  ExchangingAlone() {
     facts.beats.assign(record.acts.size(), 0);
     facts.dealings.emplace_back();
     table.dealing.dealer = Seat::First;
@@ -49,7 +49,7 @@ struct Alone {
 };
 
 TEST(Exchanging, AProposalAcceptedOpensAnExchange) {
-  Alone alone;
+  ExchangingAlone alone;
   alone.act(ActKind::Propose, Seat::Second);
   EXPECT_EQ(alone.table.dealing.phase, Phase::Asked);
   alone.act(ActKind::Accept, Seat::First);
@@ -59,7 +59,7 @@ TEST(Exchanging, AProposalAcceptedOpensAnExchange) {
 }
 
 TEST(Exchanging, TheFirstRefusalIsTheFirstWord) {
-  Alone alone;
+  ExchangingAlone alone;
   alone.act(ActKind::Propose, Seat::Second);
   alone.act(ActKind::Refuse, Seat::First);
   EXPECT_EQ(alone.words().first, FirstWord::Refused);
@@ -68,7 +68,7 @@ TEST(Exchanging, TheFirstRefusalIsTheFirstWord) {
 }
 
 TEST(Exchanging, AsManyAreTakenAsWerePutOut) {
-  Alone alone;
+  ExchangingAlone alone;
   alone.act(ActKind::Propose, Seat::Second);
   alone.act(ActKind::Accept, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 3);
@@ -81,7 +81,7 @@ TEST(Exchanging, AsManyAreTakenAsWerePutOut) {
 }
 
 TEST(Exchanging, OneTooManyTakenIsNotedWhenItCloses) {
-  Alone alone;
+  ExchangingAlone alone;
   alone.act(ActKind::Propose, Seat::Second);
   alone.act(ActKind::Accept, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 2);
@@ -94,7 +94,7 @@ TEST(Exchanging, OneTooManyTakenIsNotedWhenItCloses) {
 }
 
 TEST(Exchanging, CardsPutOutAfterARefusalAreWithoutRight) {
-  Alone alone;
+  ExchangingAlone alone;
   alone.act(ActKind::Propose, Seat::Second);
   alone.act(ActKind::Refuse, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 2);
@@ -104,7 +104,7 @@ TEST(Exchanging, CardsPutOutAfterARefusalAreWithoutRight) {
 }
 
 TEST(Exchanging, ANewDealingForgetsTheWordsOfTheOneBefore) {
-  Alone alone;
+  ExchangingAlone alone;
   alone.act(ActKind::Propose, Seat::Second);
   alone.act(ActKind::Refuse, Seat::First);
   alone.act(ActKind::Discard, Seat::Second, 2);

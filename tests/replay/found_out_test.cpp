@@ -5,13 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/replay/acts.hpp"
 #include "tests/replay/told.hpp"
 
 namespace ecarte::replay {
 namespace {
-
-constexpr Actor kA = record::actor_of(Seat::First);
-constexpr Actor kY = record::actor_of(Seat::Second);
 
 /// The act at which the trump was turned.
 ActIndex turn_up(const DealFacts& deal) {
@@ -30,47 +28,47 @@ const Fact* number_of(const DealFacts& deal, Actor whose) {
 TEST(FoundOut, AFindingSaysWhenAFactCameToLight) {
   const DealFacts before = told(
       {"deal 1: A deals, 6 to Y, 5 to A", "Y finds six in his hand", "A turns 8♦", "Y proposes"});
-  ASSERT_NE(number_of(before, kY), nullptr);
-  EXPECT_EQ(number_of(before, kY)->found + 1, turn_up(before));
+  ASSERT_NE(number_of(before, kActorY), nullptr);
+  EXPECT_EQ(number_of(before, kActorY)->found + 1, turn_up(before));
 
   const DealFacts after = told(
       {"deal 1: A deals, 6 to Y, 5 to A", "A turns 8♦", "Y finds six in his hand", "Y proposes"});
-  ASSERT_NE(number_of(after, kY), nullptr);
-  EXPECT_EQ(number_of(after, kY)->found, turn_up(after) + 1);
+  ASSERT_NE(number_of(after, kActorY), nullptr);
+  EXPECT_EQ(number_of(after, kActorY)->found, turn_up(after) + 1);
 }
 
 TEST(FoundOut, ItWasFoundWhenItWasFoundFirst) {
   const DealFacts deal = told({"deal 1: A deals, 6 to Y, 5 to A", "A turns 8♦",
                                "Y finds six in his hand", "A finds six in Y's hand"});
-  ASSERT_NE(number_of(deal, kY), nullptr);
-  EXPECT_EQ(number_of(deal, kY)->found, turn_up(deal) + 1);
+  ASSERT_NE(number_of(deal, kActorY), nullptr);
+  EXPECT_EQ(number_of(deal, kActorY)->found, turn_up(deal) + 1);
 }
 
 TEST(FoundOut, TheNumberOfOneHandSaysNothingOfTheOther) {
   const DealFacts deal =
       told({"deal 1: A deals, 6 to Y, 6 to A", "A turns 8♦", "Y finds six in his hand"});
-  ASSERT_NE(number_of(deal, kY), nullptr);
-  ASSERT_NE(number_of(deal, kA), nullptr);
-  EXPECT_NE(number_of(deal, kY)->found, kNever);
-  EXPECT_EQ(number_of(deal, kA)->found, kNever);
+  ASSERT_NE(number_of(deal, kActorY), nullptr);
+  ASSERT_NE(number_of(deal, kActorA), nullptr);
+  EXPECT_NE(number_of(deal, kActorY)->found, kNever);
+  EXPECT_EQ(number_of(deal, kActorA)->found, kNever);
 }
 
 TEST(FoundOut, AClaimShowsThatItsGroundWasKnown) {
   const DealFacts claimed =
       told({"deal 1: A deals, 6 to Y, 5 to A", "A turns 8♦", "Y claims a fresh deal"});
-  ASSERT_NE(number_of(claimed, kY), nullptr);
-  EXPECT_EQ(number_of(claimed, kY)->found, turn_up(claimed) + 1);
+  ASSERT_NE(number_of(claimed, kActorY), nullptr);
+  EXPECT_EQ(number_of(claimed, kActorY)->found, turn_up(claimed) + 1);
 
   const DealFacts silent = told({"deal 1: A deals, 6 to Y, 5 to A", "A turns 8♦", "Y proposes"});
-  ASSERT_NE(number_of(silent, kY), nullptr);
-  EXPECT_EQ(number_of(silent, kY)->found, kNever);
+  ASSERT_NE(number_of(silent, kActorY), nullptr);
+  EXPECT_EQ(number_of(silent, kActorY)->found, kNever);
 }
 
 TEST(FoundOut, OfWhatNothingElseTellsAFindingIsTestimony) {
   const DealFacts deal = told({"deal 1: A gives; turns 8♦", "Y finds the deal out of turn"});
   const Fact* dealing = find_fact(deal, FactKind::Dealing);
   ASSERT_NE(dealing, nullptr);
-  EXPECT_EQ(dealing->subject, kA);
+  EXPECT_EQ(dealing->subject, kActorA);
   EXPECT_EQ(dealing->proof, Proof::Proved);
   EXPECT_TRUE(must_be(*dealing, 0, Turn::Out));
   EXPECT_EQ(dealing->found, turn_up(deal) + 1);
@@ -83,7 +81,7 @@ TEST(FoundOut, WhatTheRecordRefutesProvesNothing) {
   const Fact* dealing = find_fact(deal, FactKind::Dealing);
   ASSERT_NE(dealing, nullptr);
   EXPECT_EQ(dealing->proof, Proof::Refuted);
-  EXPECT_EQ(dealing->against, kY);
+  EXPECT_EQ(dealing->against, kActorY);
   EXPECT_EQ(deal.dealings.back().rightful, Seat::First);
 }
 

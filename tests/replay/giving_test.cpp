@@ -13,7 +13,7 @@ using record::Act;
 using record::ActKind;
 
 /// A giving by itself: A deals, and nothing else is told.
-struct Alone {
+struct GivingAlone {
   std::vector<Act> acts = std::vector<Act>(6);
   record::Record record{};
   Sitting sitting{};
@@ -21,7 +21,7 @@ struct Alone {
   Table table{with_acts(), sitting, facts};
   Giving giving{table};
 
-  Alone() {
+  GivingAlone() {
     facts.beats.assign(record.acts.size(), 0);
     facts.dealings.emplace_back();
     table.dealing.dealer = Seat::First;
@@ -53,7 +53,7 @@ struct Alone {
 };
 
 TEST(Giving, FourPacketsOfTwoAndThreeAreInOrder) {
-  Alone alone;
+  GivingAlone alone;
   alone.give(3, 3);
   alone.give(2, 2);
   alone.giving.packets_complete();
@@ -63,14 +63,14 @@ TEST(Giving, FourPacketsOfTwoAndThreeAreInOrder) {
 }
 
 TEST(Giving, WhileMoreMayComeNothingIsWrong) {
-  Alone alone;
+  GivingAlone alone;
   alone.give(3, 3);
   alone.giving.packets_complete();
   EXPECT_TRUE(alone.facts.facts.empty());
 }
 
 TEST(Giving, AWrongNumberIsNotedOnceItIsComplete) {
-  Alone alone;
+  GivingAlone alone;
   alone.give(3, 3);
   alone.give(3, 2);
   alone.giving.packets_complete();
@@ -85,7 +85,7 @@ TEST(Giving, AWrongNumberIsNotedOnceItIsComplete) {
 }
 
 TEST(Giving, WhatIsMendedIsFiveEach) {
-  Alone alone;
+  GivingAlone alone;
   alone.give(3, 3);
   alone.give(3, 2);
   alone.giving.require_rectification(record::kNobody);
@@ -99,7 +99,7 @@ TEST(Giving, WhatIsMendedIsFiveEach) {
 }
 
 TEST(Giving, ANewDealingForgetsTheOneBefore) {
-  Alone alone;
+  GivingAlone alone;
   alone.give(3, 3);
   alone.give(3, 2);
   alone.giving.require_rectification(record::kNobody);

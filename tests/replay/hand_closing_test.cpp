@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/replay/acts.hpp"
 #include "tests/replay/told.hpp"
 
 namespace ecarte::replay {
@@ -11,9 +12,6 @@ namespace {
 using game::Card;
 using game::Counts;
 using game::Rank;
-
-constexpr Seat kA = Seat::First;
-constexpr Seat kY = Seat::Second;
 
 /// So many tricks that A led and of which the winner is as said; kEither for one not known.
 Tricks tricks(std::initializer_list<Whoever> winners) {

@@ -3,12 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "acts.hpp"
+
 namespace ecarte::replay {
 namespace {
-
-constexpr Actor kA = 0;
-constexpr Actor kY = 1;
-const game::CardSet kKings = game::CardSet::of(game::Rank::King);
 
 /// Two dealings, the second under way, with what was noted in it and in the first.
 struct Facts {
@@ -35,9 +33,9 @@ struct Facts {
 TEST(Noted, OnlyTheDealingUnderWay) {
   Facts facts;
   EXPECT_EQ(2, facts.noted.dealing());
-  facts.note(FactKind::FacedCard, kA, 1, 1);
+  facts.note(FactKind::FacedCard, kActorA, 1, 1);
   EXPECT_FALSE(facts.noted.has(FactKind::FacedCard));
-  facts.note(FactKind::FacedCard, kA, 4);
+  facts.note(FactKind::FacedCard, kActorA, 4);
   EXPECT_TRUE(facts.noted.has(FactKind::FacedCard));
   DealFacts none;
   EXPECT_EQ(1, Noted(none).dealing()) << "before any";
@@ -45,23 +43,23 @@ TEST(Noted, OnlyTheDealingUnderWay) {
 
 TEST(Noted, TheFirstAndTheLastOfAPlayer) {
   Facts facts;
-  facts.note(FactKind::ExcessTaken, kA, 3);
-  facts.note(FactKind::ExcessTaken, kY, 4);
-  facts.note(FactKind::ExcessTaken, kA, 5);
-  EXPECT_EQ(3, facts.noted.first_of(FactKind::ExcessTaken, kA)->occurred);
-  EXPECT_EQ(5, facts.noted.last_of(FactKind::ExcessTaken, kA)->occurred);
-  EXPECT_EQ(nullptr, facts.noted.first_of(FactKind::WrongNumber, kA));
-  EXPECT_EQ(nullptr, facts.noted.last_of(FactKind::WrongNumber, kA));
+  facts.note(FactKind::ExcessTaken, kActorA, 3);
+  facts.note(FactKind::ExcessTaken, kActorY, 4);
+  facts.note(FactKind::ExcessTaken, kActorA, 5);
+  EXPECT_EQ(3, facts.noted.first_of(FactKind::ExcessTaken, kActorA)->occurred);
+  EXPECT_EQ(5, facts.noted.last_of(FactKind::ExcessTaken, kActorA)->occurred);
+  EXPECT_EQ(nullptr, facts.noted.first_of(FactKind::WrongNumber, kActorA));
+  EXPECT_EQ(nullptr, facts.noted.last_of(FactKind::WrongNumber, kActorA));
   const auto late = [](const Fact& fact) { return fact.occurred > 3; };
-  EXPECT_EQ(kY, facts.noted.first(FactKind::ExcessTaken, late)->subject);
+  EXPECT_EQ(kActorY, facts.noted.first(FactKind::ExcessTaken, late)->subject);
   EXPECT_TRUE(facts.noted.any(FactKind::ExcessTaken, late));
 }
 
 TEST(Noted, EachOfItsKind) {
   Facts facts;
-  facts.note(FactKind::WrongNumber, kA, 1, 1);
-  facts.note(FactKind::WrongNumber, kA, 3);
-  facts.note(FactKind::FacedCard, kA, 3);
+  facts.note(FactKind::WrongNumber, kActorA, 1, 1);
+  facts.note(FactKind::WrongNumber, kActorA, 3);
+  facts.note(FactKind::FacedCard, kActorA, 3);
   facts.noted.each(FactKind::WrongNumber, [](Fact& fact) { fact.found = 9; });
   EXPECT_EQ(kNever, facts.deal.facts[0].found);
   EXPECT_EQ(9, facts.deal.facts[1].found);
@@ -70,17 +68,17 @@ TEST(Noted, EachOfItsKind) {
 
 TEST(Noted, OneThatNamesNoCardMayBeOfAny) {
   Facts facts;
-  facts.note(FactKind::FacedCard, kA, 3).cards = kKings;
+  facts.note(FactKind::FacedCard, kActorA, 3).cards = kKings;
   EXPECT_TRUE(facts.noted.has_of(FactKind::FacedCard, kKings));
   EXPECT_FALSE(facts.noted.has_of(FactKind::FacedCard, game::CardSet::of(game::Rank::Ace)));
-  facts.note(FactKind::FacedCard, kA, 4);
+  facts.note(FactKind::FacedCard, kActorA, 4);
   EXPECT_TRUE(facts.noted.has_of(FactKind::FacedCard, game::CardSet::of(game::Rank::Ace)));
 }
 
 TEST(Noted, WhatAnActCompleted) {
   Facts facts;
-  facts.note(FactKind::ThrownDown, kA, 3, 1);
-  EXPECT_EQ(kA, facts.noted.at(FactKind::ThrownDown, 3)->subject);
+  facts.note(FactKind::ThrownDown, kActorA, 3, 1);
+  EXPECT_EQ(kActorA, facts.noted.at(FactKind::ThrownDown, 3)->subject);
   EXPECT_EQ(nullptr, facts.noted.at(FactKind::ThrownDown, 4));
 }
 

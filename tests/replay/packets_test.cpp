@@ -9,7 +9,7 @@ namespace {
 using game::Seat;
 using record::Order;
 
-constexpr Seat kDealer = Seat::First;
+constexpr Seat kGiver = Seat::First;
 constexpr Seat kOther = Seat::Second;
 
 Packets given(std::initializer_list<std::pair<Seat, int>> list) {
@@ -28,35 +28,35 @@ TEST(Packets, NotToldOneByOneTheyGiveFiveEach) {
   packets.plan(kOther, 3);
   EXPECT_TRUE(packets.five_each());
   EXPECT_EQ(Order::ThreeTwo, packets.order());
-  EXPECT_EQ(Packets::Fault::None, packets.fault(kDealer));
+  EXPECT_EQ(Packets::Fault::None, packets.fault(kGiver));
 }
 
 TEST(Packets, ToldOneByOneTheyAddUp) {
-  const Packets packets = given({{kOther, 2}, {kDealer, 2}, {kOther, 3}});
+  const Packets packets = given({{kOther, 2}, {kGiver, 2}, {kOther, 3}});
   EXPECT_TRUE(packets.told());
   EXPECT_EQ(5, packets.dealt(kOther));
-  EXPECT_EQ(2, packets.dealt(kDealer));
+  EXPECT_EQ(2, packets.dealt(kGiver));
   EXPECT_TRUE(packets.break_off());
   EXPECT_EQ(Order::TwoThree, packets.order());
 }
 
 TEST(Packets, TheOrderIsKnownFromTheSecond) {
   EXPECT_FALSE(given({{kOther, 2}}).order());
-  EXPECT_TRUE(given({{kOther, 2}, {kDealer, 2}}).order());
+  EXPECT_TRUE(given({{kOther, 2}, {kGiver, 2}}).order());
 }
 
 TEST(Packets, AFaultOfSizesComesBeforeOneOfOrder) {
   EXPECT_EQ(Packets::Fault::Sizes,
-            given({{kDealer, 4}, {kOther, 4}, {kDealer, 1}, {kOther, 1}}).fault(kDealer));
+            given({{kGiver, 4}, {kOther, 4}, {kGiver, 1}, {kOther, 1}}).fault(kGiver));
   EXPECT_EQ(Packets::Fault::DealerFirst,
-            given({{kDealer, 3}, {kOther, 3}, {kDealer, 2}, {kOther, 2}}).fault(kDealer));
+            given({{kGiver, 3}, {kOther, 3}, {kGiver, 2}, {kOther, 2}}).fault(kGiver));
   EXPECT_EQ(Packets::Fault::Sizes,
-            given({{kOther, 3}, {kDealer, 2}, {kOther, 2}, {kDealer, 3}}).fault(kDealer));
+            given({{kOther, 3}, {kGiver, 2}, {kOther, 2}, {kGiver, 3}}).fault(kGiver));
 }
 
 TEST(Packets, OnesAndFoursAreOdd) {
   EXPECT_TRUE(given({{kOther, 4}}).has_odd_size());
-  EXPECT_FALSE(given({{kOther, 3}, {kDealer, 2}}).has_odd_size());
+  EXPECT_FALSE(given({{kOther, 3}, {kGiver, 2}}).has_odd_size());
 }
 
 TEST(Packets, MorePacketsThanCanBeKeptStillAddUp) {

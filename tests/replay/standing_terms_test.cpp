@@ -11,7 +11,7 @@ namespace {
 using record::Act;
 using record::ActKind;
 
-Act act_of(ActKind kind, Actor actor = record::kNobody) {
+Act act_told(ActKind kind, Actor actor = record::kNobody) {
   Act act;
   act.kind = kind;
   act.actor = actor;
@@ -19,7 +19,7 @@ Act act_of(ActKind kind, Actor actor = record::kNobody) {
 }
 
 Act bet_on(std::uint8_t seat) {
-  Act bet = act_of(ActKind::Bet, record::kFirstBystander);
+  Act bet = act_told(ActKind::Bet, record::kFirstBystander);
   bet.cards = game::CardSet{5};
   bet.detail = seat;
   return bet;
@@ -27,7 +27,7 @@ Act bet_on(std::uint8_t seat) {
 
 TEST(StandingTerms, WhatIsAgreedAddsUp) {
   Sitting sitting;
-  Act agreed = act_of(ActKind::Agreed);
+  Act agreed = act_told(ActKind::Agreed);
   agreed.object = static_cast<std::uint8_t>(record::Agreement::Chouette);
   keep_setting(agreed, sitting);
   EXPECT_FALSE(sitting.has_agreed(record::Agreement::Multiples));
@@ -40,7 +40,7 @@ TEST(StandingTerms, WhatIsAgreedAddsUp) {
 TEST(StandingTerms, ThePacksChosenAreTheirsFromThenOn) {
   Sitting sitting;
   sitting.packs.held.forget();
-  Act packs = act_of(ActKind::Packs);
+  Act packs = act_told(ActKind::Packs);
   packs.number = 1;
   packs.detail = 0;
   keep_setting(packs, sitting);
@@ -73,11 +73,11 @@ TEST(StandingTerms, AnyOtherActDoesNothing) {
     const auto what = static_cast<ActKind>(kind);
     if (what != ActKind::System && what != ActKind::Packs && what != ActKind::Agreed &&
         what != ActKind::Pool && what != ActKind::Bet) {
-      keep_setting(act_of(what, 0), sitting);
+      keep_setting(act_told(what, 0), sitting);
     }
   }
   EXPECT_EQ(sitting, Sitting{});
-  keep_setting(act_of(ActKind::Pool), sitting);
+  keep_setting(act_told(ActKind::Pool), sitting);
   EXPECT_TRUE(sitting.plays_for_pool());
 }
 
@@ -93,7 +93,7 @@ TEST(StandingTerms, WhatCouldNotBeReadIsInDoubtAndNothingElse) {
   EXPECT_TRUE(sitting.terms.system_unread);
   EXPECT_FALSE(sitting.betting.unread);
 
-  Act system = act_of(ActKind::System);
+  Act system = act_told(ActKind::System);
   system.object = static_cast<std::uint8_t>(record::SystemOfPlay::French);
   keep_setting(system, sitting);  // told again, and read
   EXPECT_FALSE(sitting.terms.system_unread);

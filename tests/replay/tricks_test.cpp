@@ -3,14 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include "acts.hpp"
+
 namespace ecarte::replay {
 namespace {
 
 using game::Card;
 using game::Rank;
 
-constexpr Seat kA = Seat::First;
-constexpr Seat kY = Seat::Second;
 constexpr CardSet kKingOfSpades{Card{Rank::King, Suit::Spades}};
 constexpr CardSet kAceOfSpades{Card{Rank::Ace, Suit::Spades}};
 constexpr CardSet kSevenOfHearts{Card{Rank::Seven, Suit::Hearts}};

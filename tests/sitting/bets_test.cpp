@@ -49,6 +49,22 @@ TEST(Bets, WhereNothingLiesOnTheTableTheStakePasses) {
   EXPECT_EQ(at.account().balance(kA), 10);
 }
 
+TEST(Bets, AGamePaidByItsMultipleIsOwedNoMore) {
+  AtBets at{"stakes: 10", "deal 1:", "settled: double"};
+  at.lay().win(Seat::First);
+  at.bets.paid(at.next(ActKind::Settled));
+  EXPECT_EQ(at.account().outstanding(kY), 10);  // it was a single game
+  EXPECT_EQ(at.account().balance(kA), 10);
+}
+
+TEST(Bets, WhoHasNoSeatBetsOnIt) {
+  AtBets at{"stakes: 10", "bet: Z 5 on A", "deal 1:"};
+  at.lay();
+  EXPECT_TRUE(at.bets.bets(kZ));
+  EXPECT_FALSE(at.bets.bets(kW));
+  EXPECT_FALSE(at.bets.bets(kA));
+}
+
 TEST(Bets, EveryUnitLaidIsTakenUpAgain) {
   AtBets at{"system: french", "stakes: 10", "bet: Z 5 on A, W 5 on Y", "deal 1:"};
   at.lay().win(Seat::Second);

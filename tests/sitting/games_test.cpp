@@ -50,6 +50,25 @@ TEST(Games, WhereMultiplesAreAgreedOnTheLosersPointsSayHowOftenItCounts) {
   EXPECT_EQ(at.score(4, 5)->counts, 1);
 }
 
+TEST(Games, PointsThatAreNotKnownMayAllMakeTheSameOfIt) {
+  AtGames at{"agreed: multiples", "deal 1:"};
+  law::ScoreSet may = law::ScoreSet::of(5, 1);
+  may |= law::ScoreSet::of(5, 2);
+  const auto stands = [&at](law::ScoreSet scores) {
+    at.result.after.settled = law::Score::common(scores);
+    const BookedDeal told = at.deal();
+    at.games.take_score(told);
+    return at.games.decide(told);
+  };
+  at.open(1);
+  const auto end = stands(may);
+  ASSERT_TRUE(end);
+  EXPECT_EQ(end->counts, 2);
+  may |= law::ScoreSet::of(5, 3);
+  at.open(2);
+  EXPECT_FALSE(stands(may));
+}
+
 TEST(Games, AGameResignedIsLostUnlessSomebodyPlaysItOut) {
   AtGames at{"deal 1:", "A resigns the game"};
   at.open(1);

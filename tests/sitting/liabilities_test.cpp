@@ -84,7 +84,7 @@ TEST(Liabilities, WhatHePaysIsHeldAgainstWhatHeOwes) {
   at.win(Seat::Second);
   BookedDeal deal = at.deal();
   const record::Act& pays = at.next(ActKind::Pay);
-  EXPECT_EQ(at.liabilities.pay(pays, at.now(), deal), kA);
+  EXPECT_EQ(at.liabilities.pay(pays, at.now(), deal), kY);  // who won, in the place of A
   const replay::Fact* const fact = at.fact(FactKind::LiabilityPaid);
   ASSERT_NE(fact, nullptr);
   EXPECT_TRUE(replay::must_be(*fact, 0, replay::Sum::Wrong));

@@ -3,14 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/sitting/at_desk.hpp"
+
 namespace ecarte::sitting {
 namespace {
 
 using game::Seat;
+using test::kA;
+using test::kY;
+using test::kZ;
 
-constexpr PersonNumber kA = 0;
-constexpr PersonNumber kY = 1;
-constexpr PersonNumber kZ = 2;
 constexpr Amount kAgreed = 10;
 
 struct Table : OnTable {

@@ -3,13 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/sitting/at_desk.hpp"
+
 namespace ecarte::sitting {
 namespace {
 
 using replay::PoolStakeFor;
-
-constexpr PersonNumber kA = 0;
-constexpr PersonNumber kY = 1;
+using test::kA;
+using test::kY;
 
 struct AtPool {
   AccountPage page{std::make_unique<Account>(), true};

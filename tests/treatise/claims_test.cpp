@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "analysis/exchange.hpp"
+#include "tests/treatise/claim_of.hpp"
 #include "treatise/checked.hpp"
 #include "treatise/counsel.hpp"
 #include "treatise/evaluate.hpp"
-#include "treatise/read_claims.hpp"
 
 namespace ecarte::treatise {
 namespace {
@@ -18,16 +18,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-std::string file_of(std::string_view claim) {
-  return "treatise: A book\ntitle: a chapter\nclaims:\n  - id: one\n    page: 1\n    says: so.\n" +
-         std::string{claim} + "    recorded: nothing\n";
-}
-
 using game::Card;
-
-Claim claim_of(std::string_view claim) {
-  return read_chapter(file_of(claim), "f.yaml").claims.front();
-}
 
 std::string fault(std::string_view claim) {
   try {

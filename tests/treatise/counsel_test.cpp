@@ -14,12 +14,14 @@
 
 #include "analysis/jeu_de_regle.hpp"
 #include "analysis/odds.hpp"
+#include "tests/analysis/cards.hpp"
 #include "treatise/jeux_recomputed.hpp"
 #include "treatise/proposing_deals.hpp"
 
 namespace ecarte::treatise {
 namespace {
 
+using analysis::cards;
 using analysis::KingMarkedBy;
 using analysis::KnownPlans;
 using analysis::Solver;
@@ -27,15 +29,6 @@ using game::Card;
 using game::CardSet;
 using game::Rank;
 using game::Suit;
-
-CardSet cards(std::string_view text) {
-  CardSet set;
-  for (std::size_t i = 0; i + 1 < text.size(); i += 3) {
-    set |= Card{static_cast<Rank>(std::string_view{"789TAJQK"}.find(text[i])),
-                static_cast<Suit>(std::string_view{"SHDC"}.find(text[i + 1]))};
-  }
-  return set;
-}
 
 double part(const std::array<std::uint8_t, analysis::kHandClasses>& plan, CardSet hand,
             Card turned) {
@@ -88,18 +81,18 @@ struct Pack {
   void shuffle() { std::shuffle(left.begin(), left.end(), random); }
 };
 
-struct CompletedPosition {
+struct Posed {
   std::string_view hand;
   std::string_view turned;
   int own;
   int other;
 };
-const std::array<CompletedPosition, 3> kCases{{{"9S 8S QH 7H 7D", "TS", 3, 2},
-                                               {"KS JS KH 8D 7D", "9S", 4, 3},
-                                               {"QH JH 9D 8C 7S", "KH", 0, 1}}};
+const std::array<Posed, 3> kCases{{{"9S 8S QH 7H 7D", "TS", 3, 2},
+                                   {"KS JS KH 8D 7D", "9S", 4, 3},
+                                   {"QH JH 9D 8C 7S", "KH", 0, 1}}};
 
 TEST(Counsel, LeadsAreWorthWhatEveryHandTogetherBrings) {
-  for (const CompletedPosition& one : kCases) {
+  for (const Posed& one : kCases) {
     const CardSet hand = cards(one.hand);
     const Card turned = cards(one.turned).first();
     const NonDealerCounsel counsel =
@@ -155,7 +148,7 @@ TEST(Counsel, LeadsAreWorthWhatEveryHandTogetherBrings) {
 
 /// Proposing, dealt out card by card to a dealer who answers by his plan.
 TEST(Counsel, ProposingIsWorthWhatDealsPlayedOutBring) {
-  for (const CompletedPosition& one : kCases) {
+  for (const Posed& one : kCases) {
     const CardSet hand = cards(one.hand);
     const Card turned = cards(one.turned).first();
     const NonDealerCounsel counsel =
@@ -216,7 +209,7 @@ TEST(Counsel, ProposingIsWorthWhatDealsPlayedOutBring) {
 
 /// The dealer's answers, against hands that propose drawn by throwing away those that play.
 TEST(Counsel, TheDealersAnswersAreWorthWhatDealsPlayedOutBring) {
-  for (const CompletedPosition& one : kCases) {
+  for (const Posed& one : kCases) {
     const CardSet hand = cards(one.hand);
     const Card turned = cards(one.turned).first();
     const DealerCounsel counsel = counsel_dealer({hand, turned, one.own, one.other, 6000, 1, {}});
@@ -311,7 +304,7 @@ TEST(Counsel, WhatThereIsToGainIsMeasuredOnOtherDeals) {
 }
 
 TEST(Counsel, AFirstLookAgreesWithTheCount) {
-  for (const CompletedPosition& one : kCases) {
+  for (const Posed& one : kCases) {
     CounselAsked asked{cards(one.hand), cards(one.turned).first(), one.own, one.other, 1500, 1, {}};
     const NonDealerCounsel whole = counsel_non_dealer(asked);
     asked.looked_at = 1500;

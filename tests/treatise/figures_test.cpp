@@ -7,8 +7,8 @@
 
 #include "tests/analysis/cards.hpp"
 #include "tests/analysis/naive.hpp"
+#include "tests/treatise/claim_of.hpp"
 #include "treatise/evaluate.hpp"
-#include "treatise/read_claims.hpp"
 
 namespace ecarte::treatise {
 namespace {
@@ -19,10 +19,7 @@ using analysis::plain;
 using testing::HasSubstr;
 
 std::string figure(const std::string& claim) {
-  const std::string file =
-      "treatise: A book\ntitle: a chapter\nclaims:\n  - id: one\n    page: 1\n    says: so.\n" +
-      claim;
-  return Evaluator{}.answer(read_chapter(file, "f.yaml").claims.front()).figures().front();
+  return Evaluator{}.answer(claim_of(claim)).figures().front();
 }
 
 int count_of(CardSet hand, CardSet of) {

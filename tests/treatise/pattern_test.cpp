@@ -19,11 +19,11 @@ std::size_t count(std::string_view text, Suit trump = Suit::Spades) {
   return completions(read_tokens(text), trump).size();
 }
 
-CardSet cards(std::string_view text) {
+CardSet hand_of(std::string_view text) {
   return completions(read_tokens(text), Suit::Spades).front().hand;
 }
 
-std::string fault(std::string_view text) {
+std::string fault_in(std::string_view text) {
   try {
     read_tokens(text);
   } catch (const PatternError& error) {
@@ -57,14 +57,14 @@ TEST(Pattern, BracketsHoldRangesAndTheirContrary) {
 }
 
 TEST(Pattern, AWordThatMeansNothingIsNamed) {
-  EXPECT_THAT(fault("1♠"), HasSubstr("no rank '1'"));
-  EXPECT_THAT(fault("K#"), HasSubstr("no suit '#'"));
-  EXPECT_THAT(fault("[7-9♠"), HasSubstr("no ]"));
-  EXPECT_THAT(fault("[K-T]♠"), HasSubstr("run downwards"));
+  EXPECT_THAT(fault_in("1♠"), HasSubstr("no rank '1'"));
+  EXPECT_THAT(fault_in("K#"), HasSubstr("no suit '#'"));
+  EXPECT_THAT(fault_in("[7-9♠"), HasSubstr("no ]"));
+  EXPECT_THAT(fault_in("[K-T]♠"), HasSubstr("run downwards"));
 }
 
 TEST(Pattern, CardsAreHeldOneToOne) {
-  const CardSet hand = cards("K♠ 7♠ K♥ 8♥ 9♦");
+  const CardSet hand = hand_of("K♠ 7♠ K♥ 8♥ 9♦");
   const auto held = [&](std::string_view text) {
     const auto tokens = read_tokens(text);
     return holds(hand, tokens, Suit::Spades, bindings_of(tokens, Suit::Spades));
@@ -76,7 +76,7 @@ TEST(Pattern, CardsAreHeldOneToOne) {
 }
 
 TEST(Condition, FeaturesAreWhatTheBookCounts) {
-  const Holding holding{cards("K♠ 7♠ K♥ 8♥ Q♦"), Suit::Spades, {}};
+  const Holding holding{hand_of("K♠ 7♠ K♥ 8♥ Q♦"), Suit::Spades, {}};
   EXPECT_EQ(measure(Feature::Trumps, holding), 2);
   EXPECT_EQ(measure(Feature::Kings, holding), 1);
   EXPECT_EQ(measure(Feature::Keepers, holding), 3);
@@ -87,9 +87,9 @@ TEST(Condition, FeaturesAreWhatTheBookCounts) {
 }
 
 TEST(Condition, FeaturesDoNotDependOnWhichSuitIsTrumps) {
-  const Holding spades{cards("Q♠ 7♠ K♥ 8♥ Q♦"), Suit::Spades, {}};
-  const Holding clubs{cards("Q♣ 7♣ K♥ 8♥ Q♦"), Suit::Clubs, {}};
-  const Holding hearts{cards("Q♥ 7♥ K♠ 8♠ Q♦"), Suit::Hearts, {}};
+  const Holding spades{hand_of("Q♠ 7♠ K♥ 8♥ Q♦"), Suit::Spades, {}};
+  const Holding clubs{hand_of("Q♣ 7♣ K♥ 8♥ Q♦"), Suit::Clubs, {}};
+  const Holding hearts{hand_of("Q♥ 7♥ K♠ 8♠ Q♦"), Suit::Hearts, {}};
   for (const Feature feature :
        {Feature::Rule, Feature::Stands, Feature::Refusal, Feature::TwoToOne}) {
     EXPECT_EQ(measure(feature, spades), measure(feature, clubs));
@@ -102,7 +102,7 @@ TEST(Condition, TwoToOneIsCounted) {
   analysis::Solver solver;
   for (const std::string_view hand :
        {"Q♠ J♠ T♥ T♦ T♣", "8♠ 7♠ Q♥ 7♥ 7♦", "9♠ 8♠ 7♠ 7♥ 7♦", "8♠ 7♠ 9♥ 8♥ 7♥", "J♠ K♥ 9♥ 8♥ 7♥"}) {
-    const CardSet held = cards(hand);
+    const CardSet held = hand_of(hand);
     std::int64_t most = 0;
     std::int64_t all = 0;
     std::array<std::int64_t, game::kCards> made{};
@@ -118,11 +118,11 @@ TEST(Condition, TwoToOneIsCounted) {
     EXPECT_EQ(measure(Feature::TwoToOne, {held, Suit::Spades, {}}), 3 * most >= 2 * all ? 1 : 0)
         << hand;
   }
-  EXPECT_THROW(measure(Feature::TwoToOne, {cards("K♠"), Suit::Spades, {}}), PatternError);
+  EXPECT_THROW(measure(Feature::TwoToOne, {hand_of("K♠"), Suit::Spades, {}}), PatternError);
 }
 
 TEST(Condition, ATenaceHasAGapAndASequenceNone) {
-  const Holding holding{cards("K♠ J♠ 9♥ 8♥ 7♥"), Suit::Spades, {}};
+  const Holding holding{hand_of("K♠ J♠ 9♥ 8♥ 7♥"), Suit::Spades, {}};
   const Binding any{Suit::Hearts, Suit::Diamonds, Suit::Clubs};
   EXPECT_TRUE(meets({read_condition("tenace t")}, holding, any));
   EXPECT_FALSE(meets({read_condition("sequence t")}, holding, any));

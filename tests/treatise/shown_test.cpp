@@ -3,21 +3,12 @@
 // What is shown of a claim: the hand against it is one it speaks of, and the play proves it.
 #include <gtest/gtest.h>
 
+#include "tests/treatise/claim_of.hpp"
 #include "treatise/counterexample.hpp"
 #include "treatise/hands_in_play.hpp"
-#include "treatise/read_claims.hpp"
 
 namespace ecarte::treatise {
 namespace {
-
-Claim claim_of(std::string_view claim) {
-  return read_chapter(
-             "treatise: A book\ntitle: a chapter\nclaims:\n  - id: one\n    page: 1\n    says: "
-             "so.\n" +
-                 std::string{claim},
-             "f.yaml")
-      .claims.front();
-}
 
 /// Every card lawful and out of the hand it is said to be from; the tricks as they are told.
 void expect_lawful(const Claim& claim, const ShownClaim& shown, const Playthrough& play) {
