@@ -62,8 +62,9 @@ void HandsPlayed::note_played_wrong(Seat seat) {
            : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
                     : Some(WrongCause::Dealt));
   fact.number = static_cast<std::uint8_t>(number);
-  if (t_.dealing.hands[seat].first_card == now() && t_.told.mending_left_out()) {
-    fact.proof = Proof::Allowed;  // it may have been as it ought to be by then
+  const bool surplus = number > kFullHand;
+  if (surplus && t_.dealing.hands[seat].first_card == now() && t_.told.mending_left_out()) {
+    fact.proof = Proof::Allowed;  // what was too much may have been drawn or thrown out by then
   }
 }
 
