@@ -170,9 +170,9 @@ bool Sentences::stop(bool of_sentence) {
     Act act;
     act.kind = ActKind::Aside;
     act.actor = record::kNobody;
-    act.flags = record::kLeftOut;
     act.at = d_.offset(start + at);
     d_.keep(act, start + at, start + at + 3);
+    act.flags = record::kLeftOut;  // of nobody, whoever was told of before
     d_.append(act, start + at + 3);
   }
   return true;
