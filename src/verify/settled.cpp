@@ -166,7 +166,12 @@ class Settling {
       return ruling_.as.upheld == "no" ? "ignored" : open ? "open" : "imposed";
     }
     if (owed == "dealer-stands") {
-      return row_.first({"d-takes"}, out_.owed_from + 1, end) == kNever ? "imposed" : "ignored";
+      const bool open = row_.first({"n-card", "d-card", "hand-over", "hand-closed"},
+                                   out_.owed_from + 1, end) == kNever &&
+                        may_begin_again();
+      return row_.first({"d-takes"}, out_.owed_from + 1, end) != kNever ? "ignored"
+             : open                                                     ? "open"
+                                                                        : "imposed";
     }
     if (owed == "take-card") {
       return ruling_.as.upheld == "no" && c_.must == "take-card" ? "ignored" : "";

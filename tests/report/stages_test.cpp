@@ -226,7 +226,7 @@ answer due ?
 in-doubt remedies none|replay-hands; capped Ann
 judged 2 1 0
 verdict undecidable; due Ann 2, Ben 3; marked Ann 2, Ben 3
-missing law 43 revoke at 6:18: whether it is so that Ann may have played a card while holding a card of the suit led
+missing law 43 revoke at 6:18: whether it is so that Ann played a card while holding a card of the suit led
 )");
 }
 
