@@ -20,10 +20,12 @@ namespace {
 
 /// The word for who has the title that stands before this name; empty if none does.
 std::string_view title_of(std::string_view name) {
-  const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  const auto title = std::ranges::find(titles(), first, &TitleWord::written);
-  return first.size() == name.size() || title == titles().end() ? std::string_view{}
-                                                                : title->bearer;
+  const std::size_t size = name.find_first_of(" .");
+  if (size == std::string_view::npos) {
+    return {};
+  }
+  const auto title = std::ranges::find(titles(), name.substr(0, size), &TitleWord::written);
+  return title == titles().end() ? std::string_view{} : title->bearer;
 }
 
 /// Does it stand for who has the title, and not for a word of another sense or before a name: "the
@@ -157,7 +159,8 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
 std::optional<NameTable::Found> NameTable::titled_at(std::string_view text) const {
   constexpr std::size_t kArticle = 4;
   const Index& known = index();
-  if (known.bearers.empty() || !(text.starts_with("the ") || text.starts_with("The "))) {
+  if (known.bearers.empty() || text.size() < kArticle || (text[0] | 0x20) != 't' ||
+      text.substr(1, kArticle - 1) != "he ") {
     return std::nullopt;
   }
   const std::string_view word = text.substr(kArticle, name_word_size(text.substr(kArticle)));

@@ -162,6 +162,10 @@ bool Sentences::stop(bool of_sentence) {
   if (!match<g::stop>()) {
     return false;
   }
+  constexpr std::ptrdiff_t kDots = 3;  // bytes
+  if (here() - start < kDots) {
+    return true;
+  }
   const std::string_view stops(start, static_cast<std::size_t>(here() - start));
   const bool by_itself = start == in_.begin() || start[-1] == ' ' || start[-1] == '\t';
   const std::size_t from = by_itself ? 0 : 1;
@@ -171,9 +175,9 @@ bool Sentences::stop(bool of_sentence) {
     act.kind = ActKind::Aside;
     act.actor = record::kNobody;
     act.at = d_.offset(start + at);
-    d_.keep(act, start + at, start + at + 3);
+    d_.keep(act, start + at, start + at + kDots);
     act.flags = record::kLeftOut;  // of nobody, whoever was told of before
-    d_.append(act, start + at + 3);
+    d_.append(act, start + at + kDots);
   }
   return true;
 }
