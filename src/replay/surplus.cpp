@@ -45,6 +45,7 @@ void Surplus::throw_out(const Act& a) {
   if (!a.cards.empty() && (a.cards - t_.dealing.shown.offered).empty()) {
     return exchanging_.exposed().throw_aside(a);  // what he might have had, and will not
   }
+  exchanging_.untold().has_taken(a.seat());  // what was given him: of that he has too many
   const int number = number_of(a, std::max(0, t_.cards.count(a.seat()) - kFullHand));
   had_more(exchanging_.untold(), a.seat(), number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
