@@ -137,6 +137,12 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
          behind().only_exchanged_since(exchange.taken.at, now());
 }
 
+/// Are exchanges before this one left out, so that it is not known what the stock held?
+bool ExchangeEnd::stock_not_known() const {
+  const ActIndex left_out = t_.told.left_out_last(bit(Beat::Given));
+  return left_out != kNever && so_far_.acceptance.at != kNever && left_out <= so_far_.acceptance.at;
+}
+
 void ExchangeEnd::note_short(Seat seat, const Amiss& amiss) {
   const Exchange& exchange = so_far_.of[seat];
   const bool stock_out = exchange.taken.stock_after.value_or(t_.dealing.stock) <= 0;
@@ -171,7 +177,10 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss) {
     return;
   }
   if (amiss.surely_by_other()) {
-    lacking(stock_out ? ShortCause::Stock : ShortCause::Given, amiss.by_other.least());
+    lacking(stock_out           ? Some(ShortCause::Stock)
+            : stock_not_known() ? Some{ShortCause::Given, ShortCause::Stock}
+                                : Some(ShortCause::Given),
+            amiss.by_other.least());
     if (stock_out && served_himself_first()) {
       out().facts.pop_back();  // it did hold them, and that is the fault
     }

@@ -36,6 +36,7 @@ class ExchangeEnd : private ExchangeRoom {
   void note_short(Seat seat, const Amiss& amiss);
   [[nodiscard]] ActIndex served_at(Seat seat) const;
   [[nodiscard]] bool hand_known(Seat seat) const;
+  [[nodiscard]] bool stock_not_known() const;
   [[nodiscard]] bool may_be_given_more() const;
   [[nodiscard]] bool may_be_put_back(Seat seat) const;
   // The stock (stock_short.cpp)
