@@ -191,8 +191,6 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
 /// Is the game won by what is told only later: was nothing told of a king yet, no mark, nor that
 /// the hand was over, when this was said? A result that is told has no moment but its place.
 bool won_by_what_is_told_later(const Given& given, const Rulings& rulings, const Fact& said) {
-  constexpr codes::WindowBeats kOver =
-      replay::bit(replay::Beat::HandOver) | replay::bit(replay::Beat::HandClosed);
   const Time begin = dealing_begin(given.deal, said.place.dealing);
   const auto before = [&](Time at) { return at >= begin && at < said.occurred; };
   const bool marked = std::ranges::any_of(given.deal.testimony, [&](const Testimony& told) {
@@ -203,7 +201,7 @@ bool won_by_what_is_told_later(const Given& given, const Rulings& rulings, const
     return codes::row_of(fact.kind).king == codes::KingIs::Turned && before(fact.occurred);
   });
   return begin < said.occurred && !marked && !turned &&
-         rulings.timeline.first_from(kOver, begin, said.occurred) == kNoTime;
+         rulings.timeline.first_from(codes::beats::kOver, begin, said.occurred) == kNoTime;
 }
 
 /// Was the game over when this was said: won by the score, or claimed by one who may have had it?

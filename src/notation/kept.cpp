@@ -3,6 +3,7 @@
 // What is of no bearing on any ruling, and is kept as it was written.
 #include "notation/matching.hpp"
 #include "notation/nearest.hpp"
+#include "notation/next_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
@@ -67,13 +68,7 @@ bool counts_the_unnamed(const char* at, const char* end) {
   std::string_view number;
   bool of = false;
   Input in(at, end, "");
-  while (!in.empty()) {
-    const char* from = in.current();
-    if (!p::parse<g::word>(in)) {
-      in.bump(1);
-      continue;
-    }
-    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+  for (std::string_view word = next_word(in); !word.empty(); word = next_word(in)) {
     const bool behind = !number.empty() && !of;
     if (behind && (word == "more" || word == "less")) {
       continue;
@@ -100,13 +95,7 @@ bool tells_no_fault(const char* at, const char* end) {
   Input in(at, end, "");
   p::parse<g::word>(in);  // "finds"
   const char* what = in.current();
-  while (!in.empty()) {
-    const char* from = in.current();
-    if (!p::parse<g::word>(in)) {
-      in.bump(1);
-      continue;
-    }
-    const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
+  for (std::string_view word = next_word(in); !word.empty(); word = next_word(in)) {
     if (std::ranges::find(kThought, word) != kThought.end()) {
       return true;
     }

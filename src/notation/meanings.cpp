@@ -147,7 +147,7 @@ record::Actor Matcher::owner_caught() const {
     return owner == nullptr ? record::kNobody : here_.actor;
   }
   for (record::Actor seat = 0; seat < 2; ++seat) {
-    if (owner->value == here_.names.names().of(seat) + "'s") {
+    if (owner->value == owner_named(seat)) {
       return seat;
     }
   }

@@ -8,6 +8,7 @@
 #include "notation/by_letter.hpp"
 #include "notation/input.hpp"
 #include "notation/lexicon.hpp"
+#include "notation/next_word.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
 #include "notation/sentences.hpp"
@@ -27,12 +28,9 @@ bool tells_of_exchange(const char* at, const char* stop, const Here& here) {
   if (!who && !p::parse<p::at<somebody>>(in)) {
     return false;
   }
-  while (!in.empty()) {
-    const char* const from = in.current();
-    if (!p::parse<g::word>(in)) {
-      in.bump(1);
-    } else if (one_of(verb_meant({from, static_cast<std::size_t>(in.current() - from)}),
-                      {"throws", "discards", "takes", "asks", "looks", "cuts", "shuffles"})) {
+  for (std::string_view word = next_word(in); !word.empty(); word = next_word(in)) {
+    if (one_of(verb_meant(word),
+               {"throws", "discards", "takes", "asks", "looks", "cuts", "shuffles"})) {
       return true;
     }
   }

@@ -96,10 +96,7 @@ void CardsExposed::left_exposed(Seat seat, CardSet cards) {
 /// Of whom it is not told what he put out and took: he may have taken what was shown to him, or
 /// not.
 void CardsExposed::leave_shown_open(Seat seat) {
-  const Exchange& exchange = so_far_.of[seat];
-  const bool nothing =
-      !exchange.discarded.known() && !exchange.taken.any() && !exchange.asked.is(0);
-  if (nothing &&
+  if (so_far_.of[seat].cards_untold() &&
       (t_.dealing.shown.exposed_unknown[seat] || !t_.dealing.shown.exposed_for[seat].empty())) {
     t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
     t_.dealing.shown.offered -= t_.dealing.shown.exposed_for[seat];

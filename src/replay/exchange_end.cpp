@@ -145,7 +145,7 @@ bool ExchangeEnd::stock_not_known() const {
 
 void ExchangeEnd::note_short(Seat seat, const Amiss& amiss) {
   const Exchange& exchange = so_far_.of[seat];
-  const bool stock_out = exchange.taken.stock_after.value_or(t_.dealing.stock) <= 0;
+  const bool stock_out = stock_ran_out(seat);
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
   const Some<HandLeft> left = !hand_known(seat) ? Some<HandLeft>{}

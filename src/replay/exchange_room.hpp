@@ -67,6 +67,10 @@ struct Exchange {
   [[nodiscard]] bool nothing_known() const {
     return !wish_known() && !taken.any() && !given.number.known();
   }
+  /// Nothing is told of what he put out and took, nor that he asked for none.
+  [[nodiscard]] bool cards_untold() const {
+    return !discarded.known() && !taken.any() && !asked.is(0);
+  }
   /// Of one who takes some, `least` at the least, and it is not told how many: as many as he asked
   /// for, or as he put out, where these differ; of those given to him, if it is told how many these
   /// were; else any number.
@@ -116,6 +120,10 @@ class ExchangeRoom : protected CardRoom {
   /// The dealer refused though he could not, and is taken to have accepted.
   [[nodiscard]] bool refusal_void() const {
     return so_far_.acceptance.deemed && t_.dealing.phase == Phase::Exchanging;
+  }
+  /// Was nothing left in the stock when he had taken his cards, or, if he has not, is nothing now?
+  [[nodiscard]] bool stock_ran_out(Seat seat) const {
+    return so_far_.of[seat].taken.stock_after.value_or(t_.dealing.stock) <= 0;
   }
   [[nodiscard]] bool record_stops() const;
   /// Has he said a word of the exchange, or played, since that act?

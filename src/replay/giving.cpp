@@ -30,11 +30,15 @@ void Giving::suppose_dealt(Seat seat, int beyond) {
   if (packets_.told() || beyond == 0) {
     return;
   }
-  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
-                    beyond < 0 ? Size::Short : Size::Surplus, unknown<NoYes>);
-  fact.number = static_cast<std::uint8_t>(kFullHand + beyond);
+  wrong_number(seat, dealt_at_, kFullHand + beyond).proof = Proof::Allowed;
+}
+
+Fact& Giving::wrong_number(Seat seat, ActIndex at, int number) {
+  Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), at, role(seat),
+                    number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
+  fact.number = static_cast<std::uint8_t>(number);
   fact.place.playing = 0;
-  fact.proof = Proof::Allowed;
+  return fact;
 }
 
 void Giving::packets(const Act& a) {
@@ -145,11 +149,7 @@ void Giving::note_wrong_number(Seat seat, ActIndex at) {
     return;
   }
   // A number that is still wrong after the mending is one that the mending made.
-  Fact& fact =
-      note(FactKind::WrongNumber, record::actor_of(seat), rectified() ? rectifying_.mended_at : at,
-           role(seat), number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
-  fact.number = static_cast<std::uint8_t>(number);
-  fact.place.playing = 0;
+  Fact& fact = wrong_number(seat, rectified() ? rectifying_.mended_at : at, number);
   if (exchange_may_be_untold()) {
     fact.proof = Proof::Allowed;  // dealt so, or taken so
   }

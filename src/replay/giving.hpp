@@ -120,6 +120,7 @@ class Giving : private CardRoom {
   [[nodiscard]] std::optional<record::Order> order_of(Seat seat) const;
   void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);
+  Fact& wrong_number(Seat seat, ActIndex at, int number);
   [[nodiscard]] bool rectified() const { return rectifying_.mended_at != kNever; }
   [[nodiscard]] bool is_mended(const Fact& wrong) const;
   [[nodiscard]] Some<NumberDealt> number_dealt(const Fact& wrong, bool begun) const;

@@ -81,7 +81,7 @@ ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {
   if (exchange.taken.any()) {
     told.taken = NumberTold(exchange.taken.may);
   }
-  told.stock_ran_out = exchange.taken.stock_after.value_or(t_.dealing.stock) <= 0;
+  told.stock_ran_out = stock_ran_out(seat);
   if (told.served_by_other) {
     told.asked = exchange.asked;
     told.given = exchange.given.number;
@@ -159,12 +159,10 @@ void TakenUntold::may_have_changed(Seat seat) {
 /// asked for none.
 void TakenUntold::exchange_unwritten(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
-  const bool nothing =
-      !exchange.discarded.known() && !exchange.taken.any() && !exchange.asked.is(0);
   const int lying_faced = t_.dealing.shown.faced.size();  // which is passed over when it is come to
   const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
                       wishes() > stock_for_wishes() - lying_faced;
-  const bool untold = nothing && !failed && t_.dealing.stock > lying_faced;
+  const bool untold = exchange.cards_untold() && !failed && t_.dealing.stock > lying_faced;
   t_.dealing.done.took_untold = t_.dealing.done.took_untold || untold;
   // What he announced in it he may have put out thereafter.
   const bool announced = std::ranges::any_of(
