@@ -43,6 +43,8 @@ class Ahead : private ActsTold {
   /// Is the hand told to its end after a question for the number taken, card by card, and no answer
   /// is given in it? While it goes on there is time for one.
   [[nodiscard]] bool left_unanswered(ActIndex now) const;
+  /// How many cards `seat` is told to play later with the hand he has, of those that lie.
+  [[nodiscard]] int cards_played(ActIndex now, game::Seat seat) const;
   /// Does `seat` play one of these cards later in this dealing, or is he told to hold one?
   [[nodiscard]] bool shows(ActIndex now, game::Seat seat, game::CardSet cards) const;
   /// Are five cards told later in this dealing that `seat` plays or holds?

@@ -52,6 +52,19 @@ bool Ahead::play_goes_on_from(ActIndex now, int tricks, bool of_both) const {
   return on;
 }
 
+// Until the hands are played again, a hand is changed, or other cards dealt.
+int Ahead::cards_played(ActIndex now, game::Seat seat) const {
+  constexpr record::ActKinds kEnds{ActKind::HandsAgain, ActKind::Give,     ActKind::TakeBack,
+                                   ActKind::Take,       ActKind::Complete, ActKind::PutBack,
+                                   ActKind::Draw,       ActKind::ThrowOut, ActKind::Discard,
+                                   ActKind::Propose,    ActKind::Accept};
+  int cards = 0;
+  for (const Act& a : after(now).until(kEnds)) {
+    cards += a.kind == ActKind::Play && a.actor == record::actor_of(seat) ? 1 : 0;
+  }
+  return cards;
+}
+
 // The same.
 const Act* Ahead::next_card(ActIndex now) const {
   return after(now).until({ActKind::HandsAgain, ActKind::Give}).first({ActKind::Play});

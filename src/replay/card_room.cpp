@@ -67,12 +67,12 @@ void CardRoom::seen_in_stock(CardSet cards) {
 }
 
 /// `number` cards come into the hand, of which `known` are known.
-void CardRoom::take_in(Seat seat, CardSet known, int number, ActIndex at) {
+void CardRoom::take_in(Seat seat, CardSet known, Counts number, ActIndex at) {
   const CardSet faced = known & (t_.cards.may(Pile::Faced) - t_.cards.may(Pile::Stock));
   if (!faced.empty()) {
     check(t_.cards.move(at, Pile::Faced, hand_of(seat), faced.size(), faced));
   }
-  const int rest = std::max(0, number - faced.size());
+  const Counts rest = less_by(number, faced.size());
   const bool told = !all_read() && (act_at(now()).kind == ActKind::Take ||
                                     act_at(now()).kind == ActKind::Complete);
   check(t_.cards.move(at, Pile::Stock, hand_of(seat), rest, known - faced,
@@ -82,7 +82,7 @@ void CardRoom::take_in(Seat seat, CardSet known, int number, ActIndex at) {
 /// `number` cards leave the hand and are out of play, of which `known` are known.
 void CardRoom::part_with(Seat seat, CardSet known, int number) {
   const bool told = !all_read() && record::is_player(act_at(now()).actor);
-  check(t_.cards.move(now(), hand_of(seat), Pile::Out, number, known,
+  check(t_.cards.move(now(), hand_of(seat), Pile::Out, exactly(number), known,
                       told && number > known.size() ? partly(now()) : std::span<const CardSet>{}));
 }
 

@@ -29,7 +29,7 @@ class CardRoom : protected Room {
   /// Cards seen in the stock after the turn-up, before anybody has put out a card: they are in
   /// neither hand.
   void seen_in_stock(CardSet cards);
-  void take_in(Seat seat, CardSet known, int number, ActIndex at);
+  void take_in(Seat seat, CardSet known, Counts number, ActIndex at);
   void part_with(Seat seat, CardSet known, int number);
   CardSet take_up_discard(Seat seat, CardSet cards);
   void before_his_first_card(Seat seat);

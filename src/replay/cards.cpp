@@ -13,11 +13,13 @@ void Cards::begin() {
   start_ = {};
   torn_ = false;
   settled_ = true;
-  branches_ = in_part_ = false;
+  branches_ = false;
+  in_part_ = {};
+  base_.may = {CardSet::all(), CardSet::all(), CardSet::all(), CardSet{}, CardSet{}};
+  base_.count = {kFullHand, kFullHand};
   log_[0] = Entry{};
-  log_[0].count = {kFullHand, kFullHand};
-  base_ = {CardSet::all(), CardSet::all(), CardSet::all(), CardSet{}, CardSet{}};
-  may_[0] = base_;
+  log_[0].count = base_.count;
+  may_[0] = base_.may;
   placed_.fill(kNever);
 }
 
@@ -52,14 +54,14 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
   if (last_ + 1 == kMost) {
     // No room: the table is known as it stands, and from there on.
     const Entry now = log_[last_];
-    base_ = may_[last_];
+    base_ = {may_[last_], now.count};
     last_ = 0;
     start_ = {};
     branches_ = false;
     log_[0] = Entry{};
     log_[0].at = now.at;
     log_[0].count = now.count;
-    may_[0] = base_;
+    may_[0] = base_.may;
   }
   const Entry& before = log_[last_];
   Entry& entry = log_[last_ + 1];
@@ -75,21 +77,16 @@ Cards::Entry& Cards::append(ActIndex at, How how) {
 }
 
 /// Adds one act. False if it leaves some set empty.
-bool Cards::add(ActIndex at, How how, Pile from, Pile to, int number, CardSet known,
+bool Cards::add(ActIndex at, How how, Pile from, Pile to, Counts number, CardSet known,
                 CardSet among) {
   Entry& entry = append(at, how);
   entry.from = from;
   entry.to = to;
-  entry.number = static_cast<std::uint8_t>(number);
+  entry.number.told = entry.number.may = number;
   entry.known = entry.moved = known;
   entry.among = entry.movable = among;
-  if (how == How::Move && is_hand(from)) {
-    std::uint8_t& count = entry.count[index_of(from)];
-    count = static_cast<std::uint8_t>(std::max(0, count - number));
-  }
-  if (how == How::Move && is_hand(to)) {
-    entry.count[index_of(to)] = static_cast<std::uint8_t>(entry.count[index_of(to)] + number);
-  }
+  entry.count = counted(last_);
+  in_part_.numbers = in_part_.numbers || !number.known();
   bool changed = false;
   may_[last_] = reached(last_);
   const bool holds = narrow_move(last_, changed) && close(last_, changed);
@@ -115,7 +112,7 @@ std::optional<Clash> Cards::clash(ActIndex at, Seat seat, CardSet known) const {
     found.earlier = placed_[game::index_of(found.cards.first())];
     return found;
   }
-  const bool too_many = held.size() + fresh.size() > count(seat);
+  const bool too_many = held.size() + fresh.size() > count(seat).most();
   found.cards = too_many ? fresh : fresh - may(hand);
   if (found.cards.empty()) {
     return std::nullopt;
@@ -137,17 +134,16 @@ void Cards::believe(CardSet cards, Pile pile) {
 /// Every card had its place, and has it again: nothing is to be narrowed.
 void Cards::move_plainly(ActIndex at, Pile from, Pile to, CardSet known) {
   Entry& entry = append(at, How::Move);
-  const auto number = static_cast<std::uint8_t>(known.size());
   entry.from = from;
   entry.to = to;
-  entry.number = number;
+  entry.number.told = entry.number.may = known.size();
   entry.known = entry.moved = entry.among = entry.movable = known;
   entry.certain = true;
   if (is_hand(from)) {
-    entry.count[index_of(from)] = static_cast<std::uint8_t>(entry.count[index_of(from)] - number);
+    entry.count[index_of(from)] = entry.count[index_of(from)].shifted(-known.size());
   }
   if (is_hand(to)) {
-    entry.count[index_of(to)] = static_cast<std::uint8_t>(entry.count[index_of(to)] + number);
+    entry.count[index_of(to)] = entry.count[index_of(to)].shifted(known.size());
   }
   may_[last_] = may_[entry.before];
   may_[last_][index_of(from)] -= known;
@@ -158,7 +154,7 @@ void Cards::move_plainly(ActIndex at, Pile from, Pile to, CardSet known) {
   }
 }
 
-std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int number,
+std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, Counts number,
                                            CardSet known, std::span<const CardSet> partly) {
   std::optional<Clash> found;
   const bool was_torn = torn_;
@@ -174,7 +170,7 @@ std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int 
                     is_hand(to) ? static_cast<Actor>(to) : record::kNobody};
     }
   }
-  const int rest = std::max(0, number - known.size() - static_cast<int>(partly.size()));
+  const Counts rest = less_by(number, exactly(known.size() + static_cast<int>(partly.size())));
   bool holds = add(at, How::Move, from, to, known.size(), known, known);
   if (!holds || found) {
     believe(known, to);
@@ -186,7 +182,7 @@ std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int 
       torn_ = true;
     }
   }
-  if (rest > 0 && !add(at, How::Move, from, to, rest, {}, CardSet::all())) {
+  if (!rest.is(0) && !add(at, How::Move, from, to, rest, {}, CardSet::all())) {
     torn_ = true;
   }
   for (const game::Card card : known) {
@@ -202,7 +198,7 @@ std::optional<Clash> Cards::narrow_by_move(ActIndex at, Pile from, Pile to, int 
 /// What was found impossible in an act that tells cards in part; else whether there are as many of
 /// a suit as it tells.
 std::optional<Clash> Cards::with_suits(ActIndex at, Pile hand, std::optional<Clash> found) {
-  in_part_ = true;
+  in_part_.cards = true;
   if (found || torn_ || !overfull(last_)) {
     return found;
   }
@@ -218,7 +214,7 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
   for (const game::Card card : known - sure(hand)) {
     placed_[game::index_of(card)] = at;
   }
-  const bool told = add(at, How::Tell, hand, hand, known.size(), known, known) && !found;
+  const bool told = add(at, How::Tell, hand, hand, exactly(known.size()), known, known) && !found;
   if (!told) {
     believe(known, hand);
   }
@@ -232,7 +228,7 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
             holds;
     named |= cards;
   }
-  if (whole && !(told && known.size() == count(seat))) {  // else there is no room for others
+  if (whole && !(told && count(seat).is(known.size()))) {  // else there is no room for others
     holds = add(at, How::Whole, hand, hand, 0, {}, named) && holds;
   }
   if (!holds && !found && !was_torn) {
@@ -248,7 +244,7 @@ std::optional<Clash> Cards::tell(ActIndex at, Seat seat, CardSet known,
 
 std::optional<Clash> Cards::tell_none(ActIndex at, Seat seat, CardSet none, bool of_start) {
   const std::size_t now = last_;
-  const bool played_out = of_start || count(seat) == 0;
+  const bool played_out = of_start || count(seat).is(0);
   if (now + 4 >= kMost) {
     return std::nullopt;  // no room to look back
   }
@@ -289,19 +285,39 @@ std::optional<Clash> Cards::tell_of_start(ActIndex at, Seat seat, CardSet known,
   return found;
 }
 
+bool Cards::tell_count(ActIndex at, Seat seat, Counts sizes) {
+  const Counts left = count(seat) & sizes;
+  if (!left.empty() && left != count(seat)) {
+    torn_ = !add(at, How::Count, hand_of(seat), hand_of(seat), left, {}, {}) || torn_;
+  }
+  return !left.empty();
+}
+
 void Cards::recount(Seat seat, int difference) {
-  const std::size_t hand = game::index_of(seat);
+  const auto shift = [difference](Counts& sizes) {
+    sizes =
+        difference < 0 ? less_by(sizes, exactly(-difference)) : more_by(sizes, exactly(difference));
+  };
+  const auto takes = [this, seat](const Entry& entry) {
+    return entry.to == hand_of(seat) &&
+           ((entry.how == How::Move && entry.from == Pile::Stock) || entry.how == How::Swap);
+  };
   std::size_t from = last_;
-  while (from > 0 && !(log_[from].how == How::Move && log_[from].from == Pile::Stock &&
-                       log_[from].to == hand_of(seat))) {
+  while (from > 0 && !takes(log_[from])) {
+    const bool counted = log_[from].how == How::Mend || log_[from].how == How::Count;
+    if (counted && log_[from].from == hand_of(seat)) {
+      shift(log_[from].number.told);
+    }
     --from;
   }
-  if (from > 0) {
-    log_[from].number = static_cast<std::uint8_t>(std::max(0, log_[from].number + difference));
+  if (from > 0 && log_[from].how == How::Swap) {
+    log_[from].number.told = log_[from].count[game::index_of(seat)];
+    shift(log_[from].number.told);
+  } else if (from > 0) {
+    shift(log_[from].number.told);
     log_[from].among = CardSet::all();
-  }
-  for (std::size_t i = from; i <= last_; ++i) {
-    log_[i].count[hand] = static_cast<std::uint8_t>(std::max(0, log_[i].count[hand] + difference));
+  } else {
+    shift(base_.count[game::index_of(seat)]);
   }
   rebuild();
 }
@@ -309,7 +325,8 @@ void Cards::recount(Seat seat, int difference) {
 void Cards::mend(ActIndex at, Seat seat, int number) {
   Entry& entry = append(at, How::Mend);
   entry.from = entry.to = hand_of(seat);
-  entry.count[game::index_of(seat)] = static_cast<std::uint8_t>(number);
+  entry.number.told = exactly(number);
+  entry.count = counted(last_);
   may_[last_] = reached(last_);
 }
 
@@ -336,7 +353,7 @@ void Cards::again(ActIndex at) {
     for (std::size_t i = first + 1; i <= later; ++i) {
       const Entry played = log_[i];
       if (played.how == How::Move && played.from == led && played.to == Pile::Out) {
-        add(at, How::Move, Pile::Out, led, played.number, played.known, played.among);
+        add(at, How::Move, Pile::Out, led, played.number.told, played.known, played.among);
       }
     }
   }

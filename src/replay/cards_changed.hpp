@@ -42,7 +42,7 @@ class CardsChanged : private ExchangeRoom {
   }
   /// So far he has taken fewer than he put out.
   [[nodiscard]] bool lacks_cards(Seat seat) const {
-    return so_far_.of[seat].taken.number < so_far_.of[seat].discarded.or_else(0);
+    return so_far_.of[seat].took() < so_far_.of[seat].discarded.or_else(0);
   }
   [[nodiscard]] bool without_right(Seat seat) const { return so_far_.without_right[seat]; }
   [[nodiscard]] Some<NoYes> has_seen_taken(Seat seat) const;
@@ -52,6 +52,9 @@ class CardsChanged : private ExchangeRoom {
   void exchange_against_refusal(const Act& a);
   [[nodiscard]] std::optional<NoRightWhy> no_right(const Act& a) const;
   [[nodiscard]] bool puts_out_too_soon(const Act& a, const std::optional<NoRightWhy>& why) const;
+  void had_more(Seat seat, int number);
+  void comes_with(Seat seat);
+  void put_out_before(Seat seat, int taken, const ExchangeWays& ways);
   void check_stock(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
   void beat_taking(Seat seat);

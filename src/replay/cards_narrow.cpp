@@ -17,6 +17,15 @@ void keep(CardSet& set, CardSet others, bool& changed) {
   set = kept;
 }
 
+/// The same of numbers. Those that cannot be true together are told so where they are told.
+void keep(Counts& numbers, Counts others, bool& changed) {
+  const Counts kept = numbers & others;
+  if (!kept.empty() && kept != numbers) {
+    changed = true;
+    numbers = kept;
+  }
+}
+
 }  // namespace
 
 /// Where the cards may be, from where they may have been.
@@ -45,6 +54,7 @@ Cards::Sets Cards::reached(std::size_t moment) const {
       break;
     case How::Start:
     case How::Tell:
+    case How::Count:
     case How::Again:
       break;
   }
@@ -54,7 +64,64 @@ Cards::Sets Cards::reached(std::size_t moment) const {
   return after;
 }
 
+/// How many each hand may have, from how many it may have had.
+std::array<Counts, 2> Cards::counted(std::size_t moment) const {
+  const Entry& entry = log_[moment];
+  std::array<Counts, 2> count = log_[entry.before].count;
+  const std::size_t from = index_of(entry.from);
+  const std::size_t to = index_of(entry.to);
+  if (entry.how == How::Mend || (entry.how == How::Swap && !entry.number.told.is(0))) {
+    count[from] = entry.number.told;
+  } else if (entry.how == How::Count) {
+    count[from].narrow(entry.number.told);
+  } else if (entry.how == How::Move) {
+    if (is_hand(entry.from)) {
+      count[from] = less_by(count[from], entry.number.may);
+    }
+    if (is_hand(entry.to)) {
+      count[to] = more_by(count[to], entry.number.may);
+    }
+  }
+  return count;
+}
+
+/// How many moved, and how many each hand has then.
+void Cards::count_forward(std::size_t moment, bool& changed) {
+  Entry& entry = log_[moment];
+  const std::array<Counts, 2>& before = log_[entry.before].count;
+  if (entry.how == How::Move && is_hand(entry.from)) {
+    const std::size_t from = index_of(entry.from);
+    keep(entry.number.may, minus(before[from], entry.count[from]), changed);
+  }
+  if (entry.how == How::Move && is_hand(entry.to)) {
+    const std::size_t to = index_of(entry.to);
+    keep(entry.number.may, minus(entry.count[to], before[to]), changed);
+  }
+  const std::array<Counts, 2> after = counted(moment);
+  keep(entry.count[0], after[0], changed);
+  keep(entry.count[1], after[1], changed);
+}
+
+/// And how many each had before.
+void Cards::count_backward(std::size_t moment, bool& changed) {
+  const Entry& entry = log_[moment];
+  for (std::size_t hand = 0; hand < 2; ++hand) {
+    Counts& before = log_[entry.before].count[hand];
+    const Counts after = entry.count[hand];
+    const bool from_here = hand == index_of(entry.from);
+    if (entry.how == How::Move && (from_here || hand == index_of(entry.to))) {
+      keep(before, from_here ? plus(after, entry.number.may) : minus(after, entry.number.may),
+           changed);
+    } else if (!from_here || (entry.how != How::Mend && entry.how != How::Swap)) {
+      keep(before, after, changed);
+    }
+  }
+}
+
 bool Cards::forward(std::size_t moment, bool& changed) {
+  if (in_part_.numbers) {
+    count_forward(moment, changed);
+  }
   if (!narrow_move(moment, changed)) {
     return false;
   }
@@ -72,6 +139,9 @@ bool Cards::backward(std::size_t moment, bool& changed) {
   Sets& before = may_[entry.before];
   const std::size_t from = index_of(entry.from);
   const std::size_t stock = index_of(Pile::Stock);
+  if (in_part_.numbers) {
+    count_backward(moment, changed);
+  }
   for (std::size_t i = 0; i < kPiles; ++i) {
     CardSet from_here = after[i];
     if (i == from && entry.how == How::Move) {
@@ -98,10 +168,10 @@ bool Cards::narrow_move(std::size_t moment, bool& changed) {
   const std::size_t from = index_of(entry.from);
   if (entry.how == How::Tell) {
     const CardSet able = after[from] & entry.among;
-    if (able.size() < entry.number) {
+    if (able.size() < entry.number.told.least()) {
       return false;
     }
-    if (able.size() == entry.number) {
+    if (able.size() == entry.number.told.least()) {
       for (std::size_t i = 0; i < kPiles; ++i) {
         keep(after[i], i == from ? CardSet::all() : ~able, changed);
       }
@@ -116,12 +186,16 @@ bool Cards::narrow_move(std::size_t moment, bool& changed) {
   CardSet moved = entry.moved | (sure(entry.before, entry.from) - after[from]);
   const int least = moved.size();
   const int most = moved == entry.movable ? least : entry.movable.size();
-  if (!entry.movable.has_all(moved) || least > entry.number || most < entry.number) {
+  if (!entry.movable.has_all(moved) || least > entry.number.may.most() ||
+      most < entry.number.may.least()) {
     return false;
   }
-  if (most == entry.number) {
+  if (in_part_.numbers) {
+    keep(entry.number.may, Counts::range(least, most), changed);
+  }
+  if (most == entry.number.may.least()) {
     moved = entry.movable;
-  } else if (least == entry.number) {
+  } else if (least == entry.number.may.most()) {
     keep(entry.movable, moved, changed);
   }
   changed = changed || moved != entry.moved;
@@ -133,7 +207,7 @@ bool Cards::narrow_move(std::size_t moment, bool& changed) {
 bool Cards::counts_fit(std::size_t moment) const {
   return std::ranges::all_of(game::kSeats, [&](Seat seat) {
     const std::size_t hand = game::index_of(seat);
-    return may_[moment][hand].size() == log_[moment].count[hand];
+    return log_[moment].count[hand] == exactly(may_[moment][hand].size());
   });
 }
 
@@ -155,19 +229,22 @@ bool Cards::close(std::size_t moment, bool& changed) {
   for (const Seat seat : game::kSeats) {
     CardSet& hand = sets[game::index_of(seat)];
     const CardSet held = hand - twice;
-    const int number = log_[moment].count[game::index_of(seat)];
+    Counts& number = log_[moment].count[game::index_of(seat)];
     const int least = held.size();
     const int most = hand == held ? least : hand.size();
-    if (least > number || most < number) {
+    if (least > number.most() || most < number.least()) {
       return false;
+    }
+    if (in_part_.numbers) {
+      keep(number, Counts::range(least, most), narrowed);
     }
     if (least == most) {
       continue;  // it is known
     }
-    if (least == number) {
+    if (least == number.most()) {
       keep(hand, held, narrowed);
       twice = unsettled(sets);
-    } else if (most == number) {
+    } else if (most == number.least()) {
       const CardSet mine = hand;
       for (std::size_t i = 0; i < kPiles; ++i) {
         keep(sets[i], i == game::index_of(seat) ? mine : ~mine, narrowed);
@@ -228,11 +305,14 @@ bool Cards::narrow() {
 /// What is known of each moment by the acts before it, all over again.
 void Cards::rebuild() {
   bool changed = false;
-  may_[0] = base_;
+  may_[0] = base_.may;
+  log_[0].count = base_.count;
   torn_ = !close(0, changed);
   for (std::size_t i = 1; i <= last_; ++i) {
     log_[i].moved = log_[i].known;
     log_[i].movable = log_[i].among;
+    log_[i].number.may = log_[i].number.told;
+    log_[i].count = counted(i);
     log_[i].certain = false;
     stale_[i] = true;
     may_[i] = reached(i);
@@ -293,7 +373,9 @@ Clash Cards::explain() const {
     for (std::size_t j = i; j > 0 && tried.log_[j].at == told_at; --j) {
       tried.log_[j].known = CardSet{};
       tried.log_[j].among = CardSet::all();
-      tried.log_[j].number = told[j].how == How::Tell ? std::uint8_t{0} : told[j].number;
+      tried.log_[j].number.told = told[j].how == How::Tell    ? Counts{0}
+                                  : told[j].how == How::Count ? kAnyNumber
+                                                              : told[j].number.told;
     }
     found.earlier = contradicted() ? kNever : told_at;
     tried.log_ = told;

@@ -22,6 +22,19 @@ ActIndex Cards::shown(Seat seat, game::Card card) const {
   return kNever;
 }
 
+ActIndex Cards::size_told(Seat seat) const {
+  for (std::size_t i = start_[seat]; i > 0; --i) {
+    const Entry& entry = log_[i];
+    const bool moves =
+        entry.how == How::Move && (entry.from == hand_of(seat) || entry.to == hand_of(seat));
+    if (moves ||
+        ((entry.how == How::Count || entry.how == How::Mend) && entry.from == hand_of(seat))) {
+      return entry.at;
+    }
+  }
+  return kNever;
+}
+
 /// How many of `these` came into the hand by this act, or left it (below 0): at least and at most.
 void Cards::bound(const Entry& entry, Seat seat, CardSet these, int& least, int& most) const {
   least = most = 0;
@@ -36,16 +49,17 @@ void Cards::bound(const Entry& entry, Seat seat, CardSet these, int& least, int&
   if (entry.how != How::Move || (!out && entry.to != hand_of(seat))) {
     return;
   }
-  const int number = entry.number;
-  const int few = std::max((entry.moved & these).size(), number - (entry.movable - these).size());
-  const int many = std::min((entry.movable & these).size(), number - (entry.moved - these).size());
+  const int few = std::max((entry.moved & these).size(),
+                           entry.number.may.least() - (entry.movable - these).size());
+  const int many = std::min((entry.movable & these).size(),
+                            entry.number.may.most() - (entry.moved - these).size());
   least = out ? -many : few;
   most = out ? -few : many;
 }
 
 game::Counts Cards::number_then(Seat seat, std::size_t then, CardSet these) const {
   const Pile hand = hand_of(seat);
-  if (const CardSet held = sure(then, hand); held.size() == log_[then].count[index_of(hand)]) {
+  if (const CardSet held = sure(then, hand); log_[then].count[index_of(hand)].is(held.size())) {
     return (held & these).size();  // he is known to have held these, and no others
   }
   std::array<int, kMost> least;
@@ -53,12 +67,12 @@ game::Counts Cards::number_then(Seat seat, std::size_t then, CardSet these) cons
   for (std::size_t i = 0; i <= last_; ++i) {
     const CardSet held = sure(i, hand);
     const CardSet may = may_[i][index_of(hand)];
-    const int number = log_[i].count[game::index_of(seat)];
-    least[i] = std::max((held & these).size(), number - (may - these).size());
-    most[i] = std::min((may & these).size(), number - (held - these).size());
+    const Counts number = log_[i].count[game::index_of(seat)];
+    least[i] = std::max((held & these).size(), number.least() - (may - these).size());
+    most[i] = std::min((may & these).size(), number.most() - (held - these).size());
     const Entry& entry = log_[i];
     if (entry.how == How::Tell && entry.from == hand && these.has_all(entry.among)) {
-      least[i] = std::max<int>(least[i], entry.number);
+      least[i] = std::max(least[i], entry.number.told.least());
     }
     if (i > 0) {
       int in_least = 0;

@@ -10,6 +10,7 @@ namespace ecarte::replay {
 void ExchangeEnd::begin() {
   stock_short_ = false;
   last_taken_ = {};
+  closed_ = {};
 }
 
 void ExchangeEnd::close_exchange() {
@@ -70,20 +71,55 @@ void ExchangeEnd::note_amiss(Seat seat) {
   if (!exchange.taken.any() && !(exchange.asked.known() && exchange.given.number.known())) {
     return;
   }
-  const ExchangeAmiss amiss = amiss_in(taken_.numbers_of(seat));
+  Closed& closed = closed_[seat];
+  closed.at = now();
+  closed.served_at = served_at(seat);
+  closed.told = taken_.numbers_of(seat);
+  closed.told.hand = sizes_then(seat);
+  closed.amiss = amiss_in(closed.told);
+  note_amiss(seat, closed.amiss, t_.cards.count(seat));
+}
+
+/// The hand with which he came out of it, before anything was put right.
+Counts ExchangeEnd::sizes_then(Seat seat) const {
+  const TakenCards& taken = so_far_.of[seat].taken;
+  return t_.cards.count_at(seat,
+                           taken.written ? static_cast<ActIndex>(taken.at + 1) : closed_[seat].at);
+}
+
+void ExchangeEnd::note_amiss(Seat seat, const ExchangeAmiss& amiss, Counts sizes) {
   if (amiss.excess.possible()) {
     note_excess(seat, amiss.excess);
   }
   if (amiss.shortage.possible()) {
-    note_short(seat, amiss.shortage);
+    note_short(seat, amiss.shortage, sizes);
   }
 }
 
-/// Is it told of how many cards he came out of it?
-bool ExchangeEnd::hand_known(Seat seat) const {
-  const Exchange& exchange = so_far_.of[seat];
-  return (!exchange.taken.any() || exchange.taken.may.known()) &&
-         (!exchange.discarded.told() || exchange.discarded.known());
+void ExchangeEnd::look_back() {
+  for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
+    Closed& closed = closed_[seat];
+    if (closed.at == kNever || closed.served_at != served_at(seat)) {
+      continue;
+    }
+    const Counts sizes = sizes_then(seat);
+    if (sizes == closed.told.hand) {
+      continue;
+    }
+    closed.told.hand = sizes;
+    closed.amiss = amiss_in(closed.told);
+    std::vector<Fact>& facts = out().facts;
+    const auto of_it = [&](const Fact& fact) {
+      return (fact.kind == FactKind::ExcessTaken || fact.kind == FactKind::ShortGiven) &&
+             fact.subject == record::actor_of(seat) && fact.occurred == closed.served_at &&
+             fact.place.dealing == dealing_number();
+    };
+    const auto place = std::ranges::find_if(facts, of_it) - facts.begin();
+    std::erase_if(facts, of_it);
+    const auto end = std::ssize(facts);
+    note_amiss(seat, closed.amiss, t_.cards.count_at(seat, closed.at));
+    std::rotate(facts.begin() + std::min(place, end), facts.begin() + end, facts.end());
+  }
 }
 
 ActIndex ExchangeEnd::served_at(Seat seat) const {
@@ -143,15 +179,15 @@ bool ExchangeEnd::stock_not_known() const {
   return left_out != kNever && so_far_.acceptance.at != kNever && left_out <= so_far_.acceptance.at;
 }
 
-void ExchangeEnd::note_short(Seat seat, const Amiss& amiss) {
+void ExchangeEnd::note_short(Seat seat, const Amiss& amiss, Counts sizes) {
   const Exchange& exchange = so_far_.of[seat];
   const bool stock_out = stock_ran_out(seat);
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
-  const Some<HandLeft> left = !hand_known(seat) ? Some<HandLeft>{}
-                              : t_.cards.count(seat) < kFullHand || !exchange.taken.any()
+  const Some<HandLeft> left = !exchange.taken.any() || sizes.most() < kFullHand
                                   ? Some(HandLeft::Short)
-                                  : Some(HandLeft::Full);
+                              : sizes.least() < kFullHand ? Some<HandLeft>{}
+                                                          : Some(HandLeft::Full);
   const auto lacking = [&](Some<ShortCause> cause, int number) {
     Fact& fact = note(FactKind::ShortGiven, record::actor_of(seat), served_at(seat), cause,
                       role(seat), completed, left);
@@ -171,7 +207,7 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss) {
   if (seat != nondealer()) {
     const Some<ShortCause> by_himself =
         seat == dealer() ? Some(ShortCause::Own) : Some{ShortCause::Own, ShortCause::Given};
-    if (!(stock_short_ && exchange.taken.number == 0)) {
+    if (!(stock_short_ && exchange.taken.none())) {
       lacking(stock_out ? Some(ShortCause::Stock) : by_himself, amiss.least());
     }
     return;

@@ -24,6 +24,11 @@ class ExchangeEnd : private ExchangeRoom {
   /// Something is done that comes only when the hand is over: if no card of the exchange is told
   /// after it, that was over before.
   void hand_was_played();
+  /// The numbers of the exchange under way, in every way that those told belie.
+  [[nodiscard]] ExchangeWays ways(Seat seat) const { return ways_of(taken_.numbers_of(seat)); }
+  /// What came after it shows with how many cards he came out of the last exchange: what was amiss
+  /// with its numbers is told anew, where that tells more of it.
+  void look_back();
   /// How many he took in the last exchange that is over; not known before any.
   [[nodiscard]] NumberTold last_taken(Seat seat) const { return last_taken_[seat]; }
   /// The dealer accepted if there were cards enough, and there were not, and nobody was served:
@@ -31,11 +36,20 @@ class ExchangeEnd : private ExchangeRoom {
   [[nodiscard]] bool discards_go_back() const;
 
  private:
+  /// An exchange that is over, as it was judged by then.
+  struct Closed {
+    ActIndex at = kNever;  ///< the act by which it was
+    ActIndex served_at = kNever;
+    ExchangeNumbers told;
+    ExchangeAmiss amiss;
+  };
+
   void note_amiss(Seat seat);
+  void note_amiss(Seat seat, const ExchangeAmiss& amiss, Counts sizes);
   void note_excess(Seat seat, const Amiss& amiss);
-  void note_short(Seat seat, const Amiss& amiss);
+  void note_short(Seat seat, const Amiss& amiss, Counts sizes);
+  [[nodiscard]] Counts sizes_then(Seat seat) const;
   [[nodiscard]] ActIndex served_at(Seat seat) const;
-  [[nodiscard]] bool hand_known(Seat seat) const;
   [[nodiscard]] bool stock_not_known() const;
   [[nodiscard]] bool may_be_given_more() const;
   [[nodiscard]] bool may_be_put_back(Seat seat) const;
@@ -49,6 +63,7 @@ class ExchangeEnd : private ExchangeRoom {
   TakenUntold& taken_;
   bool stock_short_ = false;
   PerSeat<NumberTold> last_taken_;
+  PerSeat<Closed> closed_;
 };
 
 }  // namespace ecarte::replay

@@ -5,8 +5,6 @@ namespace ecarte::replay {
 
 namespace {
 
-using game::Counts;
-
 /// The numbers in one of the ways they may have been.
 struct OneWay {
   int put_out = 0;
@@ -85,14 +83,22 @@ int given_in(const ExchangeNumbers& told, int put_out, int asked, int taken) {
   return told.given.or_else(asked > put_out && taken == put_out ? asked : taken);
 }
 
-/// With so many taken, or nothing told of that: every way the rest may have been.
+/// The hand that he has by it.
+Counts hand_by(const ExchangeNumbers& told, const OneWay& way) {
+  return more_by(less_by(told.had, way.put_out), way.taken) & told.hand;
+}
+
+/// With so many taken, or nothing told of that: every way the rest may have been that leaves
+/// the hand he has.
 template <class Do>
 void each_way(const ExchangeNumbers& told, Counts known, const Do& do_with) {
   for (const int put_out : put_out_in(told, known)) {
     const int taken = told.taken.or_else(told.given).or_else(told.asked).or_else(put_out);
     for (const int asked : asked_in(told, put_out, taken)) {
       const OneWay way{put_out, asked, given_in(told, put_out, asked, taken), taken};
-      do_with(excess_in(told, way), shortage_in(told, way));
+      if (told.hand == kAnyNumber || !hand_by(told, way).empty()) {
+        do_with(way);
+      }
     }
   }
 }
@@ -111,13 +117,51 @@ void add(Amiss& amiss, Doing doing) {
 /// What is amiss, with no more faults than need be: where there need be none, there may be any.
 void add_ways(const ExchangeNumbers& told, Counts known, ExchangeAmiss& amiss) {
   int fewest = kMostFaults;
-  each_way(told, known, [&](Doing excess, Doing shortage) {
-    fewest = std::min(fewest, faults(excess, shortage));
+  each_way(told, known, [&](const OneWay& way) {
+    fewest = std::min(fewest, faults(excess_in(told, way), shortage_in(told, way)));
   });
-  each_way(told, known, [&](Doing excess, Doing shortage) {
+  each_way(told, known, [&](const OneWay& way) {
+    const Doing excess = excess_in(told, way);
+    const Doing shortage = shortage_in(told, way);
     if (fewest == 0 || faults(excess, shortage) == fewest) {
       add(amiss.excess, excess);
       add(amiss.shortage, shortage);
+    }
+  });
+}
+
+/// With each number that he may have taken, if anything is told of that.
+template <class Do>
+void each_taken(const ExchangeNumbers& told, const Do& do_with) {
+  if (!told.taken.told()) {
+    return do_with(told);
+  }
+  for (const int taken : told.taken.may()) {
+    ExchangeNumbers so_many = told;
+    so_many.taken = taken;
+    do_with(so_many);
+  }
+}
+
+/// The same, without what leaves the hand as it is told not to be: unless nothing else is left.
+template <class Do>
+void each_that_fits(const ExchangeNumbers& told, Counts known, const Do& do_with) {
+  if (told.hand == kAnyNumber) {
+    return each_taken(told, do_with);
+  }
+  bool any = false;
+  const auto fits = [&](const ExchangeNumbers& so_many) {
+    bool one = false;
+    each_way(so_many, known, [&](const OneWay& way) { one = one || !hand_by(told, way).empty(); });
+    return one;
+  };
+  each_taken(told, [&](const ExchangeNumbers& so_many) { any = any || fits(so_many); });
+  each_taken(told, [&](ExchangeNumbers so_many) {
+    if (!any) {
+      so_many.hand = kAnyNumber;
+    }
+    if (!any || fits(so_many)) {
+      do_with(so_many);
     }
   });
 }
@@ -130,16 +174,25 @@ ExchangeAmiss amiss_in(const ExchangeNumbers& told) {
     return {};  // no number belies another
   }
   ExchangeAmiss amiss{.excess = {{}, {}, true}, .shortage = {{}, {}, true}};
-  if (!told.taken.told()) {
-    add_ways(told, known, amiss);
-    return amiss;
-  }
-  for (const int taken : told.taken.may()) {
-    ExchangeNumbers so_many = told;
-    so_many.taken = taken;
-    add_ways(so_many, known, amiss);
-  }
+  each_that_fits(told, known,
+                 [&](const ExchangeNumbers& so_many) { add_ways(so_many, known, amiss); });
   return amiss;
+}
+
+ExchangeWays ways_of(const ExchangeNumbers& told) {
+  const Counts known = known_in(told);
+  ExchangeWays ways;
+  if (known.size() < 2) {
+    return ways;
+  }
+  each_that_fits(told, known, [&](const ExchangeNumbers& so_many) {
+    each_way(so_many, known, [&](const OneWay& way) {
+      ways.put_out |= way.put_out;
+      ways.taken |= way.taken;
+      ways.hand |= hand_by(so_many, way);
+    });
+  });
+  return ways;
 }
 
 }  // namespace ecarte::replay

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "replay/card_room.hpp"
+#include "replay/hand_size.hpp"
 #include "replay/number_told.hpp"
 
 namespace ecarte::replay {
@@ -26,8 +27,7 @@ struct MixedWithHand {
 
 /// And those that he took.
 struct TakenCards {
-  int number = 0;      ///< with which the hands are reckoned,
-  game::Counts may{};  ///<  and those it may be: more than one where it is not told how many
+  Counts may{};  ///< how many; none if nothing is told of it
   bool written = false;
   bool up = false;                    ///< he has seen the cards given him
   Some<NoYes> seen = unknown<NoYes>;  ///< by him, any of them
@@ -42,16 +42,14 @@ struct TakenCards {
   /// Is it told, or was it concluded, how it went with his taking?
   [[nodiscard]] bool any() const { return !may.empty(); }
   /// So many more.
-  void add(int more) {
-    number += more;
-    may = any() ? may.shifted(more) : game::Counts{more};
-  }
+  void add(int more) { may = any() ? may.shifted(more) : exactly(more); }
+  /// None, as far as it is told?
+  [[nodiscard]] bool none() const { return may.within(0); }
 };
 
 /// What one player discarded and took in the exchange under way.
 struct Exchange {
-  using Counts = game::Counts;
-
+  Counts had{};  ///< in his hand, before he put out or took any
   NumberTold asked;
   std::optional<int> altered_to;  ///< the number he would have had instead
   NumberTold discarded;
@@ -80,8 +78,11 @@ struct Exchange {
     return taken.any() ? NumberTold(minus(taken.may, Counts{taken.put_back})) : NumberTold{};
   }
   /// The cards that he has of those given him, as far as they are known.
-  [[nodiscard]] int has() const {
-    return std::max(taken.any() ? taken.number : 0, given.number.or_else(0));
+  [[nodiscard]] int has() const { return std::max(took(), given.number.or_else(0)); }
+  /// How many he took; where that is not told, as near as may be to what he put out, or asked for.
+  [[nodiscard]] int took() const {
+    const int likely = discarded.or_else(asked).or_else(0);
+    return taken.any() ? likely - beyond(taken.may, likely) : 0;
   }
 };
 

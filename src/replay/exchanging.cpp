@@ -52,7 +52,7 @@ bool Exchanging::puts_out_late(const Act& a) {
   }
   const Exchange& own = so_far_.of[a.seat()];
   const bool late = own.taken.written && !own.discarded.known() && !own.implied_discard &&
-                    own.taken.number > 0 && a.count == own.taken.number;
+                    !own.taken.none() && own.taken.may.is(a.count);
   if (late) {
     changed_.discard(a);
   }

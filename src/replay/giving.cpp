@@ -93,7 +93,7 @@ void Giving::packets_complete(bool turning) {
 /// The hand has as many as its packets had, and the stock what they leave.
 void Giving::count_hand(Seat seat) {
   const int dealt = packets_.dealt(seat);
-  t_.cards.recount(seat, dealt - t_.cards.count(seat));
+  t_.cards.recount(seat, beyond(t_.cards.count(seat), dealt));
   t_.dealing.stock -= dealt - counted_[seat];
   counted_[seat] = dealt;
   if (dealt != kFullHand) {
@@ -252,7 +252,7 @@ Actor Giving::found_in(const Act& a) const {
 bool Giving::number_refuted(Seat seat, const Act& a) {
   const int known = t_.cards.sure(hand_of(seat)).size();
   const bool refuted = packets_.told() && !t_.dealing.hands[seat].took && !t_.playing.begun &&
-                       known == t_.cards.count(seat) && known == packets_.dealt(seat) &&
+                       t_.cards.count(seat).is(known) && known == packets_.dealt(seat) &&
                        a.number != known;
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),

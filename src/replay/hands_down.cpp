@@ -21,7 +21,7 @@ void HandsDown::throw_down(const Act& a) {
   const record::Claiming claimed = beside().claimed_with(now());
   const bool claims = claimed != record::Claiming::Nothing;
   const bool bold = t_.dealing.words.first.bold(role(seat)).must_be(NoYes::Yes);
-  const bool cards_told = t_.cards.sure(hand_of(seat)).size() == t_.cards.count(seat);
+  const bool cards_told = t_.cards.count(seat).is(t_.cards.sure(hand_of(seat)).size());
   if (!claims && !second && !t_.playing.begun && !cards_told &&
       t_.ahead.marks_point(now(), game::other(seat), !bold)) {
     // He had made some trick, by what the other marks: the play is not told, nor his cards.

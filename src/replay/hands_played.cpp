@@ -1,7 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "replay/hands_played.hpp"
 
+#include <algorithm>
+
 namespace ecarte::replay {
+
+/// The cards that he is told to play, from the act under way on.
+int HandsPlayed::cards_told(Seat seat) const {
+  return t_.ahead.cards_played(static_cast<ActIndex>(now() - 1), seat);
+}
+
+void HandsPlayed::come_to_play() {
+  for (const Seat seat : game::kSeats) {
+    const int more = beyond(t_.cards.count(seat), cards_told(seat));
+    const bool open = exchanging_.untold().is_untold(seat) || exchanging_.untold().is_open(seat) ||
+                      t_.told.exchange_left_out();
+    if (more > 0 && open) {
+      t_.cards.recount(seat, more);
+      t_.dealing.hands[seat].wrong_cause =
+          Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
+      out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
+      out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
+    }
+  }
+}
 
 /// A card of his is played by the act under way, whether or not it is told which.
 void HandsPlayed::has_played(Seat seat) {
@@ -39,32 +61,71 @@ void HandsPlayed::counts_as_first(Seat seat, ActIndex at) {
 }
 
 void HandsPlayed::note_played_wrong(Seat seat) {
-  if (t_.dealing.hands[seat].first_card == kNever) {
+  const HandOfDealing& hand = t_.dealing.hands[seat];
+  if (hand.first_card == kNever) {
     return;
   }
-  const int number = t_.cards.count_at_start(seat);
+  const Counts sizes = t_.cards.count_at_start(seat);
   if (Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat))) {
-    known->number = static_cast<std::uint8_t>(number);
-    return;
+    return played_with(*known, sizes);
   }
-  if (number == kFullHand) {
+  if (sizes.is(kFullHand)) {
     return;
   }
   const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold() ||
                       t_.told.exchange_left_out();
-  Fact& fact =
-      note(FactKind::PlayedWrongNumber, record::actor_of(seat), t_.dealing.hands[seat].first_card,
-           role(seat), number < kFullHand ? Size::Short : Size::Surplus,
-           t_.dealing.hands[seat].took                 ? NoYes::Yes
-           : untold || !t_.dealing.words.first.begun() ? unknown<NoYes>
-                                                       : NoYes::No,
-           t_.dealing.hands[seat].took ? t_.dealing.hands[seat].wrong_cause
-           : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
-                    : Some(WrongCause::Dealt));
-  fact.number = static_cast<std::uint8_t>(number);
-  const bool surplus = number > kFullHand;
-  if (surplus && t_.dealing.hands[seat].first_card == now() && t_.told.mending_left_out()) {
+  Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), hand.first_card,
+                    role(seat), Some<Size>{},
+                    hand.took                                   ? NoYes::Yes
+                    : untold || !t_.dealing.words.first.begun() ? unknown<NoYes>
+                                                                : NoYes::No,
+                    hand.took ? hand.wrong_cause
+                    : untold  ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
+                              : Some(WrongCause::Dealt));
+  played_with(fact, sizes);
+  // Of more than he is told to play.
+  const bool surplus = sizes.least() > std::max(kFullHand, cards_told(seat));
+  if (surplus && hand.first_card == now() && t_.told.mending_left_out()) {
     fact.proof = Proof::Allowed;  // what was too much may have been drawn or thrown out by then
+  }
+}
+
+/// It was played from a hand of one of these sizes; five may be among them, and then it may be
+/// none.
+void HandsPlayed::played_with(Fact& fact, Counts sizes) {
+  Counts& before = t_.dealing.hands[static_cast<Seat>(fact.subject)].played_with;
+  const Counts fewer = sizes & Counts::range(0, kFullHand - 1);
+  const Counts more = sizes - fewer - Counts{kFullHand};
+  if (sizes.has(kFullHand)) {
+    fact.proof = Proof::Allowed;
+  } else if (before.has(kFullHand)) {
+    fact.proof = Proof::Proved;
+  }
+  if (!sizes.is(kFullHand)) {
+    set(fact, 1,
+        fewer.empty()  ? Some(Size::Surplus)
+        : more.empty() ? Some(Size::Short)
+                       : Some<Size>{});
+  }
+  fact.number = static_cast<std::uint8_t>(fewer.empty()  ? sizes.most()
+                                          : more.empty() ? fewer.most()
+                                                         : more.least());
+  before = sizes;
+}
+
+void HandsPlayed::look_back_at_hands() {
+  for (const Seat seat : game::kSeats) {
+    Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat));
+    const Counts sizes = t_.cards.count_at_start(seat);
+    if (known == nullptr || sizes == t_.dealing.hands[seat].played_with) {
+      continue;
+    }
+    if (sizes.is(kFullHand)) {
+      out().facts.erase(out().facts.begin() + (known - out().facts.data()));  // it was none
+    } else {
+      played_with(*known, sizes);
+      set(*known, 3, t_.dealing.hands[seat].wrong_cause);
+    }
   }
 }
 

@@ -9,18 +9,29 @@ namespace ecarte::replay {
 /// Is a hand that is told while it is played, or after, the one it was played from? It is if it
 /// has as many cards, or some that were played: what is left of it has not.
 bool HandsTold::told_of_start(Seat seat, int number, CardSet cards) const {
-  const int start = t_.playing.begun ? t_.cards.count_at_start(seat) : 0;
-  if (start <= t_.cards.count(seat)) {
+  const Counts start = at_start(seat);
+  if (start.most() <= t_.cards.count(seat).most()) {
     return false;
   }
-  return number == start || (number < start && !(cards & t_.cards.sure(Pile::Out)).empty());
+  return start.has(number) ||
+         (number < start.most() && !(cards & t_.cards.sure(Pile::Out)).empty());
+}
+
+/// The sizes of the hand with which he played, if he did.
+Counts HandsTold::at_start(Seat seat) const {
+  return t_.playing.begun ? t_.cards.count_at_start(seat) : Counts{0};
+}
+
+/// How many cards have left it since.
+int HandsTold::played_from(Seat seat) const {
+  return t_.cards.count_at_start(seat).most() - t_.cards.count(seat).most();
 }
 
 /// Is it told, after cards of it were played, as of more cards than it was thought to be?
 bool HandsTold::told_of_more_at_start(Seat seat, int number, CardSet cards) const {
-  const int start = t_.playing.begun ? t_.cards.count_at_start(seat) : 0;
-  const bool played_from = start > t_.cards.count(seat);
-  return played_from && number > start && !(cards & t_.cards.sure(Pile::Out)).empty();
+  const Counts start = at_start(seat);
+  const bool played_from = start.most() > t_.cards.count(seat).most();
+  return played_from && number > start.most() && !(cards & t_.cards.sure(Pile::Out)).empty();
 }
 
 void HandsTold::hold(const Act& a) {
@@ -31,23 +42,24 @@ void HandsTold::hold(const Act& a) {
   giving_.packets_complete();
   const Seat seat = a.seat();
   const int number = number_of(a, 0);
-  if (number > t_.cards.count(seat)) {
+  if (number > t_.cards.count(seat).most()) {
     exchanging_.untold().take_untold(seat);
   }
   const std::span<const CardSet> in_part = partly(now());
   const int named = a.cards.size() + static_cast<int>(in_part.size());
   if (told_of_more_at_start(seat, number, a.cards)) {
-    hand_counted(seat, number - (t_.cards.count_at_start(seat) - t_.cards.count(seat)), now());
+    hand_counted(seat, number - played_from(seat), now());
   }
   if (told_of_start(seat, number, a.cards)) {
     return check(t_.cards.tell_of_start(now(), seat, a.cards, in_part,
-                                        named == t_.cards.count_at_start(seat)));
+                                        t_.cards.count_at_start(seat).is(named)));
   }
-  const bool whole = number > named || number > t_.cards.count(seat);  // else they are among others
-  if (whole && number != t_.cards.count(seat)) {
+  // Else they are among others.
+  const bool whole = number > named || number > t_.cards.count(seat).most();
+  if (whole) {
     hand_counted(seat, number, now());
   }
-  check(t_.cards.tell(now(), seat, a.cards, in_part, named == t_.cards.count(seat)));
+  check(t_.cards.tell(now(), seat, a.cards, in_part, t_.cards.count(seat).is(named)));
 }
 
 /// What is said not to be in his hand: not now, and if nothing is left of it, or the hand is over,
@@ -113,11 +125,13 @@ void HandsTold::stock_card(const Act& a) {
 
 void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
   giving_.packets_complete();
-  const int difference = number - t_.cards.count(seat);
+  const int difference = beyond(t_.cards.count(seat), number);
   if (difference == 0) {
+    t_.cards.tell_count(at, seat, exactly(number));
     return;
   }
   t_.cards.recount(seat, difference);
+  t_.cards.tell_count(at, seat, exactly(number));
   if (exchanging_.untold().is_untold(seat)) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
@@ -133,7 +147,8 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
 
 /// The number that a hand is found to have been dealt, whatever was put right or played since.
 void HandsTold::number_dealt(Seat seat, int number) {
-  hand_counted(seat, t_.cards.count(seat) + number - giving_.packets_given().dealt(seat), now());
+  hand_counted(seat, t_.cards.count(seat).most() + number - giving_.packets_given().dealt(seat),
+               now());
   giving_.number_came_to_light(record::actor_of(seat));
 }
 
@@ -141,8 +156,17 @@ void HandsTold::number_dealt(Seat seat, int number) {
 /// began with? Whichever agrees with what is known; else the one that is less out of the way, since
 /// nobody is dealt eight.
 void HandsTold::number_found(Seat seat, int number) {
-  const int held = t_.cards.count(seat);
-  const int start = t_.playing.begun ? t_.cards.count_at_start(seat) : held;
+  const Counts sizes = t_.cards.count(seat);
+  if (sizes.has(number) && (!t_.playing.begun || played_from(seat) == 0)) {
+    return hand_counted(seat, number, now());
+  }
+  if (const bool of_start = at_start(seat).has(number); of_start != sizes.has(number)) {
+    if (!sizes.known()) {  // only the one or the other can be meant
+      return hand_counted(seat, of_start ? number - played_from(seat) : number, now());
+    }
+  }
+  const int held = sizes.most();
+  const int start = t_.playing.begun ? t_.cards.count_at_start(seat).most() : held;
   // A hand told as well, of as many as it was thought to be, says that this was not its number.
   if (number == held || number == start ||
       (t_.playing.begun && t_.ahead.holds_later(now(), seat, start))) {

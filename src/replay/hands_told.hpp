@@ -35,6 +35,8 @@ class HandsTold : private CardRoom {
   void number_found(Seat seat, int number);
 
  private:
+  [[nodiscard]] Counts at_start(Seat seat) const;
+  [[nodiscard]] int played_from(Seat seat) const;
   void hand_counted(Seat seat, int number, ActIndex at);
   [[nodiscard]] bool told_of_start(Seat seat, int number, CardSet cards) const;
   [[nodiscard]] bool told_of_more_at_start(Seat seat, int number, CardSet cards) const;

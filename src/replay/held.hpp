@@ -17,6 +17,8 @@ class Held {
   [[nodiscard]] CardSet may_hold_at(Seat seat, ActIndex at, CardSet held) const {
     return cards_.may_hold_at(seat, at) - held;
   }
+  /// How many cards may have been in it.
+  [[nodiscard]] Counts size_at(Seat seat, ActIndex at) const { return cards_.count_at(seat, at); }
   /// How many of `these` may have been in the hand just before act `at`.
   [[nodiscard]] game::Counts number_at(Seat seat, ActIndex at, CardSet these) const {
     return cards_.number_at(seat, at, these);

@@ -97,7 +97,7 @@ void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
     return;
   }
   const CardSet held = held_.held_at(reply.seat, reply.at) - played_before(reply);
-  const int free = reply.held - held.size();
+  const int free = held_.size_at(reply.seat, reply.at).most() - held.size();
   const CardSet may = free > 0 ? held_.may_hold_at(reply.seat, reply.at, held) | held : held;
   const CardSet breached = duty->breached();
   const bool proved = must_have(reply, breached);
@@ -310,7 +310,7 @@ NoYes Hindsight::void_of_named(const Played& played) const {
   // As he has led it: with it the cards of tricks before it that are not told left his hand.
   const auto led = static_cast<ActIndex>(played.at + 1);
   const CardSet held = held_.held_at(played.seat, led);
-  const int free = played.held - 1 - held.size();
+  const int free = held_.size_at(played.seat, played.at).most() - 1 - held.size();
   const CardSet may = free > 0 ? held_.may_hold_at(played.seat, led, held) : CardSet{};
   return !(held & named).empty() ? NoYes::No : (may & named).empty() ? NoYes::Yes : unknown<NoYes>;
 }

@@ -80,8 +80,8 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   if (t_.playing.tricks.tricks().size() == Tricks::kMostTricks) {
     return impossible("sixth-trick", now(), t_.playing.tricks.last_at(), {}, a.actor);
   }
-  if (number > kTricksOfAHand && number > std::max(t_.cards.count_at_start(Seat::First),
-                                                   t_.cards.count_at_start(Seat::Second))) {
+  if (number > kTricksOfAHand && number > std::max(t_.cards.count_at_start(Seat::First).most(),
+                                                   t_.cards.count_at_start(Seat::Second).most())) {
     return impossible("sixth-trick", now(), t_.playing.tricks.last_at(), a.cards, a.actor);
   }
   if (a.number != 0) {
@@ -95,7 +95,7 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool out_of_turn = in_order && this->out_of_turn(a);
   const Seat other = game::other(a.seat());
-  const bool maybe_off_turn = !out_of_turn && !declined_ && progress_.cards_to_play(other) > 0 &&
+  const bool maybe_off_turn = !out_of_turn && !declined_ && !progress_.cards_to_play(other).is(0) &&
                               t_.playing.tricks.leader().has(other);
   if (out_of_turn && t_.playing.tricks.last_number() > 0) {
     t_.playing.tricks.told_won(t_.playing.tricks.last_number(), other);
@@ -122,7 +122,7 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.is_led_too_soon(NoYes::No);
     return;
   }
-  if (t_.cards.count(other) == 0 && !progress_.plays_on(other)) {
+  if (t_.cards.count(other).is(0) && !progress_.plays_on(other)) {
     progress_.leave_unanswered(t_.playing.tricks.open());
     progress_.end_if_exhausted();
   }
@@ -134,7 +134,7 @@ void TrickPlay::found_short() {
   }
   if (const int open = t_.playing.tricks.open(); open >= 0) {
     const Seat other = game::other(t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat);
-    if (t_.cards.count(other) > 0 || progress_.plays_on(other)) {
+    if (progress_.plays_on(other) || !t_.cards.tell_count(now(), other, 0)) {
       return;
     }
     progress_.leave_unanswered(open);
@@ -145,7 +145,7 @@ void TrickPlay::found_short() {
 /// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
 bool TrickPlay::out_of_turn(const Act& a) const {
   const Whoever leader = t_.playing.tricks.leader();
-  if (progress_.cards_to_play(game::other(a.seat())) == 0) {
+  if (progress_.cards_to_play(game::other(a.seat())).is(0)) {
     return false;  // who has no card left cannot be waited for
   }
   if (declined_) {

@@ -9,7 +9,7 @@ namespace {
 
 /// The cards he was given or took, and still has.
 int has_now(const Exchange& own) {
-  return own.taken.written ? own.taken.number - own.taken.put_back
+  return own.taken.written ? own.took() - own.taken.put_back
                            : own.has() - own.taken.put_back - own.given.returned;
 }
 
@@ -28,7 +28,7 @@ bool MakingUp::makes_up(const Act& a) const {
       so_far_.of[seat].taken.written && std::ranges::any_of(out().deeds, asked_for);
   return ((t_.playing.begun && seat == dealer()) || claimed) && hand.took &&
          hand.first_card == kNever && a.count != record::kUnstated && a.count > 0 &&
-         lacks(seat, t_.cards.count(seat)) == a.count;
+         !lacking(seat, t_.cards.count(seat), a.count).empty();
 }
 
 /// Has the non-dealer, who was given too few, asked for the rest since? Then what is given him now
@@ -55,6 +55,15 @@ int MakingUp::lacks(Seat seat, int had) const {
   return asked_short ? std::min(wanting, asked - has_now(own)) : wanting;
 }
 
+/// Of these sizes, those of a hand that wants so many.
+Counts MakingUp::lacking(Seat seat, Counts sizes, int number) const {
+  Counts so_many;
+  for (const int had : sizes) {
+    so_many |= lacks(seat, had) == number ? Counts{had} : Counts{};
+  }
+  return so_many;
+}
+
 void MakingUp::complete(const Act& a) {
   giving_.packets_complete();
   if (t_.dealing.phase == Phase::Dealing) {
@@ -65,9 +74,9 @@ void MakingUp::complete(const Act& a) {
     taken_.has_taken(seat);  // who makes up his hand has what he was given
   }
   const bool late = t_.dealing.hands[seat].first_card != kNever;
-  const int had =
+  const Counts had =
       late ? t_.cards.count_at_start(seat) : t_.cards.count(seat);  // he may have played
-  const int number = number_of(a, std::max(1, lacks(seat, had)));
+  const int number = number_of(a, std::max(1, lacks(seat, had.least())));
   const Some<Leave> leave = t_.dealing.hands[seat].took || t_.dealing.hands[seat].made_up.leave
                                 ? Some(Leave::Given)
                             : role(seat).must_be(Role::NonDealer) ? Some(Leave::Given)
@@ -77,9 +86,12 @@ void MakingUp::complete(const Act& a) {
   find_all_for_dealing(now());
   const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
   const bool untold = taken_.is_untold(seat) || (in_part && t_.dealing.hands[seat].took);
-  if (!late && untold && had == kFullHand) {
+  if (!late) {
+    t_.cards.tell_count(now(), seat, lacking(seat, had, number));
+  }
+  if (!late && untold && had.is(kFullHand)) {
     // Of his exchange it is not told, but by this, that it left him short.
-    check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, had), {}));
+    check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, kFullHand), {}));
     t_.dealing.hands[seat].took = true;
     out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
   }
@@ -96,7 +108,7 @@ void MakingUp::complete(const Act& a) {
   t_.dealing.hands[seat].made_up.number += number;
   t_.dealing.hands[seat].made_up.late += late ? number : 0;
   t_.dealing.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
-  take_in(seat, a.cards, number, now());
+  take_in(seat, a.cards, exactly(number), now());
   before_his_first_card(seat);
   Exchange& exchange = so_far_.of[seat];
   if (t_.dealing.hands[seat].took && t_.dealing.phase == Phase::Exchanging && !late) {
@@ -107,8 +119,9 @@ void MakingUp::complete(const Act& a) {
 void MakingUp::complete_told(const Act& a) {
   Act own = a;
   const Seat other = game::other(a.seat());
-  const int had = t_.playing.begun ? t_.cards.count_at_start(other) : t_.cards.count(other);
-  if (a.seat() == dealer() && t_.cards.count(a.seat()) >= kFullHand && had < kFullHand) {
+  const Counts had = t_.playing.begun ? t_.cards.count_at_start(other) : t_.cards.count(other);
+  if (a.seat() == dealer() && t_.cards.count(a.seat()).most() >= kFullHand &&
+      had.least() < kFullHand) {
     own.actor = record::actor_of(other);
   }
   complete(own);
@@ -159,7 +172,7 @@ void MakingUp::put_back(const Act& a) {
     deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
   }
   // Back on the stock: it may come to either hand again.
-  check(t_.cards.move(now(), hand_of(a.seat()), Pile::Stock, number, a.cards));
+  check(t_.cards.move(now(), hand_of(a.seat()), Pile::Stock, exactly(number), a.cards));
   Exchange& exchange = so_far_.of[a.seat()];
   if (exchange.taken.mixed.is.must_be(NoYes::Yes) && exchange.taken.written &&
       t_.dealing.phase == Phase::Exchanging) {

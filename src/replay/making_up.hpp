@@ -31,6 +31,7 @@ class MakingUp : private ExchangeRoom {
 
  private:
   [[nodiscard]] int lacks(Seat seat, int had) const;
+  [[nodiscard]] Counts lacking(Seat seat, Counts sizes, int number) const;
   void put_back_untaken(const Act& a, int number);
 
   Giving& giving_;

@@ -13,8 +13,8 @@ ToAct NextExchange::whose_exchange() const {
     const Exchange& own = so_far_.of[seat];
     // Whoever proposed takes a card at the least; that he would have none does not make it the
     // other's turn, unless the other has gone on.
-    const bool none = own.taken.written && own.taken.number == 0 &&
-                      (!own.discarded.told() || own.discarded.is(0));
+    const bool none =
+        own.taken.written && own.taken.none() && (!own.discarded.told() || own.discarded.is(0));
     if (seat == nondealer() && (own.asked.is(0) || none)) {
       return so_far_.of[*dealer()].discarded.told() || so_far_.of[*dealer()].taken.written;
     }
@@ -55,7 +55,7 @@ bool NextExchange::puts_out_again(const Act& a) const {
   const Exchange& his = so_far_.of[game::other(a.seat())];
   return (a.seat() == nondealer() && his.discard_at != kNever && his.discard_at > since) ||
          (asks && a.number != record::kUnstated && a.number == number_of(discard, 0)) ||
-         number_of(discard, 0) > t_.cards.count(a.seat());
+         number_of(discard, 0) > t_.cards.count(a.seat()).most();
 }
 
 /// The non-dealer puts out cards, and in this exchange one was shown that was being given: what he
@@ -80,7 +80,7 @@ bool NextExchange::begins_another(const Act& a) const {
     return own.discard_at != kNever ? puts_out_again(a) : shown_since_served(a);
   }
   const bool told = own.discarded.told() || own.implied_discard;
-  const bool served = told && own.taken.number <= own.wish() && own.taken.number > 0;
+  const bool served = told && own.took() <= own.wish() && !own.taken.none();
   const bool other_since = a.seat() == nondealer() && own.taken.at != kNever &&
                            ((his.taken.at != kNever && his.taken.at > own.taken.at) ||
                             (his.discard_at != kNever && his.discard_at > own.taken.at));

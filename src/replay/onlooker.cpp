@@ -39,7 +39,7 @@ void Onlooker::see_dealing() {
     const auto at = static_cast<ActIndex>(i);
     for (const Seat seat : game::kSeats) {
       seen_->hands[i][seat] = {t_.cards.held_at(seat, at),
-                               static_cast<std::uint8_t>(t_.cards.count_at(seat, at))};
+                               static_cast<std::uint8_t>(t_.cards.count_at(seat, at).most())};
     }
   }
 }

@@ -19,6 +19,7 @@ void PlayProgress::begin_playing() {
     }
     const int left_out = tricks_left_out();
     t_.playing.begun = true;
+    hands_.come_to_play();
     t_.cards.start_playing();
     t_.playing.tricks.begin(t_.dealing.dealer.nondealers());
     t_.playing.tricks.leave_out(left_out);
@@ -69,28 +70,29 @@ int PlayProgress::first_playing_of_dealing() const {
 }
 
 /// The cards he may play: those he drew when it was too late to make his hand up are not of it.
-int PlayProgress::cards_to_play(Seat seat) const {
-  return std::max(0, t_.cards.count(seat) - t_.dealing.hands[seat].made_up.late);
+Counts PlayProgress::cards_to_play(Seat seat) const {
+  return less_by(t_.cards.count(seat), exactly(t_.dealing.hands[seat].made_up.late));
 }
 
 /// The hand is over when either has no card left: what the other still holds cannot be played to.
 void PlayProgress::end_if_exhausted() {
-  const int first =
+  const Counts first =
       plays_on(Seat::First) ? t_.cards.count(Seat::First) : cards_to_play(Seat::First);
-  const int second =
+  const Counts second =
       plays_on(Seat::Second) ? t_.cards.count(Seat::Second) : cards_to_play(Seat::Second);
-  if (t_.playing.ending.over() || t_.playing.tricks.open() >= 0 || (first > 0 && second > 0)) {
+  if (t_.playing.ending.over() || t_.playing.tricks.open() >= 0 ||
+      (!first.is(0) && !second.is(0))) {
     return;
   }
-  if (t_.cards.count(Seat::First) > 0 && t_.cards.count(Seat::Second) > 0) {
+  if (!t_.cards.count(Seat::First).is(0) && !t_.cards.count(Seat::Second).is(0)) {
     return;  // whether what was drawn too late is played, which the other may suffer, is not told
   }
-  if (first > 0 || second > 0) {
-    const Seat holder = first > 0 ? Seat::First : Seat::Second;
+  if (!first.is(0) || !second.is(0)) {
+    const Seat holder = second.is(0) ? Seat::First : Seat::Second;
     if (plays_on(holder)) {
       return;  // he lays the rest down one by one
     }
-    t_.playing.tricks.leave_uncovered(holder, t_.cards.count(holder));
+    t_.playing.tricks.leave_uncovered(holder, t_.cards.count(holder).least());
   }
   hand_over(HandEnd::Played, now());
 }
@@ -107,7 +109,7 @@ void PlayProgress::hand_over(HandEnd end, ActIndex at) {
 /// A lead to which no reply is written: the other had no card, or it is not told.
 void PlayProgress::leave_unanswered(int number) {
   const Seat leader = t_.playing.tricks.card(t_.playing.tricks.trick(number).lead).seat;
-  const bool none_held = cards_to_play(game::other(leader)) == 0;
+  const bool none_held = cards_to_play(game::other(leader)).is(0);
   t_.playing.tricks.leave_unanswered(number, none_held);
   if (!none_held) {
     out().untold.unanswered.push_back(
@@ -125,7 +127,7 @@ void PlayProgress::skip_tricks(int up_to) {
     return;
   }
   for (const Seat seat : game::kSeats) {
-    const int cards = std::min(skipped, t_.cards.count(seat));
+    const int cards = std::min(skipped, t_.cards.count(seat).most());
     check(t_.cards.move(now(), hand_of(seat), Pile::Out, cards, {}));
     for (int i = 0; i < cards; ++i) {
       hands_.played_untold(seat);
@@ -142,6 +144,11 @@ void PlayProgress::played_untold_to(int number) {
     skip_tricks(number + 1);
     t_.playing.tricks.led_by_nobody_known(now());
   }
+}
+
+void PlayProgress::look_back_at_hands() {
+  exchanging_.end().look_back();
+  hands_.look_back_at_hands();
 }
 
 /// Card number `index` of the playing returns to its hand.

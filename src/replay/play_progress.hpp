@@ -25,7 +25,7 @@ class PlayProgress : private CardRoom {
   /// The hand is over when either has no card left: what the other still holds cannot be played to.
   void end_if_exhausted();
   /// The cards he may play: those he drew when it was too late to make his hand up are not of it.
-  [[nodiscard]] int cards_to_play(Seat seat) const;
+  [[nodiscard]] Counts cards_to_play(Seat seat) const;
   [[nodiscard]] bool plays_on(Seat seat) const {
     return t_.ahead.next_to_play(now()) == record::actor_of(seat);
   }
@@ -41,6 +41,8 @@ class PlayProgress : private CardRoom {
   void played_untold_to(int number);
   /// Card number `index` of the playing returns to its hand.
   void take_up(int index, ActIndex at);
+  /// What is told by now of the numbers of the hands as they were played, and of the exchange.
+  void look_back_at_hands();
   /// The number of the first playing of this dealing; 0 before any.
   [[nodiscard]] int first_playing_of_dealing() const;
 

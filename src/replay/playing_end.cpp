@@ -22,6 +22,9 @@ Some<FirstCard> first_untold(Some<Role> of) {
 
 void PlayingEnd::finish_playing() {
   check(t_.cards.settle());
+  if (!t_.playing.begun || playing_number() == progress_.first_playing_of_dealing()) {
+    progress_.look_back_at_hands();
+  }
   uphold_claim();
   if (out().playings.empty() || playing_closed_ == playing_number()) {
     return;
@@ -87,7 +90,8 @@ int PlayingEnd::sure_tricks(const ThrowDown& thrown) const {
   if (!t_.dealing.trump) {
     return 0;
   }
-  const bool known = own.size() == t_.cards.count(thrown.by) && his.size() == t_.cards.count(other);
+  const bool known =
+      t_.cards.count(thrown.by).is(own.size()) && t_.cards.count(other).is(his.size());
   if (!known || own.size() > kFullHand || his.size() > kFullHand) {
     return top_trumps(own, t_.cards.may_hold_at(other, thrown.at) | his, *t_.dealing.trump);
   }

@@ -72,7 +72,7 @@ bool ResultTold::all_answered(const Act& a) const {
     const bool waits =
         open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != seat;
     const int held =
-        t_.playing.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat);
+        t_.playing.tricks.last_number() - (waits ? 1 : 0) + progress_.cards_to_play(seat).most();
     // He had no more than the tricks told, as comes to light when they are played.
     const int total = a.number + other->number;
     const bool short_dealt = held == kFullHand && total < kFullHand && total > kFullHand / 2 &&

@@ -17,7 +17,7 @@ namespace ecarte::replay {
 /// One hand at one moment: so many cards, among them these. The rest are not known.
 struct HandSeen {
   game::CardSet known;
-  std::uint8_t count = 0;
+  std::uint8_t count = 0;  ///< the most that it may have
 };
 
 /// One card played; what was laid by nobody known to have laid it is not among them.

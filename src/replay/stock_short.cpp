@@ -31,7 +31,7 @@ void ExchangeEnd::note_served_before_asking() {
   const Exchange& his = so_far_.of[*nondealer()];
   const Exchange& own = so_far_.of[*dealer()];
   const int wish = his.wish();
-  if (own.taken.number > 0 && own.taken.stock_after.value_or(wish) < wish && his.has() < wish &&
+  if (!own.taken.none() && own.taken.stock_after.value_or(wish) < wish && his.has() < wish &&
       so_far_.acceptance.at != kNever && !served_himself_first()) {
     note(FactKind::ServedFirst, actor_of(dealer()), own.taken.at, Served::Unserved).place.playing =
         0;

@@ -11,8 +11,8 @@ namespace {
 /// out of that with so many more than five.
 void had_more(const TakenUntold& exchanged, Seat seat, int number, bool begun, Cards& cards,
               DealFacts& out) {
-  const int had = begun ? cards.count_at_start(seat) : cards.count(seat);
-  if (exchanged.is_untold(seat) && had == kFullHand) {
+  const Counts had = begun ? cards.count_at_start(seat) : cards.count(seat);
+  if (exchanged.is_untold(seat) && had.is(kFullHand)) {
     cards.recount(seat, number);
     out.untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
   }
@@ -26,7 +26,7 @@ void Surplus::part_of_surplus(Remedy what, Actor by, Seat hand, int number) {
   // What was given beyond the asking he throws out himself; what he took beyond it the other draws.
   const bool other_draws = what == Remedy::ThrowOut && t_.dealing.hands[hand].took &&
                            later(ActKind::Draw, record::actor_of(game::other(hand)), now());
-  const bool done = other_draws || t_.cards.count(hand) - number <= kFullHand;
+  const bool done = other_draws || t_.cards.count(hand).least() - number <= kFullHand;
   const bool begun = !out().deeds.empty() && out().deeds.back().what == what &&
                      out().deeds.back().by == by && surplus_begun_[hand];
   if (done || !begun) {
@@ -46,7 +46,7 @@ void Surplus::throw_out(const Act& a) {
     return exchanging_.exposed().throw_aside(a);  // what he might have had, and will not
   }
   exchanging_.untold().has_taken(a.seat());  // what was given him: of that he has too many
-  const int number = number_of(a, std::max(0, t_.cards.count(a.seat()) - kFullHand));
+  const int number = number_of(a, std::max(0, t_.cards.count(a.seat()).most() - kFullHand));
   had_more(exchanging_.untold(), a.seat(), number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
   part_with(a.seat(), a.cards, number);
@@ -78,7 +78,7 @@ void Surplus::draw(const Act& a) {
   }
   drawn.at = now();
   looks_.is_drawn(drawn);
-  const int number = number_of(a, std::max(1, t_.cards.count(from) - kFullHand));
+  const int number = number_of(a, std::max(1, t_.cards.count(from).most() - kFullHand));
   had_more(exchanging_.untold(), from, number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::Draw, a.actor, from, number);
   part_with(from, a.cards, number);

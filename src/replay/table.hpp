@@ -99,7 +99,8 @@ struct HandOfDealing {
   bool took = false;             ///< cards in an exchange
   MadeUp made_up;
   Some<WrongCause> wrong_cause{WrongCause::Dealt};
-  FirstPlayed first_played;  ///< its first card that counts as played
+  FirstPlayed first_played;  ///< its first card that counts as played,
+  Counts played_with{};      ///<  and of how many it was played, as it is noted if it is not five
   ActIndex first_packet = kNever;
   ActIndex first_card = kNever;
   bool first_untold = false;     ///< that card was played in a trick not told card by card

@@ -18,6 +18,13 @@ int TakenUntold::unwritten(Seat seat) const {
   return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, t_.dealing.stock));
 }
 
+/// The cards that he must have taken, of those he put out, to play as many as he is told to.
+int TakenUntold::wanted_by_cards_played(Seat seat) const {
+  const auto before = static_cast<ActIndex>(now() - 1);
+  const int wanted = t_.ahead.cards_played(before, seat) - t_.cards.count(seat).most();
+  return std::min(wanted, t_.dealing.stock);
+}
+
 void TakenUntold::take_unwritten(Seat seat) {
   Exchange& exchange = so_far_.of[seat];
   if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
@@ -25,7 +32,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   }
   t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
-  const int number = unwritten(seat);
+  const int number = std::max(unwritten(seat), wanted_by_cards_played(seat));
   exchange.taken.add(number + chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
@@ -44,7 +51,7 @@ void TakenUntold::take_unwritten(Seat seat) {
     t_.dealing.shown.exposed_for[seat] = {};
   }
   t_.dealing.shown.exposed_unknown[seat] = t_.dealing.shown.exposed_unknown[seat] && !unnamed;
-  take_in(seat, came ? exposed : CardSet{}, number, exchange.discard_at);
+  take_in(seat, came ? exposed : CardSet{}, exactly(number), exchange.discard_at);
   exposed_taken_.take_faced_untold(seat, number);
 }
 
@@ -76,6 +83,7 @@ void TakenUntold::found_wrong(Seat seat) {
 ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
   ExchangeNumbers told;
+  told.had = exchange.had.empty() ? t_.cards.count(seat) : exchange.had;
   told.put_out = exchange.discarded;
   told.served_by_other = seat == nondealer();
   if (exchange.taken.any()) {
@@ -124,7 +132,7 @@ void TakenUntold::suppose_wrong_exchange(Seat seat, int beyond) {
 void TakenUntold::counted(Seat seat, int number) {
   const bool in_part = !so_far_.of[seat].taken.written || numbers_open(so_far_.of[seat]);
   if (in_part && t_.dealing.hands[seat].took && number != kFullHand &&
-      number != t_.cards.count(seat)) {
+      !t_.cards.count(seat).has(number)) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
     t_.dealing.hands[seat].wrong_cause =
         Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
@@ -132,8 +140,8 @@ void TakenUntold::counted(Seat seat, int number) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
     suppose_wrong_exchange(seat, number - kFullHand);
   }
-  const int now = t_.cards.count(seat);
-  if (std::abs(number - now - unwritten(seat)) < std::abs(number - now)) {
+  const Counts now = t_.cards.count(seat);
+  if (std::abs(beyond(now, number - unwritten(seat))) < std::abs(beyond(now, number))) {
     has_taken(seat);
   }
 }
@@ -178,9 +186,9 @@ void TakenUntold::exchange_unwritten(Seat seat) {
 /// Of the cards told to be given to him, those that he left lying when he took the others.
 int TakenUntold::untaken(Seat seat) const {
   const Exchange& exchange = so_far_.of[seat];
-  return exchange.taken.written && exchange.taken.number > 0
-             ? std::max(0, exchange.given.number.or_else(0) - exchange.given.returned -
-                               exchange.taken.number)
+  return exchange.taken.written && !exchange.taken.none()
+             ? std::max(
+                   0, exchange.given.number.or_else(0) - exchange.given.returned - exchange.took())
              : 0;
 }
 

@@ -70,18 +70,18 @@ void TrickPlay::play(const Act& a) {
 /// The card as it leaves the hand; nothing if there can be no such card.
 std::optional<Played> TrickPlay::lay(const Act& a, Seat seat, CardSet card) {
   take_up_discard(seat, card.size() == 1 ? card : CardSet{});
-  const int count = t_.cards.count(seat);
-  if (count == 0 || !t_.playing.tricks.room()) {
-    impossible(t_.playing.tricks.played() >= kTricksOfAHand ? "sixth-trick" : "no-card-left", now(),
-               t_.playing.tricks.last_at(), a.cards, a.actor);
+  if (t_.cards.count(seat).is(0) || !t_.playing.tricks.room()) {
+    const bool sixth = t_.playing.tricks.played() >= kTricksOfAHand;
+    const ActIndex told = sixth ? kNever : t_.cards.size_told(seat);
+    impossible(sixth ? "sixth-trick" : "no-card-left", now(),
+               told == kNever ? t_.playing.tricks.last_at() : told, a.cards, a.actor);
     return std::nullopt;
   }
   Played played;
   played.at = now();
   played.seat = seat;
   played.card = card;
-  played.held = static_cast<std::uint8_t>(count);
-  played.none_of_his = progress_.cards_to_play(seat) == 0;
+  played.none_of_his = progress_.cards_to_play(seat).is(0);
   part_with(seat, card.size() == 1 ? card : CardSet{}, 1);
   if (seat == nondealer()) {
     t_.dealing.words.first.plays();

@@ -51,7 +51,6 @@ struct Played {
   Seat seat{};
   CardSet card;  ///< what it may be: one card if it is known
   std::uint8_t trick = 0;
-  std::uint8_t held = 0;  ///< how many cards he held, this one included
   bool lead = false;
   bool none_of_his = false;  ///< he had played as many as were his: the rest he drew too late
   LedHow how{};

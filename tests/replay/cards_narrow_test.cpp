@@ -15,10 +15,11 @@ namespace {
 
 using game::Card;
 
-/// A deal that was played, of which a part is told, to one or two who listen.
+/// A deal that was played, of which a part is told, to one or two who listen. `in_part`: numbers
+/// too.
 class Telling {
  public:
-  explicit Telling(unsigned seed) : random_(seed) {
+  explicit Telling(unsigned seed, bool in_part) : random_(seed), in_part_(in_part) {
     for (int i = 0; i < game::kCards; ++i) {
       pack_[static_cast<std::size_t>(i)] = game::card_at(i);
     }
@@ -44,6 +45,11 @@ class Telling {
 
  private:
   CardSet draw() { return pack_[next_++]; }
+  /// As it is told: it may be one more or fewer.
+  Counts told(int number) {
+    const bool open = in_part_ && chance(50);
+    return open ? Counts::range(number - (chance(50) ? 1 : 0), number + 1) : exactly(number);
+  }
   bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
 
   template <class Tell>
@@ -66,11 +72,13 @@ class Telling {
       }
       const CardSet out_told = chance(50) ? out : CardSet{};
       const CardSet in_told = chance(50) ? in : CardSet{};
+      const Counts gone = told(out.size());
       each(often, once, [&](Cards& cards, ActIndex at) {
-        cards.move(at, hand_of(seat), Pile::Out, out.size(), out_told);
+        cards.move(at, hand_of(seat), Pile::Out, gone, out_told);
       });
+      const Counts come = told(in.size());
       each(often, once, [&](Cards& cards, ActIndex at) {
-        cards.move(at, Pile::Stock, hand_of(seat), in.size(), in_told);
+        cards.move(at, Pile::Stock, hand_of(seat), come, in_told);
       });
       hands_[seat] = (hands_[seat] - out) | in;
     }
@@ -101,22 +109,35 @@ class Telling {
   PerSeat<CardSet> hands_;
   PerSeat<CardSet> start_;
   ActIndex now_ = 0;
+  bool in_part_;
 };
 
-TEST(CardsNarrow, ItIsTheSameToLookBackAfterEachActOrOnceAtTheEnd) {
+void look_back_often_and_once(bool in_part) {
   for (unsigned seed = 0; seed < 300; ++seed) {
     Cards often;
     Cards once;
-    Telling telling(seed);
+    Telling telling(seed, in_part);
     telling.to(often, once);
     ASSERT_FALSE(once.settle().has_value()) << seed;
     for (ActIndex at = 0; at <= telling.acts() + 1; ++at) {
       for (const Seat seat : game::kSeats) {
         ASSERT_EQ(often.held_at(seat, at), once.held_at(seat, at)) << seed << " act " << at;
         ASSERT_EQ(often.may_hold_at(seat, at), once.may_hold_at(seat, at)) << seed << " act " << at;
+        ASSERT_EQ(often.count_at(seat, at), once.count_at(seat, at)) << seed << " act " << at;
       }
     }
+    for (const Seat seat : game::kSeats) {
+      ASSERT_TRUE(once.count_at_start(seat).has(kFullHand)) << seed;
+    }
   }
+}
+
+TEST(CardsNarrow, ItIsTheSameToLookBackAfterEachActOrOnceAtTheEnd) {
+  look_back_often_and_once(false);
+}
+
+TEST(CardsNarrow, SoItIsWhereNumbersAreToldInPart) {
+  look_back_often_and_once(true);
 }
 
 }  // namespace
