@@ -88,7 +88,10 @@ Counts ExchangeEnd::sizes_then(Seat seat) const {
 }
 
 void ExchangeEnd::note_amiss(Seat seat, const ExchangeAmiss& amiss, Counts sizes) {
-  if (amiss.excess.possible()) {
+  // That he was given more than he asked for nothing speaks of, where nothing is told of it.
+  const TakenCards& taken = so_far_.of[seat].taken;
+  const bool untold = !taken.written && taken.may.size() > 1 && !amiss.excess.surely;
+  if (amiss.excess.possible() && !untold) {
     note_excess(seat, amiss.excess);
   }
   if (amiss.shortage.possible()) {

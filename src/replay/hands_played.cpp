@@ -12,10 +12,10 @@ int HandsPlayed::cards_told(Seat seat) const {
 
 void HandsPlayed::come_to_play() {
   for (const Seat seat : game::kSeats) {
-    const int more = beyond(t_.cards.count(seat), cards_told(seat));
     const bool open = exchanging_.untold().is_untold(seat) || exchanging_.untold().is_open(seat) ||
                       t_.told.exchange_left_out();
-    if (more > 0 && open) {
+    const int more = open ? beyond(t_.cards.count(seat), cards_told(seat)) : 0;
+    if (more > 0) {
       t_.cards.recount(seat, more);
       t_.dealing.hands[seat].wrong_cause =
           Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);

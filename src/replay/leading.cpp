@@ -91,6 +91,7 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.may_have_played();
   }
   progress_.skip_tricks(number);
+  had_none_to_lead(a);
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool out_of_turn = in_order && this->out_of_turn(a);
@@ -151,8 +152,23 @@ bool TrickPlay::out_of_turn(const Act& a) const {
   if (declined_) {
     return false;  // the last lead has had no answer: whose the next is, is not the question
   }
-  const bool told = (a.flags & record::kOutOfTurn) != 0 || t_.ahead.found_out_of_turn(now());
-  return !leader.has(a.seat()) || (told && leader.has(game::other(a.seat())));
+  return !leader.has(a.seat()) || (leads_out_of_turn(a) && leader.has(game::other(a.seat())));
+}
+
+/// Is it said to be, or found?
+bool TrickPlay::leads_out_of_turn(const Act& a) const {
+  return (a.flags & record::kOutOfTurn) != 0 || t_.ahead.found_out_of_turn(now());
+}
+
+/// The lead was the other's, and it is not known whether he has a card left, nor is he told to play
+/// one: then he had none.
+void TrickPlay::had_none_to_lead(const Act& a) {
+  const Seat other = game::other(a.seat());
+  const Counts left = t_.cards.count(other);
+  if (!left.known() && left.has(0) && t_.playing.tricks.leader() == Whoever(other) &&
+      !leads_out_of_turn(a) && t_.ahead.cards_played(now(), other) == 0) {
+    t_.cards.tell_count(now(), other, 0);
+  }
 }
 
 }  // namespace ecarte::replay

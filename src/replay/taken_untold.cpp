@@ -18,13 +18,6 @@ int TakenUntold::unwritten(Seat seat) const {
   return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, t_.dealing.stock));
 }
 
-/// The cards that he must have taken, of those he put out, to play as many as he is told to.
-int TakenUntold::wanted_by_cards_played(Seat seat) const {
-  const auto before = static_cast<ActIndex>(now() - 1);
-  const int wanted = t_.ahead.cards_played(before, seat) - t_.cards.count(seat).most();
-  return std::min(wanted, t_.dealing.stock);
-}
-
 void TakenUntold::take_unwritten(Seat seat) {
   Exchange& exchange = so_far_.of[seat];
   if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
@@ -32,8 +25,12 @@ void TakenUntold::take_unwritten(Seat seat) {
   }
   t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
-  const int number = std::max(unwritten(seat), wanted_by_cards_played(seat));
-  exchange.taken.add(number + chosen);
+  const int number = unwritten(seat);
+  // Who asked for fewer than he put out may have been given as many: what he plays tells.
+  const bool open = exchange.asked.known() && !exchange.given.number.known();
+  const int most = open ? std::min(exchange.discarded.or_else(0) - chosen, t_.dealing.stock) : 0;
+  const Counts numbers = Counts::range(number, std::max(number, most));
+  exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
   t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
@@ -51,7 +48,7 @@ void TakenUntold::take_unwritten(Seat seat) {
     t_.dealing.shown.exposed_for[seat] = {};
   }
   t_.dealing.shown.exposed_unknown[seat] = t_.dealing.shown.exposed_unknown[seat] && !unnamed;
-  take_in(seat, came ? exposed : CardSet{}, exactly(number), exchange.discard_at);
+  take_in(seat, came ? exposed : CardSet{}, numbers, exchange.discard_at);
   exposed_taken_.take_faced_untold(seat, number);
 }
 

@@ -54,7 +54,6 @@ class TakenUntold : private ExchangeRoom {
   [[nodiscard]] static bool numbers_open(const Exchange& exchange);
   void suppose_wrong_exchange(Seat seat, int beyond);
   [[nodiscard]] int unwritten(Seat seat) const;
-  [[nodiscard]] int wanted_by_cards_played(Seat seat) const;
   [[nodiscard]] bool stock_is_known() const;
 
   CardsExposed& exposed_;

@@ -46,6 +46,8 @@ class TrickPlay : private CardRoom {
   void lead_on(const Act& a, CardSet card, int open);
   [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
   [[nodiscard]] bool out_of_turn(const Act& a) const;
+  [[nodiscard]] bool leads_out_of_turn(const Act& a) const;
+  void had_none_to_lead(const Act& a);
   void lay_back_what_had_to_stay(const Act& a);
   // Cards taken back (taking_back.cpp)
   [[nodiscard]] int played_last(Seat seat, CardSet card) const;
