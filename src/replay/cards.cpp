@@ -139,11 +139,12 @@ void Cards::move_plainly(ActIndex at, Pile from, Pile to, CardSet known) {
   entry.number.told = entry.number.may = known.size();
   entry.known = entry.moved = entry.among = entry.movable = known;
   entry.certain = true;
+  const int number = known.size();
   if (is_hand(from)) {
-    entry.count[index_of(from)] = entry.count[index_of(from)].shifted(-known.size());
+    entry.count[index_of(from)] = entry.count[index_of(from)].shifted(-number);
   }
   if (is_hand(to)) {
-    entry.count[index_of(to)] = entry.count[index_of(to)].shifted(known.size());
+    entry.count[index_of(to)] = entry.count[index_of(to)].shifted(number);
   }
   may_[last_] = may_[entry.before];
   may_[last_][index_of(from)] -= known;

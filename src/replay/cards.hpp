@@ -144,8 +144,8 @@ class Cards {
 
   /// How many cards: as told, and the same, narrowed.
   struct Number {
-    Counts told{0};
-    Counts may{0};
+    Counts told{};
+    Counts may{};
   };
   /// How a moment came from the one before it.
   struct Entry {

@@ -129,10 +129,10 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
 
 /// Who puts out more cards than he was thought to have, and has taken none, was dealt so many.
 void CardsChanged::had_more(Seat seat, int number) {
-  const int more = beyond(t_.cards.count(seat), number);
   const bool first = !t_.dealing.hands[seat].took && !so_far_.of[seat].discarded.known() &&
                      !t_.told.exchange_left_out();
-  if (more > 0 && first) {
+  if (first) {
+    const int more = beyond(t_.cards.count(seat), number);
     t_.cards.recount(seat, more);
     giving_.recount(seat, more, now());
     so_far_.of[seat].had = t_.cards.count(seat);
@@ -157,7 +157,9 @@ void CardsChanged::discard(const Act& a) {
     t_.dealing.done.discarding = true;
     return beat(Beat::Discard);
   }
-  had_more(a.seat(), number_of(a, 0));
+  if (number_of(a, 0) > t_.cards.count(a.seat()).most()) {
+    had_more(a.seat(), number_of(a, 0));
+  }
   const int number = std::min(number_of(a, 0), t_.cards.count(a.seat()).most());
   const bool after_taking = exchange.taken.written;
   if (a.flags != 0 || after_taking) {

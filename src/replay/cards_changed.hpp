@@ -55,6 +55,7 @@ class CardsChanged : private ExchangeRoom {
   void had_more(Seat seat, int number);
   void comes_with(Seat seat);
   void put_out_before(Seat seat, int taken, const ExchangeWays& ways);
+  void held_enough(Seat seat, int number);
   void check_stock(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
   void beat_taking(Seat seat);

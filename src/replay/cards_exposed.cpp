@@ -74,7 +74,7 @@ void CardsExposed::refuse_card(const Act& a) {
   left_exposed(a.seat(), a.cards);
   if (!a.cards.empty()) {
     check(t_.cards.move(now(), Pile::Faced, Pile::Out, a.cards.size(), a.cards));
-    t_.dealing.stock -= a.cards.size();
+    t_.dealing.leave_stock(exactly(a.cards.size()));
   }
 }
 
@@ -139,7 +139,7 @@ CardSet CardsExposed::throw_shown_aside(CardSet cards) {
       left_exposed(seat, shown);
       check(t_.cards.move(now(), hand_of(seat), Pile::Out, shown.size(), shown));
       take_in(seat, {}, shown.size(), now());
-      t_.dealing.stock -= shown.size();
+      t_.dealing.leave_stock(shown.size());
       all |= shown;
     }
   }
@@ -161,7 +161,7 @@ void CardsExposed::throw_aside(const Act& a) {
   const CardSet here = a.cards - t_.cards.sure(Pile::Out);
   if (a.cards.empty() || !(here - t_.dealing.shown.offered).empty()) {
     // The stock holds one fewer.
-    t_.dealing.stock -= number_of(a, 1);
+    t_.dealing.leave_stock(exactly(number_of(a, 1)));
     so_far_.acceptance.thrown_aside += number_of(a, 1);
   }
   leave_stock(here, Pile::Out);

@@ -70,17 +70,17 @@ std::array<Counts, 2> Cards::counted(std::size_t moment) const {
   std::array<Counts, 2> count = log_[entry.before].count;
   const std::size_t from = index_of(entry.from);
   const std::size_t to = index_of(entry.to);
-  if (entry.how == How::Mend || (entry.how == How::Swap && !entry.number.told.is(0))) {
-    count[from] = entry.number.told;
-  } else if (entry.how == How::Count) {
-    count[from].narrow(entry.number.told);
-  } else if (entry.how == How::Move) {
+  if (entry.how == How::Move) {
     if (is_hand(entry.from)) {
       count[from] = less_by(count[from], entry.number.may);
     }
     if (is_hand(entry.to)) {
       count[to] = more_by(count[to], entry.number.may);
     }
+  } else if (entry.how == How::Mend || (entry.how == How::Swap && !entry.number.told.empty())) {
+    count[from] = entry.number.told;
+  } else if (entry.how == How::Count) {
+    count[from].narrow(entry.number.told);
   }
   return count;
 }
@@ -232,14 +232,17 @@ bool Cards::close(std::size_t moment, bool& changed) {
     Counts& number = log_[moment].count[game::index_of(seat)];
     const int least = held.size();
     const int most = hand == held ? least : hand.size();
-    if (least > number.most() || most < number.least()) {
-      return false;
-    }
     if (in_part_.numbers) {
       keep(number, Counts::range(least, most), narrowed);
     }
-    if (least == most) {
-      continue;  // it is known
+    if (least == most) {  // it is known
+      if (number.has(least)) {
+        continue;
+      }
+      return false;
+    }
+    if (least > number.most() || most < number.least()) {
+      return false;
     }
     if (least == number.most()) {
       keep(hand, held, narrowed);

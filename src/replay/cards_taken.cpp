@@ -13,6 +13,7 @@ void CardsChanged::takes_some(Seat seat) {
   so_far_.of[seat].taken.at = now();
   beat_taking(seat);
   t_.cards.exchange_untold(now(), seat);
+  t_.dealing.leave_stock(Counts::range(0, kFullHand));
 }
 
 void CardsChanged::take(const Act& a) {
@@ -68,7 +69,8 @@ void CardsChanged::take(const Act& a) {
   if (a.count == record::kUnstated) {
     exchange.taken.may = exchange.may_take(before + a.cards.size());
   }
-  const ExchangeWays ways = end_.ways(seat);
+  const bool untold = a.count == record::kUnstated || !exchange.discarded.known();
+  const ExchangeWays ways = untold ? end_.ways(seat) : ExchangeWays{};
   if (!exchange.discarded.known() && !t_.ahead.discards_later(now(), seat)) {
     put_out_before(seat, number, ways);
   }
@@ -86,23 +88,26 @@ void CardsChanged::take(const Act& a) {
   if (a.count != record::kUnstated || !a.cards.empty()) {
     check_stock(a, number - turned.size());
   }
-  t_.dealing.stock -= number - turned.size();
+  // Of the numbers he may have taken by now, some was told before.
+  const Counts from_stock =
+      ways.taken.size() > 1 ? less_by(ways.taken, exactly(before + chosen.size() + turned.size()))
+                            : exactly(number - turned.size());
+  t_.dealing.leave_stock(from_stock);
   exchange.taken.stock_after = t_.dealing.stock;
   beat_taking(seat);
   if (seat == dealer()) {
     note_served_first(game::other(seat));
   }
-  const bool open = ways.taken.size() > 1;  // of what he took by now some was told before
-  take_in(seat, cards,
-          open ? less_by(ways.taken, exactly(before + chosen.size() + turned.size()))
-               : exactly(number - turned.size()),
-          now());
-  t_.cards.tell_count(now(), seat, ways.hand);
+  take_in(seat, cards, from_stock, now());
+  if (untold) {
+    t_.cards.tell_count(now(), seat, ways.hand);
+  }
   const CardSet faced = t_.cards.may(Pile::Faced);
-  const bool like_faced =
-      std::ranges::any_of(partly(now()), [&](CardSet may) { return !(may & faced).empty(); });
+  const auto like_faced = [&] {
+    return std::ranges::any_of(partly(now()), [&](CardSet may) { return !(may & faced).empty(); });
+  };
   if (in_error || (number > cards.size() && !faced.empty() &&
-                   (like_faced || t_.ahead.shows(now(), seat, faced)))) {
+                   (like_faced() || t_.ahead.shows(now(), seat, faced)))) {
     t_.cards.exchange_untold(now(), seat);  // a card that lay faced came with the others
   }
 }
@@ -122,8 +127,9 @@ void CardsChanged::put_out_before(Seat seat, int taken, const ExchangeWays& ways
 
 /// So many are told to come from the stock: has it as many, where all is told that has left it?
 void CardsChanged::check_stock(const Act& a, int number) {
-  if (number <= std::max(0, t_.dealing.stock)) {
-    return;
+  if (number <= t_.dealing.stock.most()) {
+    const bool known = t_.dealing.stock.known() && so_far_.acceptance.stock.known();
+    return known ? void() : held_enough(a.seat(), number);
   }
   const Shown& shown = t_.dealing.shown;
   const bool mended = std::ranges::any_of(
@@ -132,6 +138,18 @@ void CardsChanged::check_stock(const Act& a, int number) {
       (shown.faced | shown.offered).empty() &&
       !t_.ahead.later(ActKind::Find, record::kNobody, now())) {
     impossible("stock-exhausted", now(), behind().last_taking(now()), {}, a.actor);
+  }
+}
+
+/// The stock had as many when he took them; and when it was accepted, those besides that the other
+/// had taken before him.
+void CardsChanged::held_enough(Seat seat, int number) {
+  const Exchange& his = so_far_.of[game::other(seat)];
+  const int others = his.taken.written ? his.took() : 0;
+  t_.dealing.stock.narrow(Counts::range(number, t_.dealing.stock.most()));
+  const Counts then = so_far_.acceptance.stock;
+  if (others + number <= then.most()) {
+    so_far_.acceptance.stock.narrow(Counts::range(others + number, then.most()));
   }
 }
 
@@ -169,7 +187,7 @@ void CardsChanged::taken_told_again(const Act& a, int number) {
   const int more = std::max(0, number - exchange.took());
   exposed_taken_.take_exposed(a, number);
   exchange.taken.add(more);
-  t_.dealing.stock -= more;
+  t_.dealing.leave_stock(exactly(more));
   exchange.taken.stock_after = t_.dealing.stock;
   if (more > 0) {
     take_in(seat, a.cards - exchange.taken.named, exactly(more), now());
@@ -183,7 +201,7 @@ void CardsChanged::taken_told_again(const Act& a, int number) {
 void CardsChanged::note_served_first(Seat nondealer) {
   const Exchange& his = so_far_.of[nondealer];
   const int lacking = his.wish() - his.has();
-  if (lacking <= 0 || t_.dealing.stock >= lacking) {
+  if (lacking <= 0 || t_.dealing.stock.most() >= lacking) {
     return;  // he has them, or enough are left for him
   }
   note(FactKind::ServedFirst, record::actor_of(game::other(nondealer)), now(), Served::Unserved);

@@ -7,6 +7,19 @@
 
 namespace ecarte::replay {
 
+namespace {
+
+/// Why the hand is of a wrong number, if it has too few by this.
+Some<WrongCause> wrong_by(Some<ShortCause> cause) {
+  const auto may = [cause](ShortCause one, WrongCause wrong) {
+    return cause.may_be(one) ? Some(wrong) : Some<WrongCause>::of_bits(0);
+  };
+  return may(ShortCause::Own, WrongCause::Own) | may(ShortCause::Given, WrongCause::Given) |
+         may(ShortCause::Stock, WrongCause::Stock);
+}
+
+}  // namespace
+
 void ExchangeEnd::begin() {
   stock_short_ = false;
   last_taken_ = {};
@@ -72,6 +85,10 @@ void ExchangeEnd::note_amiss(Seat seat) {
     return;
   }
   Closed& closed = closed_[seat];
+  if (exchange.taken.may.known() && exchange.discarded.known()) {
+    closed.at = kNever;  // what comes after it tells no more of its numbers
+    return note_amiss(seat, amiss_in(taken_.numbers_of(seat)), t_.cards.count(seat));
+  }
   closed.at = now();
   closed.served_at = served_at(seat);
   closed.told = taken_.numbers_of(seat);
@@ -176,15 +193,12 @@ bool ExchangeEnd::may_be_put_back(Seat seat) const {
          behind().only_exchanged_since(exchange.taken.at, now());
 }
 
-/// Are exchanges before this one left out, so that it is not known what the stock held?
-bool ExchangeEnd::stock_not_known() const {
-  const ActIndex left_out = t_.told.left_out_last(bit(Beat::Given));
-  return left_out != kNever && so_far_.acceptance.at != kNever && left_out <= so_far_.acceptance.at;
-}
-
 void ExchangeEnd::note_short(Seat seat, const Amiss& amiss, Counts sizes) {
   const Exchange& exchange = so_far_.of[seat];
-  const bool stock_out = stock_ran_out(seat);
+  const Counts stock = stock_left(seat);
+  const auto or_stock = [stock](Some<ShortCause> cause) {
+    return stock.is(0) ? Some(ShortCause::Stock) : stock.has(0) ? cause | ShortCause::Stock : cause;
+  };
   const Completion completed =
       exchange.taken.completed_at == kNever ? Completion::No : Completion::InTime;
   const Some<HandLeft> left = !exchange.taken.any() || sizes.most() < kFullHand
@@ -197,11 +211,7 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss, Counts sizes) {
     fact.number = static_cast<std::uint8_t>(number);
     fact.place.playing = 0;
     fact.proof = amiss.surely ? fact.proof : Proof::Allowed;
-    t_.dealing.hands[seat].wrong_cause =
-        cause.must_be(ShortCause::Own)     ? Some(WrongCause::Own)
-        : cause.must_be(ShortCause::Given) ? Some(WrongCause::Given)
-        : cause.must_be(ShortCause::Stock) ? Some(WrongCause::Stock)
-                                           : Some{WrongCause::Own, WrongCause::Given};
+    t_.dealing.hands[seat].wrong_cause = wrong_by(cause);
     if (cause.may_be(ShortCause::Given) && seat == nondealer() &&
         exchange.taken.completed_at == kNever && may_be_given_more()) {
       t_.notes.only_suppose();
@@ -211,16 +221,13 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss, Counts sizes) {
     const Some<ShortCause> by_himself =
         seat == dealer() ? Some(ShortCause::Own) : Some{ShortCause::Own, ShortCause::Given};
     if (!(stock_short_ && exchange.taken.none())) {
-      lacking(stock_out ? Some(ShortCause::Stock) : by_himself, amiss.least());
+      lacking(or_stock(by_himself), amiss.least());
     }
     return;
   }
   if (amiss.surely_by_other()) {
-    lacking(stock_out           ? Some(ShortCause::Stock)
-            : stock_not_known() ? Some{ShortCause::Given, ShortCause::Stock}
-                                : Some(ShortCause::Given),
-            amiss.by_other.least());
-    if (stock_out && served_himself_first()) {
+    lacking(or_stock(ShortCause::Given), amiss.by_other.least());
+    if (stock.is(0) && served_himself_first()) {
       out().facts.pop_back();  // it did hold them, and that is the fault
     }
   }

@@ -50,7 +50,6 @@ class ExchangeEnd : private ExchangeRoom {
   void note_short(Seat seat, const Amiss& amiss, Counts sizes);
   [[nodiscard]] Counts sizes_then(Seat seat) const;
   [[nodiscard]] ActIndex served_at(Seat seat) const;
-  [[nodiscard]] bool stock_not_known() const;
   [[nodiscard]] bool may_be_given_more() const;
   [[nodiscard]] bool may_be_put_back(Seat seat) const;
   // The stock (stock_short.cpp)

@@ -22,13 +22,15 @@ int ExchangeRoom::wishes() const {
   return his.wish() + own.wish();
 }
 
-int ExchangeRoom::stock_for_wishes() const {
-  return so_far_.acceptance.stock - so_far_.acceptance.thrown_aside;
+Counts ExchangeRoom::stock_for_wishes() const {
+  const Acceptance& accepted = so_far_.acceptance;
+  return accepted.thrown_aside == 0 ? accepted.stock
+                                    : less_by(accepted.stock, exactly(accepted.thrown_aside));
 }
 
 bool ExchangeRoom::condition_failed() const {
   return t_.dealing.phase == Phase::Exchanging && so_far_.acceptance.if_enough &&
-         !so_far_.acceptance.altered && wishes() > stock_for_wishes();
+         !so_far_.acceptance.altered && wishes() > stock_for_wishes().most();
 }
 
 /// Here, and no deal follows: else the hand went on.

@@ -35,7 +35,7 @@ struct TakenCards {
   CardSet named{};   ///< cards he is told to have taken
   CardSet chosen{};  ///< exposed ones of these that he took before the rest
   int put_back = 0;
-  std::optional<int> stock_after;  ///< cards left when he had taken his
+  Counts stock_after{};  ///< cards left when he had taken his; none if he has not
   ActIndex at = kNever;
   ActIndex completed_at = kNever;
 
@@ -95,7 +95,7 @@ struct Acceptance {
   bool condition_afterwards = false;
   bool to_come = false;  ///< the cards were put out before it was spoken, and it is told after
   ActIndex at = kNever;
-  int stock = 0;         ///< cards in it then,
+  Counts stock{0};       ///< cards that it may have had then,
   int thrown_aside = 0;  ///<  and of these, since then
 };
 
@@ -115,16 +115,17 @@ class ExchangeRoom : protected CardRoom {
 
   /// How many cards the two want between them in this exchange, and how many there are for that.
   [[nodiscard]] int wishes() const;
-  [[nodiscard]] int stock_for_wishes() const;
+  [[nodiscard]] Counts stock_for_wishes() const;
   /// The dealer accepted if there were cards enough, and there are not.
   [[nodiscard]] bool condition_failed() const;
   /// The dealer refused though he could not, and is taken to have accepted.
   [[nodiscard]] bool refusal_void() const {
     return so_far_.acceptance.deemed && t_.dealing.phase == Phase::Exchanging;
   }
-  /// Was nothing left in the stock when he had taken his cards, or, if he has not, is nothing now?
-  [[nodiscard]] bool stock_ran_out(Seat seat) const {
-    return so_far_.of[seat].taken.stock_after.value_or(t_.dealing.stock) <= 0;
+  /// What may have been left in the stock when he had taken his cards, or, if he has not, now.
+  [[nodiscard]] Counts stock_left(Seat seat) const {
+    const Counts after = so_far_.of[seat].taken.stock_after;
+    return after.empty() ? t_.dealing.stock : after;
   }
   [[nodiscard]] bool record_stops() const;
   /// Has he said a word of the exchange, or played, since that act?

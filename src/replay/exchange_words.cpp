@@ -101,7 +101,7 @@ void ExchangeWords::leave_out() {
   }
   t_.told.leave_out(kOfTheExchange | bit(Beat::NLooks) | bit(Beat::DTakesUp));
   t_.dealing.words.first.left_out();
-  t_.dealing.done.took_untold = true;
+  t_.dealing.stock = Counts::range(0, t_.dealing.stock.most());
   for (const Seat seat : game::kSeats) {
     t_.cards.exchange_untold(now() == 0 ? now() : static_cast<ActIndex>(now() - 1), seat);
   }
@@ -282,11 +282,12 @@ void ExchangeWords::open_exchange() {
   so_far_.untold = {};
   for (const Seat seat : game::kSeats) {
     // If he changed any, he had done so before his next word.
-    const bool room = t_.dealing.stock >= 2 * kFullHand && !so_far_.acceptance.deemed &&
+    const bool room = t_.dealing.stock.most() >= 2 * kFullHand && !so_far_.acceptance.deemed &&
                       act_at(now()).kind != ActKind::Alter;
     if (room && t_.ahead.exchange_untold(now(), seat)) {
       so_far_.untold[seat] = true;
       t_.cards.exchange_untold(now(), seat);
+      t_.dealing.leave_stock(Counts::range(0, kFullHand));
     }
   }
 }

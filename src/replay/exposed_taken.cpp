@@ -32,7 +32,7 @@ void ExposedTaken::choose_exposed(const Act& a) {
   so_far_.of[seat].taken.chosen |= a.cards;
   so_far_.of[seat].taken.named |= a.cards;
   t_.dealing.hands[seat].took = true;
-  t_.dealing.stock -= a.cards.size();
+  t_.dealing.leave_stock(exactly(a.cards.size()));
   beat(Beat::Given);
   take_in(seat, a.cards, a.cards.size(), now());
 }
@@ -124,7 +124,7 @@ void ExposedTaken::take_lying(Seat seat) {
   t_.dealing.shown.offered -= cards;
   t_.dealing.shown.exposed_for[seat] = {};
   exchange.taken.add(cards.size());
-  t_.dealing.stock -= cards.size();
+  t_.dealing.leave_stock(exactly(cards.size()));
   take_in(seat, cards, cards.size(), exchange.taken.at);
 }
 

@@ -22,8 +22,17 @@ void Giving::begin() {
 void Giving::recount(Seat seat, int difference, ActIndex at) {
   packets_.recount(seat, difference);
   counted_[seat] += difference;
-  t_.dealing.stock -= difference;
+  change_stock(difference);
   note_wrong_number(seat, t_.dealing.done.begun_at == kNever ? at : dealt_at_);
+}
+
+/// The hands have so many more of it, or below 0 fewer.
+void Giving::change_stock(int more) {
+  if (more > 0) {
+    t_.dealing.leave_stock(exactly(more));
+  } else {
+    t_.dealing.back_on_stock(exactly(-more));
+  }
 }
 
 void Giving::suppose_dealt(Seat seat, int beyond) {
@@ -94,7 +103,7 @@ void Giving::packets_complete(bool turning) {
 void Giving::count_hand(Seat seat) {
   const int dealt = packets_.dealt(seat);
   t_.cards.recount(seat, beyond(t_.cards.count(seat), dealt));
-  t_.dealing.stock -= dealt - counted_[seat];
+  change_stock(dealt - counted_[seat]);
   counted_[seat] = dealt;
   if (dealt != kFullHand) {
     note_wrong_number(seat, dealt_at_);
@@ -184,7 +193,7 @@ void Giving::put_right(const Act& a) {
   judged_ = true;  // what is dealt from here on belongs to the mending
   for (const Seat seat : game::kSeats) {
     t_.cards.mend(now(), seat, kFullHand);
-    t_.dealing.stock += counted_[seat] - kFullHand;
+    change_stock(kFullHand - counted_[seat]);
     counted_[seat] = kFullHand;
   }
   packets_.dealt_is({{kFullHand, kFullHand}});

@@ -118,6 +118,7 @@ class Giving : private CardRoom {
   void note_order();
   void hold_to_order(record::Order order, bool named);
   [[nodiscard]] std::optional<record::Order> order_of(Seat seat) const;
+  void change_stock(int more);
   void count_hand(Seat seat);
   void note_wrong_number(Seat seat, ActIndex at);
   Fact& wrong_number(Seat seat, ActIndex at, int number);

@@ -23,10 +23,16 @@ constexpr Counts exactly(int number) {
 }
 /// Of a hand of one of these sizes that loses so many cards, or gains them.
 constexpr Counts less_by(Counts sizes, Counts number) {
+  if (sizes.known() && number.known()) {
+    return exactly(sizes.least() - number.least());
+  }
   const Counts left = minus(sizes, number);
   return left.empty() ? Counts{0} : left;
 }
 constexpr Counts more_by(Counts sizes, Counts number) {
+  if (sizes.known() && number.known()) {
+    return exactly(sizes.least() + number.least());
+  }
   const Counts sum = plus(sizes, number);
   return sum.empty() ? exactly(Counts::kMost) : sum;
 }

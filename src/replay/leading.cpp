@@ -91,7 +91,9 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.may_have_played();
   }
   progress_.skip_tricks(number);
-  had_none_to_lead(a);
+  if (!t_.cards.count(game::other(a.seat())).known()) {
+    had_none_to_lead(a);
+  }
   // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
   const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool out_of_turn = in_order && this->out_of_turn(a);
@@ -165,8 +167,8 @@ bool TrickPlay::leads_out_of_turn(const Act& a) const {
 void TrickPlay::had_none_to_lead(const Act& a) {
   const Seat other = game::other(a.seat());
   const Counts left = t_.cards.count(other);
-  if (!left.known() && left.has(0) && t_.playing.tricks.leader() == Whoever(other) &&
-      !leads_out_of_turn(a) && t_.ahead.cards_played(now(), other) == 0) {
+  if (left.has(0) && t_.playing.tricks.leader() == Whoever(other) && !leads_out_of_turn(a) &&
+      t_.ahead.cards_played(now(), other) == 0) {
     t_.cards.tell_count(now(), other, 0);
   }
 }

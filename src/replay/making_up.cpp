@@ -104,7 +104,7 @@ void MakingUp::complete(const Act& a) {
     t_.dealing.hands[seat].made_up.aside += number;
     return;  // the cards counted there are those that go back: the hand is what it was
   }
-  t_.dealing.stock -= number;
+  t_.dealing.leave_stock(exactly(number));
   t_.dealing.hands[seat].made_up.number += number;
   t_.dealing.hands[seat].made_up.late += late ? number : 0;
   t_.dealing.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
@@ -180,7 +180,7 @@ void MakingUp::put_back(const Act& a) {
                                NoYes::Yes};  // what goes back at once may have lain apart
   }
   exchange.taken.put_back += number;
-  t_.dealing.stock += number;
+  t_.dealing.back_on_stock(exactly(number));
 }
 
 std::optional<Seat> MakingUp::excess_apart() const {

@@ -29,7 +29,7 @@ ToAct NextExchange::whose_exchange() const {
   if (condition_failed() || (refused && !begun)) {
     return {NextAct::Lead, actor_of(nondealer())};
   }
-  if (done(*nondealer()) && t_.dealing.stock <= 0) {
+  if (done(*nondealer()) && t_.dealing.stock.is(0)) {
     return {NextAct::Lead, actor_of(nondealer())};  // there is nothing left to take
   }
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
@@ -104,7 +104,7 @@ bool NextExchange::exchange_done() const {
 /// the next proposal is not told.
 bool NextExchange::accepts_another(AnswerGiven given) const {
   const auto untold = [this](Seat seat) { return so_far_.of[seat].nothing_known(); };
-  const bool nothing = untold(Seat::First) && untold(Seat::Second) && t_.dealing.stock > 0;
+  const bool nothing = untold(Seat::First) && untold(Seat::Second) && !t_.dealing.stock.is(0);
   const bool put_out =
       of_nondealer([this](Seat seat) { return so_far_.of[seat].discarded.told(); });
   return given == AnswerGiven::Accept && (nothing || put_out) && !so_far_.acceptance.deemed &&

@@ -71,22 +71,22 @@ int PlayProgress::first_playing_of_dealing() const {
 
 /// The cards he may play: those he drew when it was too late to make his hand up are not of it.
 Counts PlayProgress::cards_to_play(Seat seat) const {
-  return less_by(t_.cards.count(seat), exactly(t_.dealing.hands[seat].made_up.late));
+  const int late = t_.dealing.hands[seat].made_up.late;
+  return late == 0 ? t_.cards.count(seat) : less_by(t_.cards.count(seat), exactly(late));
 }
 
 /// The hand is over when either has no card left: what the other still holds cannot be played to.
 void PlayProgress::end_if_exhausted() {
+  // While both have cards it is not: whether what one drew too late is played, which the other may
+  // suffer, is not told.
+  if (t_.playing.ending.over() || t_.playing.tricks.open() >= 0 ||
+      (!t_.cards.count(Seat::First).is(0) && !t_.cards.count(Seat::Second).is(0))) {
+    return;
+  }
   const Counts first =
       plays_on(Seat::First) ? t_.cards.count(Seat::First) : cards_to_play(Seat::First);
   const Counts second =
       plays_on(Seat::Second) ? t_.cards.count(Seat::Second) : cards_to_play(Seat::Second);
-  if (t_.playing.ending.over() || t_.playing.tricks.open() >= 0 ||
-      (!first.is(0) && !second.is(0))) {
-    return;
-  }
-  if (!t_.cards.count(Seat::First).is(0) && !t_.cards.count(Seat::Second).is(0)) {
-    return;  // whether what was drawn too late is played, which the other may suffer, is not told
-  }
   if (!first.is(0) || !second.is(0)) {
     const Seat holder = second.is(0) ? Seat::First : Seat::Second;
     if (plays_on(holder)) {

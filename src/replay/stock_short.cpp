@@ -31,8 +31,8 @@ void ExchangeEnd::note_served_before_asking() {
   const Exchange& his = so_far_.of[*nondealer()];
   const Exchange& own = so_far_.of[*dealer()];
   const int wish = his.wish();
-  if (!own.taken.none() && own.taken.stock_after.value_or(wish) < wish && his.has() < wish &&
-      so_far_.acceptance.at != kNever && !served_himself_first()) {
+  if (!own.taken.none() && own.taken.stock_after.most() < wish && !own.taken.stock_after.empty() &&
+      his.has() < wish && so_far_.acceptance.at != kNever && !served_himself_first()) {
     note(FactKind::ServedFirst, actor_of(dealer()), own.taken.at, Served::Unserved).place.playing =
         0;
   }
@@ -45,7 +45,7 @@ void ExchangeEnd::note_stock() {
   }
   const Exchange& his = so_far_.of[*nondealer()];
   const int wish = his.wish();
-  const int stock = stock_for_wishes();
+  const int stock = stock_for_wishes().most();
   if (!his.wish_known() || so_far_.acceptance.at == kNever) {
     return;
   }

@@ -129,12 +129,16 @@ struct Dealing {
   PackDealt pack;
   Phase phase = Phase::Idle;
   std::optional<Suit> trump;
-  int stock = 32 - 2 * kFullHand;
+  Counts stock = 32 - 2 * kFullHand;  ///< how many cards it may have
   DoneSoFar done;
   ProposingWords words;
   Shown shown;
   PerSeat<HandOfDealing> hands;
   King king;
+
+  /// As many cards as one of these numbers leave the stock, or come back to it.
+  void leave_stock(Counts number) { stock = less_by(stock, number); }
+  void back_on_stock(Counts number) { stock = more_by(stock, number); }
 };
 
 /// Fact::number of an altered answer whose first word was a refusal.

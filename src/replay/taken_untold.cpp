@@ -15,7 +15,7 @@ int TakenUntold::unwritten(Seat seat) const {
                        ? exchange.given.number.or_else(0) - exchange.given.returned
                    : seat == nondealer() ? exchange.asked.or_else(put_out)
                                          : put_out;
-  return std::min(std::max(0, wish - exchange.taken.chosen.size()), std::max(0, t_.dealing.stock));
+  return std::min(std::max(0, wish - exchange.taken.chosen.size()), t_.dealing.stock.most());
 }
 
 void TakenUntold::take_unwritten(Seat seat) {
@@ -28,13 +28,14 @@ void TakenUntold::take_unwritten(Seat seat) {
   const int number = unwritten(seat);
   // Who asked for fewer than he put out may have been given as many: what he plays tells.
   const bool open = exchange.asked.known() && !exchange.given.number.known();
-  const int most = open ? std::min(exchange.discarded.or_else(0) - chosen, t_.dealing.stock) : 0;
+  const int most =
+      open ? std::min(exchange.discarded.or_else(0) - chosen, t_.dealing.stock.most()) : 0;
   const Counts numbers = Counts::range(number, std::max(number, most));
   exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
   t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
-  t_.dealing.stock -= number;
+  t_.dealing.leave_stock(numbers);
   const CardSet exposed = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
   const bool unnamed =
@@ -86,7 +87,7 @@ ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {
   if (exchange.taken.any()) {
     told.taken = NumberTold(exchange.taken.may);
   }
-  told.stock_ran_out = stock_ran_out(seat);
+  told.stock_ran_out = stock_left(seat).is(0);
   if (told.served_by_other) {
     told.asked = exchange.asked;
     told.given = exchange.given.number;
@@ -166,15 +167,17 @@ void TakenUntold::exchange_unwritten(Seat seat) {
   const Exchange& exchange = so_far_.of[seat];
   const int lying_faced = t_.dealing.shown.faced.size();  // which is passed over when it is come to
   const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
-                      wishes() > stock_for_wishes() - lying_faced;
-  const bool untold = exchange.cards_untold() && !failed && t_.dealing.stock > lying_faced;
-  t_.dealing.done.took_untold = t_.dealing.done.took_untold || untold;
+                      wishes() > stock_for_wishes().most() - lying_faced;
+  const bool untold = exchange.cards_untold() && !failed && t_.dealing.stock.most() > lying_faced;
   // What he announced in it he may have put out thereafter.
   const bool announced = std::ranges::any_of(
       t_.dealing.king.announced(),
       [&](const Announcement& told) { return told.by == seat && told.at > so_far_.acceptance.at; });
   if (untold && (!so_far_.untold[seat] || announced || !t_.cards.may(Pile::Faced).empty())) {
     t_.cards.exchange_untold(static_cast<ActIndex>(now() - 1), seat);  // before what comes now
+  }
+  if (untold && !so_far_.untold[seat]) {
+    t_.dealing.leave_stock(Counts::range(0, kFullHand));
   }
   so_far_.untold[seat] = untold;
   exposed_.leave_shown_open(seat);
@@ -205,7 +208,7 @@ bool TakenUntold::stock_is_known() const {
 
 void TakenUntold::stock_told(int left) {
   // One more or fewer comes of a hand dealt wrong, or of cards miscounted in giving.
-  if (stock_is_known() && std::abs(left - t_.dealing.stock) > 1) {
+  if (stock_is_known() && std::abs(beyond(t_.dealing.stock, left)) > 1) {
     const auto last_taken =
         std::max(so_far_.of[Seat::First].taken.at, so_far_.of[Seat::Second].taken.at);
     return impossible("stock-contradicted", now(), last_taken);
@@ -213,12 +216,12 @@ void TakenUntold::stock_told(int left) {
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     const Exchange& exchange = so_far_.of[seat];
     const bool awaits = exchange.discarded.or_else(0) > 0 && !exchange.taken.any();
-    if (awaits && t_.dealing.stock - unwritten(seat) >= left) {
+    if (awaits && t_.dealing.stock.most() - unwritten(seat) >= left) {
       has_taken(seat);
     }
   }
-  t_.dealing.done.took_untold = t_.dealing.done.took_untold || left != t_.dealing.stock;
-  t_.dealing.stock = left;  // whatever exchanges are not told
+  t_.dealing.done.took_untold = t_.dealing.done.took_untold || !t_.dealing.stock.is(left);
+  t_.dealing.stock = exactly(left);  // whatever exchanges are not told
 }
 
 }  // namespace ecarte::replay

@@ -329,11 +329,14 @@ void Tricks::lay_back(int index, std::optional<Suit> trump) {
 // ── Looking back ─────────────────────────────────────────────────────────────────────────────────
 
 void Tricks::find_next_leads() {
-  const auto untold_after = [this](ActIndex at) {
+  const auto is_untold = [](const Trick& trick) {
+    return trick.lead < 0 && trick.reply < 0 && trick.closed_at != kNever;
+  };
+  const bool any_untold = std::ranges::any_of(tricks(), is_untold);
+  const auto untold_after = [&](ActIndex at) {
     ActIndex first = kNever;
     for (const Trick& trick : tricks()) {
-      const bool untold = trick.lead < 0 && trick.reply < 0 && trick.closed_at != kNever;
-      first = untold && trick.closed_at > at ? std::min(first, trick.closed_at) : first;
+      first = is_untold(trick) && trick.closed_at > at ? std::min(first, trick.closed_at) : first;
     }
     return first;
   };
@@ -344,10 +347,11 @@ void Tricks::find_next_leads() {
   };
   for (int i = 0; i < n_cards_; ++i) {
     Played& played = cards_[static_cast<std::size_t>(i)];
-    played.next_lead = untold_after(played.at);
+    played.next_lead = any_untold ? untold_after(played.at) : kNever;
     for (const Played& lead : cards().subspan(static_cast<std::size_t>(i) + 1)) {
       if (lead.lead && !gone(lead, played)) {
         played.next_lead = std::min(played.next_lead, lead.at);
+        break;  // the others were led later
       }
     }
   }

@@ -68,7 +68,7 @@ void Giving::turn_untold_choice(CardSet card) {
   }
   turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
   leave_stock(card, Pile::Out);
-  --t_.dealing.stock;
+  t_.dealing.leave_stock(1);
   Fact& fact =
       note(FactKind::SeveralTurned, actor_of(dealer()), t_.dealing.done.turn_at, unknown<NoYes>);
   fact.cards = card;
@@ -112,7 +112,7 @@ void Giving::turn_up(const Act& a) {
     turned_.cards[static_cast<std::size_t>(turned_.number++)] = card;
   }
   leave_stock(a.cards, Pile::Out);
-  --t_.dealing.stock;
+  t_.dealing.leave_stock(1);
   if (turned_.number == 1) {
     if (card.empty()) {
       t_.dealing.trump = beside().foreign_suit(now());
@@ -160,7 +160,7 @@ void Giving::turn_untold(bool by_now) {
   turned_.by_now = by_now;
   const ActIndex before = now() == 0 ? now() : static_cast<ActIndex>(now() - 1);
   check(t_.cards.move(before, Pile::Stock, Pile::Out, 1, {}));
-  --t_.dealing.stock;
+  t_.dealing.leave_stock(1);
   trump_turned();
 }
 
