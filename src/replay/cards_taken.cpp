@@ -101,6 +101,7 @@ void CardsChanged::take(const Act& a) {
   take_in(seat, cards, from_stock, now());
   if (untold) {
     t_.cards.tell_count(now(), seat, ways.hand);
+    exchange.came_to = t_.cards.count(seat);
   }
   const CardSet faced = t_.cards.may(Pile::Faced);
   const auto like_faced = [&] {

@@ -92,6 +92,7 @@ void ExchangeEnd::note_amiss(Seat seat) {
   closed.at = now();
   closed.served_at = served_at(seat);
   closed.told = taken_.numbers_of(seat);
+  check(t_.cards.settle());
   closed.told.hand = sizes_then(seat);
   closed.amiss = amiss_in(closed.told);
   note_amiss(seat, closed.amiss, t_.cards.count(seat));
@@ -100,8 +101,10 @@ void ExchangeEnd::note_amiss(Seat seat) {
 /// The hand with which he came out of it, before anything was put right.
 Counts ExchangeEnd::sizes_then(Seat seat) const {
   const TakenCards& taken = so_far_.of[seat].taken;
-  return t_.cards.count_at(seat,
-                           taken.written ? static_cast<ActIndex>(taken.at + 1) : closed_[seat].at);
+  const Counts sizes = t_.cards.count_at(
+      seat, taken.written ? static_cast<ActIndex>(taken.at + 1) : closed_[seat].at);
+  // If it was found to be otherwise, he need not have been dealt what he was thought to have.
+  return sizes.within(so_far_.of[seat].came_to) ? sizes : kAnyNumber;
 }
 
 void ExchangeEnd::note_amiss(Seat seat, const ExchangeAmiss& amiss, Counts sizes) {
@@ -235,9 +238,10 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss, Counts sizes) {
     lacking(ShortCause::Own, amiss.by_himself.least());
   }
   if (!amiss.surely_by_other() && !amiss.surely_by_himself()) {
-    // Who holds five for all that has asked away what he had too many.
+    // Who holds five for all that, and was given none since, has asked away what he had too many.
     const Some<ShortCause> either = amiss.whose(ShortCause::Given, ShortCause::Own);
-    lacking(left.must_be(HandLeft::Full) ? Some(ShortCause::Own) : either, amiss.least());
+    const bool asked_away = left.must_be(HandLeft::Full) && completed == Completion::No;
+    lacking(asked_away ? Some(ShortCause::Own) : either, amiss.least());
   }
 }
 

@@ -49,7 +49,8 @@ struct TakenCards {
 
 /// What one player discarded and took in the exchange under way.
 struct Exchange {
-  Counts had{};  ///< in his hand, before he put out or took any
+  Counts had{};      ///< in his hand, before he put out or took any,
+  Counts came_to{};  ///<  and when he had taken his, by what was told so far
   NumberTold asked;
   std::optional<int> altered_to;  ///< the number he would have had instead
   NumberTold discarded;

@@ -30,7 +30,8 @@ void TakenUntold::take_unwritten(Seat seat) {
   const bool open = exchange.asked.known() && !exchange.given.number.known();
   const int most =
       open ? std::min(exchange.discarded.or_else(0) - chosen, t_.dealing.stock.most()) : 0;
-  const Counts numbers = Counts::range(number, std::max(number, most));
+  const int lacking = exchange.had.empty() ? 0 : exchange.had.most() - t_.cards.count(seat).most();
+  const Counts numbers = Counts::range(number, std::max(number, std::min(most, lacking)));
   exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
@@ -50,6 +51,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   }
   t_.dealing.shown.exposed_unknown[seat] = t_.dealing.shown.exposed_unknown[seat] && !unnamed;
   take_in(seat, came ? exposed : CardSet{}, numbers, exchange.discard_at);
+  exchange.came_to = t_.cards.count(seat);
   exposed_taken_.take_faced_untold(seat, number);
 }
 
