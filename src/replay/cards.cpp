@@ -299,7 +299,7 @@ void Cards::recount(Seat seat, int difference) {
     sizes =
         difference < 0 ? less_by(sizes, exactly(-difference)) : more_by(sizes, exactly(difference));
   };
-  const auto takes = [this, seat](const Entry& entry) {
+  const auto takes = [seat](const Entry& entry) {
     return entry.to == hand_of(seat) &&
            ((entry.how == How::Move && entry.from == Pile::Stock) || entry.how == How::Swap);
   };

@@ -102,6 +102,7 @@ void CardsChanged::take(const Act& a) {
   if (untold) {
     t_.cards.tell_count(now(), seat, ways.hand);
     exchange.came_to = t_.cards.count(seat);
+    exchange.taken.by = static_cast<ActIndex>(now() + 1);
   }
   const CardSet faced = t_.cards.may(Pile::Faced);
   const auto like_faced = [&] {
@@ -147,7 +148,7 @@ void CardsChanged::check_stock(const Act& a, int number) {
 void CardsChanged::held_enough(Seat seat, int number) {
   const Exchange& his = so_far_.of[game::other(seat)];
   const int others = his.taken.written ? his.took() : 0;
-  t_.dealing.stock.narrow(Counts::range(number, t_.dealing.stock.most()));
+  stock_has(number);
   const Counts then = so_far_.acceptance.stock;
   if (others + number <= then.most()) {
     so_far_.acceptance.stock.narrow(Counts::range(others + number, then.most()));

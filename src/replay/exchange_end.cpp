@@ -100,11 +100,13 @@ void ExchangeEnd::note_amiss(Seat seat) {
 
 /// The hand with which he came out of it, before anything was put right.
 Counts ExchangeEnd::sizes_then(Seat seat) const {
-  const TakenCards& taken = so_far_.of[seat].taken;
-  const Counts sizes = t_.cards.count_at(
-      seat, taken.written ? static_cast<ActIndex>(taken.at + 1) : closed_[seat].at);
+  const Exchange& exchange = so_far_.of[seat];
+  if (exchange.came_to.known() || exchange.came_to.empty()) {
+    return kAnyNumber;
+  }
   // If it was found to be otherwise, he need not have been dealt what he was thought to have.
-  return sizes.within(so_far_.of[seat].came_to) ? sizes : kAnyNumber;
+  const Counts sizes = t_.cards.count_at(seat, exchange.taken.by);
+  return sizes.within(exchange.came_to) ? sizes : kAnyNumber;
 }
 
 void ExchangeEnd::note_amiss(Seat seat, const ExchangeAmiss& amiss, Counts sizes) {
@@ -113,6 +115,8 @@ void ExchangeEnd::note_amiss(Seat seat, const ExchangeAmiss& amiss, Counts sizes
   const bool untold = !taken.written && taken.may.size() > 1 && !amiss.excess.surely;
   if (amiss.excess.possible() && !untold) {
     note_excess(seat, amiss.excess);
+  } else if (amiss.excess.possible()) {
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
   }
   if (amiss.shortage.possible()) {
     note_short(seat, amiss.shortage, sizes);

@@ -28,6 +28,18 @@ Counts ExchangeRoom::stock_for_wishes() const {
                                     : less_by(accepted.stock, exactly(accepted.thrown_aside));
 }
 
+void ExchangeRoom::stock_has(int number) {
+  const auto at_least = [number](Counts& sizes) {
+    if (!sizes.known() && !sizes.empty() && number <= sizes.most()) {
+      sizes.narrow(Counts::range(number, sizes.most()));
+    }
+  };
+  at_least(t_.dealing.stock);
+  for (const Seat seat : game::kSeats) {
+    at_least(so_far_.of[seat].taken.stock_after);
+  }
+}
+
 bool ExchangeRoom::condition_failed() const {
   return t_.dealing.phase == Phase::Exchanging && so_far_.acceptance.if_enough &&
          !so_far_.acceptance.altered && wishes() > stock_for_wishes().most();

@@ -37,6 +37,7 @@ struct TakenCards {
   int put_back = 0;
   Counts stock_after{};  ///< cards left when he had taken his; none if he has not
   ActIndex at = kNever;
+  ActIndex by = kNever;  ///< the act before which he had them
   ActIndex completed_at = kNever;
 
   /// Is it told, or was it concluded, how it went with his taking?
@@ -117,6 +118,9 @@ class ExchangeRoom : protected CardRoom {
   /// How many cards the two want between them in this exchange, and how many there are for that.
   [[nodiscard]] int wishes() const;
   [[nodiscard]] Counts stock_for_wishes() const;
+  /// So many cards are told to come from it now: it had them, and whoever took his before left
+  /// them.
+  void stock_has(int number);
   /// The dealer accepted if there were cards enough, and there are not.
   [[nodiscard]] bool condition_failed() const;
   /// The dealer refused though he could not, and is taken to have accepted.

@@ -21,6 +21,10 @@ inline constexpr Counts kAnyNumber = Counts::from_bits(~std::uint32_t{0});
 constexpr Counts exactly(int number) {
   return std::clamp(number, 0, Counts::kMost - 1);
 }
+/// So many cards or more.
+constexpr Counts at_least(int number) {
+  return Counts::range(number, Counts::kMost - 1);
+}
 /// Of a hand of one of these sizes that loses so many cards, or gains them.
 constexpr Counts less_by(Counts sizes, Counts number) {
   if (sizes.known() && number.known()) {

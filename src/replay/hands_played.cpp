@@ -69,8 +69,8 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat))) {
     return played_with(*known, sizes);
   }
-  if (sizes.is(kFullHand)) {
-    return;
+  if (sizes.has(kFullHand) && sizes.least() == kFullHand) {
+    return;  // that he had more nothing speaks of
   }
   const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold() ||
                       t_.told.exchange_left_out();
@@ -117,7 +117,11 @@ void HandsPlayed::look_back_at_hands() {
   for (const Seat seat : game::kSeats) {
     Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat));
     const Counts sizes = t_.cards.count_at_start(seat);
-    if (known == nullptr || sizes == t_.dealing.hands[seat].played_with) {
+    if (known == nullptr) {
+      note_played_wrong(seat);
+      continue;
+    }
+    if (sizes == t_.dealing.hands[seat].played_with) {
       continue;
     }
     if (sizes.is(kFullHand)) {

@@ -86,6 +86,12 @@ void MakingUp::complete(const Act& a) {
   find_all_for_dealing(now());
   const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
   const bool untold = taken_.is_untold(seat) || (in_part && t_.dealing.hands[seat].took);
+  if (late && untold && had.is(kFullHand)) {
+    t_.cards.recount(seat, -number);  // so he had begun to play with fewer
+    t_.dealing.hands[seat].wrong_cause =
+        Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given);
+    out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
+  }
   if (!late) {
     t_.cards.tell_count(now(), seat, lacking(seat, had, number));
   }
@@ -104,6 +110,7 @@ void MakingUp::complete(const Act& a) {
     t_.dealing.hands[seat].made_up.aside += number;
     return;  // the cards counted there are those that go back: the hand is what it was
   }
+  stock_has(number);
   t_.dealing.leave_stock(exactly(number));
   t_.dealing.hands[seat].made_up.number += number;
   t_.dealing.hands[seat].made_up.late += late ? number : 0;

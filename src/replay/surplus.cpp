@@ -47,6 +47,7 @@ void Surplus::throw_out(const Act& a) {
   }
   exchanging_.untold().has_taken(a.seat());  // what was given him: of that he has too many
   const int number = number_of(a, std::max(0, t_.cards.count(a.seat()).most() - kFullHand));
+  t_.cards.tell_count(now(), a.seat(), at_least(kFullHand + number));
   had_more(exchanging_.untold(), a.seat(), number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::ThrowOut, a.actor, a.seat(), number);
   part_with(a.seat(), a.cards, number);
@@ -78,7 +79,9 @@ void Surplus::draw(const Act& a) {
   }
   drawn.at = now();
   looks_.is_drawn(drawn);
+  exchanging_.untold().has_taken(from);
   const int number = number_of(a, std::max(1, t_.cards.count(from).most() - kFullHand));
+  t_.cards.tell_count(now(), from, at_least(kFullHand + number));
   had_more(exchanging_.untold(), from, number, t_.playing.begun, t_.cards, out());
   part_of_surplus(Remedy::Draw, a.actor, from, number);
   part_with(from, a.cards, number);

@@ -18,6 +18,20 @@ int TakenUntold::unwritten(Seat seat) const {
   return std::min(std::max(0, wish - exchange.taken.chosen.size()), t_.dealing.stock.most());
 }
 
+/// Who asked for another number than he put out, and is not told to have been given any, may have
+/// taken the one or the other, as far as that leaves him no more than he had: the play tells.
+Counts TakenUntold::may_be_unwritten(Seat seat) const {
+  const Exchange& exchange = so_far_.of[seat];
+  const int number = unwritten(seat);
+  const int put_out = exchange.discarded.or_else(0) - exchange.taken.chosen.size();
+  if (!exchange.asked.known() || exchange.given.number.known() || exchange.had.empty()) {
+    return exactly(number);
+  }
+  const int lacking = exchange.had.most() - t_.cards.count(seat).most();
+  const int other = std::clamp(std::min(put_out, lacking), 0, t_.dealing.stock.most());
+  return Counts::range(std::min(number, other), std::max(number, other));
+}
+
 void TakenUntold::take_unwritten(Seat seat) {
   Exchange& exchange = so_far_.of[seat];
   if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
@@ -26,12 +40,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
   const int number = unwritten(seat);
-  // Who asked for fewer than he put out may have been given as many: what he plays tells.
-  const bool open = exchange.asked.known() && !exchange.given.number.known();
-  const int most =
-      open ? std::min(exchange.discarded.or_else(0) - chosen, t_.dealing.stock.most()) : 0;
-  const int lacking = exchange.had.empty() ? 0 : exchange.had.most() - t_.cards.count(seat).most();
-  const Counts numbers = Counts::range(number, std::max(number, std::min(most, lacking)));
+  const Counts numbers = may_be_unwritten(seat);
   exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
@@ -52,6 +61,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   t_.dealing.shown.exposed_unknown[seat] = t_.dealing.shown.exposed_unknown[seat] && !unnamed;
   take_in(seat, came ? exposed : CardSet{}, numbers, exchange.discard_at);
   exchange.came_to = t_.cards.count(seat);
+  exchange.taken.by = now();
   exposed_taken_.take_faced_untold(seat, number);
 }
 

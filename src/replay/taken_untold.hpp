@@ -54,6 +54,7 @@ class TakenUntold : private ExchangeRoom {
   [[nodiscard]] static bool numbers_open(const Exchange& exchange);
   void suppose_wrong_exchange(Seat seat, int beyond);
   [[nodiscard]] int unwritten(Seat seat) const;
+  [[nodiscard]] Counts may_be_unwritten(Seat seat) const;
   [[nodiscard]] bool stock_is_known() const;
 
   CardsExposed& exposed_;
