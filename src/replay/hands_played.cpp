@@ -118,7 +118,9 @@ void HandsPlayed::look_back_at_hands() {
     Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat));
     const Counts sizes = t_.cards.count_at_start(seat);
     if (known == nullptr) {
-      note_played_wrong(seat);
+      if (sizes.most() < kFullHand) {
+        note_played_wrong(seat);  // a surplus has been drawn since
+      }
       continue;
     }
     if (sizes == t_.dealing.hands[seat].played_with) {
