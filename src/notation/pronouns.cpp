@@ -41,7 +41,10 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
     {ActKind::Refuse, "withdraws alters"},
-    {ActKind::Ask, "takes discards throws looks"},
+    {ActKind::Ask, "takes discards throws looks says"},
+    {ActKind::Deny, "says"},
+    {ActKind::Speak, "says"},
+    {ActKind::Aside, "says"},
     {ActKind::Discard, "takes asks looks exposes shows retracts"},
     {ActKind::Take, "mixes looks finds exposes shows announces"},
     {ActKind::Announce, "claims leads plays shows withdraws"},
@@ -51,12 +54,13 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
      "draws throws plays leads wants chooses"},
     {ActKind::Find, "looks", GoesOn::Who::Alone},
     {ActKind::Claim, "looks", GoesOn::Who::Alone},
-    {ActKind::HasNotLooked, "claims requires demands asks wants says turns looks"},
+    {ActKind::HasNotLooked,
+     "claims requires demands asks wants says turns looks finds counts sees"},
     {ActKind::Hold, "discards announces takes_back plays leads"},
     {ActKind::Look, "claims requires finds says looks puts mixes wants counts sees"},
     {ActKind::TakeUp, "claims requires finds says looks puts discards wants counts sees"},
     {ActKind::Made, "marks claims throws"},
-    {ActKind::TakeTrick, "marks announces"},
+    {ActKind::TakeTrick, "marks announces says"},
     {ActKind::Play, "announces says exposes shows withdraws takes_back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces"},
@@ -113,7 +117,9 @@ record::Actor Sentences::meant_by(std::string_view word) const {
     return on;
   }
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
-    return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
+    const record::Actor who = sexes[0] == wanted ? 0 : 1;
+    const auto other = static_cast<record::Actor>(1 - who);
+    return sexes[other] == 0 && alone_in_line(other, word) ? record::kNobody : who;
   }
   const std::array<bool, 2> not_he{sexes[0] == -wanted, sexes[1] == -wanted};
   if (not_he[0] != not_he[1]) {
@@ -126,6 +132,12 @@ record::Actor Sentences::meant_by(std::string_view word) const {
 /// turn, as an answer, a proposal or a card is.
 constexpr std::string_view kStillHe =
     "finds claims requires wants says counts sees forgets objects looks announces";
+
+/// What either may do behind what one has done, of which "he" tells nothing.
+constexpr std::string_view kEithers =
+    "accepts refuses declines grants permits consents lets agrees disputes denies answers objects "
+    "claims "
+    "requires demands calls wants says plays leads trumps follows wins takes covers loses draws";
 
 /// Does the sentence of the act begin with this word, small or capital?
 bool opens_with(std::string_view sentence, std::string_view word) {
@@ -193,6 +205,9 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   if (next == kGoesOn.end() && opens_with(before, pronoun) && has_word(kStillHe, verb)) {
     return last.actor;
   }
+  if (next == kGoesOn.end() && !verb.empty() && !has_word(kEithers, verb)) {
+    return alone_in_line(last.actor, pronoun) ? last.actor : record::kNobody;
+  }
   if (next == kGoesOn.end() ||
       (next->who == GoesOn::Who::Alone && !alone_since(last, pronoun, false))) {
     return record::kNobody;
@@ -246,6 +261,25 @@ bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own)
     }
   }
   return true;
+}
+
+/// Is he named in the line before `word`, and nobody else?
+bool Sentences::alone_in_line(record::Actor who, std::string_view word) const {
+  const char* const here = d_.origin(word.data(), false);
+  const char* at = here;
+  while (at != d_.text && at[-1] != '\n') {
+    --at;
+  }
+  bool named = false;
+  for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    if (const auto person = d_.names->person_at({at, static_cast<std::size_t>(here - at)})) {
+      if (person->actor != who) {
+        return false;
+      }
+      named = true;
+    }
+  }
+  return named;
 }
 
 /// "He", "she", "they" as the subject.
