@@ -57,7 +57,7 @@ bool is_said_with_choice(const Deal& deal) {
     }
     asked = &finding;
   }
-  return asked != nullptr &&
+  return asked != nullptr && deal.result.after.due.has_value() &&
          std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
            return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.after.due;
          });
