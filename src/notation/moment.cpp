@@ -122,8 +122,11 @@ void Moment::claimed(const Act& a) {
   }
   if (a.cuts_for_deal() && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
+  } else if (a.cuts_for_deal()) {
+    both_cut_ = a.actor == record::kBoth;
   } else if (a.kind == ActKind::Give) {
     cut_ = {};
+    both_cut_ = false;
   }
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
@@ -371,7 +374,7 @@ When Moment::more_of(record::Actor actor, When asked) const {
     when |= lead_stands_ == 1 - actor ? kToReply : 0;
     when |= announced_[actor] ? kAnnounced : 0;
     when |= (asked & kOfHands) != 0 ? hands(actor) : 0;
-    when |= cut_[actor].empty() && !cut_[1 - actor].empty() ? kAnswersCut : 0;
+    when |= cut_[actor].empty() && (both_cut_ || !cut_[1 - actor].empty()) ? kAnswersCut : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }

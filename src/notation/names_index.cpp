@@ -223,10 +223,11 @@ std::size_t part_taken(std::string_view text, std::string_view name) {
   static constexpr auto kForms = std::to_array<std::string_view>(
       {"Sir", "Dame", "Mr", "Mr.", "Mrs", "Mrs.", "Miss", "Ms", "Ms.", "Mme", "Mlle", "Herr"});
   std::string_view rest = name;
-  const bool titled = !title_of(name).empty() || one_of(name.substr(0, name.find(' ')), kForms);
-  const std::string_view title = titled ? first_of(rest) : std::string_view{};
-  const std::size_t named = title.empty() ? 0 : grammar::words_taken(text, title);
-  if (named > 0 && named < text.size() && text[named] == ' ') {
+  while (!title_of(rest).empty() || one_of(rest.substr(0, rest.find(' ')), kForms)) {
+    const std::size_t named = grammar::words_taken(text, first_of(rest));
+    if (named == 0 || named >= text.size() || text[named] != ' ') {
+      continue;
+    }
     for (std::string_view others = rest; !others.empty();) {
       const std::string_view word = first_of(others);
       const std::size_t size = grammar::words_taken(text.substr(named + 1), word);

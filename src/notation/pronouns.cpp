@@ -12,14 +12,17 @@ namespace {
 /// What a title, or else the first name, says of its bearer: -1 a man, 1 a woman, 0 not told.
 int sex_of(std::string_view name) {
   static constexpr auto kWomen = std::to_array<std::string_view>(
-      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess"});
-  static constexpr auto kMen =
-      std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
-                                       "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
+      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Frau", "Signora", "Dame", "Lady", "Countess",
+       "Duchess", "Baroness", "Princess", "Marquise", "Aunt"});
+  static constexpr auto kMen = std::to_array<std::string_view>(
+      {"Mr",    "Sir",     "Lord",     "Captain", "Capt",     "Colonel", "Col",
+       "Major", "General", "Monsieur", "Herr",    "Signor",   "Count",   "Duke",
+       "Earl",  "Baron",   "Prince",   "Marquis", "Viscount", "Admiral", "Lieutenant",
+       "Rev",   "Father",  "Uncle",    "Abbé"});
   const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  return one_of(first, kWomen) || one_of(first, womens_names()) ? 1
-         : one_of(first, kMen) || one_of(first, mens_names())   ? -1
-                                                                : 0;
+  return one_of(first, kWomen) || one_of(first, womens_names())                          ? 1
+         : one_of(first, kMen) || name.starts_with("M. ") || one_of(first, mens_names()) ? -1
+                                                                                         : 0;
 }
 
 /// What he who was the subject of the last act goes on to do, in the same line or the next and with
@@ -314,24 +317,27 @@ bool Sentences::pronoun(std::string_view word) {
   return true;
 }
 
-/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do, the one
-/// of the two who is not spoken of by name, if the other is. kNobody where it may be anybody.
+/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do and of
+/// anything where nobody looks on, the one of the two who is nowhere spoken of by name, if the
+/// other is. kNobody where it may be anybody.
 record::Actor Sentences::teller(std::string_view verb) const {
   for (const Act& act : d_.acts->all()) {
     if (record::is_player(act.actor) && opens_with({d_.text + act.at, act.length}, "I")) {
       return act.actor;
     }
   }
-  if (!only_of_players(verb)) {
+  if (!only_of_players(verb) && (verb.empty() || !d_.names->names().bystanders.empty())) {
     return record::kNobody;
   }
   std::array<bool, 2> spoken_of{};
-  const char* const here = d_.origin(in_.current(), false);
+  const char* const here = d_.text_end;
   for (const char* at = d_.text; at < here; ++at) {
     const char* const line_end = std::find(at, here, '\n');
     const std::string_view line(at, static_cast<std::size_t>(line_end - at));
-    const std::string_view told =
-        line.starts_with("players") ? std::string_view{} : line.substr(0, line.find('#'));
+    const bool settles =
+        one_of(line.substr(0, line.find_first_of(" :")),
+               {"players", "score", "cut", "bet", "bets", "packs", "stakes", "agreed", "expect"});
+    const std::string_view told = settles ? std::string_view{} : line.substr(0, line.find('#'));
     for (std::size_t word = 0; word < told.size(); ++word) {
       const auto named = word == 0 || told[word - 1] == ' ' ? d_.names->person_at(told.substr(word))
                                                             : std::nullopt;

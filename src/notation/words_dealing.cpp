@@ -23,6 +23,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"turns [up|over] two|2 cards [,|:] first <cards> [,] and|then [then] <cards2>", "turns <cards> and <cards2>", kDealing | kBefore | kFirst},
   {"turns [up|over] <cards> , [and] then <cards2>", "turns <cards> and <cards2>", kDealing | kFirst},
   {"gives [the] [cards] [,] [and|but] in dealing|giving|doing [so] [,] [he|she] <verb> <rest>", "gives; <verb> <rest>", kFirst},
+  {"lets [one] [of] his [own] [cards|card] [,] <cards> [,] fall|drop [with] [its] face|faced|face-up [up|upward|upwards]", "exposes his <cards>", kDealing | kExchanging},
+  {"lets [one] [of] <owner> [cards|card] [,] <cards> [,] fall|drop [with] [its] face|faced|face-up [up|upward|upwards]", "exposes <owner> <cards>", kDealing | kExchanging},
   {"turns over|up his own <cards>", "exposes his <cards>", kDealing},
   {"turns [over|up] <cards> , one too many", "turns <cards>", kExchanging | kPlaying},
   {"gives himself|herself first [rest]", "!expected how many he takes, such as takes 2", kExchanging | kFirst},

@@ -56,6 +56,7 @@ constexpr auto kProposing = std::to_array<Saying>({
   {"=hands|handed|hand [him|her|them] [the|some] [cards]", "<bare>accepts", kAsked | kByDealer | kFirst},
   {"=deals|dealt|deal", "<bare>!expected accepts, if he gives what was asked for; or gives again, if it is a fresh deal", kAsked | kByDealer | kFirst},
   {"accepts|refuses", "<awaited>!expected who answers the proposal, who is not the one that made it, such as A accepts, or A refuses", kAsked | kByOther | kFirst},
+  {"lets him|her|me have them|some|cards [rest]", "accepts", kAsked | kByDealer | kFirst},
   {"accepts outright|readily|gladly|willingly|freely|unconditionally|plainly", "accepts"},
   {"accepts if [there are|is] [cards] enough [cards] for|left <rest>", "accepts if there are cards enough"},
   {"accepts if [there are|is] enough|sufficient cards|card left|rest", "accepts if there are cards enough"},

@@ -151,7 +151,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"finds|sees [that] <player> has|had|was|is [been] [only] dealt [only] <n> [cards]", "finds <n> in <player>'s hand as dealt"},
   {"finds [that] <player> has|holds|had|held|was|is [been] [dealt|given|got] <n> [cards]", "finds <n> in <player>'s hand"},
   {"sees that <player> has|holds|had|held|was|is [been] [dealt|given|got] <n> [cards]", "finds <n> in <player>'s hand"},
-  {"finds that he|she|I has|have|had [only|but] <n> [cards]", "finds <n> in his hand"},
+  {"finds that he|she|I has|have|had [only|but] <n> [cards] [himself|herself]", "finds <n> in his hand"},
   {"draws 1 [card] from|of <owner> hand and looks at it|this", "draws a card from <owner> hand; looks at the card drawn", kFirst},
   {"draws 1 [card] from|of <owner> hand", "draws a card from <owner> hand", kFirst},
   {"finds <n> [cards] in own hand", "finds <n> in his hand"},

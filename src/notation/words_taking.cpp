@@ -214,6 +214,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"takes back one|1 [card] [of] [them|it|these|the] [cards|two]", "takes back", kPlaying},
   {"takes back his word|proposal", "withdraws the proposal"},
   {"takes back the ~proposal|number|answer", "withdraws the <word>"},
+  {"returns <card>", "turns <card>", kDealing | kByDealer | kFirst},
   {"returns <cards>", "<laid>takes back <cards>", kPlaying},
   {"returns <cards>", "leads <cards>", kPlaying},
   {"returns <cards> to|into his hand|cards", "takes back <cards>", kPlaying},

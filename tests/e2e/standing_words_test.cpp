@@ -14,7 +14,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string said(std::string_view record) {
+std::string reported(std::string_view record) {
   return ecarte({"check", "-"}, record).out;
 }
 
@@ -33,18 +33,18 @@ TEST(Aloud, HandsRequiredUnderTheNextHeadingAreStillToBePlayed) {
                              "deal 4: Tom gives 3-2\n  Ben finds that Tom had 9♥ in deal 3\n"
                              "  Ben requires the hands again\n";
   EXPECT_THAT(
-      said(record),
+      reported(record),
       AllOf(HasSubstr("Ben\n  claimed playing the hands again."),
             HasSubstr("Of the deal before, the hands must be played again before a trump is "
                       "turned (law 43)."),
             Not(HasSubstr("go on dealing"))));
-  EXPECT_THAT(said(record + "  Tom turns 8♣\n"),
+  EXPECT_THAT(reported(record + "  Tom turns 8♣\n"),
               AllOf(HasSubstr("claimed playing the hands again, and it was not done"),
                     HasSubstr("error[law 43 mandatory-remedy-ignored]")));
 }
 
 TEST(Aloud, AChoiceOfHandsAgainHasItsScoreThoughItIsTheSame) {
-  EXPECT_THAT(said(R"(players: A, Y
+  EXPECT_THAT(reported(R"(players: A, Y
 score: A 3, Y 3
 deal 7: A gives 3-2; turns 8♣
   Y plays without proposing
@@ -61,7 +61,7 @@ deal 7: A gives 3-2; turns 8♣
 }
 
 TEST(Aloud, ACardTakenBackMustBePutBackAndIsPlayedTo) {
-  EXPECT_THAT(said(R"(players: A, Y
+  EXPECT_THAT(reported(R"(players: A, Y
 score: A 1, Y 1
 deal 3: A gives 3-2; turns 9♠
   Y plays without proposing
@@ -75,7 +75,7 @@ deal 3: A gives 3-2; turns 9♠
 
 TEST(Aloud, WhatADealerTookTooLateGoesBack) {
   EXPECT_THAT(
-      said(R"(players: A, Y
+      reported(R"(players: A, Y
 score: A 2, Y 2
 deal 5: A gives 3-2; turns 8♦
   Y proposes; A accepts
@@ -88,7 +88,7 @@ deal 5: A gives 3-2; turns 8♦
 
 TEST(Aloud, AMarkForAHandThrownDownIsToldByTheLawThatSaysWhatItIsWorth) {
   EXPECT_THAT(
-      said(R"(players: Dr Moss, Mrs Lane
+      reported(R"(players: Dr Moss, Mrs Lane
 score: Dr Moss 2, Mrs Lane 1
 deal 4: Dr Moss gives 3-2; turns 9♥
   Mrs Lane proposes; Dr Moss accepts; Mrs Lane discards 3; takes 3; Dr Moss discards 2; takes 2
@@ -101,8 +101,8 @@ deal 4: Dr Moss gives 3-2; turns 9♥
 }
 
 TEST(Aloud, AMarkThatNobodyCanTakeDownComesOffIfItIsAdmitted) {
-  EXPECT_THAT(said(std::string(kTomRevokes) + "deal 4: Tom gives 3-2; turns 8♣\n"
-                                              "  Ben finds that Tom had 9♥ in deal 3\n"),
+  EXPECT_THAT(reported(std::string(kTomRevokes) + "deal 4: Tom gives 3-2; turns 8♣\n"
+                                                  "  Ben finds that Tom had 9♥ in deal 3\n"),
               HasSubstr("comes off only if he who made it admits it (law 51)"));
 }
 
@@ -117,13 +117,13 @@ deal 2: A gives 3-2
   Y finds the deal out of turn
   A turns K♦; marks the king
 )";
-  EXPECT_THAT(said(kDealtOutOfTurn), Not(HasSubstr("Doubtful reading")));
-  EXPECT_THAT(said(std::string(kDealtOutOfTurn) + "  Y proposes\n"),
+  EXPECT_THAT(reported(kDealtOutOfTurn), Not(HasSubstr("Doubtful reading")));
+  EXPECT_THAT(reported(std::string(kDealtOutOfTurn) + "  Y proposes\n"),
               HasSubstr("Doubtful reading: No law says what becomes of a void deal"));
 }
 
 TEST(Aloud, TheScoreThatWasMarkedIsSaidBesideAKingLeft) {
-  EXPECT_THAT(said(R"(players: A, Y
+  EXPECT_THAT(reported(R"(players: A, Y
 agreed: doubles and trebles
 score: A 0, Y 4
 deal 5: A gives 3-2; turns K♠
