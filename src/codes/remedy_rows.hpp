@@ -74,7 +74,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::CardStands, .too_late = beats::kPlayedTo, .stray = Stray::IfClaimed, .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::PlayNamedSuit, .too_late = beats::kWentOn, .stray = Stray::Yes, .to_do = true, .breaks_off = true, .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .breaks_off = true, .may_mean = bit(Remedy::TakeCard), .of_other_card = bit(Remedy::CardStands), .matter = Matter::Played},
-  RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Played},
+  RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::Tell, .too_late = beats::kOver},
   RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},

@@ -25,7 +25,7 @@ void choose(const DealFacts& deal, const Finding& finding, Remedy remedy, DealFa
                                                       : record::actor_of(game::Seat::First);
   deed.at = static_cast<replay::ActIndex>(deal.beats.size());
   deed.dealing = finding.place.dealing;
-  deed.playing = finding.place.playing;
+  deed.playing = static_cast<std::uint8_t>(deal.playings.size());  // of the hands, the last
   then.beats.push_back(0);
   then.deeds.push_back(deed);
 }

@@ -317,12 +317,12 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
     refuse_as_late(told, deed, here->case_index, result);
   } else if (before != nullptr) {
     refuse_as_late(told, deed, before->case_index, result);
+  } else if (marked_at_once(told, deed)) {
+    return true;
   } else if (const NoTitle* lost = lost_before(told, deed)) {
     refuse_as_late(told, deed, lost->case_index, result);
   } else if (const Ruling* king = lapsed_king(told, deed)) {
     refuse_as_late(told, deed, king->case_index, result);
-  } else if (marked_at_once(told, deed)) {
-    return true;
   } else if (const std::uint16_t scores = case_of_scores(told.code(), deed);
              scores != kNoCase && ((deed.what == Remedy::Mark && may_have_won(told, deed)) ||
                                    may_have_hand(told, deed))) {

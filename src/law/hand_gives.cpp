@@ -5,6 +5,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/superseded.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -317,13 +318,15 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
               PlayAs::Again);
 }
 
-/// They are to be played again, if that was asked for in time, which is not known.
+/// They are to be played again, if that was asked for in time, or a law gave it, which is not
+/// known.
 void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
   const bool late = std::ranges::any_of(matter.rulings, [&](const Ruling& ruling) {
     return ruling.status == Status::Elected && ruling.doubt.in_time &&
            ruling.elected == Remedy::ReplayHands && ruling.fact.place.dealing == grounds.dealing;
   });
-  if (late && static_cast<int>(matter.deal.playings.size()) == grounds.counts.playing) {
+  if ((late || asked_in_doubt(matter, grounds.dealing)) &&
+      static_cast<int>(matter.deal.playings.size()) == grounds.counts.playing) {
     grounds.hand.gives.add({record::kNobody, kThePoint, false, PlayAs::Again});
   }
 }

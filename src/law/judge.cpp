@@ -68,12 +68,12 @@ void Judge::leave_behind(const DealFacts& deal) {
   before_.rights.swap(ledger_.entries.rights);
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
-  if (deal.place.game_begins) {
+  if (deal.place.game_begins || before_.game_began) {
     before_.lost.clear();
-  } else {
-    before_.lost.insert(before_.lost.end(), ledger_.entries.lost.begin(),
-                        ledger_.entries.lost.end());
   }
+  // What the last deal of a game left may still be claimed in the first of the next, and too late.
+  before_.lost.insert(before_.lost.end(), ledger_.entries.lost.begin(), ledger_.entries.lost.end());
+  before_.game_began = deal.place.game_begins;
   if (deal.place.broken_before) {
     score_.lost.clear();  // what is marked now may be of a deal between, which is not told
   }

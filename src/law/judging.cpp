@@ -140,6 +140,17 @@ bool is_fault(const Judging& j, const Fact& fact) {
   });
 }
 
+/// Of several cases that come to the same, rather the one that bears the name of its law: that says
+/// nothing of the fact that is not known.
+std::uint16_t most_general(const Code& code, const Candidates& found) {
+  for (const std::uint16_t number : found.all()) {
+    if (code.cases[number].id == code.law_of(code.cases[number]).id) {
+      return number;
+    }
+  }
+  return found.cases[0];
+}
+
 /// Where among the boundaries of its table the fact was found: as it is told, or taken to be so.
 Positions positions_of(const Judging& j, const Fact& fact) {
   if (assumes(j.given, fact, kWhenFound)) {
@@ -215,7 +226,23 @@ void judge_fact(Judging& j, const Fact& seen) {
     return annuls != kNoCase ? rule_on(j, annuls, fact, seen, pending)
                              : leave_in_doubt(j, fact, at, found);
   }
-  rule_on(j, found.cases[0], fact, seen, pending);
+  rule_on(j, most_general(code, found), fact, seen, pending);
+}
+
+/// Of the cases that may answer a fault of a dealing that is annulled, the one that gave what was
+/// asked for or done in it; kNoCase if several may answer, and nobody asked for anything.
+std::uint16_t answer_in_annulled(const Judging& j, const Fact& fact, const Candidates& found) {
+  const auto asked = [&](std::uint16_t number) {
+    const Option& may = j.given.code.cases[number].may;
+    return may.given && std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+             return (may.remedies & bit(timed.deed.what)) != 0 && timed.at < j.annulled_at &&
+                    timed.deed.dealing == fact.place.dealing &&
+                    timed.deed.by == party(j.given.deal, may.who, fact);
+           });
+  };
+  const auto answers = found.all();
+  const auto any = std::ranges::find_if(answers, asked);
+  return found.size == 1 ? found.cases[0] : any != answers.end() ? *any : kNoCase;
 }
 
 /// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing
@@ -227,8 +254,9 @@ void judge_annulled(const Judging& j, const Fact& fact) {
   }
   const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
   const Candidates found = candidates(j.given.code, fact, at.first, at.last);
-  if (found.size == 1 && j.given.code.cases[found.cases[0]].cls == Class::Irregularity) {
-    settle_annulled(j.given, j.rulings, open(j, found.cases[0], fact), j.annulled_at);
+  const std::uint16_t number = answer_in_annulled(j, fact, found);
+  if (number != kNoCase && j.given.code.cases[number].cls == Class::Irregularity) {
+    settle_annulled(j.given, j.rulings, open(j, number, fact), j.annulled_at);
   }
 }
 

@@ -180,7 +180,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
     const std::size_t who = game::index_of(seat);
     if (shown[who] == record::kUnstated) {
       if (page.world.unseen[who]) {
-        take_as_marked(account, seat);
+        take_as_marked(page, account, seat);
       }
       continue;
     }

@@ -206,9 +206,11 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
+  // Of hands that are to be played again, what ended the first playing ends nothing.
+  const Time from = grounds.again.due ? grounds.again.at + 1 : grounds.begin;
   return grounds.hand.open && matter.next == nullptr && !shown_after(matter, grounds) &&
          !marked_after_his_third(matter, grounds) &&
-         matter.timeline.first_from(ends, grounds.begin, matter.timeline.deal_end()) == kNoTime;
+         matter.timeline.first_from(ends, from, matter.timeline.deal_end()) == kNoTime;
 }
 
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,

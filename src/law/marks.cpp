@@ -50,7 +50,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   if (said.amount_unknown) {
     account.doubt.marked_untold[who] = true;
     if (page.world.unseen[who]) {
-      take_as_marked(account, said.seat);
+      take_as_marked(page, account, said.seat);
     }
     return;
   }
@@ -149,7 +149,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const std::size_t who = game::index_of(seat);
     if (shown[who] == record::kUnstated) {
       if (page.world.unseen[who]) {
-        take_as_marked(account, seat);
+        take_as_marked(page, account, seat);
       }
       continue;
     }
@@ -291,9 +291,10 @@ bool has_marks(const LedgerSource& matter) {
   });
 }
 
-void take_as_marked(WorldScore& account, Seat seat) {
+void take_as_marked(const Page& page, WorldScore& account, Seat seat) {
   for (Right& right : account.entries.rights) {
-    if (right.seat == seat && !right.fate.fallen && right.marked < right.amount) {
+    if (right.seat == seat && !right.fate.fallen && right.marked < right.amount &&
+        !left_unmarked(page, right)) {
       account.points.marks[game::index_of(seat)] += right.amount - right.marked;
       right.marked = right.amount;
     }

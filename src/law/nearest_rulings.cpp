@@ -184,6 +184,10 @@ NearestRulings grounds_of(const TellSource& told, const TimedDeed& timed) {
   return grounds;
 }
 
+bool is_akin(const TellSource& told, const Ruling& ruling, Remedy what) {
+  return kinship(told, ruling, what) > 0;
+}
+
 Sibling sibling_giving(const TellSource& told, const Deed& deed) {
   Sibling best;
   bool best_his = false;

@@ -44,4 +44,7 @@ Sibling sibling_giving(const TellSource& told, const Deed& deed);
 /// Does the case give or order it to anybody, or to whoever claims it?
 bool gives_to(const TellSource& told, const Case& c, const Fact& fact, Actor by);
 
+/// Has the fact of a ruling to do with such a remedy, or with matters like it?
+bool is_akin(const TellSource& told, const Ruling& ruling, Remedy what);
+
 }  // namespace ecarte::law

@@ -45,6 +45,7 @@ struct RemedyState {
   Window window;                          ///< when it was open, and what closes it
   Remedies effects = 0;                   ///< what follows by the law itself
   std::optional<std::uint8_t> ceiling{};  ///< the cap applied to this hand's result
+  bool to_do = false;  ///< chosen in the deal after, and not done in all that is told of that
   friend bool operator==(const RemedyState&, const RemedyState&) = default;
 };
 

@@ -256,13 +256,15 @@ void settle(const Given& given, Rulings& rulings, int index) {
 void settle_annulled(const Given& given, Rulings& rulings, int index, Time at) {
   Settling s = settling(given, rulings, index);
   if (s.c.may.given) {
-    const bool answered = elect(s) && (s.ruling.elected == Remedy::FreshDeal ||
-                                       s.ruling.elected == Remedy::ReplayHands);
-    if (answered) {
-      follow_through(s);
+    if (elect(s)) {
+      follow_through(s);  // asked for and done in time, whatever came of the dealing afterwards
     }
-    s.ruling.status =
-        answered && s.ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
+    s.ruling.status = s.ruling.elected == Remedy::FreshDeal ? Status::Elected : Status::Moot;
+    if (s.ruling.status == Status::Moot) {  // nor does anything turn on whether it was in time
+      std::erase_if(rulings.missing, [&](const Missing& open) {
+        return is_of_time(open) && same_fact(open.fact, s.ruling.fact);
+      });
+    }
     return;
   }
   if (s.c.must.remedy != Remedy::None) {

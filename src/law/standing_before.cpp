@@ -105,6 +105,13 @@ bool ends_with(const TellSource& told, const Standing& one) {
 void leave_open(const TellSource& told, DealResult& result, std::vector<Standing>& left) {
   std::erase_if(left, [&](const Standing& one) { return ends_with(told, one); });
   const Stock stock{told, result};
+  for (const Ruling& ruling : told.rulings.list) {
+    if (is_left_to_do(told, ruling)) {
+      Standing out = stock.duty(ruling.case_index, ruling.fact, ruling.elected, ruling.elector);
+      out.of_deal_before = true;
+      left.push_back(out);
+    }
+  }
   for (const Finding& finding : result.findings) {
     if (is_told_open(finding) && finding.remedy.force == Force::Elective) {
       Standing out = stock.told_open(finding);

@@ -44,6 +44,7 @@ class Open {
     stock_left_before(stock_);
     for (const Finding& finding : stock_.result.findings) {
       of_finding(finding);
+      of_cards_taken(finding);
     }
     if (stock_.game_is_won()) {
       std::erase_if(stock_.result.stands.open, [&](auto& one) { return ends_with_game(one); });
@@ -343,6 +344,26 @@ class Open {
     if (finding.fact.kind == FactKind::MarkNotDue || !has_it) {
       stock_.add_open(out);
     }
+  }
+
+  /// Who made his hand up when it was too late has taken what is none of his: it goes back, as long
+  /// as nothing was played since.
+  void of_cards_taken(const Finding& finding) {
+    const bool taken = finding.cls == Class::BadRemedy && finding.severity == Severity::Error &&
+                       finding.bad.taken == Remedy::Complete &&
+                       finding.under.case_index != kNoCase && stock_.result.stands.stops;
+    const Time at = finding.place.at;
+    if (!taken || finding.place.dealing != last_dealing(stock_.deal) || annulled_ ||
+        stock_.timeline.first_from(codes::beats::kCards,
+                                   dealing_begin(stock_.deal, finding.place.dealing),
+                                   at) == kNoTime ||
+        stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, at) != kNoTime) {
+      return;
+    }
+    Standing out =
+        stock_.duty(finding.under.case_index, finding.fact, Remedy::PutBack, finding.bad.by);
+    out.window.from = at;
+    stock_.add_open(out);
   }
 
   /// Does a right of the same player give what that option gives?

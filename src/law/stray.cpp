@@ -53,14 +53,39 @@ bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& d
   return ruling.elector == deed.by && ruling.elected != deed.what && is_used(told, ruling, deed.at);
 }
 
-/// What the ruling that comes nearest has to say of the remedy.
+/// The case of the one law that gives such a remedy; kNoCase if several laws do, or none.
+std::uint16_t only_giver(const Code& code, Remedy what) {
+  std::uint16_t giver = kNoCase;
+  for (std::size_t i = 0; i < code.cases.size(); ++i) {
+    const Case& c = code.cases[i];
+    if (!c.in_force || !c.may.given || (c.may.remedies & bit(what)) == 0) {
+      continue;
+    }
+    if (giver != kNoCase && code.cases[giver].law != c.law) {
+      return kNoCase;
+    }
+    giver = giver == kNoCase ? static_cast<std::uint16_t>(i) : giver;
+  }
+  return giver;
+}
+
+/// What the ruling that comes nearest has to say of the remedy; where none has to do with it, the
+/// law that gives it elsewhere.
 void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds,
                 Finding& out) {
   const Ruling* cause = grounds.too_late != nullptr   ? grounds.too_late
                         : grounds.to_other != nullptr ? grounds.to_other
                         : grounds.not_yet != nullptr  ? grounds.not_yet
                                                       : grounds.nearest;
-  if (cause == nullptr || (cause == grounds.nearest && deed.what == Remedy::Other)) {
+  const bool only_near = cause == grounds.nearest;
+  if (only_near && (cause == nullptr || !is_akin(told, *cause, deed.what))) {
+    if (const std::uint16_t giver = only_giver(told.code(), deed.what); giver != kNoCase) {
+      out.under.law = told.code().law_of(told.code().cases[giver]).number;
+      out.under.case_index = giver;
+      return;
+    }
+  }
+  if (cause == nullptr || (only_near && deed.what == Remedy::Other)) {
     return;
   }
   const Case& c = told.case_of(*cause);

@@ -23,6 +23,29 @@ bool again_to_come(const Page& page) {
   return (page.grounds.again.due || maybe) && page.grounds.counts.over != nullptr;
 }
 
+/// Until when marks for the tricks of such hands stood: till somebody asked for the hands again,
+/// or, if nobody is told to have done so, till they were played. 0: there are no such hands.
+Time stood_until(const Page& page) {
+  if (page.grounds.again.due) {
+    return page.grounds.again.at;
+  }
+  const int playing = counted_playing(page);
+  if (!again_to_come(page) && playing < 2) {
+    return 0;
+  }
+  const Time begin = again_to_come(page)
+                         ? kNoTime
+                         : Time{page.deal().playings[static_cast<std::size_t>(playing) - 1].begin};
+  Time until = begin;
+  for (const TimedDeed& timed : page.matter.deeds) {
+    const bool asks = timed.deed.what == Remedy::ReplayHands && timed.at <= begin &&
+                      timed.deed.dealing == page.grounds.dealing &&
+                      (playing < 2 || timed.deed.playing >= playing - 1);
+    until = asks ? std::min(until, timed.at) : until;
+  }
+  return until;
+}
+
 }  // namespace
 
 bool stood_till_again(const Page& page, const Testimony& said) {
@@ -53,7 +76,7 @@ bool of_superseded(const Page& page, const Testimony& said) {
 }
 
 int superseded_before(const Page& page, Seat seat, Time at) {
-  if (!page.grounds.again.due || at >= page.grounds.again.at) {
+  if (at >= stood_until(page)) {
     return 0;
   }
   int points = 0;
@@ -66,6 +89,14 @@ int superseded_before(const Page& page, Seat seat, Time at) {
     }
   }
   return points;
+}
+
+bool asked_in_doubt(const LedgerSource& matter, std::uint8_t dealing) {
+  return (matter.in_doubt.remedies & bit(Remedy::ReplayHands)) != 0 &&
+         std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+           return timed.deed.what == Remedy::ReplayHands && timed.deed.dealing == dealing &&
+                  timed.ruling < 0 && timed.at < matter.timeline.deal_end();
+         });
 }
 
 }  // namespace ecarte::law

@@ -18,4 +18,7 @@ bool of_superseded(const Page& page, const replay::Testimony& said);
 /// Points marked for a result that was superseded only after act `at`: they stood till then.
 int superseded_before(const Page& page, Seat seat, Time at);
 
+/// Is it asked for that the hands be played again, and open whether a law gives that?
+bool asked_in_doubt(const LedgerSource& matter, std::uint8_t dealing);
+
 }  // namespace ecarte::law

@@ -25,6 +25,7 @@ void DealBefore::clear() {
   spent.clear();
   lost.clear();
   left.clear();
+  game_began = false;
 }
 
 void DealBefore::leave_nothing(bool game_begins) {
@@ -32,13 +33,28 @@ void DealBefore::leave_nothing(bool game_begins) {
   supposed.clear();
   rights.clear();
   spent.clear();
-  if (game_begins) {
+  if (game_begins || game_began) {
     lost.clear();
   }
+  game_began = game_begins;
 }
 
 Finding TellSource::finding(std::uint16_t case_index, const Fact& fact) const {
   return finding_of(given.code, given.deal, case_index, fact);
+}
+
+bool is_left_to_do(const TellSource& told, const Ruling& ruling) {
+  const std::vector<TimedDeed>& deeds = told.rulings.deeds;
+  if (ruling.status != Status::Elected || ruling.deed < 0 ||
+      !codes::row_of(ruling.elected).must_follow) {
+    return false;
+  }
+  const TimedDeed& chosen = deeds[static_cast<std::size_t>(ruling.deed)];
+  return chosen.at >= told.rulings.timeline.deal_end() &&
+         std::ranges::none_of(deeds, [&](const TimedDeed& timed) {
+           return timed.at >= chosen.at && timed.deed.carried_out &&
+                  codes::serves_as(timed.deed.what, ruling.elected);
+         });
 }
 
 void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
@@ -47,6 +63,7 @@ void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   out.under.found_position = ruling.found_position;
   out.remedy.effects = c.effects;
   remedy.status = ruling.status;
+  remedy.to_do = is_left_to_do(told, ruling);
   remedy.window = {ruling.window.from, ruling.window.until};
   std::size_t n = 0;
   const bool owed_now = ruling.owed != Remedy::None && ruling.elected == Remedy::None &&

@@ -18,7 +18,9 @@ struct DealBefore {
   std::vector<Ruling> supposed;  ///< of faults for which the record leaves room
   std::vector<Right> rights;
   std::vector<Time> spent;    ///< acts of this deal that were spent on that
-  std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late
+  std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late; in
+                              ///  its first, what the last of the game before did
+  bool game_began = false;    ///< a game begins with this deal
   /// What was told there as open still, after all that this deal tells.
   std::vector<Standing> left;
   Time end = 0;  ///< its last act, and one: where this deal begins on its timeline
@@ -47,6 +49,10 @@ void tell(const TellSource& told, DealResult& result);
 
 /// What the remedy of a ruling is, and what became of it.
 void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out);
+
+/// Was it chosen in the deal after, and is it not done, nor gone on against, in what is told of
+/// that?
+bool is_left_to_do(const TellSource& told, const Ruling& ruling);
 
 /// The parts of it.
 void tell_score(const TellSource& told, DealResult& result);

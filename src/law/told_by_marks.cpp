@@ -141,7 +141,13 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
 
 bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
                         const Grounds& grounds) {
-  const WindowBeats dealt = replay::bit(replay::Beat::Packet) | replay::bit(replay::Beat::Cut);
+  using replay::Beat, replay::bit;
+  // Of a mark that is disputed there and then, and no more told than the turn-up, nothing was
+  // played.
+  const WindowBeats turned = matter.deal.alleged.disputed
+                                 ? bit(Beat::TurnUp) | bit(Beat::NLooks) | bit(Beat::DTakesUp)
+                                 : 0;
+  const WindowBeats dealt = bit(Beat::Packet) | bit(Beat::Cut) | turned;
   if (!grounds.hand.open || matter.next != nullptr ||
       matter.timeline.first_from(~dealt, grounds.begin, matter.timeline.deal_end()) != kNoTime) {
     return false;
@@ -275,7 +281,9 @@ void part_from_claim(const LedgerSource& matter, Grounds& grounds) {
   for (const HandGives& gives : all.all()) {
     const bool against = record::is_player(gives.winner) &&
                          marks_against_claim(matter, grounds, static_cast<Seat>(gives.winner));
-    if (against && leaves_no_room(matter, grounds, gives)) {
+    // Where the record stops with the mark that is in dispute, the hand was not played on untold.
+    const bool stops = matter.next == nullptr && matter.deal.alleged.disputed;
+    if (against && (stops || leaves_no_room(matter, grounds, gives))) {
       continue;
     }
     (against ? grounds.hand.besides : grounds.hand.gives).add(gives);

@@ -312,7 +312,7 @@ bool has_marks(const LedgerSource& matter);
 /// The first act of the first dealing; 0 if there is none.
 Time first_dealing(const DealFacts& deal);
 /// What his counter showed is not written: in some world he left no right of his unmarked.
-void take_as_marked(WorldScore& account, Seat seat);
+void take_as_marked(const Page& page, WorldScore& account, Seat seat);
 
 // late_marks.cpp
 /// When the trump of the deal after was turned: by an act of that deal, by its number there.

@@ -111,11 +111,12 @@ void Moment::claimed(const Act& a) {
   }
   if (a.cuts_for_deal() && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
-  } else if (a.cuts_for_deal()) {
-    both_cut_ = a.actor == record::kBoth;
+    cut_for_deal_ |= 1U << a.actor;
+  } else if (a.cuts_for_deal() && a.actor == record::kBoth) {
+    cut_for_deal_ |= kBothCut;
   } else if (a.kind == ActKind::Give) {
     cut_ = {};
-    both_cut_ = false;
+    cut_for_deal_ = 0;
   }
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
@@ -363,7 +364,8 @@ When Moment::more_of(record::Actor actor, When asked) const {
     when |= lead_stands_ == 1 - actor ? kToReply : 0;
     when |= announced_[actor] ? kAnnounced : 0;
     when |= (asked & kOfHands) != 0 ? hands(actor) : 0;
-    when |= cut_[actor].empty() && (both_cut_ || !cut_[1 - actor].empty()) ? kAnswersCut : 0;
+    const bool other_cut = (cut_for_deal_ & (kBothCut | 1U << (1U - actor))) != 0;
+    when |= other_cut && (cut_for_deal_ & 1U << actor) == 0 ? kAnswersCut : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }

@@ -249,7 +249,7 @@ std::size_t part_taken(std::string_view text, std::string_view name) {
 }  // namespace
 
 std::optional<NameTable::Found> NameTable::by_part(std::string_view text) const {
-  if (!index().of_several_words || text.empty() || (text[0] >= 'a' && text[0] <= 'z') ||
+  if (text.empty() || (text[0] >= 'a' && text[0] <= 'z') ||
       !has_word(text.substr(0, name_word_size(text)))) {
     return std::nullopt;
   }
@@ -268,11 +268,13 @@ std::optional<NameTable::Found> NameTable::by_part(std::string_view text) const 
 }
 
 std::optional<NameTable::Found> NameTable::called_otherwise(std::string_view text) const {
-  if (const auto titled = with_article(text)) {
-    return titled;
+  if (!text.empty() && (text[0] | 0x20) == 't') {
+    if (const auto titled = with_article(text)) {
+      return titled;
+    }
   }
   const auto written = in_other_letters(text);
-  return written ? written : by_part(text);
+  return written || !index().of_several_words ? written : by_part(text);
 }
 
 }  // namespace ecarte::notation

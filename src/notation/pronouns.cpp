@@ -140,7 +140,8 @@ constexpr std::string_view kStillHe =
 constexpr std::string_view kEithers =
     "accepts refuses declines grants permits consents lets agrees disputes denies answers objects "
     "claims "
-    "requires demands calls wants says plays leads trumps follows wins takes covers loses draws";
+    "requires demands calls wants says plays leads trumps follows wins takes covers loses draws "
+    "gives cuts shuffles";
 
 /// Does the sentence of the act begin with this word, small or capital?
 bool opens_with(std::string_view sentence, std::string_view word) {

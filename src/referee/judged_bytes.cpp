@@ -116,8 +116,8 @@ namespace ecarte::law {
 using referee::Like;
 
 auto fields(Like<RemedyState> auto& v) {
-  auto& [a, b, c, d, e, f, g, h] = v;
-  return std::tie(a, b, c, d, e, f, g, h);
+  auto& [a, b, c, d, e, f, g, h, i] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i);
 }
 auto fields(Like<Window> auto& v) {
   auto& [a, b, c, d] = v;

@@ -26,7 +26,8 @@ bool same(const Finding& a, const Finding& b) {
          a.fact.subject == b.fact.subject && a.remedy.kind == b.remedy.kind &&
          a.remedy.elector == b.remedy.elector && a.remedy.status == b.remedy.status &&
          a.remedy.options == b.remedy.options && a.remedy.ceiling == b.remedy.ceiling &&
-         a.so == b.so && a.bad == b.bad && a.amounts == b.amounts;
+         a.remedy.to_do == b.remedy.to_do && a.so == b.so && a.bad == b.bad &&
+         a.amounts == b.amounts;
 }
 
 bool same(const Missing& a, const Missing& b) {

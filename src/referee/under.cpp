@@ -126,7 +126,8 @@ bool alike(const law::Finding& a, const law::Finding& b) {
          a.place.at == b.place.at && a.remedy.kind == b.remedy.kind &&
          a.remedy.elector == b.remedy.elector && a.remedy.status == b.remedy.status &&
          a.remedy.options == b.remedy.options && a.remedy.ceiling == b.remedy.ceiling &&
-         a.so == b.so && a.bad == b.bad && a.amounts == b.amounts;
+         a.remedy.to_do == b.remedy.to_do && a.so == b.so && a.bad == b.bad &&
+         a.amounts == b.amounts;
 }
 
 /// A note only says what was done.

@@ -2,14 +2,18 @@
 #include "report/finding_parts.hpp"
 
 #include <algorithm>
+#include <span>
 
 #define XXH_INLINE_ALL
 #include <fmt/core.h>
 #include <xxhash.h>
 
 #include "codes/fact_rows.hpp"
+#include "codes/remedy_rows.hpp"
 #include "report/escape.hpp"
+#include "report/phrases.hpp"
 #include "report/text.hpp"
+#include "report/text_parts.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
@@ -150,6 +154,56 @@ std::string csv_field(std::string_view text) {
     quoted += c == '"' ? "\"\"" : std::string(1, c);
   }
   return quoted + "\"";
+}
+
+bool falls_anyway(const Deal& deal, const law::Finding& finding, bool told) {
+  const auto takes_down = [&](const law::Finding& other) {
+    if (told && !is_shown(other, false)) {
+      return false;
+    }
+    const bool by_effect = (other.remedy.effects & codes::bit(replay::Remedy::TakeDown)) != 0 &&
+                           replay::must_be(finding.fact, 1, replay::ScoreFor::King);
+    const bool owed = other.remedy.force == law::Force::Mandatory &&
+                      other.remedy.kind == replay::Remedy::TakeDown;
+    return (by_effect || owed) &&
+           (other.offender == finding.offender || other.fact.subject == finding.fact.subject);
+  };
+  const auto takes_down_in_any_case = [&](const law::Missing& open) {
+    const std::span answers(open.alternatives.data(), open.answers);
+    return open.fact.subject == finding.fact.subject && !answers.empty() &&
+           replay::must_be(finding.fact, 1, replay::ScoreFor::King) &&
+           std::ranges::all_of(answers, [&](const law::Alternative& answer) {
+             return answer.case_index != codes::kNoCase &&
+                    (deal.code.cases[answer.case_index].effects &
+                     codes::bit(replay::Remedy::TakeDown)) != 0;
+           });
+  };
+  return finding.fact.kind == replay::FactKind::MarkNotDue &&
+         (std::ranges::any_of(deal.result.findings, takes_down) ||
+          std::ranges::any_of(deal.result.missing, takes_down_in_any_case));
+}
+
+bool beyond_game(const Deal& deal, const law::Finding& finding) {
+  const record::Actor player = finding.fact.subject;
+  return finding.fact.kind == replay::FactKind::MarkNotDue && record::is_player(player) &&
+         finding.remedy.status == law::Status::Open && finding.amounts.due > 0 &&
+         game_winner(deal) == player && deal.result.after.marked.of(player) == deal.code.game;
+}
+
+const law::Finding* cause_of(const Deal& deal, const law::Finding& finding) {
+  if (finding.fact.kind != replay::FactKind::MarkNotDue ||
+      finding.under.near_case == codes::kNoCase) {
+    return nullptr;
+  }
+  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
+    const law::Finding& other = deal.result.findings[i];
+    if (other.under.case_index == finding.under.near_case && other.offender == finding.offender &&
+        other.cls == codes::Class::Irregularity && is_shown(other, false) &&
+        treatment_of(deal, i) == Treatment::Reported) {
+      return &other;
+    }
+  }
+  return nullptr;
 }
 
 }  // namespace ecarte::report

@@ -91,6 +91,8 @@ std::string effect_of(const Phrases& p, replay::Remedy effect);
 
 /// Is the hand of which it speaks to be played again? Then what it gave counts for nothing.
 bool is_replayed(const Phrases& p);
+/// Are the hands to be played again by one of the answers to what the record leaves open?
+bool is_maybe_replayed(const Deal& deal);
 
 /// Must the cards be dealt again, or the hands be played again? Then the deal is not over.
 bool begins_anew(const Deal& deal);
@@ -114,6 +116,8 @@ std::string until_words(const Phrases& p, codes::WindowBeats closes);
 std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
 /// What must be done, and by whom where it is one player's to do.
 std::string duty_of(const Phrases& p, record::Actor who, replay::Remedy remedy);
+/// Does the fact tell of a card taken back, be it one led for a suit of which he has none?
+bool is_of_card_back(const replay::Fact& fact);
 /// "until the trump is turned, Y may claim a fresh deal": the time first, for "to be played again
 /// until" would be heard as how long.
 /// Names how many cards are too many, where a fact of such tells: "the superfluous cards" become

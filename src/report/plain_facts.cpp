@@ -289,4 +289,12 @@ std::string_view plain_value(replay::FactKind kind, int attribute, std::uint8_t 
   return rest.substr(0, rest.find('|'));
 }
 
+std::string_view plain_value_of(const replay::Fact& fact, int attribute, std::uint8_t value) {
+  const bool of_exchange = fact.kind == FactKind::SurplusLooked && attribute == 2 &&
+                           replay::must_be(fact, 1, replay::SurplusFrom::Exchange);
+  return !of_exchange ? plain_value(fact.kind, attribute, value)
+         : value == 0 ? "none of the cards given was taken up"
+                      : "any of the cards given was taken up";
+}
+
 }  // namespace ecarte::report

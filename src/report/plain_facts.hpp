@@ -32,5 +32,8 @@ const PlainFact& plain(replay::FactKind kind);
 
 /// The clause for value number `value` of attribute number `attribute`.
 std::string_view plain_value(replay::FactKind kind, int attribute, std::uint8_t value);
+/// The same of a fact of which more is known: it is not a hand dealt, but the cards of an exchange
+/// that were taken up or not.
+std::string_view plain_value_of(const replay::Fact& fact, int attribute, std::uint8_t value);
 
 }  // namespace ecarte::report

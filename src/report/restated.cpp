@@ -10,6 +10,9 @@
 namespace ecarte::report {
 namespace {
 
+constexpr codes::Remedies kAnnouncing =
+    codes::bit(replay::Remedy::Announce) | codes::bit(replay::Remedy::AnnounceAndMark);
+
 /// The law of that number; nullptr if the code has none.
 const codes::Law* numbered(const codes::Code& code, std::string_view number) {
   const auto found = std::ranges::find(code.laws, number, &codes::Law::number);
@@ -39,7 +42,9 @@ std::vector<Restated> restated(const Deal& deal, const law::Missing& missing) {
     const std::uint16_t number = missing.alternatives[static_cast<std::size_t>(i)].case_index;
     const codes::Case* const c =
         number < deal.code.cases.size() ? &deal.code.cases[number] : nullptr;
-    if (c != nullptr && &deal.code.law_of(*c) == law) {
+    // What a fault is says too what none is.
+    const bool said = c != nullptr && c->cls == codes::Class::Info && !all.empty();
+    if (c != nullptr && &deal.code.law_of(*c) == law && !said) {
       add_restated(all, law, c->gist);
     }
   }
@@ -72,8 +77,17 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
   if (law != nullptr) {
     add_restated(all, law, law->gist);
   }
+  // Who did not announce a king in time has nothing to mark: till when a score is marked says
+  // nothing.
+  const bool unannounced =
+      finding.fact.kind == replay::FactKind::MarkNotDue &&
+      finding.under.near_case < deal.code.cases.size() &&
+      (deal.code.cases[finding.under.near_case].may.remedies & kAnnouncing) != 0;
   for (const std::string_view also : finding.under.also) {
-    if (const codes::Law* const other = numbered(deal.code, also)) {
+    const codes::Law* const other = numbered(deal.code, also);
+    const bool of_marks = unannounced && finding.under.case_index < deal.code.cases.size() &&
+                          other == &deal.code.law_of(deal.code.cases[finding.under.case_index]);
+    if (other != nullptr && !of_marks) {
       add_restated(all, other, other->gist);
     }
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
@@ -49,60 +50,6 @@ void write_why(std::string& out, const Deal& deal, const Why& why, const TextOpt
   }
 }
 
-/// Must a mark be taken down that he may besides take down of himself? `told`: and do the findings
-/// that are shown say so?
-bool falls_anyway(const Deal& deal, const law::Finding& finding, bool told = false) {
-  const auto takes_down = [&](const law::Finding& other) {
-    if (told && !is_shown(other, false)) {
-      return false;
-    }
-    const bool by_effect = (other.remedy.effects & codes::bit(replay::Remedy::TakeDown)) != 0 &&
-                           replay::must_be(finding.fact, 1, replay::ScoreFor::King);
-    const bool owed = other.remedy.force == law::Force::Mandatory &&
-                      other.remedy.kind == replay::Remedy::TakeDown;
-    return (by_effect || owed) &&
-           (other.offender == finding.offender || other.fact.subject == finding.fact.subject);
-  };
-  const auto takes_down_in_any_case = [&](const law::Missing& open) {
-    const std::span answers(open.alternatives.data(), open.answers);
-    return open.fact.subject == finding.fact.subject && !answers.empty() &&
-           replay::must_be(finding.fact, 1, replay::ScoreFor::King) &&
-           std::ranges::all_of(answers, [&](const law::Alternative& answer) {
-             return answer.case_index != codes::kNoCase &&
-                    (deal.code.cases[answer.case_index].effects &
-                     codes::bit(replay::Remedy::TakeDown)) != 0;
-           });
-  };
-  return finding.fact.kind == replay::FactKind::MarkNotDue &&
-         (std::ranges::any_of(deal.result.findings, takes_down) ||
-          std::ranges::any_of(deal.result.missing, takes_down_in_any_case));
-}
-
-/// A mark beyond the game, which is won without it: to take it down changes nothing.
-bool beyond_game(const Deal& deal, const law::Finding& finding) {
-  const record::Actor player = finding.fact.subject;
-  return finding.fact.kind == replay::FactKind::MarkNotDue && record::is_player(player) &&
-         finding.remedy.status == law::Status::Open && finding.amounts.due > 0 &&
-         game_winner(deal) == player && deal.result.after.marked.of(player) == deal.code.game;
-}
-
-/// The fault that a mark not due comes of, where that is told: it is told there too.
-const law::Finding* cause_of(const Deal& deal, const law::Finding& finding) {
-  if (finding.fact.kind != replay::FactKind::MarkNotDue ||
-      finding.under.near_case == codes::kNoCase) {
-    return nullptr;
-  }
-  for (std::size_t i = 0; i < deal.result.findings.size(); ++i) {
-    const law::Finding& other = deal.result.findings[i];
-    if (other.under.case_index == finding.under.near_case && other.offender == finding.offender &&
-        other.cls == codes::Class::Irregularity && is_shown(other, false) &&
-        treatment_of(deal, i) == Treatment::Reported) {
-      return &other;
-    }
-  }
-  return nullptr;
-}
-
 /// Of a mark that he may take down, where somebody may have the cards dealt again: with that it
 /// falls, whatever he does.
 std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
@@ -139,6 +86,18 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
                                     : remedy_of(deal, finding) + falls_with_deal(deal, finding);
 }
 
+/// Of one of several marks: "take that mark down; if not, it stands".
+std::string of_that_mark(std::string text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kThat{
+      {{"take the mark down", "take that mark down"}, {"the mark stands", "it stands"}}};
+  for (const auto& [the, that] : kThat) {
+    if (const std::size_t at = text.find(the); at != std::string::npos) {
+      text.replace(at, the.size(), that);
+    }
+  }
+  return text;
+}
+
 /// What a fault led its player to mark: "A marked 2, line 12, where the laws give 1".
 std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding) {
   std::vector<std::string> clauses;
@@ -157,8 +116,35 @@ std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding)
     if (beyond_game(deal, mark)) {
       clauses.back() += "; " + what_now(deal, mark);
     } else {
-      clauses.push_back(what_now(deal, mark));
+      clauses.push_back(of_that_mark(what_now(deal, mark)));
     }
+    if (mark.remedy.status == law::Status::Lapsed) {
+      clauses.emplace_back(mark.under.note);  // whether it may come off all the same
+    }
+  }
+  return clauses;
+}
+
+/// Of what was marked against one who threw his cards down: what the law makes of that, where it is
+/// not told by itself.
+std::vector<std::string> thrown_down_words(const Deal& deal, const law::Finding& mark) {
+  std::vector<std::string> clauses;
+  const bool of_tricks = mark.fact.kind == replay::FactKind::MarkNotDue &&
+                         !replay::must_be(mark.fact, 1, replay::ScoreFor::King);
+  for (const law::Finding& finding : deal.result.findings) {
+    const replay::Fact& fact = finding.fact;
+    if (!of_tricks || fact.kind != replay::FactKind::ThrownDown || is_shown(finding, false) ||
+        fact.subject == mark.fact.subject || fact.place.dealing != mark.fact.place.dealing) {
+      continue;
+    }
+    for (const Restated& said : restated(deal, finding)) {
+      clauses.push_back(words_of(said));
+    }
+    std::string gave = message_of(deal, finding);
+    for (const std::string& effect : effects_of(deal, finding)) {
+      gave += "; " + effect;
+    }
+    clauses.push_back(std::move(gave));
   }
   return clauses;
 }
@@ -228,6 +214,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   std::vector<std::string> clauses = effects_of(deal, finding);
   const auto effects = static_cast<std::ptrdiff_t>(clauses.size());
   std::ranges::copy(marks_by(deal, finding), std::back_inserter(clauses));
+  std::ranges::copy(thrown_down_words(deal, finding), std::back_inserter(clauses));
   clauses.push_back(lead_due_words(deal, finding));
   for (std::string& said : std::array{now, choices, what_if_of(deal, finding)}) {
     clauses.push_back(std::move(said));

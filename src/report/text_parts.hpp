@@ -35,4 +35,12 @@ inline bool is_sure_duty(const law::Standing& one) {
   return one.is_duty() && one.ground == law::Ground::Sure && !one.of_deal_before;
 }
 
+/// Must a mark be taken down that he may besides take down of himself? `told`: and do the findings
+/// that are shown say so?
+bool falls_anyway(const Deal& deal, const law::Finding& finding, bool told = false);
+/// A mark beyond the game, which is won without it: to take it down changes nothing.
+bool beyond_game(const Deal& deal, const law::Finding& finding);
+/// The fault that a mark not due comes of, where that is told: it is told there too.
+const law::Finding* cause_of(const Deal& deal, const law::Finding& finding);
+
 }  // namespace ecarte::report

@@ -57,7 +57,7 @@ bool is_said_with_choice(const Deal& deal) {
     }
     asked = &finding;
   }
-  return asked != nullptr &&
+  return asked != nullptr && deal.result.after.due.has_value() &&
          std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
            return choice.remedy == replay::Remedy::LetStand && choice.due == deal.result.after.due;
          });
@@ -102,12 +102,13 @@ std::string score_sentence(const Deal& deal) {
   }
   // Said last, it would be taken to settle what somebody may still choose.
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
-    return choice.remedy != replay::Remedy::LetStand && choice.due != due;
+    return choice.remedy != replay::Remedy::LetStand &&
+           (choice.due != due || (choice.remedy == replay::Remedy::ReplayHands && !now));
   });
-  const bool stays = !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
-                     std::ranges::all_of(deal.result.choices, [&](const law::Choice& choice) {
-                       return choice.due == due;
-                     });
+  const bool stays =
+      !hangs && !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
+      std::ranges::all_of(deal.result.choices,
+                          [&](const law::Choice& choice) { return choice.due == due; });
   return as_sentence(escaped(fmt::format(
       "{}the score {} is {}{}{}{}{}", hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
       now ? "now" : "after this deal", score_words(deal, due),

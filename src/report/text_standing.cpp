@@ -34,7 +34,8 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
                                      codes::bit(replay::Remedy::DealerStands);
   if (finding.cls != codes::Class::Info || (finding.remedy.effects & kGains) == 0 ||
       finding.remedy.status == law::Status::Moot ||
-      ((finding.remedy.effects & codes::kAwards) != 0 && is_replayed({deal, finding.fact}))) {
+      ((finding.remedy.effects & codes::kAwards) != 0 &&
+       (is_replayed({deal, finding.fact}) || is_maybe_replayed(deal)))) {
     return {};
   }
   std::string text = message_of(deal, finding);

@@ -51,12 +51,6 @@ bool turn_is_open(const Deal& deal) {
   });
 }
 
-/// Does the fact tell of a card taken back, be it one led for a suit of which he has none?
-bool is_of_card_back(const replay::Fact& fact) {
-  return fact.kind == replay::FactKind::TakenBack ||
-         (fact.kind == replay::FactKind::NamedSuit && replay::must_be(fact, 1, replay::NoYes::Yes));
-}
-
 /// A card taken back from the trick that is being played, which must stay there; nullptr if none
 /// is.
 const law::Finding* card_that_stays(const Deal& deal) {
@@ -74,7 +68,8 @@ const law::Finding* card_that_stays(const Deal& deal) {
     return owed && is_of_card_back(finding.fact) && finding.remedy.status != law::Status::Moot &&
            finding.fact.place.playing == playings.size() &&
            finding.fact.place.trick == played + 1 &&
-           finding.fact.subject == deal.facts.stands.to_act.who;
+           (finding.fact.subject == deal.facts.stands.to_act.who ||
+            deal.facts.stands.to_act.what == replay::NextAct::Follow);  // he led another instead
   };
   const auto found = std::ranges::find_if(deal.result.findings, stays);
   return found == deal.result.findings.end() ? nullptr : &*found;

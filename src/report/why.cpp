@@ -138,6 +138,19 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
   return why;
 }
 
+namespace {
+
+/// The law by which it would have been otherwise, if that is another: " (law 9)".
+std::string other_law(const Deal& deal, const law::Finding& finding, std::uint16_t case_index) {
+  const std::string_view number = case_index < deal.code.cases.size()
+                                      ? deal.code.law_of(deal.code.cases[case_index]).number
+                                      : std::string_view{};
+  return number.empty() || number == finding.under.law ? std::string{}
+                                                       : " (law " + std::string{number} + ")";
+}
+
+}  // namespace
+
 std::string decided_words(const Deal& deal, const law::Finding& finding) {
   if (finding.cls != codes::Class::Irregularity ||
       finding.under.case_index >= deal.code.cases.size() || finding.fact.place.dealing == 0 ||
@@ -156,7 +169,8 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
     if (!why.otherwise.empty()) {
       return "it turns on this, that " + Phrases{deal, finding.fact}.nondealer() +
              " had looked at his hand" +
-             line_clause(deal, dealing.looked[game::other(*dealing.dealer)].latest);
+             line_clause(deal, dealing.looked[game::other(*dealing.dealer)].latest) +
+             other_law(deal, finding, why.otherwise.front().case_index);
     }
   }
   return {};

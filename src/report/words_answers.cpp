@@ -154,7 +154,7 @@ std::string values_clause(const Deal& deal, const replay::Fact& fact, int attrib
   for (std::uint8_t value = 0; value < 8; ++value) {
     if ((values >> value & 1U) != 0) {
       clauses.push_back(
-          by_name(Phrases{deal, fact}, std::string{plain_value(fact.kind, attribute, value)}));
+          by_name(Phrases{deal, fact}, std::string{plain_value_of(fact, attribute, value)}));
     }
   }
   return joined(clauses, "or");

@@ -68,8 +68,11 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   const law::Choice* const first = his.front();
-  const bool differ = std::ranges::any_of(his, [first](const law::Choice* choice) {
-    return choice->due != first->due || choice->winner != first->winner;
+  // Of a hand that is over it is not the same that it be played again, whatever the score then is.
+  const bool differ = std::ranges::any_of(his, [&](const law::Choice* choice) {
+    return choice->due != first->due || choice->winner != first->winner ||
+           (choice->remedy == Remedy::ReplayHands && !deal.result.stands.stops &&
+            deal.result.stands.last);
   });
   if (differ && takes_or_leaves(his)) {
     const bool one = record::is_player(finding.remedy.elector);

@@ -49,6 +49,11 @@ record::Actor who_cuts(const Phrases& p) {
 
 }  // namespace
 
+bool is_of_card_back(const replay::Fact& fact) {
+  return fact.kind == replay::FactKind::TakenBack ||
+         (fact.kind == replay::FactKind::NamedSuit && replay::must_be(fact, 1, replay::NoYes::Yes));
+}
+
 std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   if (remedy == Remedy::FirstWordStands) {
     return std::string{duty_words(remedy)} + first_answer(p);
@@ -58,6 +63,13 @@ std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   }
   if (remedy == Remedy::Recut && who_cuts(p) != record::kNobody) {
     return p.name(who_cuts(p)) + " must cut again";
+  }
+  if (remedy == Remedy::CardStands && is_of_card_back(p.fact())) {
+    return p.cards_or("the card taken back") + " must be put back";
+  }
+  if (remedy == Remedy::PutBack && p.fact().kind != replay::FactKind::ExcessTaken &&
+      record::is_player(who)) {
+    return "what " + p.name(who) + " took must go back on the stock";
   }
   if (remedy == Remedy::Unplay && record::is_player(p.fact().subject)) {
     return p.cards_or("the card") + " must go back to " + p.name(p.fact().subject) + "'s hand";

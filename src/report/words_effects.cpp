@@ -3,6 +3,7 @@
 // What follows by itself, in words: what may be marked of a hand, whether a mark comes off, who
 // deals again and who deals next.
 #include <algorithm>
+#include <span>
 
 #include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
@@ -58,6 +59,21 @@ std::string limited(const Phrases& p) {
   return vole < 0 ? text : text + ", and " + points(vole) + " for the vole";
 }
 
+/// Until when it comes off, and who need only ask for it; nothing where that is over, or not told.
+std::string as_soon_as_asked(const Phrases& p) {
+  const auto& findings = p.deal().result.findings;
+  const auto mark = std::ranges::find_if(findings, [&](const law::Finding& finding) {
+    return finding.fact.kind == replay::FactKind::MarkNotDue &&
+           finding.fact.subject == p.fact().subject &&
+           replay::must_be(finding.fact, 1, replay::ScoreFor::King) &&
+           finding.remedy.status == law::Status::Open;
+  });
+  return mark == findings.end() || !record::is_player(p.fact().subject)
+             ? std::string{}
+             : ":" + until_words(p, mark->remedy.window.closes) + " it comes off as soon as " +
+                   p.adversary() + " asks for it";
+}
+
 /// A king's mark that comes off: it must be taken down only where it was put up.
 std::string taken_down(const Phrases& p) {
   const auto of = [&p](Testimony::Kind kind, const Testimony& said) {
@@ -76,7 +92,7 @@ std::string taken_down(const Phrases& p) {
     return {};
   }
   if (any(Testimony::Kind::Mark)) {
-    return std::string{duty_words(Remedy::TakeDown)};
+    return "the mark for the king must be taken down" + as_soon_as_asked(p);
   }
   return any(Testimony::Kind::Counters)
              ? "if the king was marked, " + std::string{duty_words(Remedy::TakeDown)}
@@ -135,7 +151,7 @@ std::string unless_marked(const Deal& deal, record::Actor player) {
 /// dealt again, and the turns may go on from it or not.
 std::string next_dealer(const Deal& deal) {
   if (!deal.result.stands.last || deal.result.stands.stops || deal.facts.dealings.empty() ||
-      begins_anew(deal)) {
+      begins_anew(deal) || is_maybe_replayed(deal)) {
     return {};
   }
   const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {
@@ -156,6 +172,14 @@ bool is_replayed(const Phrases& p) {
            found.remedy.kind == Remedy::ReplayHands &&
            found.place.dealing == p.fact().place.dealing &&
            found.fact.place.playing >= p.fact().place.playing;
+  });
+}
+
+bool is_maybe_replayed(const Deal& deal) {
+  return std::ranges::any_of(deal.result.missing, [](const law::Missing& missing) {
+    return std::ranges::any_of(
+        std::span(missing.alternatives).first(missing.answers),
+        [](const law::Alternative& answer) { return answer.claimed == Remedy::ReplayHands; });
   });
 }
 

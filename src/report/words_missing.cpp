@@ -91,6 +91,9 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "mixed") {
     return "whether " + p.subject() + " mixed the cards with his hand";
   }
+  if (attribute == "taken-up" && p.is(1, replay::SurplusFrom::Exchange)) {
+    return "whether any of the cards given had been taken up";
+  }
   if (attribute == "seen" || attribute == "taken-up") {
     return "whether the cards had been looked at before";
   }

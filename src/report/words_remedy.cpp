@@ -128,11 +128,12 @@ std::string fate(Status status, Remedy chosen, const std::string& elector,
 
 /// Was it chosen, and is not done yet where the record stops?
 bool is_still_owed(const Phrases& p, const law::Finding& finding) {
-  return finding.remedy.status == Status::Elected && finding.remedy.kind != Remedy::None &&
-         std::ranges::any_of(p.deal().result.stands.open, [&](const law::Standing& one) {
-           return one.is_duty() && one.options[0] == finding.remedy.kind &&
-                  one.case_index == finding.under.case_index && same_fact(one.fact, finding.fact);
-         });
+  return finding.remedy.to_do ||
+         (finding.remedy.status == Status::Elected && finding.remedy.kind != Remedy::None &&
+          std::ranges::any_of(p.deal().result.stands.open, [&](const law::Standing& one) {
+            return one.is_duty() && one.options[0] == finding.remedy.kind &&
+                   one.case_index == finding.under.case_index && same_fact(one.fact, finding.fact);
+          }));
 }
 
 /// Who chose what either of them might.
@@ -188,7 +189,10 @@ bool is_claimed_in_words(const Phrases& p, const law::RemedyState& remedy) {
 /// undone.
 std::string only_claimed(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
-  if (remedy.status == Status::Ignored && !is_said_to_be_chosen(p, remedy)) {
+  const bool by_lapse =
+      finding.under.case_index < p.deal().code.cases.size() &&
+      p.deal().code.cases[finding.under.case_index].may.lapse == codes::Lapse::Owed;
+  if (remedy.status == Status::Ignored && by_lapse && !is_said_to_be_chosen(p, remedy)) {
     return "; " + chooser(p, finding) +
            " made no choice: " + std::string{words_of(remedy.kind).noun} +
            " was then due, and was not done";

@@ -108,7 +108,7 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
     return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : std::string{};
   }
   if (one.options[0] == Remedy::ReplayHands) {
-    return " before the next deal";
+    return one.of_deal_before ? " before a trump is turned" : " before the next deal";
   }
   if ((one.window.closes & kCards) == kCards) {
     return " before the next card is played";

@@ -260,6 +260,7 @@ std::vector<report::Remark> objections(const report::Deal& deal) {
     std::optional<report::Remark> answer = at ? answer_to(deal, *at) : std::nullopt;
     if (answer) {
       answer->span = record::span_of(record.acts[i]);
+      answer->message = deal.pronouns.turned(answer->message);
       remarks.push_back(std::move(*answer));
     }
   }

@@ -201,7 +201,7 @@ const Conduct& conduct(const std::string& remedy) {
       {"allow",
        {{"cut", "packet", "n-card", "d-card", "hand-over", "hand-closed"}, false, false, true}},
       {"tell", {{"hand-over", "hand-closed"}, false, false, false}},
-      {"replay-hands", {{"next-packet", "next-game"}, false, true, true}},
+      {"replay-hands", {{"next-packet", "next-turn-up", "next-game"}, false, true, true}},
       {"take-down", {{"hand-closed", "next-turn-up", "next-game"}, false, false, false}}};
   static const Conduct kOther{kWentOn, false, false, false};
   const auto known = kConduct.find(remedy);

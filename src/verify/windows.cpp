@@ -100,6 +100,14 @@ void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling&
 
 bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
                    const std::vector<const Case*>& cases) {
+  // Of a dealing that is annulled the one is told by which something was asked for.
+  const bool asked = std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
+    return deed.by == ruling.elector && ruling.may.contains(deed.remedy) &&
+           deed.dealing == ruling.as.dealing;
+  });
+  if (ruling.status == "moot" && asked) {
+    return true;
+  }
   const auto by = [&](const Case& c) {
     Ruling as = ruling;
     as.from = opening(deal, row, c, ruling.as);

@@ -299,7 +299,7 @@ TEST(Check, WhoseCardEndsATimeIsToldWhereTheDealerIsNotKnown) {
   const std::string out = standing(
       "players: A, Y\ndeal: ? gives\n  Y won the first trick\n  Y holds Q♣ K♣ 9♦ 7♥\n"
       "  Y names spades, leads Q♣\n  A requires a spade\n  Y takes back Q♣\n  Y leads 9♦\n");
-  EXPECT_THAT(out, HasSubstr("the cards are gathered or A plays\n  his next card (law 41)"));
+  EXPECT_THAT(out, HasSubstr("the cards are gathered or A plays his next card\n  (law 41)"));
   EXPECT_THAT(out, Not(HasSubstr("the dealer plays")));
 }
 
