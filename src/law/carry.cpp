@@ -84,9 +84,24 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
   carried.maybe_capped = ledger.hand.maybe_capped;
 }
 
+/// What lapsed in the deals before is a deal further back. In another game nobody marks it.
+void grow_older(CarriedScore& carried) {
+  if (carried.game_over) {
+    carried.lost_earlier.clear();
+    return;
+  }
+  for (LostEarlier& each : carried.lost_earlier) {
+    ++each.deals_ago;
+  }
+  for (const NoTitle& none : carried.lost) {
+    carried.lost_earlier.push_back({none});
+  }
+}
+
 }  // namespace
 
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  grow_older(carried);
   if (ledger.due.is_known() && ledger.recorded.is_known() && ledger.possible.empty() &&
       !ledger.contradiction && !ledger.game.was_over && ledger.entries.late.empty() &&
       ledger.entries.lost.empty()) {

@@ -120,10 +120,17 @@ class Adding {
     }
   }
 
+  /// Of the last dealing, by number.
+  [[nodiscard]] int first_playing() const {
+    const auto first = std::ranges::find(deal_.playings, deal_.last_dealing(), &Playing::dealing);
+    return static_cast<int>(first - deal_.playings.begin()) + 1;
+  }
+
   [[nodiscard]] bool caps(const Ruling& ruling, const std::string& seat) const {
     const Case* c = code_.find(ruling.name);
-    const bool counts =
-        code_.ceilings_follow || ruling.as.playing == 0 || ruling.as.playing == score_.playing;
+    const bool in_first = score_.playing == 0 || score_.playing == first_playing();
+    const bool counts = code_.ceilings_follow ||
+                        (ruling.as.playing == 0 ? in_first : ruling.as.playing == score_.playing);
     return !ruling.in_doubt && c != nullptr && c->effects.contains("ceiling") &&
            ruling.as.subject == seat && ruling.as.dealing == deal_.last_dealing() &&
            (ruling.status != "moot" || fell_later(ruling)) && counts;
