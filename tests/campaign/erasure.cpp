@@ -60,9 +60,7 @@ Telling telling_of(const Attempt& game) {
         take_apart(std::string_view(game.text).substr(begin, end - begin), telling.players);
     deal.number = telling.deals.size();
     deal.truth.unmarked = true;  // so that no mark goes without the counters
-    const Owed* const owed = deal.number == game.number       ? &game.owed
-                             : deal.number == game.number + 1 ? &game.owed_next
-                                                              : nullptr;
+    const Owed* const owed = game.owed_by(deal.number);
     if (owed != nullptr) {
       deal.truth.due = owed->due;
       deal.truth.lapsed = owed->lapsed;
