@@ -276,7 +276,8 @@ bool had_later(const Page& page, const Right& right, Time at) {
 
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
-int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at) {
+int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at,
+               bool shown) {
   std::uint16_t law = 0;
   int spent = 0;
   int left = points;
@@ -304,7 +305,7 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
     if (purpose == For::Point && left < 0 && right.purpose == ScoreFor::Vole) {
       wanted = std::min(wanted, tariff(page.code(), kThePoint, &law));
     }
-    if (at >= right.until && right.marked < right.amount) {
+    if (at >= right.until && right.marked < right.amount && !shown) {
       mark_not_due(
           page, account,
           {seat, right.purpose, NotDueWhy::Late, right.case_index, right.law, wanted, 0, at});

@@ -46,13 +46,27 @@ std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, 
   return std::nullopt;
 }
 
+namespace {
+
+/// Were the hands played again, as the law gave it, after an offence and before that playing?
+bool played_again_since(const LedgerSource& matter, const Fact& fact, int playing) {
+  const Time begin = matter.deal.playings[static_cast<std::size_t>(playing) - 1].begin;
+  return std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands &&
+           (timed.ruling >= 0 || agreed_upon(matter.deal, matter.deeds, timed)) &&
+           timed.deed.dealing == fact.place.dealing && timed.at > fact.occurred &&
+           timed.at <= begin;
+  });
+}
+
+}  // namespace
+
 bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing) {
-  const auto& playings = matter.deal.playings;
-  const auto first =
-      std::ranges::find(playings, ruling.fact.place.dealing, &replay::PlayingSpan::dealing);
-  const bool first_counts = playing == 0 || first - playings.begin() + 1 == playing;
-  return matter.code.ceilings_after_replay == codes::AfterReplay::Follow ||
-         (ruling.fact.place.playing == 0 ? first_counts : ruling.fact.place.playing == playing);
+  if (matter.code.ceilings_after_replay == codes::AfterReplay::Follow || playing == 0) {
+    return true;
+  }
+  return ruling.fact.place.playing == 0 ? !played_again_since(matter, ruling.fact, playing)
+                                        : ruling.fact.place.playing == playing;
 }
 
 }  // namespace ecarte::law

@@ -18,8 +18,7 @@ int playing_that_counts(const LedgerSource& matter, int dealing);
 /// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
 std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing);
 
-/// Does an offence still cap the result, if the hands were played again after it? One from before
-/// the first card is of the first playing.
+/// Does an offence still cap the result, if the hands were played again after it?
 bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing);
 
 }  // namespace ecarte::law

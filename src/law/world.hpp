@@ -344,8 +344,9 @@ bool fits(record::For purpose, replay::ScoreFor right);
 /// Enters points that he says are for an earlier deal, and that are not: the points marked.
 int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimony& said,
                     int points);
+/// `shown`: by the counters alone, so that it may have been marked in time.
 int use_rights(const Page& page, WorldScore& account, Seat seat, record::For purpose, int points,
-               Time at);
+               Time at, bool shown = false);
 
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
 Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing);
