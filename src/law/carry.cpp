@@ -71,19 +71,6 @@ Actor winner_by(const Code& code, const Score& due) {
 
 namespace {
 
-/// The same where the score is known, and every mark of it is told.
-void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  const Points due = ledger.due.first();
-  carried.recorded = carried.possible = strict ? ledger.due : ledger.recorded;
-  const Points goes_on = carried.recorded.first();
-  carried.game_over =
-      std::max(due[0], due[1]) >= code.game && std::max(goes_on[0], goes_on[1]) >= code.game;
-  carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
-  carried.late.clear();
-  carried.lost.clear();
-  carried.maybe_capped = ledger.hand.maybe_capped;
-}
-
 /// What lapsed in the deals before is a deal further back. In another game nobody marks it.
 void grow_older(CarriedScore& carried) {
   if (carried.game_over) {
@@ -98,10 +85,23 @@ void grow_older(CarriedScore& carried) {
   }
 }
 
+/// The same where the score is known, and every mark of it is told.
+void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  grow_older(carried);
+  const Points due = ledger.due.first();
+  carried.recorded = carried.possible = strict ? ledger.due : ledger.recorded;
+  const Points goes_on = carried.recorded.first();
+  carried.game_over =
+      std::max(due[0], due[1]) >= code.game && std::max(goes_on[0], goes_on[1]) >= code.game;
+  carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
+  carried.late.clear();
+  carried.lost.clear();
+  carried.maybe_capped = ledger.hand.maybe_capped;
+}
+
 }  // namespace
 
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  grow_older(carried);
   if (ledger.due.is_known() && ledger.recorded.is_known() && ledger.possible.empty() &&
       !ledger.contradiction && !ledger.game.was_over && ledger.entries.late.empty() &&
       ledger.entries.lost.empty()) {
@@ -111,6 +111,7 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
 }
 
 void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
+  grow_older(carried);
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {
       if (std::max(scores.first()[0], scores.first()[1]) < code.game) {

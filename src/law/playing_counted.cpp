@@ -49,7 +49,7 @@ std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, 
 namespace {
 
 /// Were the hands played again, as the law gave it, after an offence and before that playing?
-bool played_again_since(const LedgerSource& matter, const Fact& fact, int playing) {
+bool replayed_since(const LedgerSource& matter, const Fact& fact, int playing) {
   const Time begin = matter.deal.playings[static_cast<std::size_t>(playing) - 1].begin;
   return std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
     return timed.deed.what == Remedy::ReplayHands &&
@@ -65,7 +65,7 @@ bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int pl
   if (matter.code.ceilings_after_replay == codes::AfterReplay::Follow || playing == 0) {
     return true;
   }
-  return ruling.fact.place.playing == 0 ? !played_again_since(matter, ruling.fact, playing)
+  return ruling.fact.place.playing == 0 ? !replayed_since(matter, ruling.fact, playing)
                                         : ruling.fact.place.playing == playing;
 }
 
