@@ -53,7 +53,7 @@ void write_suits_as_letters(std::string& text) {
 
 Archive::Archive(const Makeup& makeup)
     : makeup_(makeup),
-      kinds_(makeup.one_irregular_in > 0 ? campaign::all_kinds() : campaign::Kinds{}) {}
+      kinds_(makeup.one_irregular_in > 0 ? campaign::club_kinds() : campaign::Kinds{}) {}
 
 bool Archive::one_is_due() const {
   return makeup_.one_irregular_in > 0 && irregular_ * makeup_.one_irregular_in < deals_;
@@ -87,7 +87,7 @@ void Archive::sitting_with_fault(campaign::Chance& chance) {
     const campaign::Kind& kind = chance.any(kinds_);
     for (int tries = 0; tries < kTries; ++tries) {
       campaign::Attempt one;
-      if (!attempt(kind, chance, one) || one.owed.expected.empty()) {
+      if (!attempt(kind, chance, one) || one.owed.front().expected.empty()) {
         continue;
       }
       sitting("\n" + one.text);

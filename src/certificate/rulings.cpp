@@ -69,6 +69,9 @@ Json ruling_json(const Ruled& deal, std::size_t index) {
   if (ruling.doubt.which) {
     return value;
   }
+  if (ruling.or_case != codes::kNoCase) {
+    value["or"] = case_json(deal.code, ruling.or_case);
+  }
   value.update({{"pending", ruling.is_pending()},
                 {"window", window_json(deal, ruling)},
                 {"elector", actor_word(ruling.elector)},

@@ -234,11 +234,21 @@ bool fits(For purpose, ScoreFor right) {
   return false;
 }
 
-int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, For purpose, int points,
-                    Time at) {
+int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimony& said,
+                    int points) {
   std::uint16_t law = 0;
   const int marked = points >= 0 ? points : tariff(page.code(), kThePoint, &law);
-  excess(page, account, seat, purpose, marked, 0, at, nullptr);
+  const auto earlier = std::ranges::find_if(page.carried.lost_earlier, [&](const LostEarlier& one) {
+    return one.deals_ago == said.deals_ago && one.right.seat == said.seat &&
+           fits(said.purpose, one.right.purpose);
+  });
+  if (earlier != page.carried.lost_earlier.end()) {
+    const NoTitle& none = earlier->right;
+    mark_not_due(page, account,
+                 {said.seat, none.purpose, none.why, none.case_index, kNoCase, marked, 0, said.at});
+    return marked;
+  }
+  excess(page, account, said.seat, said.purpose, marked, 0, said.at, nullptr);
   return marked;
 }
 
@@ -266,7 +276,8 @@ bool had_later(const Page& page, const Right& right, Time at) {
 
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
-int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at) {
+int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at,
+               bool shown) {
   std::uint16_t law = 0;
   int spent = 0;
   int left = points;
@@ -294,7 +305,7 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
     if (purpose == For::Point && left < 0 && right.purpose == ScoreFor::Vole) {
       wanted = std::min(wanted, tariff(page.code(), kThePoint, &law));
     }
-    if (at >= right.until) {
+    if (at >= right.until && right.marked < right.amount && !shown) {
       mark_not_due(
           page, account,
           {seat, right.purpose, NotDueWhy::Late, right.case_index, right.law, wanted, 0, at});

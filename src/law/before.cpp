@@ -142,6 +142,7 @@ void CarriedScore::forget(const Code& code) {
   recorded = possible = ScoreSet::up_to(code.game - 1);
   late.clear();
   lost.clear();
+  lost_earlier.clear();
   game_over = maybe_capped = false;
   ended = {};
 }

@@ -7,6 +7,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
+#include "law/playing_counted.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -17,55 +18,6 @@ using replay::FactKind;
 using replay::Result;
 
 namespace {
-
-/// The number of the playing whose result counts: the last, if the law gave it or nobody played
-/// again; else the one the law would have let stand.
-int playing_that_counts(const LedgerSource& matter, int dealing) {
-  int first = 0;
-  int last = 0;
-  for (std::size_t i = 0; i < matter.deal.playings.size(); ++i) {
-    if (matter.deal.playings[i].dealing == dealing) {
-      first = first == 0 ? static_cast<int>(i) + 1 : first;
-      last = static_cast<int>(i) + 1;
-    }
-  }
-  int counts = first;
-  for (int playing = first + 1; playing <= last; ++playing) {
-    const Time begin = matter.deal.playings[static_cast<std::size_t>(playing) - 1].begin;
-    const bool given = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-      return timed.deed.what == Remedy::ReplayHands && timed.at <= begin &&
-             (timed.ruling >= 0 || agreed_upon(matter.deal, matter.deeds, timed)) &&
-             timed.deed.dealing == dealing && timed.deed.playing >= playing - 1;
-    });
-    if (given && counts == playing - 1) {
-      counts = playing;
-    }
-  }
-  return counts;
-}
-
-/// By which deed are the hands to be played again, by a right exercised, though the record stops
-/// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
-std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing) {
-  for (const Ruling& ruling : matter.rulings) {
-    if (ruling.status != Status::Elected || ruling.doubt.in_time ||
-        ruling.elected != Remedy::ReplayHands || ruling.fact.place.dealing != dealing ||
-        static_cast<int>(matter.deal.playings.size()) != playing) {
-      continue;
-    }
-    const TimedDeed& deed = matter.deeds[static_cast<std::size_t>(ruling.deed)];
-    if (deed.at >= matter.timeline.deal_end() || deed.deed.playing == playing) {
-      return deed.at;
-    }
-  }
-  return std::nullopt;
-}
-
-/// Does an offence still cap the result, if the hands were played again after it?
-bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing) {
-  return matter.code.ceilings_after_replay == codes::AfterReplay::Follow ||
-         ruling.fact.place.playing == 0 || ruling.fact.place.playing == playing;
-}
 
 /// What a ruling may award of which it is not known which remedy the law gives.
 void award_in_doubt(const LedgerSource& matter, const Ruling& ruling, Grounds& grounds) {
@@ -161,6 +113,21 @@ void turned_king(const LedgerSource& matter, Grounds& grounds, const Fact& fact)
   }
 }
 
+/// His announcement of a king in the dealing that counts; nothing if none is told.
+const TimedDeed* announces(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
+  const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
+           timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
+  });
+  return told != matter.deeds.end() ? &*told : nullptr;
+}
+
+/// Is a king that was turned that of trumps, by what is told? One that was not chosen leaves it
+/// open who had the other.
+bool is_trump(replay::KingCard card) {
+  return replay::is_known(card) && card != replay::KingCard::NotChosen;
+}
+
 /// Whose the king may have been by the facts: not another's than his who held it, nor of one
 /// without.
 std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
@@ -179,8 +146,12 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         break;
       case KingIs::Turned:
         turned_king(matter, grounds, fact);
-        if (replay::is_known(replay::value<replay::KingCard>(fact, 1))) {
+        if (is_trump(replay::value<replay::KingCard>(fact, 1))) {
           return {};
+        }
+        if (player && replay::must_be(fact, 1, replay::KingCard::NotChosen) &&
+            announces(matter, grounds, static_cast<Seat>(fact.subject)) == nullptr) {
+          may[fact.subject] = false;  // what he marks without a word is the king he turned
         }
         break;
       case KingIs::Shown:
@@ -236,15 +207,6 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
            (untold.deeds & bit(Remedy::Announce)) != 0 &&
            (!untold.if_deal_follows || matter.next != nullptr);
   });
-}
-
-/// His announcement of a king in the dealing that counts; nothing if none is told.
-const TimedDeed* announces(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
-  const auto told = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.what == Remedy::Announce && timed.deed.by == record::actor_of(seat) &&
-           timed.deed.dealing == grounds.dealing && timed.at < matter.timeline.deal_end();
-  });
-  return told != matter.deeds.end() ? &*told : nullptr;
 }
 
 /// What the cases that may answer say of a king that he announced and may hold, though it is not

@@ -282,9 +282,12 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
     for (const Seat seat : game::kSeats) {
       const std::size_t who = game::index_of(seat);
-      // That it was his may be told by his next lead alone, and then not by which card.
-      grounds.hand.third_open[who] =
-          span.point_at[seat] == replay::kNever && made[who] + span.unknown_tricks >= hand.point;
+      // That it was his may be told by his next lead alone, and then not by which card. Whether one
+      // that is told was enough may turn on the loser's first word.
+      const bool told = span.point_at[seat] != replay::kNever;
+      grounds.hand.third_open[who] = !told && made[who] + span.unknown_tricks >= hand.point;
+      grounds.hand.third_may_do[who] =
+          told && !replay::is_known(bold(matter.deal, game::other(seat)));
     }
   }
   add_to_come(matter, grounds, made);

@@ -231,11 +231,13 @@ void Joined::add(const World& world, WorldScore& account) {
   const bool rather = !record::is_player(world.king) && record::is_player(earning_.king);
   if (first_earned) {
     earning_.won = account.won;
-  } else if (earned && !same_winner(earning_.won, account.won)) {
+  } else if (earned && earning_.won.by != account.won.by) {
     earning_.won = {};
   }
   if (first_earned || (earned && rather)) {
     earning_.king = world.king;
+    // By whichever trick he won it, it was he: of that way when.
+    earning_.won = earning_.won.at != kNoTime ? account.won : earning_.won;
     tell(earning_.way);
   }
   first_.due = worlds_ == 0 ? due : first_.due;

@@ -76,6 +76,7 @@ void Judge::leave_behind(const DealFacts& deal) {
   before_.game_began = deal.place.game_begins;
   if (deal.place.broken_before) {
     score_.lost.clear();  // what is marked now may be of a deal between, which is not told
+    score_.lost_earlier.clear();
   }
   if (deal.place.sitting_begins) {
     forget();

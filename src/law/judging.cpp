@@ -188,6 +188,14 @@ bool answer_plainly(Judging& j, const Fact& fact) {
   return true;
 }
 
+/// One of those that may answer, of another law; kNoCase if there is none.
+std::uint16_t of_another_law(const Code& code, std::uint16_t number, const Candidates& found) {
+  const auto other = std::ranges::find_if(found.all(), [&](std::uint16_t each) {
+    return code.cases[each].law != code.cases[number].law;
+  });
+  return other == found.all().end() ? kNoCase : *other;
+}
+
 void judge_fact(Judging& j, const Fact& seen) {
   if (is_being_dealt(j.given, j.rulings.timeline, seen) || answer_plainly(j, seen)) {
     return;
@@ -223,8 +231,13 @@ void judge_fact(Judging& j, const Fact& seen) {
         return same_outcome(first, code.cases[number]);
       })) {
     const std::uint16_t annuls = annulled_by_all(j, fact, found);
-    return annuls != kNoCase ? rule_on(j, annuls, fact, seen, pending)
-                             : leave_in_doubt(j, fact, at, found);
+    if (annuls == kNoCase) {
+      return leave_in_doubt(j, fact, at, found);
+    }
+    const std::size_t number = j.rulings.list.size();
+    rule_on(j, annuls, fact, seen, pending);
+    j.rulings.list[number].or_case = of_another_law(code, annuls, found);
+    return;
   }
   rule_on(j, most_general(code, found), fact, seen, pending);
 }

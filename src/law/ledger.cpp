@@ -150,7 +150,8 @@ class Visit {
   /// The record stops in the hand: only with his third trick may a player have ended it.
   [[nodiscard]] bool may_have_ended(const HandGives& hand) const {
     return !record::is_player(hand.winner) ||
-           (grounds_.hand.third_open[hand.winner] && hand.earned.what != ScoreFor::Vole);
+           ((grounds_.hand.third_open[hand.winner] || grounds_.hand.third_may_do[hand.winner]) &&
+            hand.earned.what != ScoreFor::Vole);
   }
 
   void each_king(const Scope& scope, World& world) {

@@ -171,6 +171,13 @@ struct Reckoning {
   friend bool operator==(const Reckoning&, const Reckoning&) = default;
 };
 
+/// A right that lapsed in a deal before the last.
+struct LostEarlier {
+  NoTitle right;
+  std::uint32_t deals_ago = 2;  ///< seen from the deal to come
+  friend bool operator==(const LostEarlier&, const LostEarlier&) = default;
+};
+
 /// What the score of one deal hands on to the next.
 struct CarriedScore {
   ScoreSet possible;           ///< if what was not written was not marked either: for when the
@@ -178,6 +185,7 @@ struct CarriedScore {
   ScoreSet recorded;           ///< what the players marked
   std::vector<LateMark> late;  ///< acts of the deal to come that were spent on deals before
   std::vector<NoTitle> lost;   ///< rights that lapsed
+  std::vector<LostEarlier> lost_earlier;
   bool game_over = false;
   bool maybe_capped = false;  ///< nobody may have marked what the last hand is taken to have given
   ScoreSet ended;             ///< the score due when the game was over: nothing marked after counts

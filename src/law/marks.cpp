@@ -80,7 +80,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   }
   account.points.marks[who] +=
       said.deals_ago.value_or(0) > 0
-          ? mark_of_earlier(page, account, said.seat, said.purpose, points, said.at)
+          ? mark_of_earlier(page, account, said, points)
           : use_rights(page, account, said.seat, said.purpose, points, said.at);
 }
 
@@ -189,7 +189,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     }
     account.doubt.only_counted = account.doubt.only_counted || page.grounds.start.nothing_told;
     if (!page.grounds.start.nothing_told) {
-      use_rights(page, account, seat, For::Unsaid, difference, said.at);
+      use_rights(page, account, seat, For::Unsaid, difference, said.at, true);
     }
     account.points.marks[who] += difference;
   }

@@ -49,12 +49,21 @@ struct RemedyState {
   friend bool operator==(const RemedyState&, const RemedyState&) = default;
 };
 
+/// A case of another law that may be the one broken, and by which the same follows.
+struct OrBroken {
+  std::string_view law;  ///< its number; empty: it is sure which law it is
+  std::string_view id;
+  std::uint16_t case_index = kNoCase;
+  friend bool operator==(const OrBroken&, const OrBroken&) = default;
+};
+
 /// The laws that a finding is told by, and what of the code answered.
 struct UnderLaw {
   std::string_view law;                    ///< the code's number; empty where no law speaks
   std::array<std::string_view, 3> also{};  ///< other laws that name the same thing
   std::uint16_t case_index = kNoCase;  ///< the case that answered; kNoCase for law's own findings
   std::uint16_t near_case = kNoCase;   ///< of a mark not due: the case that says why
+  OrBroken or_broken;
   int found_position = 0;    ///< where among the boundaries of its table it was found (FactTable)
   std::string_view reading;  ///< the doubtful reading, where it matters
   bool reading_decides = false;  ///< by the other reading the score, or who has won, would differ

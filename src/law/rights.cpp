@@ -27,9 +27,22 @@ int capped(const Page& page, Seat seat, const Earned& earned, std::uint16_t* law
   return tariff(page.code(), earned, applies, law);
 }
 
+/// Is it denied, by the law, that he might mark a king by that announcement?
+bool is_void(const LedgerSource& matter, const TimedDeed& timed) {
+  return std::ranges::any_of(matter.rulings, [&](const Ruling& ruling) {
+    return codes::row_of(ruling.fact.kind).king == codes::KingIs::NotHeld &&
+           ruling.status != Status::Moot && !ruling.doubt.which &&
+           ruling.fact.subject == timed.deed.by && ruling.fact.occurred == timed.at &&
+           codes::denies_king(matter.code.cases[ruling.case_index]);
+  });
+}
+
 /// When the player announced the king; kNoTime if he did not.
 Time announced(const LedgerSource& matter, Seat seat, Time from) {
   for (const TimedDeed& timed : matter.deeds) {
+    if (is_void(matter, timed)) {
+      continue;
+    }
     const bool his = timed.deed.by == record::actor_of(seat);
     const bool tells = timed.deed.what == Remedy::Announce;
     const bool here =

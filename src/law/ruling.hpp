@@ -55,6 +55,7 @@ enum class Mending : std::uint8_t { Over, Done, Open };
 /// A case met by a fact, with its life.
 struct Ruling {
   std::uint16_t case_index = kNoCase;
+  std::uint16_t or_case = kNoCase;  ///< of another law: that may answer, and the same follows
   Fact fact;
   Window window;  ///< in which the choice may be made
   Actor elector = record::kNobody;

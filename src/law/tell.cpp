@@ -274,6 +274,20 @@ bool on_late_mark(const TellSource& told, const Ruling& ruling) {
          });
 }
 
+/// It may be another law that was broken: then both are named.
+void name_other(const TellSource& told, const Ruling& ruling, Finding& out) {
+  if (ruling.or_case == kNoCase) {
+    return;
+  }
+  const Case& c = told.code().cases[ruling.or_case];
+  out.under.or_broken = {told.code().law_of(c).number, c.id, ruling.or_case};
+  const auto free = std::ranges::find(out.under.also, std::string_view{});
+  if (free != out.under.also.end() &&
+      std::ranges::find(out.under.also, out.under.or_broken.law) == out.under.also.end()) {
+    *free = out.under.or_broken.law;
+  }
+}
+
 void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
   if (codes::row_of(ruling.fact.kind).reads == codes::Reads::King) {
@@ -290,6 +304,7 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
     return;
   }
   fill_remedy(told, ruling, out);
+  name_other(told, ruling, out);
   out.severity = severity_of_ruling(told, ruling);
   const bool may_be_owed = codes::annuls(c.must.remedy) || codes::annuls(c.may.owed);
   if (may_be_owed && c.found_before != 0 && !stands(ruling)) {

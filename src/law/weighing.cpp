@@ -240,6 +240,18 @@ struct Weighed {
   Ledger ledger;
 };
 
+/// Where another answer has the case of another law, that may be the one.
+void name_others(const Code& code, const Fact& fact, const Rulings& other, Rulings& common) {
+  for (std::size_t i = 0; i < common.list.size(); ++i) {
+    Ruling& ruling = common.list[i];
+    const std::uint16_t number = other.list[i].case_index;
+    if (ruling.or_case == kNoCase && same_fact(ruling.fact, fact) &&
+        code.cases[number].law != code.cases[ruling.case_index].law) {
+      ruling.or_case = number;
+    }
+  }
+}
+
 /// What all answers come to; nothing if they do not come to the same, or it leaves no fewer than
 /// `doubts` open.
 std::optional<Weighed> common_outcome(const Given& given, Missing missing, std::size_t doubts,
@@ -263,6 +275,8 @@ std::optional<Weighed> common_outcome(const Given& given, Missing missing, std::
       common = std::move(outcome);
     } else if (!alike(common->ledger, outcome.ledger)) {
       return std::nullopt;
+    } else {
+      name_others(given.code, missing.fact, outcome.rulings, common->rulings);
     }
   }
   return common;

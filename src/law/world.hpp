@@ -90,6 +90,8 @@ struct HandOpen {
   bool open = false;                 ///< its result is not written: nothing, and all that may be
   bool left_before = false;          ///< and is not told of by a mark: it is for the deal before
   std::array<bool, 2> third_open{};  ///< he may have made his third trick, for all that is told
+  /// He has made it, and by the other's first word, which is not told, it may have been enough.
+  std::array<bool, 2> third_may_do{};
 };
 
 /// Who had to win the point or lose two.
@@ -340,10 +342,11 @@ void forfeit_unmarked(const Page& page, WorldScore& account);
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);
 /// Enters points that he says are for an earlier deal, and that are not: the points marked.
-int mark_of_earlier(const Page& page, WorldScore& account, Seat seat, record::For purpose,
-                    int points, Time at);
+int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimony& said,
+                    int points);
+/// `shown`: by the counters alone, so that it may have been marked in time.
 int use_rights(const Page& page, WorldScore& account, Seat seat, record::For purpose, int points,
-               Time at);
+               Time at, bool shown = false);
 
 /// The first of `beats` after `from`: those of the dealing itself only while it lasts.
 Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing);

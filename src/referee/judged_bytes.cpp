@@ -123,9 +123,13 @@ auto fields(Like<Window> auto& v) {
   auto& [a, b, c, d] = v;
   return std::tie(a, b, c, d);
 }
+auto fields(Like<OrBroken> auto& v) {
+  auto& [a, b, c] = v;
+  return std::tie(a, b, c);
+}
 auto fields(Like<UnderLaw> auto& v) {
-  auto& [a, b, c, d, e, f, g, h] = v;
-  return std::tie(a, b, c, d, e, f, g, h);
+  auto& [a, b, c, d, e, f, g, h, i] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i);
 }
 auto fields(Like<PlaceInDeal> auto& v) {
   auto& [a, b, c, d, e, f] = v;

@@ -26,7 +26,8 @@ bool speaks_of(const Waiver& waiver, const Finding& finding, const codes::Code& 
                    std::ranges::find(finding.under.also, waiver.law) != finding.under.also.end();
   const bool named = finding.under.case_index < code.cases.size() &&
                      waiver.id == code.cases[finding.under.case_index].name;
-  return law && (waiver.id.empty() || waiver.id == finding.id || named) &&
+  const bool id = waiver.id == finding.id || waiver.id == finding.under.or_broken.id;
+  return law && (waiver.id.empty() || id || named) &&
          says_player(waiver, finding.offender, finding.fact.subject);
 }
 

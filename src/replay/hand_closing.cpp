@@ -93,35 +93,46 @@ Outcomes HandClosing::outcomes(const Tricks& tricks) const {
 }
 
 /// Every way of sharing the tricks between the two that is allowed by the cards, and of those, if
-/// there are any, by what was told: that many each, or where they are not all told, no fewer.
+/// there are any, by what was told: that many each, or where they are not all told, no fewer. Those
+/// to which a card drawn too late was played are his by the cards, or nobody's.
 Outcomes HandClosing::counted(const Tricks& tricks, int at_least_tricks) const {
-  const int done = tricks.made(Seat::First) + tricks.made(Seat::Second) + tricks.unknown();
-  const int total = std::max(done, at_least_tricks);
-  const int open = total - tricks.made(Seat::First) - tricks.made(Seat::Second);
-  Outcomes may;
-  Outcomes as_told;
-  Outcomes at_least;
-  for (int first = tricks.made(Seat::First); first <= tricks.made(Seat::First) + open; ++first) {
-    const Outcome outcome = outcome_of(first, total, tricks.hand());
-    may |= outcome;
-    bool fits = true;
-    bool no_fewer = true;
-    for (const Seat seat : game::kSeats) {
-      const Counts told = told_[seat].counts(tricks.hand());
-      const int made = seat == Seat::First ? first : total - first;
-      fits = fits && (!told_[seat].said() || told.has(made));
-      no_fewer = no_fewer && (!told_[seat].said() || made >= told.least());
+  const PerSeat<int> made{{tricks.made(Seat::First), tricks.made(Seat::Second)}};
+  const PerSeat<int> late{{tricks.if_counted(Seat::First), tricks.if_counted(Seat::Second)}};
+  const int done = made[Seat::First] + made[Seat::Second] + tricks.unknown();
+  const int all = std::max(done, at_least_tricks);
+  const int open =
+      all - made[Seat::First] - made[Seat::Second] - late[Seat::First] - late[Seat::Second];
+  WaysTold ways;
+  for (int first = 0; first <= late[Seat::First]; ++first) {
+    for (int second = 0; second <= late[Seat::Second]; ++second) {
+      const int total = all - (late[Seat::First] - first) - (late[Seat::Second] - second);
+      for (int more = 0; more <= open; ++more) {
+        add_way(tricks, made[Seat::First] + first + more, total, ways);
+      }
     }
-    as_told |= fits ? Outcomes(outcome) : Outcomes{};
-    at_least |= no_fewer ? Outcomes(outcome) : Outcomes{};
   }
   for (const Seat seat : game::kSeats) {
     if (told_[seat].said() && told_[seat].what == record::MadeWhat::Point &&
-        as_told.has(point_of(seat))) {
-      as_told.narrow(point_of(seat));  // else the vole would have been told
+        ways.as_told.has(point_of(seat))) {
+      ways.as_told.narrow(point_of(seat));  // else the vole would have been told
     }
   }
-  return !as_told.empty() ? as_told : !at_least.empty() ? at_least : may;
+  return !ways.as_told.empty() ? ways.as_told : !ways.at_least.empty() ? ways.at_least : ways.may;
+}
+
+void HandClosing::add_way(const Tricks& tricks, int first, int total, WaysTold& ways) const {
+  const Outcome outcome = outcome_of(first, total, tricks.hand());
+  ways.may |= outcome;
+  bool fits = true;
+  bool no_fewer = true;
+  for (const Seat seat : game::kSeats) {
+    const Counts told = told_[seat].counts(tricks.hand());
+    const int made = seat == Seat::First ? first : total - first;
+    fits = fits && (!told_[seat].said() || told.has(made));
+    no_fewer = no_fewer && (!told_[seat].said() || made >= told.least());
+  }
+  ways.as_told |= fits ? Outcomes(outcome) : Outcomes{};
+  ways.at_least |= no_fewer ? Outcomes(outcome) : Outcomes{};
 }
 
 /// What was claimed in throwing down; a claim that was not granted proves nothing, and then what

@@ -71,8 +71,16 @@ class HandClosing {
   [[nodiscard]] std::optional<Seat> misawarded(const Tricks& tricks, Seat seat) const;
 
  private:
+  /// What comes of the ways of sharing the tricks: of all, and of those that what is told fits.
+  struct WaysTold {
+    Outcomes may;
+    Outcomes as_told;
+    Outcomes at_least;  ///< where not all are told
+  };
   /// Of so many tricks at least.
   [[nodiscard]] Outcomes counted(const Tricks& tricks, int at_least_tricks) const;
+  /// One way: of `total` tricks the first player has `first`.
+  void add_way(const Tricks& tricks, int first, int total, WaysTold& ways) const;
   [[nodiscard]] Outcomes claimed(const Tricks& tricks) const;
 
   bool over_ = false;

@@ -124,6 +124,17 @@ bool Headings::disputed() const {
   return anywhere().disputed(noted().only_idle_pack_faulty());
 }
 
+/// He dealt with the other's pack, and what came of that is left out: it was dealt again, or the
+/// trump was turned, by which the pack became his.
+void Headings::doubt_packs() {
+  const BeatSet of_play = bit(Beat::NCard) | bit(Beat::DCard) | bit(Beat::HandOver);
+  const bool turned = out().dealings.back().reached_turn_up && !giving_.turned_untold();
+  if (!turned && t_.dealing.pack.owner.may_be(PackOwner::Other) &&
+      t_.told.left_out_last(of_play) != kNever) {
+    t_.sitting.packs.held.forget();
+  }
+}
+
 void Headings::settle_sitting() {
   out().alleged.disputed = disputed();
   t_.sitting.last_deal = out().place.deal;
@@ -142,6 +153,9 @@ void Headings::settle_sitting() {
     } else {
       giving_.may_have_given();
     }
+  }
+  if (!out().dealings.empty() && anywhere().questioned()) {
+    doubt_packs();
   }
   if (out().dealings.empty()) {
     deals_untold();

@@ -39,6 +39,7 @@ class Headings : private Room {
  private:
   [[nodiscard]] bool is_another_of_that_number(const Act& game) const;
   void deals_untold();
+  void doubt_packs();
   [[nodiscard]] bool disputed() const;
   [[nodiscard]] bool spoken_of_once_closed() const;
   [[nodiscard]] bool deal_passes_on() const;

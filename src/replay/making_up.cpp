@@ -84,6 +84,9 @@ void MakingUp::complete(const Act& a) {
                                                                   : Some<Leave>{};
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now());
+  if (!late && had == kFullHand && t_.dealing.phase == Phase::Exchanging) {
+    taken_.may_have_changed(seat);  // a full hand lacks nothing but by an exchange
+  }
   const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
   const bool untold = taken_.is_untold(seat) || (in_part && t_.dealing.hands[seat].took);
   if (late && untold && had.is(kFullHand)) {

@@ -60,7 +60,7 @@ int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
   trick.reply = number;
   trick.closed = true;
   trick.closed_at = card.at;
-  trick.by_cards = winner_of(this->card(trick.lead), reply, trump);
+  decide_by_cards(trick, this->card(trick.lead), reply, trump);
   ++played_;
   if (index == n_tricks_ - 1) {
     decide(index);
@@ -114,9 +114,6 @@ void Tricks::leave_uncovered(Seat seat, int number) {
 
 Whoever winner_of(const Played& led, const Played& reply, std::optional<Suit> trump) {
   const bool known = game::one_bit(led.card.bits()) && game::one_bit(reply.card.bits());
-  if (led.none_of_his || reply.none_of_his) {
-    return kEither;  // it may count as not played, and the other's as uncovered
-  }
   if (!known && (led.card.size() > kOneSuit || reply.card.size() > kOneSuit)) {
     return kEither;
   }
@@ -178,6 +175,7 @@ void Tricks::count_shares() {
   }
   counted_.made = shared_.made;
   counted_.unknown = 0;
+  counted_.if_counted = {};
   for (const Seat seat : game::kSeats) {
     if (counted_.made[seat] >= hand_.point && counted_.point_at[seat] == kNever) {
       counted_.point_at[seat] = shared_.at;
@@ -189,6 +187,9 @@ void Tricks::count(const Trick& trick) {
   const std::optional<Seat> winner = trick.winner.single();
   if (!winner) {
     ++counted_.unknown;
+    if (const std::optional<Seat> seat = trick.if_counted.single(); seat) {
+      ++counted_.if_counted[*seat];
+    }
   } else if (!trick.uncovered && ++counted_.made[*winner] == hand_.point) {
     counted_.point_at[*winner] = trick.closed_at;
   }
@@ -246,6 +247,7 @@ bool Tricks::reopen(int index) {
   --played_;
   const Seat follower = card(trick.reply).seat;
   trick.by_cards = kEither;
+  trick.if_counted = {};
   trick.reply = -1;
   trick.closed = index != n_tricks_ - 1;
   if (card(trick.lead).back.at != kNever) {
@@ -317,7 +319,7 @@ void Tricks::lay_back(int index, std::optional<Suit> trump) {
   trick.reply = index;
   trick.closed = true;
   trick.closed_at = reply.at;
-  trick.by_cards = winner_of(card(trick.lead), reply, trump);
+  decide_by_cards(trick, card(trick.lead), reply, trump);
   ++played_;
   count();
   if (taken_up_.reopened == n_tricks_ - 1) {

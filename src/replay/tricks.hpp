@@ -67,6 +67,7 @@ struct Trick {
   bool uncovered = false;       ///< the other had no card to play to it
   ActIndex closed_at = kNever;  ///< the act that closed it, where one did
   Whoever by_cards = kEither;   ///< who may have won it, as the two cards decide it
+  Whoever if_counted{};         ///< the same of a card drawn too late, if that counts as played
   Whoever told = kEither;       ///< and as it was told
   Whoever winner = kEither;     ///< the same, by all that is known
 };
@@ -187,6 +188,9 @@ class Tricks {
   }
   /// Tricks played of which the winner is not known.
   [[nodiscard]] int unknown() const { return counted_.unknown; }
+  /// Of these, those that a card drawn too late was played to, and that are his if it counts; else
+  /// they are nobody's.
+  [[nodiscard]] int if_counted(Seat seat) const { return counted_.if_counted[seat]; }
   /// Tricks that count as his because he led to the next, and by the cards might be the other's.
   [[nodiscard]] int by_lead(Seat seat) const;
   [[nodiscard]] int uncovered(Seat seat) const { return uncovered_[seat]; }
@@ -218,6 +222,8 @@ class Tricks {
   bool reopen(int index);
   void count();
   bool decide(int index);
+  static void decide_by_cards(Trick& trick, const Played& led, const Played& reply,
+                              std::optional<Suit> trump);
   void count(const Trick& trick);
   void count_shares();
 
@@ -225,6 +231,7 @@ class Tricks {
   struct Counted {
     PerSeat<int> made{};
     PerSeat<ActIndex> point_at{{kNever, kNever}};
+    PerSeat<int> if_counted{};
     int unknown = 0;
   };
   /// Of so many tricks it is told how many each made.

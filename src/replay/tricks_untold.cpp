@@ -24,6 +24,16 @@ CardSet Tricks::led_again(Seat seat, CardSet card) const {
   return either ? card | taken->back.was : card;
 }
 
+/// One drawn when it was too late to make the hand up may count as not played, and the other's as
+/// uncovered.
+void Tricks::decide_by_cards(Trick& trick, const Played& led, const Played& reply,
+                             std::optional<Suit> trump) {
+  const Whoever winner = winner_of(led, reply, trump);
+  const bool late = led.none_of_his || reply.none_of_his;
+  trick.by_cards = late ? kEither : winner;
+  trick.if_counted = late ? winner : Whoever{};
+}
+
 Some<NoYes> Tricks::off_turn(const Played& led) const {
   if (led.how.out_of_turn || led.how.led_on) {
     return NoYes::Yes;

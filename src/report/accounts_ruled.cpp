@@ -42,7 +42,7 @@ Json findings_of(const Deal& deal, RuledAs& ruled) {
     findings.push_back(ruled_json(deal, finding));
     const std::string remedy = remedy_of(deal, finding);
     ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
-                              fmt::format(" ({})", label_of(finding.under.law, finding.id)));
+                              fmt::format(" ({})", label_of(finding)));
   }
   return findings;
 }

@@ -95,7 +95,7 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
 }
 
 std::string title_of(const law::Finding& finding) {
-  return label_of(finding.under.law, finding.id);
+  return label_of(finding);
 }
 
 std::string sentences_of(const Deal& deal, const law::Finding& finding) {

@@ -115,6 +115,9 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
             {"remedy", remedy_json(deal, finding)},
             {"effects", effects_json(finding.remedy.effects)},
             {"ceiling", finding.remedy.ceiling ? Json(*finding.remedy.ceiling) : Json(nullptr)}};
+  if (const law::OrBroken& other = finding.under.or_broken; other.case_index != codes::kNoCase) {
+    json["or"] = Json{{"law", law_number(other.law)}, {"id", other.id}};
+  }
   if (deal.why) {
     json["because"] = because_json(deal, finding);
   }

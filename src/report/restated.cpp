@@ -69,6 +69,11 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
         !deal.code.cases[number].gist.empty()) {
       add_restated(all, law, deal.code.cases[number].gist);
       if (number == finding.under.case_index) {
+        if (const std::uint16_t other = finding.under.or_broken.case_index;
+            other < deal.code.cases.size()) {
+          const codes::Case& c = deal.code.cases[other];
+          add_restated(all, &deal.code.law_of(c), c.gist);
+        }
         return all;
       }
       law = nullptr;

@@ -35,14 +35,15 @@ std::string doubt_words(const law::RulingDoubts& doubts) {
 }
 
 std::string ruling_words(const Deal& deal, const law::Ruling& ruling) {
-  const auto& [case_index, fact, window, elector, status, deed, elected, owed, owed_at, doubt,
-               mending, found_position] = ruling;
+  const auto& [case_index, or_case, fact, window, elector, status, deed, elected, owed, owed_at,
+               doubt, mending, found_position] = ruling;
   const std::string name = stage_case(deal, case_index);
   return fmt::format("{}: {}", name.empty() ? "-" : name, law::word(status)) +
-         stage_window(deal, window) + stage_part("elector", stage_player(deal, elector)) +
-         stage_number("deed", deed, -1) + stage_part("elected", stage_remedy(elected)) +
-         stage_part("owed", stage_remedy(owed)) + stage_part("owed-at", stage_time(deal, owed_at)) +
-         doubt_words(doubt) + stage_part("mending", mending_word(mending)) +
+         stage_part("or", stage_case(deal, or_case)) + stage_window(deal, window) +
+         stage_part("elector", stage_player(deal, elector)) + stage_number("deed", deed, -1) +
+         stage_part("elected", stage_remedy(elected)) + stage_part("owed", stage_remedy(owed)) +
+         stage_part("owed-at", stage_time(deal, owed_at)) + doubt_words(doubt) +
+         stage_part("mending", mending_word(mending)) +
          stage_number("found-position", found_position) + stage_part("on", stage_fact(deal, fact));
 }
 
@@ -148,9 +149,8 @@ void write_rulings(std::string& out, const Deal& deal) {
 void write_finding(std::string& out, const Deal& deal, const law::Finding& finding) {
   const auto back = std::back_inserter(out);
   fmt::format_to(back, "{} {} {} at {}: {}; {}", law::word(finding.severity),
-                 law::word(finding.cls), label_of(finding.under.law, finding.id),
-                 stage_act(deal, finding.place.at), escaped(message_of(deal, finding)),
-                 law::word(finding.remedy.force));
+                 law::word(finding.cls), label_of(finding), stage_act(deal, finding.place.at),
+                 escaped(message_of(deal, finding)), law::word(finding.remedy.force));
   for (const replay::Remedy option : finding.remedy.options) {
     if (option != replay::Remedy::None) {
       fmt::format_to(back, " {}", replay::word(option));

@@ -47,6 +47,14 @@ std::string label_of(std::string_view law, std::string_view id) {
   return law.empty() ? std::string{id} : fmt::format("law {} {}", law, id);
 }
 
+std::string label_of(const law::Finding& finding) {
+  const std::string first = label_of(finding.under.law, finding.id);
+  const law::OrBroken& other = finding.under.or_broken;
+  return other.case_index == codes::kNoCase
+             ? first
+             : fmt::format("{} or {}", first, label_of(other.law, other.id));
+}
+
 void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,
                         const Remark& remark) const {
   const Palette colours = palette(options_.colour);

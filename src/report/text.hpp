@@ -32,6 +32,9 @@ struct TextOptions {
 
 /// "law 43 revoke", or the id alone where no law speaks.
 std::string label_of(std::string_view law, std::string_view id);
+/// The same of a finding; "law 39 lead-withdrawn or law 40 lead-out-of-turn-stands", where either
+/// may have been broken.
+std::string label_of(const law::Finding& finding);
 
 /// `file:line:column: unreadable[unknown-verb]: expected …`
 void write_problem(std::string& out, std::string_view file, const record::Record& record,

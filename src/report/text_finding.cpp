@@ -278,7 +278,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   const record::Span span = span_of(deal, finding);
   const Palette colours = palette(options_.colour);
   write_head(out, file, deal.record, span, law::word(finding.severity),
-             colour_of(finding.severity, colours), label_of(finding.under.law, finding.id),
+             colour_of(finding.severity, colours), label_of(finding),
              deal.pronouns.turned(message_of(deal, finding)), colours);
   if (options_.form == TextForm::Short) {
     return;

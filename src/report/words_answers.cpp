@@ -230,7 +230,7 @@ std::string consequence_of(const Deal& deal, const law::Finding& finding) {
        {remedy_of(deal, finding), listed(notes_of(deal, finding), ", and ")}) {
     text += clause.empty() ? "" : ": " + clause;
   }
-  return text + " (" + label_of(finding.under.law, finding.id) + ")";
+  return text + " (" + label_of(finding) + ")";
 }
 
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in

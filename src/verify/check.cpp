@@ -119,11 +119,7 @@ class Checking {
     if (!holds(answers, ruling.name)) {
       return fail("case: what answers the fact is " + listed(answers));
     }
-    const bool alike = nothing_turns_on_which(deal_, code_, row_, fact, answers);
-    if (ruling.in_doubt == (alike || settled_alike(deal_, row_, ruling, answers))) {
-      fail(ruling.in_doubt ? "case: there is no doubt which answers"
-                           : "case: any of these may answer: " + listed(answers));
-    }
+    check_which(deal_, code_, row_, ruling, fact, answers, listed(answers), failures_);
   }
 
   /// A right waived or lapsed under one case lives on under another.

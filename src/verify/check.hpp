@@ -55,6 +55,11 @@ Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ru
 /// the cases answers? (windows.cpp)
 bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
                    const std::vector<const Case*>& cases);
+/// Is it said rightly of a ruling that it is in doubt which case answers, and by which other law it
+/// may be? `listed`: the cases that may answer, in words.
+void check_which(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling,
+                 const Fact& fact, const std::vector<const Case*>& answers,
+                 const std::string& listed, Failures& failures);
 /// Does it annul its dealing?
 bool annuls(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling);
 

@@ -160,6 +160,7 @@ class DealReader {
     if (ruling.in_doubt) {
       return ruling;
     }
+    ruling.or_name = value.contains("or") ? value.at("or").get<std::string>() : std::string();
     ruling.pending = value.at("pending").get<bool>();
     const Json& window = value.at("window");
     ruling.from = at(window.at("from"));

@@ -84,6 +84,7 @@ struct Ruling {
   bool told_by_score = false;
   std::string name;  ///< of the case
   std::string law;
+  std::string or_name;  ///< of a case of another law that may be the one; empty: it is sure
   bool in_doubt = false;
   bool pending = false;
   std::optional<std::size_t> after;

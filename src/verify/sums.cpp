@@ -120,10 +120,24 @@ class Adding {
     }
   }
 
+  /// Were the hands played again after an offence, by right, before the playing that counts?
+  [[nodiscard]] bool played_again_since(const Ruling& ruling) const {
+    const bool given = std::ranges::any_of(deal_.rulings, [&](const Ruling& other) {
+      return other.elected == "replay-hands" && other.status == "elected" &&
+             other.as.dealing == ruling.as.dealing;
+    });
+    return given && score_.playing == static_cast<int>(deal_.playings.size()) &&
+           std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+             return deed.remedy == "replay-hands" && deed.dealing == ruling.as.dealing &&
+                    deed.act > ruling.as.occurred && deed.act < deal_.deal_end;
+           });
+  }
+
   [[nodiscard]] bool caps(const Ruling& ruling, const std::string& seat) const {
     const Case* c = code_.find(ruling.name);
-    const bool counts =
-        code_.ceilings_follow || ruling.as.playing == 0 || ruling.as.playing == score_.playing;
+    const bool counts = code_.ceilings_follow || score_.playing == 0 ||
+                        (ruling.as.playing == 0 ? !played_again_since(ruling)
+                                                : ruling.as.playing == score_.playing);
     return !ruling.in_doubt && c != nullptr && c->effects.contains("ceiling") &&
            ruling.as.subject == seat && ruling.as.dealing == deal_.last_dealing() &&
            (ruling.status != "moot" || fell_later(ruling)) && counts;

@@ -137,4 +137,35 @@ bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
          });
 }
 
+namespace {
+
+/// Where it may be by another law, that is said, and nowhere else.
+void check_other_law(const Code& code, const Ruling& ruling, bool may_be,
+                     const std::vector<const Case*>& answers, Failures& failures) {
+  const Case* const other = ruling.or_name.empty() ? nullptr : code.find(ruling.or_name);
+  if (may_be != (other != nullptr)) {
+    failures.emplace_back(may_be ? "or: it may be by another law"
+                                 : "or: it can be by no other law");
+  } else if (other != nullptr &&
+             (other->law == ruling.law || std::ranges::find(answers, other) == answers.end())) {
+    failures.push_back("or: " + ruling.or_name + " is no other that may answer");
+  }
+}
+
+}  // namespace
+
+void check_which(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling,
+                 const Fact& fact, const std::vector<const Case*>& answers,
+                 const std::string& listed, Failures& failures) {
+  const bool alike = nothing_turns_on_which(deal, code, row, fact, answers);
+  if (ruling.in_doubt == (alike || settled_alike(deal, row, ruling, answers))) {
+    failures.push_back(ruling.in_doubt ? "case: there is no doubt which answers"
+                                       : "case: any of these may answer: " + listed);
+  }
+  const bool another =
+      !ruling.in_doubt && !alike &&
+      std::ranges::any_of(answers, [&](const Case* c) { return c->law != ruling.law; });
+  check_other_law(code, ruling, another, answers, failures);
+}
+
 }  // namespace verify

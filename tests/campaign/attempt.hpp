@@ -26,8 +26,12 @@ struct Attempt {
   std::string text;
   std::vector<std::size_t> ends;  ///< of its deals in `text`
   std::size_t number = 0;         ///< of the deal with the fault
-  Owed owed;
-  Owed owed_next;
+  std::vector<Owed> owed;         ///< of that deal and of those after it
+
+  /// What the deal of that number has to bring; null if the kind says nothing of it.
+  [[nodiscard]] const Owed* owed_by(std::size_t deal) const {
+    return deal >= number && deal - number < owed.size() ? &owed[deal - number] : nullptr;
+  }
 };
 
 /// One game of the kind, if the cards let it be. False if they do not.

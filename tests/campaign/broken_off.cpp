@@ -64,15 +64,4 @@ std::string contents(const std::string& file) {
   return out.str();
 }
 
-const codes::Code& code_of(std::string_view text) {
-  const std::size_t at = text.find("code:");
-  for (const codes::Code* code : codes::built_in_codes()) {
-    if (at != std::string_view::npos &&
-        text.substr(at, text.find('\n', at) - at).find(code->name) != std::string_view::npos) {
-      return *code;
-    }
-  }
-  return *codes::built_in_codes().front();
-}
-
 }  // namespace ecarte::campaign

@@ -51,7 +51,4 @@ class Judged {
 /// What a file holds.
 std::string contents(const std::string& file);
 
-/// The code a record's `code:` line names; the first that is built in, if it names none.
-const codes::Code& code_of(std::string_view text);
-
 }  // namespace ecarte::campaign

@@ -36,10 +36,7 @@ bool has(const Ruled& in_full, std::string_view id, int offender, const Ruled& r
 
 /// What the kind of fault says of a deal of it; null if nothing.
 const Owed* owed(const Whole* whole, std::size_t number) {
-  return whole == nullptr                   ? nullptr
-         : number == whole->game.number     ? &whole->game.owed
-         : number == whole->game.number + 1 ? &whole->game.owed_next
-                                            : nullptr;
+  return whole == nullptr ? nullptr : whole->game.owed_by(number);
 }
 
 bool expects(const Owed* owed, std::string_view id) {
@@ -60,7 +57,8 @@ const Ruled& ruled_whole(const Whole* whole, std::size_t number) {
 }
 
 bool has_at_all(const Ruled& ruled, std::string_view id) {
-  return std::ranges::any_of(ruled.found, [&](const Ruled::Found& one) { return one.id == id; });
+  return std::ranges::any_of(
+      ruled.found, [&](const Ruled::Found& one) { return one.id == id || one.or_id == id; });
 }
 
 /// The king he has announced where the deal is broken off, and may put out again before he plays.
@@ -160,15 +158,18 @@ void accusations(const ToldDeal& told, const Ruled& ruled, const Ruled& in_full,
   }
   for (const Ruled::Found& one : ruled.found) {
     const bool may_be_mended = unfinished && one.may_come_off;
-    if (!one.note && !may_be_mended && !has(in_full, one.id, one.offender, ruled) &&
-        !allowed(owed(whole, told.number), one.id, ruled)) {
+    const auto is_so = [&](const std::string& id) {
+      return has(in_full, id, one.offender, ruled) || allowed(owed(whole, told.number), id, ruled);
+    };
+    if (!one.note && !may_be_mended && !is_so(one.id) && (one.or_id.empty() || !is_so(one.or_id))) {
       complaints.insert(one.law + " " + one.id);
     }
   }
 }
 
 bool is_among(std::string_view law, std::string_view laws) {
-  return laws == "any" ||
+  // What stands outside the laws is of games and rubbers, which their headings tell.
+  return laws == "any" || law.empty() ||
          (" " + std::string(laws) + " ").find(" " + std::string(law) + " ") != std::string::npos;
 }
 
@@ -213,7 +214,8 @@ std::vector<Ruled> rule_on(std::string_view text) {
     ruled.verdict = judged.result.verdict;
     for (const law::Finding& finding : judged.result.findings) {
       ruled.found.push_back(
-          {std::string(finding.under.law), std::string(finding.id), finding.offender,
+          {std::string(finding.under.law), std::string(finding.id),
+           std::string(finding.under.or_broken.id), finding.offender,
            finding.severity == law::Severity::Note,
            finding.cls == codes::Class::ScoreError && finding.remedy.status == law::Status::Open});
     }

@@ -23,6 +23,7 @@ struct Ruled {
   struct Found {
     std::string law;
     std::string id;
+    std::string or_id;  ///< of another law that may be the one broken
     int offender = 0;
     bool note = false;
     bool may_come_off = false;  ///< a mark that can still be taken down, and is said to be so

@@ -85,7 +85,7 @@ void Table::turn_up() {
 }
 
 void Table::mark_turned_king() {
-  if (!support::is_king(turned) || turns_none || king_is_barred) {
+  if (!support::is_king(turned) || turns_none || (king_is_barred && rules.bars_king)) {
     return;
   }
   due[dealer] += 1;
@@ -126,8 +126,9 @@ void Table::bargain(Overseer& overseer) {
   say_holds(n);
   say_holds(dealer);
   for (bool first = true; !stopped; first = false) {
-    const bool proposes = !no_more_proposals && !stock.empty() &&
-                          (patience_ > 0 || strength(n) < 10 + chance.below(6));
+    const bool may_propose = !no_more_proposals && !(rules.one_exchange && exchanges > 0);
+    const bool proposes =
+        may_propose && !stock.empty() && (patience_ > 0 || strength(n) < 10 + chance.below(6));
     if (!proposes) {
       if (first) {
         bold = n;

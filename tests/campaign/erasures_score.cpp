@@ -131,6 +131,14 @@ bool erase_deals(Telling& telling, Chance& chance) {
       });
       continue;
     }
+    if (has(deal.pieces, Said::Players)) {
+      // Another sitting begins. Of the one before, of which no deal is left, nobody's doings are
+      // told above the names of those who play now.
+      std::erase_if(headings, [](const Piece& one) {
+        return one.text.starts_with("bet:") || one.text.starts_with("bystanders:") ||
+               one.text.starts_with("packs:");
+      });
+    }
     deal.pieces.insert(deal.pieces.begin(), headings.begin(), headings.end());
     headings.clear();
     kept.push_back(std::move(deal));

@@ -27,6 +27,15 @@ std::optional<PlainCard> Fault::reply(Table& table) {
 }
 
 Kinds all_kinds() {
+  Kinds kinds = club_kinds();
+  add_rows(kinds);
+  add_house(kinds);
+  add_hoyle(kinds);
+  add_enquire(kinds);
+  return kinds;
+}
+
+Kinds club_kinds() {
   Kinds kinds;
   add_cut(kinds);
   add_table(kinds);

@@ -15,6 +15,9 @@
 
 namespace ecarte::campaign {
 
+/// The first line of a record that is ruled on by the club's laws with house rules, which follow.
+inline constexpr std::string_view kHouseRules = "# house rules: ";
+
 inline constexpr int kAnybody = -1;
 inline constexpr int kNobody = -2;  ///< neither player
 inline constexpr int kZ = -3;       ///< the bystander
@@ -41,14 +44,16 @@ class Fault : public Overseer {
   std::optional<PlainCard> lead(Table& table) override;
   std::optional<PlainCard> reply(Table& table) override;
 
-  /// Exactly this must be found in the deal (or, with `in_next`, in the deal after it).
+  /// Exactly this must be found in the deal (or, with `in_next`, in the one after it that is being
+  /// played).
   void expect(Expected what) { expected.push_back(what); }
   void expect_in_next(Expected what) { expected_in_next.push_back(what); }
   /// Findings that follow from the same act under another name; not counted as false.
   void beside(std::string_view id) { allowed.push_back(id); }
 
   bool done = false;     ///< the fault is in
-  bool in_next = false;  ///< the deal being played is the one after the fault's
+  bool in_next = false;  ///< the deal being played is one after the fault's:
+  int deals_since = 0;   ///<  so many
   bool followed;         ///< another deal comes after this one
   bool due_known = true;
   /// The cards should have been dealt afresh: what is played on and marked all the same gives
@@ -85,6 +90,14 @@ struct Kind {
   int before = 3;                     ///< so many lawful deals come before it at most
   /// It is no fault only by what else is told: with less, the record would say another thing.
   bool needs_all_told = false;
+  int after = 1;  ///< so many deals come after it, if any does
+  /// What is said in the deals before it, which are lawful.
+  std::function<void(Table&, Moment)> lead_up = {};
+  std::string header = {};  ///< the first line of its records, which says by what code they go
+  TableRules rules = {};
+  /// What has been found by the club's laws is here made what that code finds. Called when a deal
+  /// of the fault is over.
+  std::function<void(Fault&, Table&)> amend = {};
 };
 
 using Kinds = std::vector<Kind>;
@@ -112,11 +125,17 @@ void add_table(Kinds& kinds);
 void add_bystanders(Kinds& kinds);
 void add_remedies(Kinds& kinds);
 void add_disputes(Kinds& kinds);
+void add_rows(Kinds& kinds);
+void add_house(Kinds& kinds);
+void add_hoyle(Kinds& kinds);
+void add_enquire(Kinds& kinds);
 
 /// "failure to trump": what a player finds who finds the misplay `what`.
 std::string misplay_words(std::string_view what);
 
-/// All of them, in the order of the laws.
+/// Those of the club's laws, of one deal and the one after it, in the order of the laws.
+Kinds club_kinds();
+/// These, those of a row of deals, and those of other codes and of house rules.
 Kinds all_kinds();
 
 inline int as_seat(Seat seat) {

@@ -78,6 +78,15 @@ void answer_short(Fault& fault, Table& table, OnShort then) {
   fault.expect(owed);
 }
 
+/// Whether the trick to which he had no card by right counts is not said: does it turn on that what
+/// the hand gave?
+bool hangs_on_last(const Table& table) {
+  const auto [seat, vole, points] = table.came_out();
+  const bool all_told = table.cards_played[0] == 5 && table.cards_played[1] == 5;
+  const int without = table.tricks[seat] - (all_told && table.leader == seat ? 1 : 0);
+  return without < 3 || (vole && without < 5);
+}
+
 void gives_short(Fault& fault, Table& table, Moment moment, OnShort then) {
   const Seat n = table.nondealer();
   if (exchange_of(fault, table, moment)) {
@@ -102,8 +111,7 @@ void gives_short(Fault& fault, Table& table, Moment moment, OnShort then) {
     }
     fault.expect({"32", "remedy-claimed-late", as_seat(n)});
   }
-  const bool undecided = table.tricks[0] < 3 && table.tricks[1] < 3;
-  if (!fault.in_next && fault.stage > 0 && moment == Moment::HandOver && undecided) {
+  if (!fault.in_next && fault.stage > 0 && moment == Moment::HandOver && hangs_on_last(table)) {
     fault.due_known = false;
   }
 }

@@ -191,7 +191,7 @@ void Table::mark_result(Seat seat, int points, bool vole) {
   std::string words = "marks " + std::to_string(points);
   if (vole && points == 2) {
     words = chance.one_in(2) ? "marks the vole" : words;
-  } else if (points == 1 && worth(seat, vole) == 1 && !capped[seat]) {
+  } else if (points == 1 && worth(seat, vole) == 1 && !(capped[seat] && rules.ceilings)) {
     words = chance.one_in(2) ? "marks the point" : words;
   }
   mark(seat, points, words);

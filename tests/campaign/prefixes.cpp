@@ -16,6 +16,7 @@
 #include "campaign/broken_off.hpp"
 #include "campaign/campaigns.hpp"
 #include "campaign/permissive.hpp"
+#include "campaign/referee.hpp"
 #include "campaign/table.hpp"
 #include "codes/remedy_rows.hpp"
 #include "law/judge.hpp"
@@ -299,7 +300,7 @@ int prefixes(int games, int each, std::uint64_t seed, const std::vector<std::str
     for (int done = 0, tries = 0; done < each && tries < 200 * each; ++tries) {
       Attempt game;
       if (attempt(kind, chance, game)) {
-        cut(game.text, kind.name, code, tally);
+        cut(game.text, kind.name, code_of(game.text), tally);
         ++done;
       }
     }

@@ -14,7 +14,11 @@
 
 namespace ecarte::campaign {
 
-/// Judges `text` in the default code and hands over each deal.
+/// The code by which a record goes, as its first lines have it: that of its `code:`, or the club's
+/// with the house rules that a comment holds; the first that is built in, if they name none.
+const codes::Code& code_of(std::string_view text);
+
+/// Judges `text` by the code it goes by and hands over each deal.
 void judge(std::string_view text, const std::function<void(const referee::Judged&)>& sink);
 
 /// "3-1", or "unknown".

@@ -27,6 +27,13 @@ inline constexpr std::array kSameActs{
     SameAct{"wrong-player-deals-after-cut", "deal-out-of-turn"},
     // Or by the deals before.
     SameAct{"deal-out-of-turn", "wrong-player-deals-after-cut"},
+    // By Enquire Within the deal is made anew if it is found, which ends with the record.
+    SameAct{"incorrect-deal", "wrong-number-dealt"},
+    SameAct{"incorrect-packets", "wrong-packet-sizes"},
+    SameAct{"incorrect-plan", "plan-changed"},
+    SameAct{"score-mark-excess", "king-marked-without-title"},
+    SameAct{"incorrect-packets", "self-dealt-first", true},
+    SameAct{"incorrect-plan", "self-dealt-first", true},
     // Which fault of the packets was found is told by the packets, of this deal and of those
     // before.
     SameAct{"self-dealt-first", "wrong-packet-sizes"},

@@ -21,7 +21,7 @@ bool Table::holds(Seat seat, PlainCard card) const {
 
 int Table::worth(Seat winner, bool vole) const {
   const int points = vole || bold == 1 - winner ? 2 : 1;
-  return capped[winner] ? points - 1 : points;
+  return capped[winner] && rules.ceilings ? points - 1 : points;
 }
 
 void Table::deal(Overseer& overseer, std::string& out) {
@@ -51,6 +51,8 @@ void Table::begin_sitting() {
   three_first = {chance.one_in(2), chance.one_in(2)};
   has_dealt = {};
   games_left = 2 + chance.below(4);
+  games_won = {};
+  won_last.reset();
   game = 0;
   over = false;
   packs = chance.one_in(4);
@@ -244,6 +246,10 @@ void Table::dealing(Overseer& overseer) {
 
 void Table::close() {
   over = game_taken_as_won || (!deals_on && (due[0] >= 5 || due[1] >= 5));
+  if (over) {
+    won_last = due[0] >= 5 ? 0 : 1;
+    ++games_won[*won_last];
+  }
   if (score_shown) {
     say_of("score: " + name(0) + " " + std::to_string(std::min(counters[0], 5)) + ", " + name(1) +
            " " + std::to_string(std::min(counters[1], 5)));

@@ -82,6 +82,14 @@ enum class Marks { Each, Counters, None };
 /// When the holder of the king of trumps says so.
 enum class Speaks { Never, Early, Ready, AfterLead, WithFirstCard };
 
+/// Where the code they play by differs from the club's for those who keep within the laws, or in
+/// what an offence costs.
+struct TableRules {
+  bool one_exchange = false;  ///< another one is lawful only by agreement, and none is made
+  bool ceilings = true;       ///< an offender's result has one
+  bool bars_king = true;      ///< a dealer who gave a wrong number may not mark the king he turned
+};
+
 /// How a hand came to its end.
 enum class Ending { Played, ThrownDown, Granted, Stopped };
 
@@ -94,6 +102,7 @@ class Table {
   /// hand: throwing down, forgetting to mark, leaving things unwritten.
   bool permissive = true;
   bool whole = false;  ///< the hands are played to the end and everything is written and marked
+  TableRules rules;
 
   // ── The sitting
   std::array<std::string_view, 2> players{};
@@ -112,9 +121,11 @@ class Table {
   int deal_number = 0;
   int games_left = 0;
   Seat dealer = 0;
-  std::array<int, 2> counters{};  ///< what is marked
-  std::array<int, 2> due{};       ///< what should be
-  bool over = true;               ///< the game is
+  std::array<int, 2> counters{};   ///< what is marked
+  std::array<int, 2> due{};        ///< what should be
+  bool over = true;                ///< the game is
+  std::array<int, 2> games_won{};  ///< in this sitting
+  std::optional<Seat> won_last;    ///< who won the game before
 
   // ── The dealing
   std::array<PlainHand, 2> hands;

@@ -5,6 +5,8 @@
 #include <cctype>
 #include <utility>
 
+#include "campaign/fault.hpp"
+
 namespace ecarte::campaign {
 namespace {
 
@@ -72,6 +74,7 @@ Said said_in_line(std::string_view line) {
       Form{"system:", Said::Setting},     Form{"packs:", Said::Setting},
       Form{"agreed:", Said::Setting},     Form{"bet:", Said::Setting},
       Form{"stakes:", Said::Setting},     Form{"pool:", Said::Setting},
+      Form{"code:", Said::Setting},       Form{kHouseRules, Said::Setting},
   };
   const auto* const form = std::ranges::find_if(
       kLineForms, [&](const Form& one) { return line.starts_with(one.begins); });
