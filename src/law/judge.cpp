@@ -66,6 +66,7 @@ void Judge::leave_behind(const DealFacts& deal) {
   before_.rulings.swap(rulings_.list);
   before_.supposed.swap(rulings_.supposed);
   before_.rights.swap(ledger_.entries.rights);
+  before_.unwritten = !ledger_.scored;
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
   if (deal.place.game_begins) {

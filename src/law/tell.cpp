@@ -22,6 +22,7 @@ void DealBefore::clear() {
   supposed.clear();
   rulings.clear();
   rights.clear();
+  unwritten = false;
   spent.clear();
   lost.clear();
   left.clear();

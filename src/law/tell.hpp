@@ -17,6 +17,7 @@ struct DealBefore {
   std::vector<Ruling> rulings;
   std::vector<Ruling> supposed;  ///< of faults for which the record leaves room
   std::vector<Right> rights;
+  bool unwritten = false;     ///< no mark of it is: all count as made
   std::vector<Time> spent;    ///< acts of this deal that were spent on that
   std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late
   /// What was told there as open still, after all that this deal tells.
