@@ -91,9 +91,11 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.may_have_played();
   }
   progress_.skip_tricks(number);
-  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
-  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
-  const bool out_of_turn = in_order && this->out_of_turn(a);
+  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either, unless it is by
+  // the others that are written so.
+  const bool known = card != CardSet::all() || (a.flags & record::kLeads) != 0;
+  const bool in_order = known || anywhere().orders_unknown_tricks();
+  const bool out_of_turn = known && this->out_of_turn(a);
   const Seat other = game::other(a.seat());
   const bool maybe_off_turn = !out_of_turn && !declined_ && progress_.cards_to_play(other) > 0 &&
                               t_.playing.tricks.leader().has(other);
@@ -107,7 +109,7 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   const bool too_soon = hands_.led_too_soon().may_be(NoYes::Yes);
   played->how.out_of_turn = out_of_turn || too_soon;
   played->how.too_soon = too_soon;
-  played->how.turn_disputed = in_order && !played->how.out_of_turn &&
+  played->how.turn_disputed = known && !played->how.out_of_turn &&
                               t_.playing.tricks.leader() == kEither &&
                               t_.ahead.lead_disputed(now());
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
