@@ -65,7 +65,7 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
       return;
     }
     for (Fact& fact : notes_.out().facts) {
-      if (is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.found == kNever &&
+      if (is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.found > at &&
           fact.occurred < at) {
         fact.found = at;
       }

@@ -42,7 +42,7 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (t_.dealing.hands[seat].first_card == kNever) {
     return;
   }
-  const int number = t_.cards.count_at_start(seat);
+  const int number = t_.cards.count_at_start(seat) - t_.dealing.hands[seat].made_up.beforehand;
   if (Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat))) {
     known->number = static_cast<std::uint8_t>(number);
     return;

@@ -69,6 +69,11 @@ void TrickPlay::omitted(const Act& a) {
   const int open = t_.playing.tricks.open();
   declined_ =
       open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != a.seat();
+  if (declined_ && progress_.cards_to_play(a.seat()) == 0 && !progress_.plays_on(a.seat())) {
+    declined_ = false;  // he has nothing to play to it
+    progress_.leave_unanswered(open);
+    progress_.end_if_exhausted();
+  }
 }
 
 void TrickPlay::lead(const Act& a, CardSet card) {
@@ -124,7 +129,8 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.is_led_too_soon(NoYes::No);
     return;
   }
-  if (t_.cards.count(other) == 0 && !progress_.plays_on(other)) {
+  if ((t_.cards.count(other) == 0 && !progress_.plays_on(other)) ||
+      progress_.cannot_answer(other)) {
     progress_.leave_unanswered(t_.playing.tricks.open());
     progress_.end_if_exhausted();
   }

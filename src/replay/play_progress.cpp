@@ -82,7 +82,8 @@ void PlayProgress::end_if_exhausted() {
   if (t_.playing.ending.over() || t_.playing.tricks.open() >= 0 || (first > 0 && second > 0)) {
     return;
   }
-  if (t_.cards.count(Seat::First) > 0 && t_.cards.count(Seat::Second) > 0) {
+  if (t_.cards.count(Seat::First) > 0 && t_.cards.count(Seat::Second) > 0 &&
+      !cannot_answer(Seat::First) && !cannot_answer(Seat::Second)) {
     return;  // whether what was drawn too late is played, which the other may suffer, is not told
   }
   if (first > 0 || second > 0) {

@@ -84,11 +84,13 @@ struct Shown {
 
 /// The cards by which a hand of too few was completed.
 struct MadeUp {
-  bool leave = false;  ///< was given for it
-  int number = 0;      ///< in this dealing
-  int late = 0;        ///< after its first card was played
-  int aside = 0;       ///< those of them that go back, and are none of the hand
-  int untold = 0;      ///< of the last, those of which it is not told which
+  bool leave = false;     ///< was given for it
+  int number = 0;         ///< in this dealing
+  int late = 0;           ///< after its first card was played, or when nothing was wanting
+  bool disputed = false;  ///< and the other disputes that: he does not suffer them to be played
+  int beforehand = 0;     ///< of those, before anything was played
+  int aside = 0;          ///< those of them that go back, and are none of the hand
+  int untold = 0;         ///< of the last, those of which it is not told which
 };
 
 /// One player's hand in a dealing.
