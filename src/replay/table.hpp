@@ -80,6 +80,7 @@ struct Shown {
   CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
   PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
   PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
+  PerSeat<CardSet> exposed_may{};   ///<  and what it may be
 };
 
 /// The cards by which a hand of too few was completed.
