@@ -152,7 +152,8 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
 
 /// The dealing in which he spoke was made again since: had he the game by what it had given him, a
 /// king to mark or the hand?
-bool had_game_in_what_fell(const Given& given, const Fact& fact, const Ledger& ledger) {
+bool had_game_in_what_fell(const Given& given, const Rulings& rulings, const Fact& fact,
+                           const Ledger& ledger) {
   if (fact.place.dealing >= last_dealing(given.deal)) {
     return false;
   }
@@ -168,9 +169,9 @@ bool had_game_in_what_fell(const Given& given, const Fact& fact, const Ledger& l
     return said.kind == Testimony::Kind::Announce && said.dealing == fact.place.dealing &&
            record::actor_of(said.seat) == fact.subject && said.at <= fact.occurred;
   });
-  const bool over = std::ranges::any_of(given.deal.facts, [&](const Fact& other) {
-    return other.kind == FactKind::HandOver && here(other);
-  });
+  const Time begin = dealing_begin(given.deal, fact.place.dealing);
+  const bool over =
+      rulings.timeline.first_from(codes::beats::kOver, begin, fact.occurred) != kNoTime;
   std::uint16_t law = 0;
   const int king = turned || announced ? tariff(given.code, kTheKing, &law) : 0;
   const int most = most_of_a_deal(given.code) - tariff(given.code, kTheKing, &law);
@@ -190,7 +191,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (rulings.annulled.dealing_at != kNoTime && fact.occurred < rulings.annulled.dealing_at) {
     return GameScore::Five;  // what he had when he spoke has fallen since
   }
-  if (had_game_in_what_fell(given, fact, ledger)) {
+  if (had_game_in_what_fell(given, rulings, fact, ledger)) {
     return GameScore::Five;
   }
   if (record::is_player(ledger.game.won_before)) {
