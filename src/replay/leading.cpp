@@ -7,16 +7,18 @@
 
 namespace ecarte::replay {
 
-/// He named a suit and led another, was required to lead that suit, and now does. The first card
-/// goes back to his hand, though that is not written.
-bool TrickPlay::leads_as_required(const Played& led, Seat seat, CardSet card) const {
+/// He named a suit and led another, was required to lead that suit, and now does, or leads a third
+/// to the same trick. The first card goes back to his hand, though that is not written.
+bool TrickPlay::leads_as_required(const Played& led, const Act& a, CardSet card) const {
+  const Seat seat = a.seat();
   const std::uint8_t named = act_at(led.at).detail;
   if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
       named == record::kUnstated) {
     return false;
   }
   const std::optional<Suit> suit = record::suit_meant(named, t_.dealing.trump);
-  return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
+  const bool to_this = a.number == 0 || a.number == led.trick;
+  return suit && !card.empty() && (to_this || (card - CardSet::of(*suit)).empty());
 }
 
 /// A card that had to stay was taken out of a trick, and the play goes on to another: it is in its
