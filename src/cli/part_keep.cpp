@@ -87,8 +87,7 @@ void keep_part(const SideBySide& work, const PartWork& part, PartWriter& to,
   }
   Keeper keeper{to};
   {
-    TextLanes lanes{std::max<std::size_t>(work.threads, 1), kLaneLimits,
-                    [&work](TextLanes::Lane& lane) { judge_lane(work, lane); },
+    TextLanes lanes{std::max<std::size_t>(work.threads, 1), kLaneLimits, lane_judge(work),
                     [&](TextLanes::Feed& feed) {
                       PartFeeder{work, part, feed, inventory}.run();
                     }};

@@ -41,8 +41,7 @@ void ResultGiver::give(const LaneResult& result) {
 }
 
 void judge_side_by_side(const SideBySide& work, DealTaker& taker) {
-  TextLanes lanes{work.threads, kLaneLimits,
-                  [&work](TextLanes::Lane& lane) { judge_lane(work, lane); },
+  TextLanes lanes{work.threads, kLaneLimits, lane_judge(work),
                   [&work](TextLanes::Feed& feed) { feed_texts(work, feed); }};
   ResultGiver giver{taker};
   for (Results results; taker.wants_more() && lanes.take(results);) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -40,12 +41,17 @@ std::size_t size_of(const LaneResult& result) {
 
 class Worker {
  public:
-  Worker(const SideBySide& work, TextLanes::Lane& lane) : work_(work), lane_(lane) {
+  explicit Worker(const SideBySide& work) : work_(work) {
     options_.code = work.code;
     options_.in_brief = true;
   }
 
-  void run() {
+  void run(TextLanes::Lane& lane) {
+    lane_ = &lane;
+    items_.clear();
+    at_ = 0;
+    results_.clear();
+    results_size_ = 0;
     while (LaneItem* const item = next()) {
       switch (item->kind) {
         case LaneItem::Kind::Text:
@@ -73,7 +79,7 @@ class Worker {
       hand_on();
       at_ = 0;
       items_.clear();
-      if (!lane_.get(items_)) {
+      if (!lane_->get(items_)) {
         return nullptr;
       }
     }
@@ -212,12 +218,12 @@ class Worker {
 
   void hand_on() {
     if (!results_.empty()) {
-      lane_.give(std::exchange(results_, {}), std::exchange(results_size_, 0));
+      lane_->give(std::exchange(results_, {}), std::exchange(results_size_, 0));
     }
   }
 
   const SideBySide& work_;
-  TextLanes::Lane& lane_;
+  TextLanes::Lane* lane_ = nullptr;
   referee::Options options_;
   const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& judged) {
     deal(judged);
@@ -240,8 +246,13 @@ class Worker {
 
 }  // namespace
 
-void judge_lane(const SideBySide& work, TextLanes::Lane& lane) {
-  Worker{work, lane}.run();
+std::function<void(TextLanes::Lane&)> lane_judge(const SideBySide& work) {
+  return [&work, worker = std::shared_ptr<Worker>{}](TextLanes::Lane& lane) mutable {
+    if (worker == nullptr) {
+      worker = std::make_shared<Worker>(work);
+    }
+    worker->run(lane);
+  };
 }
 
 }  // namespace ecarte::cli

@@ -67,7 +67,8 @@ class Lanes {
   };
 
   /// Begins. `work` is called by `workers` threads, once for each lane, `feed` once, by a thread of
-  /// its own. What either throws is thrown by `take`.
+  /// its own. Each thread has a copy of `work`, which may keep what serves it from lane to lane.
+  /// What either throws is thrown by `take`.
   Lanes(std::size_t workers, LaneLimits limits, std::function<void(Lane&)> work,
         std::function<void(Feed&)> feed);
   /// Stops all threads and waits for their end.

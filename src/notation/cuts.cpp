@@ -157,6 +157,19 @@ void Cuts::look_for_tongue(std::string_view text) {
   whole_ = whole_ || settles_tongue(text);
 }
 
+namespace {
+
+/// Does a sentence go on before the byte at `at`: "turns two cards", and not "; cards"?
+bool goes_on_before(std::string_view text, std::size_t at) {
+  while (at > 0 && grammar::is_blank(text[at - 1])) {
+    --at;
+  }
+  return at > 0 && (grammar::is(text[at - 1], grammar::ByteIs::Digit) ||
+                    static_cast<unsigned char>(text[at - 1] | 0x20) >= 'a');
+}
+
+}  // namespace
+
 bool settles_tongue(std::string_view text) {
   constexpr std::string_view kRest = "ards";
   for (std::size_t colon = text.find(':'); colon != std::string_view::npos;
@@ -164,7 +177,8 @@ bool settles_tongue(std::string_view text) {
     const std::size_t last = text.find_last_not_of(" \t\xc2\xa0", colon - 1);
     if (colon > kRest.size() && last != std::string_view::npos && last >= kRest.size()) {
       const std::size_t from = last - kRest.size();
-      if (text.substr(from + 1, kRest.size()) == kRest && (text[from] | 0x20) == 'c') {
+      if (text.substr(from + 1, kRest.size()) == kRest && (text[from] | 0x20) == 'c' &&
+          !goes_on_before(text, from)) {
         return true;
       }
     }

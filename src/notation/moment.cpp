@@ -69,6 +69,7 @@ constexpr std::array<Moment::Just, record::kActKinds> Moment::kJust = [] {
   add(&Just::at_all, kJustDealt, {K::Give, K::Packet});
   add(&Just::at_all, kJustFaced, {K::LieFaced});
   add(&Just::at_all, kDrawn, {K::Draw, K::ThrowOut});
+  add(&Just::keeps, kTook, {K::Aside});
   add(&Just::keeps, kDrawn, {K::Look, K::TakeUp, K::Speak, K::Aside});
   just[static_cast<std::size_t>(K::ThrowOut)].threw = true;
   return just;
@@ -121,8 +122,11 @@ void Moment::claimed(const Act& a) {
   }
   if (a.cuts_for_deal() && record::is_player(a.actor)) {
     cut_[a.actor] = a.cards;
+  } else if (a.cuts_for_deal()) {
+    both_cut_ = a.actor == record::kBoth;
   } else if (a.kind == ActKind::Give) {
     cut_ = {};
+    both_cut_ = false;
   }
   if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
     marked_[a.actor] = true;
@@ -160,9 +164,10 @@ void Moment::act(const Act& a) {
   } else if (a.kind == ActKind::Give || a.kind == ActKind::Take || a.kind == ActKind::Discard) {
     faced_ = false;  // cards that nobody named: "it" is one of them
   }
-  last_actor_ = a.actor;
   const Just& just = kJust[static_cast<std::size_t>(a.kind)];
-  just_ = {just.of_him, just.at_all | (just.keeps & just_.at_all), 0, just.threw};
+  const When his = last_actor_ == a.actor ? just.keeps & just_.of_him : 0;
+  last_actor_ = a.actor;
+  just_ = {just.of_him | his, just.at_all | (just.keeps & just_.at_all), 0, just.threw};
   const unsigned concerns = kConcerns[static_cast<std::size_t>(a.kind)];
   if ((concerns & kOfTalk) == 0) {
     just_counted_ = record::kNobody;
@@ -359,6 +364,7 @@ When Moment::more_of(record::Actor actor, When asked) const {
     when |= just_counted_ == actor ? kCounted : 0;
     when |= took_back_[actor] ? kTookBack : 0;
     when |= last_actor_ == actor ? just_.of_him : 0;
+    when |= just_.threw && last_actor_ == 1 - actor ? kOtherThrew : 0;
     when |= marked_[actor] ? 0 : kUnmarked;
     when |= completing_[actor] ? kCompleting : 0;
     when |= buying_ == actor ? kBuying : 0;
@@ -368,6 +374,7 @@ When Moment::more_of(record::Actor actor, When asked) const {
     when |= lead_stands_ == 1 - actor ? kToReply : 0;
     when |= announced_[actor] ? kAnnounced : 0;
     when |= (asked & kOfHands) != 0 ? hands(actor) : 0;
+    when |= cut_[actor].empty() && (both_cut_ || !cut_[1 - actor].empty()) ? kAnswersCut : 0;
     for (const game::Card card : cut_[actor]) {
       when |= card.rank == game::Rank::King ? kCutKing : 0;
     }

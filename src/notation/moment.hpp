@@ -182,6 +182,7 @@ class Moment {
   record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
+  bool both_cut_ = false;                         ///< it is told that both did, and not what
   record::Actor buying_ = record::kNobody;        ///< who called for new cards since the last deal
   std::array<bool, 2> completing_{};              ///< who has claimed to complete his hand
   std::array<bool, 2> marked_{};                  ///< who has put up a mark

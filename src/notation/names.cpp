@@ -165,8 +165,7 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
     }
   }
   if (only != kSeveral) {
-    const auto titled = with_article(text);
-    return titled ? titled : in_other_letters(text);
+    return called_otherwise(text);
   }
   if (begins_with_article(text)) {
     return std::nullopt;
@@ -189,8 +188,7 @@ std::optional<NameTable::Found> NameTable::person_at(std::string_view text) cons
   if (last_borne == 1) {
     return by_last;
   }
-  const auto titled = with_article(text);
-  return titled ? titled : in_other_letters(text);
+  return called_otherwise(text);
 }
 
 std::optional<Actor> NameTable::take_player(std::string_view name) {

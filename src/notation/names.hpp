@@ -75,6 +75,9 @@ class NameTable {
   [[nodiscard]] std::optional<Found> by_initial(std::string_view text) const;
   /// The same of a first name that is written small, or all in capitals: "ann".
   [[nodiscard]] std::optional<Found> in_other_letters(std::string_view text) const;
+  /// The same of a part of a name: a title with one of the names behind it, "Sir Joseph", or the
+  /// first name alone, if nobody else is called so.
+  [[nodiscard]] std::optional<Found> by_part(std::string_view text) const;
   /// Whose title `text` begins with, behind its article: "the Colonel", and how many bytes that
   /// takes; kNobody if several have it. Nothing if nobody has.
   [[nodiscard]] std::optional<Found> titled_at(std::string_view text) const;
@@ -238,6 +241,8 @@ class NameTable {
 
  private:
   [[nodiscard]] std::optional<Found> with_article(std::string_view text) const;
+  /// Whoever is called otherwise than by his whole name or his last.
+  [[nodiscard]] std::optional<Found> called_otherwise(std::string_view text) const;
   /// What is known of the seats besides names, and goes with a line that cannot be read.
   struct Seats {
     record::Actor vacated = record::kNobody;

@@ -151,6 +151,12 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
         same_word(name, key.name.text)) {
       return Found{key.actor, kArticle + name.size()};
     }
+    if (key.name.text.starts_with("The ")) {
+      const std::string_view behind = key.name.text.substr(kArticle);
+      if (const auto size = grammar::words_taken(text.substr(kArticle), behind); size > 0) {
+        return Found{key.actor, kArticle + size};
+      }
+    }
   }
   const auto titled = titled_at(text);
   return titled && titled->actor != record::kNobody ? titled : std::nullopt;
@@ -201,6 +207,66 @@ std::optional<NameTable::Found> NameTable::in_other_letters(std::string_view tex
     }
   }
   return std::nullopt;
+}
+
+namespace {
+
+/// How many bytes of `text` are a part of this name that people call its bearer by: his title and
+/// one of his names, "Sir Joseph", or his first name. 0 if it begins with neither.
+std::size_t part_taken(std::string_view text, std::string_view name) {
+  const auto first_of = [](std::string_view& words) {
+    const std::string_view word = words.substr(0, words.find(' '));
+    words.remove_prefix(std::min(word.size() + 1, words.size()));
+    return word;
+  };
+  // Nobody is spoken of as "the Mister".
+  static constexpr auto kForms = std::to_array<std::string_view>(
+      {"Sir", "Dame", "Mr", "Mr.", "Mrs", "Mrs.", "Miss", "Ms", "Ms.", "Mme", "Mlle", "Herr"});
+  std::string_view rest = name;
+  while (!title_of(rest).empty() || one_of(rest.substr(0, rest.find(' ')), kForms)) {
+    const std::size_t named = grammar::words_taken(text, first_of(rest));
+    if (named == 0 || named >= text.size() || text[named] != ' ') {
+      continue;
+    }
+    for (std::string_view others = rest; !others.empty();) {
+      const std::string_view word = first_of(others);
+      const std::size_t size = grammar::words_taken(text.substr(named + 1), word);
+      if (size > 0 && word.size() < rest.size()) {
+        return named + 1 + size;
+      }
+    }
+  }
+  const std::string_view first = first_of(rest);
+  const bool names = one_of(first, womens_names()) || one_of(first, mens_names());
+  return !rest.empty() && names ? grammar::words_taken(text, first) : 0;
+}
+
+}  // namespace
+
+std::optional<NameTable::Found> NameTable::by_part(std::string_view text) const {
+  if (!has_word(text.substr(0, name_word_size(text)))) {
+    return std::nullopt;
+  }
+  std::optional<Found> found;
+  for (const Key& key : index().keys) {
+    const std::size_t size = key.name.one_word ? 0 : part_taken(text, key.name.text);
+    if (size > 0) {
+      asked_ = true;
+      if (found) {
+        return std::nullopt;  // two are called so
+      }
+      found = Found{key.actor, size};
+    }
+  }
+  return found;
+}
+
+std::optional<NameTable::Found> NameTable::called_otherwise(std::string_view text) const {
+  if (const auto titled = with_article(text)) {
+    return titled;
+  }
+  const auto written = in_other_letters(text);
+  return written ? written : by_part(text);
 }
 
 }  // namespace ecarte::notation

@@ -12,14 +12,17 @@ namespace {
 /// What a title, or else the first name, says of its bearer: -1 a man, 1 a woman, 0 not told.
 int sex_of(std::string_view name) {
   static constexpr auto kWomen = std::to_array<std::string_view>(
-      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Lady", "Countess", "Duchess"});
-  static constexpr auto kMen =
-      std::to_array<std::string_view>({"Mr", "Sir", "Lord", "Captain", "Capt", "Colonel", "Col",
-                                       "Major", "General", "Monsieur", "Count", "Duke", "Rev"});
+      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Frau", "Signora", "Dame", "Lady", "Countess",
+       "Duchess", "Baroness", "Princess", "Marquise", "Aunt"});
+  static constexpr auto kMen = std::to_array<std::string_view>(
+      {"Mr",    "Sir",     "Lord",     "Captain", "Capt",     "Colonel", "Col",
+       "Major", "General", "Monsieur", "Herr",    "Signor",   "Count",   "Duke",
+       "Earl",  "Baron",   "Prince",   "Marquis", "Viscount", "Admiral", "Lieutenant",
+       "Rev",   "Father",  "Uncle",    "Abbé"});
   const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  return one_of(first, kWomen) || one_of(first, womens_names()) ? 1
-         : one_of(first, kMen) || one_of(first, mens_names())   ? -1
-                                                                : 0;
+  return one_of(first, kWomen) || one_of(first, womens_names())                          ? 1
+         : one_of(first, kMen) || name.starts_with("M. ") || one_of(first, mens_names()) ? -1
+                                                                                         : 0;
 }
 
 /// What he who was the subject of the last act goes on to do, in the same line or the next and with
@@ -41,7 +44,10 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
     {ActKind::Refuse, "withdraws alters"},
-    {ActKind::Ask, "takes discards throws looks"},
+    {ActKind::Ask, "takes discards throws looks says"},
+    {ActKind::Deny, "says"},
+    {ActKind::Speak, "says"},
+    {ActKind::Aside, "says"},
     {ActKind::Discard, "takes asks looks exposes shows retracts"},
     {ActKind::Take, "mixes looks finds exposes shows announces"},
     {ActKind::Announce, "claims leads plays shows withdraws"},
@@ -51,12 +57,13 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
      "draws throws plays leads wants chooses"},
     {ActKind::Find, "looks", GoesOn::Who::Alone},
     {ActKind::Claim, "looks", GoesOn::Who::Alone},
-    {ActKind::HasNotLooked, "claims requires demands asks wants says turns looks"},
+    {ActKind::HasNotLooked,
+     "claims requires demands asks wants says turns looks finds counts sees"},
     {ActKind::Hold, "discards announces takes_back plays leads"},
     {ActKind::Look, "claims requires finds says looks puts mixes wants counts sees"},
     {ActKind::TakeUp, "claims requires finds says looks puts discards wants counts sees"},
     {ActKind::Made, "marks claims throws"},
-    {ActKind::TakeTrick, "marks announces"},
+    {ActKind::TakeTrick, "marks announces says"},
     {ActKind::Play, "announces says exposes shows withdraws takes_back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces"},
@@ -113,7 +120,9 @@ record::Actor Sentences::meant_by(std::string_view word) const {
     return on;
   }
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
-    return sexes[0] == wanted ? record::Actor{0} : record::Actor{1};
+    const record::Actor who = sexes[0] == wanted ? 0 : 1;
+    const auto other = static_cast<record::Actor>(1 - who);
+    return sexes[other] == 0 && alone_in_line(other, word) ? record::kNobody : who;
   }
   const std::array<bool, 2> not_he{sexes[0] == -wanted, sexes[1] == -wanted};
   if (not_he[0] != not_he[1]) {
@@ -126,6 +135,12 @@ record::Actor Sentences::meant_by(std::string_view word) const {
 /// turn, as an answer, a proposal or a card is.
 constexpr std::string_view kStillHe =
     "finds claims requires wants says counts sees forgets objects looks announces";
+
+/// What either may do behind what one has done, of which "he" tells nothing.
+constexpr std::string_view kEithers =
+    "accepts refuses declines grants permits consents lets agrees disputes denies answers objects "
+    "claims "
+    "requires demands calls wants says plays leads trumps follows wins takes covers loses draws";
 
 /// Does the sentence of the act begin with this word, small or capital?
 bool opens_with(std::string_view sentence, std::string_view word) {
@@ -193,6 +208,9 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   if (next == kGoesOn.end() && opens_with(before, pronoun) && has_word(kStillHe, verb)) {
     return last.actor;
   }
+  if (next == kGoesOn.end() && !verb.empty() && !has_word(kEithers, verb)) {
+    return alone_in_line(last.actor, pronoun) ? last.actor : record::kNobody;
+  }
   if (next == kGoesOn.end() ||
       (next->who == GoesOn::Who::Alone && !alone_since(last, pronoun, false))) {
     return record::kNobody;
@@ -248,6 +266,25 @@ bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own)
   return true;
 }
 
+/// Is he named in the line before `word`, and nobody else?
+bool Sentences::alone_in_line(record::Actor who, std::string_view word) const {
+  const char* const here = d_.origin(word.data(), false);
+  const char* at = here;
+  while (at != d_.text && at[-1] != '\n') {
+    --at;
+  }
+  bool named = false;
+  for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    if (const auto person = d_.names->person_at({at, static_cast<std::size_t>(here - at)})) {
+      if (person->actor != who) {
+        return false;
+      }
+      named = true;
+    }
+  }
+  return named;
+}
+
 /// "He", "she", "they" as the subject.
 bool Sentences::pronoun(std::string_view word) {
   if (one_of(word, {"they", "They", "we", "We"})) {
@@ -280,24 +317,27 @@ bool Sentences::pronoun(std::string_view word) {
   return true;
 }
 
-/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do, the one
-/// of the two who is not spoken of by name, if the other is. kNobody where it may be anybody.
+/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do and of
+/// anything where nobody looks on, the one of the two who is nowhere spoken of by name, if the
+/// other is. kNobody where it may be anybody.
 record::Actor Sentences::teller(std::string_view verb) const {
   for (const Act& act : d_.acts->all()) {
     if (record::is_player(act.actor) && opens_with({d_.text + act.at, act.length}, "I")) {
       return act.actor;
     }
   }
-  if (!only_of_players(verb)) {
+  if (!only_of_players(verb) && (verb.empty() || !d_.names->names().bystanders.empty())) {
     return record::kNobody;
   }
   std::array<bool, 2> spoken_of{};
-  const char* const here = d_.origin(in_.current(), false);
+  const char* const here = d_.text_end;
   for (const char* at = d_.text; at < here; ++at) {
     const char* const line_end = std::find(at, here, '\n');
     const std::string_view line(at, static_cast<std::size_t>(line_end - at));
-    const std::string_view told =
-        line.starts_with("players") ? std::string_view{} : line.substr(0, line.find('#'));
+    const bool settles =
+        one_of(line.substr(0, line.find_first_of(" :")),
+               {"players", "score", "cut", "bet", "bets", "packs", "stakes", "agreed", "expect"});
+    const std::string_view told = settles ? std::string_view{} : line.substr(0, line.find('#'));
     for (std::size_t word = 0; word < told.size(); ++word) {
       const auto named = word == 0 || told[word - 1] == ' ' ? d_.names->person_at(told.substr(word))
                                                             : std::nullopt;

@@ -142,6 +142,7 @@ class Sentences {
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
+  [[nodiscard]] bool alone_in_line(record::Actor who, std::string_view word) const;
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
                                  bool may_own = true) const;
   bool in_gerund(const char* start);

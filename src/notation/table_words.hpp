@@ -76,6 +76,10 @@ inline constexpr When kJustAnnounced = When{1} << 52U;  ///< only of who has jus
 inline constexpr When kToReply = When{1} << 51U;        ///< only of who is to answer a card led
 inline constexpr When kUnchanged = When{1}
                                    << 53U;  ///< only of who changed no card since the proposal
+inline constexpr When kOtherThrew = When{1}
+                                    << 54U;  ///< only just after his adversary threw out a card
+inline constexpr When kAnswersCut =
+    When{1} << 55U;  ///< only of who is to cut for the deal, as the other did
 
 /// May a row be read `now`?
 bool fits(When row, When now);

@@ -211,7 +211,8 @@ bool Sentences::parted(const char* start) {
     return false;
   }
   const char* const inserted = in.current();
-  const bool who = p::parse<p::seq<g::says<"who">, g::blanks>>(in);
+  const bool whose = p::parse<p::seq<g::says<"whose">, g::blanks>>(in);
+  const bool who = whose || p::parse<p::seq<g::says<"who">, g::blanks>>(in);
   const bool had_not = !who && p::parse<p::seq<g::says<"not having">, g::blanks>>(in);
   const bool having = !who && (had_not || p::parse<p::seq<g::says<"having">, g::blanks>>(in));
   const char* first = in.current();
@@ -255,11 +256,33 @@ bool Sentences::parted(const char* start) {
   const std::string& name = d_.names->names().of(d_.act.actor);
   Heard two;
   two.end = end_of_clause(then, end_, here_now());
-  two.means = name + (had_not ? " has not " : having ? " has " : " ");
+  two.means = name + (whose ? "'s " : had_not ? " has not " : having ? " has " : " ");
   two.copy(first, comma);
   two.means += "; ";
   two.copy(then, two.end);
-  heard(start, two);
+  const Untried untried = Untried::with_cards(d_);
+  const record::Actor actor = d_.act.actor;
+  try {
+    heard(start, two);
+    return true;
+  } catch (const LineError& error) {
+    if (error.id == "too-many-acts") {
+      throw;
+    }
+  }
+  // What is said of him between the commas cannot be read; what he does is read without it.
+  untried.restore(d_, start);
+  go_to(then);
+  d_.begin(start);
+  d_.act.actor = actor;
+  if (game_word_in(first, comma, false).empty()) {
+    d_.pass_over(first, comma);
+  } else {
+    d_.refused.push_back({kClauseApart, d_.origin(inserted, false), d_.origin(comma, true),
+                          "expected what is told here in a sentence of its own, such as " + name +
+                              " " + what_can_be_said(here_now().moment.of(actor))});
+  }
+  verb_and_phrase(start);
   return true;
 }
 

@@ -26,6 +26,7 @@ class DealCutFor {
     chosen_ = chosen_ || (act.kind == ActKind::Choose && is_for_deal_shown());
     return known();
   }
+  [[nodiscard]] bool chosen() const { return chosen_; }
   [[nodiscard]] bool known() const {
     return chosen_ || (shown_[0].size() == 1 && shown_[1].size() == 1 &&
                        shown_[0].first().rank != shown_[1].first().rank);
@@ -46,7 +47,8 @@ bool is_of_deal(const Act& act) {
   return kOfDeal.has(act.kind);
 }
 
-/// Who cuts again while they cut for the deal, and nothing was cut to the dealer, does so for it.
+/// Who cuts again while they cut for the deal, and nothing was cut to the dealer, does so for it;
+/// and who shows a card in it does, whosever the deal is by then: it is as needless a cut.
 void read_cuts_again_for_deal(Record& record) {
   DealCutFor cut_for;
   bool for_deal = false;
@@ -55,7 +57,7 @@ void read_cuts_again_for_deal(Record& record) {
     if (is_of_deal(act) || (beside && (act.flags & record::kAgain) == 0)) {
       return;
     }
-    if (beside && !cut_for.known()) {
+    if (beside && (!cut_for.known() || (!cut_for.chosen() && !act.cards.empty()))) {
       act.flags |= record::kForDeal;
     }
     for_deal = for_deal || act.cuts_for_deal();

@@ -139,6 +139,9 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[i|he|you] [have|has|had] led|lead|played out of turn", "finds the lead out of turn", kPlaying},
   {"[it|that] is|was my|your|not lead|turn|your|my [lead|turn] [to] [lead|play]", "finds the lead out of turn", kPlaying},
   {"my|your lead", "finds the lead out of turn", kPlaying},
+  {"[there] [are] [here] two <cards> [here] [in] [the] [pack]", "finds two <cards> in the pack", kPlaying | kOver | kTurned},
+  {"i [have] cut [the] queen|knave|jack|ace|ten|nine|eight|seven|king|higher|highest [card] [,] [and|so] it is my deal", "finds the deal out of turn", kDealing | kTurned},
+  {"i [have] cut [the] higher|highest|better [card]", "finds the deal out of turn", kDealing},
   {"[it|that|this] is|was not your|my deal|turn [to] [deal|give]", "finds the deal out of turn", kBefore | kDealing | kTurned},
   {"[it|that|this] is|was my|your [own] deal|turn [to] [deal|give]", "finds the deal out of turn", kDealing | kTurned},
   // Who offers the other a fresh deal claims none.

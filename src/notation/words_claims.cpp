@@ -102,6 +102,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"claims <n> [points|marks|tricks]", "claims \"<n> points\""},
   {"claims ~king|mark", "!expected what of it he claims, such as claims the mark, of a king or a point that was left unmarked"},
   {"claims <rest>", "claims \"<rest>\""},
+  {"demands [for] [some] cards", "proposes", kTurned | kFirst},
   {"demands <n> [cards]", "asks <n>", kTurned | kAsked | kExchanging},
   {"demands to know|see|hear how many|rest", "requires the number"},
   {"demands to see the trick|tricks|card|cards", "requires the sight"},

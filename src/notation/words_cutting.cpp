@@ -12,6 +12,7 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"cuts [,] [and] [shows|exposes|turns|showing|exposing|turning] [up] <cards>", "cuts for the deal, showing <cards>", kAnswersCut | kBefore | kFirst},
   {"cuts [,] <cards> seen|shown|exposed|showing", "cuts, showing <cards>", kHeaded | kFirst},
   {"cuts <n> [cards] [,] [leaving] <n2> [cards] left [over]", "cuts <n>, leaving <n2>", kHeaded},
   {"cuts [again] [:|,] <player> <card> [,|;|and] <player2> <card2>", "@<player> cuts for the deal, showing <card>. <player2> cuts for the deal, showing <card2>", kTwo | kBefore | kFirst},
@@ -45,6 +46,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts , [just|only|but] <n> [cards] [is|are|was|were] left|underneath|below [rest]", "cuts, leaving <n>"},
   {"cuts [only|just|but] <n> [cards] [only]", "cuts <n>"},
   {"cuts a|one|the single card", "cuts 1"},
+  {"cuts [,] [lifts|lifting|taking] [off|up] all [of] [the] [cards|pack] but|except|save one|1 [card]", "cuts 31, leaving 1"},
+  {"lifts all [of] [the] [cards|pack] but|except|save one|1 [card]", "cuts 31, leaving 1", kBefore},
   {"lifts [only|just|but] <n> [cards|card]", "cuts <n>", kBefore},
   {"lifts [only|just|but] <n> [cards|card] [,] [and] shows|exposes|showing|exposing <cards>", "cuts <n>, showing <cards>", kBefore},
   {"lifts [only|just|but] <n> [cards|card] [,|and] <n2> [cards] remain|remains|remained|left [rest]", "cuts <n>, leaving <n2>", kBefore},
@@ -55,6 +58,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"cuts <pack> [and|,] [a|the] card shows|showed|appears|appeared [,|:] <cards>", "cuts, showing <cards>"},
   {"cuts <pack> [and|,] <cards> shows|showed|appears|appeared", "cuts, showing <cards>"},
   {"cuts [,] [and] showing|shows|exposes|exposing <cards> at|on the bottom", "cuts, showing <cards>", kFirst},
+  {"cuts <card> for [the] deal", "cuts for the deal, showing <card>", kBefore | kFirst},
+  {"cuts [,] [and] <cards> is|was|are|were seen|shown|visible|exposed [by] [all|both|everybody]", "cuts, showing <cards>", kFirst},
   {"cuts <cards>", "cuts, showing <cards>"},
   {"cuts [,] [and] shows|exposes <cards>", "cuts, showing <cards>", kFirst},
   {"cuts the lower|higher|lowest|highest|better|worse|winning|losing card [rest]", "keeps: <all>", kBefore},

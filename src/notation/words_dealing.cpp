@@ -11,6 +11,8 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"turns [over|up] <owner> discard|discards [over|up]", "looks at <owner> discard", kPlaying | kOver},
+  {"turns [over|up] <owner> discard|discards [over|up] and looks at it|them", "looks at <owner> discard", kPlaying | kOver},
   {"turns [over|up] <owner> discard|discards [over|up] [rest]", "!expected whose discard he looks at, such as looks at his discard, or looks at Y's discard; or, if he throws cards out so, discards 7♠ 8♦ face up"},
   {"gives it|that [card] to <player> [anyway|with] [the] [others|rest|other] [cards]", "@<player> takes <last> among others", kExchanging | kFaced | kFirst},
   {"gives it|that [card] to him|her [anyway|with] [the] [others|rest|other] [cards]", "@<other> takes <last> among others", kExchanging | kFaced | kFirst},
@@ -20,6 +22,9 @@ constexpr auto kRows = std::to_array<Saying>({
   {"turns [up|over] two|2 cards [together] [at once] [instead of one] [by mistake] [as|for] [trumps|trump]", "turns ? ?", kDealing | kFirst},
   {"turns [up|over] two|2 cards [,|:] first <cards> [,] and|then [then] <cards2>", "turns <cards> and <cards2>", kDealing | kBefore | kFirst},
   {"turns [up|over] <cards> , [and] then <cards2>", "turns <cards> and <cards2>", kDealing | kFirst},
+  {"gives [the] [cards] [,] [and|but] in dealing|giving|doing [so] [,] [he|she] <verb> <rest>", "gives; <verb> <rest>", kFirst},
+  {"lets [one] [of] his [own] [cards|card] [,] <cards> [,] fall|drop [with] [its] face|faced|face-up [up|upward|upwards]", "exposes his <cards>", kDealing | kExchanging},
+  {"lets [one] [of] <owner> [cards|card] [,] <cards> [,] fall|drop [with] [its] face|faced|face-up [up|upward|upwards]", "exposes <owner> <cards>", kDealing | kExchanging},
   {"turns over|up his own <cards>", "exposes his <cards>", kDealing},
   {"turns [over|up] <cards> , one too many", "turns <cards>", kExchanging | kPlaying},
   {"gives himself|herself first [rest]", "!expected how many he takes, such as takes 2", kExchanging | kFirst},
@@ -160,6 +165,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"turns [up|out|over|down] his palms|palm|eyes|eye|nose|head|collar|back|chair|pockets|pocket|sleeves|lip|face|glass|ring|hands [rest]", "keeps: <all>"},
   {"turns away|round|around|red|pale|white|purple|scarlet|aside|back [rest]", "keeps: <all>"},
   {"turns [down|over|round] his|the [last|first|won|two|<n>] trick|tricks|cards [down|over|round] [face] [down|downwards] [so|and|on|in|beside|before] [rest]", "keeps: <all>", kPlaying},
+  {"turns [up|over] it|this|the [card] [up|over] [and] [looks] [at] [it]", "looks at the card thrown out", kOtherThrew},
   {"exposes|shows|turns it [rest]", "looks at the card drawn", kDrawn},
   {"turns it|them [down|over|round|face] [down|downwards] [rest]", "keeps: <all>", kPlaying},
   {"turns his cards|hand [over] down|face|over [down|downwards] [rest]", "keeps: <all>"},
@@ -195,6 +201,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"turns [over|back] <cards> [over|back] face down|downwards [again|rest]", "keeps: <all>", kFirst},
   {"turns [over] <cards> back|round [again]", "keeps: <all>", kFirst},
   {"turns over <cards>", "turns <cards>"},
+  {"turns [up|over] <card> as|for [if|though] [it|this] [were|was|be] the|a|of [new] trump|trumps [card]", "turns <card>"},
   {"turns [up|over] the card from the stock|pack|talon [rest]", "turns ?"},
   {"turns [up] the card", "turns ?"},
   {"turns [up] the trump", "turns ?"},

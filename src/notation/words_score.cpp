@@ -110,6 +110,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"marks the ~king|point|vole of|from the|his last|previous|preceding|former deal|hand|time", "marks the <word>", kBefore | kDealing},
   {"marks the ~king|point|vole of|from last time", "marks the <word>", kBefore | kDealing},
   {"marks [up] [the] king|one|1 for it", "marks the king", kTurned},
+  {"marks one|1 [point] for it|this|that", "marks the king", kJustAnnounced},
+  {"marks one|1 [point] for it|this|that", "marks 1", kAsked | kExchanging | kPlaying},
   {"marks it|the [king] instead of <player>", "marks the king", kTurned},
   {"marks [the|his] king and [the|his] point", "marks the king; marks the point"},
   {"marks [the|his] point and [the|his] king", "marks the king; marks the point"},

@@ -65,7 +65,7 @@ constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment",
   "after some thought", "after a pause", "after a moment", "by an oversight", "through inattention",
   "by inadvertence", "in the same breath", "just then", "just now", "tonight", "that evening",
   "this evening", "alone", "in a hurry", "all at once", "after that", "after this", "into the bargain",
-  "for all to see", "at the start", "at the end", "from memory", "with reluctance", "with pleasure",
+  "for all to see", "if you please", "at the start", "at the end", "from memory", "with reluctance", "with pleasure",
   "under protest", "in triumph", "in exchange", "all along", "all the time", "the whole time", "without comment", "without a murmur"});
 
 constexpr auto kTails = std::to_array<std::string_view>({"at about", "at half past", "at a quarter", "at around", "to see", "when this happened", "when it happened", "when that happened", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 

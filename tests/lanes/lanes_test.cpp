@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lanes/lanes.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <numeric>
 #include <random>
@@ -96,6 +97,25 @@ TEST(Lanes, WhatWaitsIsBounded) {
   EXPECT_LE(given, 80) << "nobody has taken any";
   EXPECT_LE(put, 120);
   EXPECT_EQ(up_to(5000), all_of(lanes));
+}
+
+TEST(Lanes, WhatAThreadKeepsServesItsLanesAlone) {
+  const auto counts = [lanes_done = 0](Numbers::Lane& lane) mutable {
+    ++lanes_done;
+    for (int one = 0; lane.get(one);) {
+    }
+    lane.give(lanes_done, 1);
+  };
+  constexpr int kLanes = 60;
+  for (const std::size_t workers : {1U, 3U}) {
+    Numbers lanes{workers, kPlenty, counts, counting(kLanes, 1)};
+    std::vector<int> done(kLanes + 1, 0);
+    for (const int at : all_of(lanes)) {
+      ++done[static_cast<std::size_t>(at)];
+    }
+    EXPECT_TRUE(std::ranges::all_of(done, [&](int n) { return n <= static_cast<int>(workers); }));
+    EXPECT_EQ(kLanes, std::accumulate(done.begin(), done.end(), 0));
+  }
 }
 
 TEST(Lanes, OneLongLaneGoesOnAsItIsTaken) {

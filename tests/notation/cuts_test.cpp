@@ -146,6 +146,13 @@ TEST(Cuts, PartsReadByThemselvesAreWhatTheWholeIs) {
   }
 }
 
+TEST(Cuts, WordsBeforeAColonAreNoTongue) {
+  const std::string sitting = "players: A, Y\ndeal 1: A gives\n  A turns up two cards : 7♦ K♣\n";
+  EXPECT_EQ(1U, number_of(sitting + sitting));
+  const std::string settled = "players: A, Y; cards: french\ndeal 1: A gives\n";
+  EXPECT_EQ(0U, number_of(settled + sitting));
+}
+
 TEST(Cuts, NobodyIsCalledPlayers) {
   const auto deals = read("players: Old players, Y\ndeal 1: Y gives 3-2\nplayers: B, C\ndeal 1:\n");
   ASSERT_EQ(2U, deals.size());
