@@ -82,9 +82,14 @@ int TrickPlay::replied_again_to(const Act& a) const {
     return -1;
   }
   const Played& last = t_.playing.tricks.card(tricks.back().reply);
-  return last.seat == a.seat() && last.at + 1 == now() &&
-                 t_.ahead.next_trick(now()) == tricks.back().number + 1 &&
-                 t_.ahead.next_to_play(now()) == record::actor_of(game::other(a.seat()))
+  const Seat other = game::other(a.seat());
+  const Actor next = t_.ahead.next_to_play(now());
+  const bool others_lead =
+      next == record::actor_of(other) && t_.ahead.next_trick(now()) == tricks.back().number + 1;
+  // Where nothing more is played it is no lead, if he has none.
+  const bool no_lead = next == record::kNobody && !t_.playing.tricks.leader().has(a.seat()) &&
+                       (a.flags & record::kOutOfTurn) == 0 && !t_.ahead.found_out_of_turn(now());
+  return last.seat == a.seat() && last.at + 1 == now() && (others_lead || no_lead)
              ? static_cast<int>(tricks.size()) - 1
              : -1;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "report/telling.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -13,7 +14,8 @@
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
-bool counted_as_left(const record::Record& record, std::size_t at) {
+bool counted_as_left(const Deal& deal, std::size_t at) {
+  const record::Record& record = deal.record;
   const record::Act& found = record.acts[at];
   const auto whose = found.counted_hand();
   if (!whose || !record::is_player(*whose) || (found.flags & record::kAsDealt) != 0) {
@@ -25,7 +27,12 @@ bool counted_as_left(const record::Record& record, std::size_t at) {
     played += act.kind == record::ActKind::Play && act.actor == whose ? 1 : 0;
   }
   constexpr int kHand = 5;
-  return played > 0 && found.number + played == kHand;
+  const auto wrong = [&](const replay::Fact& fact) {
+    return fact.kind == replay::FactKind::WrongNumber && fact.subject == whose &&
+           fact.proof == replay::Proof::Proved;
+  };
+  return played > 0 && found.number + played == kHand &&
+         std::ranges::none_of(deal.facts.facts, wrong);
 }
 
 namespace {
@@ -80,7 +87,7 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
     const bool idle = replay::establishes_nothing(act);
     std::string sentence = as_sentence(escaped(words));
     sentence = idle ? sentence : deal.pronouns.turned(sentence);
-    const bool left = counted_as_left(deal.record, first.act);
+    const bool left = counted_as_left(deal, first.act);
     says.push_back(
         sentence.append(sense_of(act, idle)).append(left ? " [as many as are left of five]" : ""));
   }
