@@ -20,6 +20,7 @@ using replay::FactKind;
 
 void DealBefore::clear() {
   supposed.clear();
+  past.clear();
   rulings.clear();
   rights.clear();
   unwritten = false;
@@ -35,6 +36,7 @@ void DealBefore::leave_nothing(bool game_begins) {
   spent.clear();
   if (game_begins) {
     lost.clear();
+    past.clear();
   }
 }
 
