@@ -93,17 +93,6 @@ void Moment::dealt_by(record::Actor actor) {
   }
 }
 
-/// Whose cards were counted.
-void Moment::found(const Act& a) {
-  if (const auto whose = a.counted_hand()) {
-    just_counted_ = *whose;
-    const bool dealt = (a.flags & record::kAsDealt) != 0;
-    if (record::is_player(*whose) && (dealt || cards_played_[*whose] == 0)) {
-      found_dealt_[*whose] = a.number;
-    }
-  }
-}
-
 game::CardSet Moment::cut(record::Actor actor) const {
   return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
 }

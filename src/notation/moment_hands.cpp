@@ -114,4 +114,15 @@ When Moment::hands(record::Actor actor) const {
          (over ? kOtherSurplus : 0) | (surplus ? kSurplus : 0);
 }
 
+/// Whose cards were counted.
+void Moment::found(const Act& a) {
+  if (const auto whose = a.counted_hand()) {
+    just_counted_ = *whose;
+    const bool dealt = (a.flags & record::kAsDealt) != 0;
+    if (record::is_player(*whose) && (dealt || cards_played_[*whose] == 0)) {
+      found_dealt_[*whose] = a.number;
+    }
+  }
+}
+
 }  // namespace ecarte::notation

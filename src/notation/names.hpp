@@ -265,9 +265,11 @@ class NameTable {
     Seated seated;
     std::vector<std::string_view> words;  ///< of all names
     std::vector<std::pair<std::string_view, record::Actor>>
-        bearers;                   ///< of titles (TitleWord::bearer)
-    std::uint64_t first_bits = 0;  ///< a bit for each of them, by its first letter,
-    std::uint64_t word_bits = 0;   ///  and by more of it
+        bearers;                    ///< of titles (TitleWord::bearer)
+    std::uint64_t first_bits = 0;   ///< a bit for each of them, by its first letter,
+    std::uint64_t word_bits = 0;    ///  and by more of it
+    bool of_several_words = false;  ///< somebody is called by several words,
+    bool with_articles = false;     ///<  or by an article and a word: "The Vicar"
   };
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;

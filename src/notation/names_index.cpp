@@ -87,6 +87,10 @@ void NameTable::fill(Index& index) const {
   for (std::size_t i = 0; i < names_->bystanders.size(); ++i) {
     add(static_cast<Actor>(record::kFirstBystander + i), names_->bystanders[i]);
   }
+  index.of_several_words = std::ranges::any_of(
+      index.keys, [](const Key& key) { return !key.name.text.empty() && !key.name.one_word; });
+  index.with_articles = std::ranges::any_of(
+      index.keys, [](const Key& key) { return key.name.text.starts_with("The "); });
   index.bearers.clear();
   index.words.clear();
   index.first_bits = index.word_bits = 0;
@@ -146,12 +150,13 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
   }
   const std::string_view name =
       text.substr(kArticle, text.find_first_of(" ,;:", kArticle) - kArticle);
-  for (const Key& key : index().keys) {
+  const Index& known = index();
+  for (const Key& key : known.keys) {
     if (key.name.text.size() > 1 && key.name.one_word && key.name.text.size() == name.size() &&
         same_word(name, key.name.text)) {
       return Found{key.actor, kArticle + name.size()};
     }
-    if (key.name.text.starts_with("The ")) {
+    if (known.with_articles && key.name.text.starts_with("The ")) {
       const std::string_view behind = key.name.text.substr(kArticle);
       if (const auto size = grammar::words_taken(text.substr(kArticle), behind); size > 0) {
         return Found{key.actor, kArticle + size};
@@ -244,7 +249,8 @@ std::size_t part_taken(std::string_view text, std::string_view name) {
 }  // namespace
 
 std::optional<NameTable::Found> NameTable::by_part(std::string_view text) const {
-  if (!has_word(text.substr(0, name_word_size(text)))) {
+  if (text.empty() || (text[0] >= 'a' && text[0] <= 'z') ||
+      !has_word(text.substr(0, name_word_size(text)))) {
     return std::nullopt;
   }
   std::optional<Found> found;
@@ -262,11 +268,13 @@ std::optional<NameTable::Found> NameTable::by_part(std::string_view text) const 
 }
 
 std::optional<NameTable::Found> NameTable::called_otherwise(std::string_view text) const {
-  if (const auto titled = with_article(text)) {
-    return titled;
+  if (!text.empty() && (text[0] | 0x20) == 't') {
+    if (const auto titled = with_article(text)) {
+      return titled;
+    }
   }
   const auto written = in_other_letters(text);
-  return written ? written : by_part(text);
+  return written || !index().of_several_words ? written : by_part(text);
 }
 
 }  // namespace ecarte::notation
