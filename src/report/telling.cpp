@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "report/telling.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -14,8 +13,7 @@
 #include "report/wrap.hpp"
 
 namespace ecarte::report {
-bool counted_as_left(const Deal& deal, std::size_t at) {
-  const record::Record& record = deal.record;
+bool counted_as_left(const record::Record& record, std::size_t at) {
   const record::Act& found = record.acts[at];
   const auto whose = found.counted_hand();
   if (!whose || !record::is_player(*whose) || (found.flags & record::kAsDealt) != 0) {
@@ -27,12 +25,7 @@ bool counted_as_left(const Deal& deal, std::size_t at) {
     played += act.kind == record::ActKind::Play && act.actor == whose ? 1 : 0;
   }
   constexpr int kHand = 5;
-  const auto wrong = [&](const replay::Fact& fact) {
-    return fact.kind == replay::FactKind::WrongNumber && fact.subject == whose &&
-           fact.proof == replay::Proof::Proved;
-  };
-  return played > 0 && found.number + played == kHand &&
-         std::ranges::none_of(deal.facts.facts, wrong);
+  return played > 0 && found.number + played == kHand;
 }
 
 namespace {
@@ -87,7 +80,7 @@ void add_sentences(std::vector<std::string>& says, const Deal& deal, const ToldL
     const bool idle = replay::establishes_nothing(act);
     std::string sentence = as_sentence(escaped(words));
     sentence = idle ? sentence : deal.pronouns.turned(sentence);
-    const bool left = counted_as_left(deal, first.act);
+    const bool left = counted_as_left(deal.record, first.act);
     says.push_back(
         sentence.append(sense_of(act, idle)).append(left ? " [as many as are left of five]" : ""));
   }

@@ -25,7 +25,7 @@ std::vector<ReadLine> read_lines(const Deal& deal);
 
 /// Are the cards counted in a hand at act `at` as many as are left of five, some of which were
 /// played? Then nothing is wrong with their number, unless it is that which was dealt.
-bool counted_as_left(const Deal& deal, std::size_t at);
+bool counted_as_left(const record::Record& record, std::size_t at);
 
 /// What establishes nothing, whatever the deal, is marked: no law asks about it.
 void write_telling(std::string& out, std::string_view file, const Deal& deal);

@@ -124,7 +124,7 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
 void name_left(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& found = deal.record.acts[i];
-    if (found.kind != record::ActKind::Find || !report::counted_as_left(deal, i)) {
+    if (found.kind != record::ActKind::Find || !report::counted_as_left(deal.record, i)) {
       continue;
     }
     report::Remark& remark = remarks.emplace_back();
