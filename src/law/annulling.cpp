@@ -45,7 +45,11 @@ Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, cons
   const bool claimed = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
     return codes::annuls(timed.deed.what) && timed.at > first && timed.at < later;
   });
-  return claimed && !scored ? later : first;
+  // Cards gathered in the middle of the hand are gathered to be dealt again.
+  const bool in_hand = rulings.timeline.first_from(
+                           replay::bit(replay::Beat::HandOver),
+                           dealing_begin(given.deal, ruling.fact.place.dealing), first) == kNoTime;
+  return (claimed || in_hand) && !scored ? later : first;
 }
 
 bool stands(const Ruling& ruling) {

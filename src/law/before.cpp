@@ -162,6 +162,7 @@ ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
     score = any;
   }
   const Time act = begins ? first_act(matter) : first_of_cards(matter.timeline);
+  bool none_told = true;
   for (const Testimony& said : deal.testimony) {
     if (said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown) {
       break;
@@ -172,7 +173,8 @@ ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
     }
     const ScoreSet told = as_shown(matter.code, said);
     const bool half = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
-    if (deal.place.begins_untold && half) {
+    const bool first = std::exchange(none_told, false) && deal.place.sitting_begins;
+    if ((deal.place.begins_untold || first) && half) {
       score = told;  // who says that it is not known does not say that it was nothing
     } else if (!(score & told).empty()) {
       score &= told;

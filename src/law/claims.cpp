@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/claimed_after.hpp"
 #include "law/lookup.hpp"
 #include "law/settle.hpp"
 #include "law/window.hpp"
@@ -82,17 +83,6 @@ Finding& order(const TellSource& told, const Deed& deed, std::uint16_t case_inde
   out.remedy.kind = what;
   out.remedy.force = Force::Mandatory;
   return out;
-}
-
-/// May the claim be one of the mark for such a score? To claim the point, the vole or the king is
-/// to claim its mark.
-bool may_claim(const Deed& deed, ScoreFor score) {
-  const bool king = score == ScoreFor::King;
-  if (codes::is_award(deed.what)) {
-    return !king;
-  }
-  return deed.what == Remedy::Mark && (deed.points.purpose == record::For::Unsaid ||
-                                       king == (deed.points.purpose == record::For::King));
 }
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
@@ -178,12 +168,14 @@ void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& rig
   out.bad.entitled = deed.by;
 }
 
-/// What the deal before left unmarked, or what was marked of it only in this one.
+/// What the deal before left unmarked, or what was marked of it only in this one. Where no mark of
+/// it is written, by claiming it he says that he has made none.
 const Right* won_before(const TellSource& told, const Deed& deed) {
+  const bool unwritten = told.before.unwritten && claims_of_deal_before(told.given.deal, deed);
   return first_of(told.before.rights, [&](const Right& each) {
     return record::actor_of(each.seat) == deed.by && !each.fate.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
-           (each.marked < each.amount || each.fate.marked_late || each.fate.forfeited);
+           (unwritten || each.marked < each.amount || each.fate.marked_late || each.fate.forfeited);
   });
 }
 

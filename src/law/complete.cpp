@@ -150,6 +150,35 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
          });
 }
 
+/// The dealing in which he spoke was made again since: had he the game by what it had given him, a
+/// king to mark or the hand?
+bool had_game_in_what_fell(const Given& given, const Rulings& rulings, const Fact& fact,
+                           const Ledger& ledger) {
+  if (fact.place.dealing >= last_dealing(given.deal)) {
+    return false;
+  }
+  const auto here = [&](const Fact& other) {
+    return other.place.dealing == fact.place.dealing && other.occurred <= fact.occurred &&
+           (other.subject == fact.subject || !record::is_player(other.subject));
+  };
+  const bool turned = std::ranges::any_of(given.deal.facts, [&](const Fact& other) {
+    return here(other) && codes::row_of(other.kind).king == codes::KingIs::Turned &&
+           !replay::must_be(other, 1, replay::KingCard::NotChosen);
+  });
+  const bool announced = std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Announce && said.dealing == fact.place.dealing &&
+           record::actor_of(said.seat) == fact.subject && said.at <= fact.occurred;
+  });
+  const Time begin = dealing_begin(given.deal, fact.place.dealing);
+  const bool over =
+      rulings.timeline.first_from(codes::beats::kOver, begin, fact.occurred) != kNoTime;
+  std::uint16_t law = 0;
+  const int king = turned || announced ? tariff(given.code, kTheKing, &law) : 0;
+  const int most = most_of_a_deal(given.code) - tariff(given.code, kTheKing, &law);
+  return may_have(ledger.before, static_cast<Seat>(fact.subject),
+                  std::max(0, given.code.game - king - (over ? most : 0)));
+}
+
 /// Whether a player who claims the game stands at five.
 Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, const Fact& fact,
                                    const Ledger& ledger) {
@@ -161,6 +190,9 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   }
   if (rulings.annulled.dealing_at != kNoTime && fact.occurred < rulings.annulled.dealing_at) {
     return GameScore::Five;  // what he had when he spoke has fallen since
+  }
+  if (had_game_in_what_fell(given, rulings, fact, ledger)) {
+    return GameScore::Five;
   }
   if (record::is_player(ledger.game.won_before)) {
     return ledger.game.won_before == fact.subject ? GameScore::Five : GameScore::Short;

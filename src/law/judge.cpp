@@ -63,9 +63,21 @@ void Judge::join(const Judge& other) {
 
 /// What was made of the deal before becomes what there is before `deal`.
 void Judge::leave_behind(const DealFacts& deal) {
+  if (deal.place.game_begins) {
+    before_.past.clear();
+  } else {
+    for (const Ruling& ruling : before_.rulings) {
+      const bool again =
+          (code_.cases[ruling.case_index].may.remedies & bit(Remedy::ReplayHands)) != 0;
+      if (again && ruling.status == Status::Lapsed && !ruling.doubt.which) {
+        before_.past.push_back(ruling);
+      }
+    }
+  }
   before_.rulings.swap(rulings_.list);
   before_.supposed.swap(rulings_.supposed);
   before_.rights.swap(ledger_.entries.rights);
+  before_.unwritten = !ledger_.scored;
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
   if (deal.place.game_begins || before_.game_began) {

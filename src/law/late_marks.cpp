@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -345,7 +346,7 @@ bool is_left_unmarked(const Testimony& said) {
 void forfeit_unmarked(const Page& page, WorldScore& account) {
   std::array<int, 2> open{};
   for (Right& right : account.entries.rights) {
-    if (!account.scored && !left_unmarked(page, right)) {
+    if (!account.scored && !left_unmarked(page, right) && !claimed_unmarked(page, account, right)) {
       right.marked = right.amount;
       continue;
     }

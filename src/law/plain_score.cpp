@@ -143,6 +143,9 @@ bool PlainScore::next_tells_nothing() const {
   if (matter_.next == nullptr || matter_.next->place.broken_before) {
     return true;
   }
+  if (matter_.next->seen.has(record::ActKind::Claim)) {
+    return false;
+  }
   if (std::ranges::any_of(matter_.next->untold.gaps,
                           [](const replay::Gap& gap) { return (gap.beats & kTurnUp) != 0; })) {
     return false;

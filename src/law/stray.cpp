@@ -274,6 +274,18 @@ bool had_no_choice(const TellSource& told, const Deed& deed) {
   });
 }
 
+/// Hands of a deal before the last, that might have been played again till the deal after it.
+bool refuse_as_long_past(const TellSource& told, const Deed& deed, DealResult& result) {
+  const auto his = std::ranges::find_if(told.before.past, [&](const Ruling& ruling) {
+    return deed.what == Remedy::ReplayHands && ruling.elector == deed.by;
+  });
+  if (his != told.before.past.end() && !deed.carried_out) {
+    refuse_as_late(told, deed, his->case_index, result);
+    return true;
+  }
+  return false;
+}
+
 /// What comes nearest says why he has it not.
 void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResult& result) {
   const Deed& deed = timed.deed;
@@ -296,6 +308,9 @@ void refuse(const TellSource& told, const TimedDeed& timed, bool done, DealResul
   }
   if (deed.what == Remedy::RefuseCard && !grounds.give_it() && !had_no_choice(told, deed)) {
     return;  // to decline what one might have had is no remedy
+  }
+  if (grounds.nearest == nullptr && !grounds.give_it() && refuse_as_long_past(told, deed, result)) {
+    return;
   }
   name_cause(told, deed, grounds, add_stray(deed, done, result));
 }

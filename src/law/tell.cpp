@@ -20,8 +20,10 @@ using replay::FactKind;
 
 void DealBefore::clear() {
   supposed.clear();
+  past.clear();
   rulings.clear();
   rights.clear();
+  unwritten = false;
   spent.clear();
   lost.clear();
   left.clear();
@@ -35,6 +37,7 @@ void DealBefore::leave_nothing(bool game_begins) {
   spent.clear();
   if (game_begins || game_began) {
     lost.clear();
+    past.clear();
   }
   game_began = game_begins;
 }

@@ -16,7 +16,10 @@ namespace ecarte::law {
 struct DealBefore {
   std::vector<Ruling> rulings;
   std::vector<Ruling> supposed;  ///< of faults for which the record leaves room
+  /// By which the hands of a deal before that might have been played again, until it was too late.
+  std::vector<Ruling> past;
   std::vector<Right> rights;
+  bool unwritten = false;     ///< no mark of it is: all count as made
   std::vector<Time> spent;    ///< acts of this deal that were spent on that
   std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late; in
                               ///  its first, what the last of the game before did

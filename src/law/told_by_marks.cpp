@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
 #include "law/window.hpp"
 
@@ -28,8 +29,8 @@ bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const Ha
 }
 
 /// Does he act upon it that he announced the king at act `since`: by marking it, or by claiming the
-/// game?
-bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
+/// game, or its mark?
+bool acts_upon_king(const LedgerSource& matter, const Grounds& grounds, Seat seat, Time since) {
   const auto& said = matter.deal.testimony;
   const auto marks = [&](const Testimony& one) {
     const bool king = one.kind == Testimony::Kind::Mark && one.seat == seat && one.amount != 0 &&
@@ -45,7 +46,8 @@ bool acts_upon_king(const LedgerSource& matter, Seat seat, Time since) {
            fact.occurred >= since;
   };
   return std::ranges::none_of(said, takes_down) &&
-         (std::ranges::any_of(said, marks) || std::ranges::any_of(matter.deal.facts, claims));
+         (std::ranges::any_of(said, marks) || std::ranges::any_of(matter.deal.facts, claims) ||
+          claims_his_king(matter, grounds, seat, since));
 }
 
 }  // namespace
@@ -232,7 +234,8 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
                          fact.proof == replay::Proof::Allowed && record::is_player(fact.subject) &&
                          fact.place.dealing == grounds.dealing &&
                          grounds.kings[fact.subject].announced != kNoTime;
-    if (by_word && !acts_upon_king(matter, static_cast<Seat>(fact.subject), fact.occurred)) {
+    if (by_word &&
+        !acts_upon_king(matter, grounds, static_cast<Seat>(fact.subject), fact.occurred)) {
       continue;
     }
     if (by_word && (matter.in_doubt.capped[fact.subject] ||

@@ -103,6 +103,26 @@ bool Anywhere::questioned() const {
   });
 }
 
+bool Anywhere::orders_unknown_tricks() const {
+  Actor first = record::kNobody;
+  const Act* led = nullptr;
+  for (const Act& a : all()) {
+    if (a.kind != ActKind::Play || !record::is_player(a.actor)) {
+      led = nullptr;
+      continue;
+    }
+    const bool replies = (a.flags & record::kReplies) != 0;
+    first = first == record::kNobody ? a.actor : first;
+    const bool both = replies && led != nullptr && led->cards.empty() && a.cards.empty() &&
+                      led->number == a.number && led->actor != a.actor;
+    if (both && led->actor != first) {
+      return true;
+    }
+    led = replies ? nullptr : &a;
+  }
+  return false;
+}
+
 bool Anywhere::cut_for_deal() const {
   return all().any([](const Act& a) { return a.kind == ActKind::CutWon || a.cuts_for_deal(); });
 }

@@ -34,6 +34,9 @@ class Anywhere : private ActsTold {
   [[nodiscard]] bool disputed(bool idle_pack) const;
   /// Is anything found, claimed, or required but an answer?
   [[nodiscard]] bool questioned() const;
+  /// Of tricks whose cards are not known, does it tell who led to them? Not where all are written
+  /// with him first who led to the first of all.
+  [[nodiscard]] bool orders_unknown_tricks() const;
   /// Did anybody cut for the deal?
   [[nodiscard]] bool cut_for_deal() const;
   /// Who dealt, where no packet says so, by what only one of the two may do; `rightful`: whose turn

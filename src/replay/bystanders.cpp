@@ -98,7 +98,10 @@ void Bystanders::bet_or_pay(const Act& a) {
            b.sitting_.betting.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
          }
          if (record::is_player(act.actor)) {
-           b.sitting_.betting.covers = act.seat();
+           Betting& betting = b.sitting_.betting;
+           betting.covered = betting.covers == act.seat() ? betting.covered + act.amount()
+                                                          : std::uint64_t{act.amount()};
+           betting.covers = act.seat();
          }
        }},
       {ActKind::Stake,
@@ -203,7 +206,7 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
     return bet.bettor == a.actor && bet.on == a.seat_in_detail();
   });
   const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
-  if (!sitting_.has_agreed(record::Agreement::Chouette)) {
+  if (!plays_chouette()) {
     // A bet on him whom he advises may be one of those that are not told, if none of his is.
     const bool may_bet =
         (sitting_.betting.untold && !bets) || sitting_.betting.unread || bets_on_either(a.actor);
@@ -214,6 +217,28 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
     return {side, AdvisedTo::Banker};
   }
   return a.detail < 2 && a.seat_in_detail() == *covers ? AdvisedTo::Banker : side;
+}
+
+/// It is agreed on; or a player covers all that is laid, which is to play it.
+bool Bystanders::plays_chouette() const {
+  const Betting& betting = sitting_.betting;
+  if (sitting_.has_agreed(record::Agreement::Chouette)) {
+    return true;
+  }
+  if (!betting.covers || betting.unread || betting.untold || !system().must_be(SystemIs::French)) {
+    return false;
+  }
+  std::uint64_t laid = 0;
+  for (const Bet& bet : betting.bets) {
+    if (record::is_player(bet.bettor)) {
+      continue;
+    }
+    if (bet.on != game::other(*betting.covers)) {
+      return false;  // another covers with him, or it is not known on whom it is
+    }
+    laid += bet.amount;
+  }
+  return laid > 0 && betting.covered >= laid;
 }
 
 /// At La Chouette, the player who covers all: he is told to, or all that is laid is on the other.
@@ -265,7 +290,7 @@ void Bystanders::look_over(const Act& a, InHand hand) {
     return;  // no cards are held to be looked at
   }
   const std::optional<Seat> covers = banker();
-  const bool chouette = sitting_.has_agreed(record::Agreement::Chouette);
+  const bool chouette = plays_chouette();
   notes_.note(FactKind::LookedOver, a.actor, notes_.now, bets_on(a.actor, a.seat_in_detail()),
               !chouette                       ? NoYes::No
               : !covers                       ? unknown<NoYes>

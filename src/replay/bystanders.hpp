@@ -53,6 +53,7 @@ class Bystanders {
   [[nodiscard]] bool pays_for_words(Actor who) const;
   [[nodiscard]] RemarkAbout about(const Act& a) const;
   [[nodiscard]] Some<AdvisedTo> advised_to(const Act& a) const;
+  [[nodiscard]] bool plays_chouette() const;
   [[nodiscard]] std::optional<game::Seat> banker() const;
   /// Does he bet, and it is not known on whom?
   [[nodiscard]] bool bets_on_either(Actor who) const;

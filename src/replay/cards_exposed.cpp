@@ -24,6 +24,10 @@ void CardsExposed::expose(const Act& a, Seat whose, Some<Role> by) {
   t_.dealing.shown.exposed_for[whose] |= a.cards;
   t_.dealing.shown.exposed_unknown[whose] =
       t_.dealing.shown.exposed_unknown[whose] || a.cards.empty();
+  if (a.cards.empty()) {
+    const std::span<const CardSet> in_part = partly(now());
+    t_.dealing.shown.exposed_may[whose] = in_part.empty() ? CardSet::all() : in_part.front();
+  }
 }
 
 /// Cards that lay faced are come to in the giving, and then are given or not.

@@ -59,7 +59,7 @@ void CardsChanged::take(const Act& a) {
   const CardSet cards = (a.cards - chosen - turned - again) |
                         exposed_taken_.take_exposed(a, number) | exposed_taken_.faced_in_part();
   if (t_.dealing.shown.exposed_unknown[seat]) {
-    t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));  // it may be among them
+    exposed_taken_.take_unknown(a, number);
     t_.dealing.shown.exposed_unknown[seat] = false;
   }
   exposed_.reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay

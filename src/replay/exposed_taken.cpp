@@ -80,6 +80,21 @@ CardSet ExposedTaken::take_exposed(const Act& a, int number) {
   return silently;
 }
 
+/// A card that is not known was shown to him, and not refused: it came with those he took, if it
+/// may be one of them.
+void ExposedTaken::take_unknown(const Act& a, int number) {
+  const CardSet shown = t_.dealing.shown.exposed_may[a.seat()];
+  const std::span<const CardSet> in_part = partly(now());
+  const bool among =
+      number > a.cards.size() + static_cast<int>(in_part.size()) || !(a.cards & shown).empty() ||
+      std::ranges::any_of(in_part, [&](CardSet card) { return !(card & shown).empty(); });
+  if (among && so_far_.of[a.seat()].given.to_replace == 0) {
+    deed(Remedy::TakeCard, record::kNobody, true);
+  } else {
+    t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
+  }
+}
+
 /// A card turned in error is for the next cards he is given: who takes these and not that one has
 /// refused it. Where it may be among them, what he shows later tells.
 void ExposedTaken::leave_turned_in_error(const Act& a, int number) {

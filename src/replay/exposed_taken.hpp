@@ -16,6 +16,8 @@ class ExposedTaken : private ExchangeRoom {
   /// Then that is his choice of these, card by card, and he has not taken up the rest.
   [[nodiscard]] bool chooses_exposed(const Act& a, int number);
   void choose_exposed(const Act& a);
+  /// One that is not known may come with them too.
+  void take_unknown(const Act& a, int number);
   /// The exposed cards that come with the `number` he takes up.
   CardSet take_exposed(const Act& a, int number);
   /// He took up the others and went on: what was shown to him and lies there still is his.

@@ -65,7 +65,7 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
       return;
     }
     for (Fact& fact : notes_.out().facts) {
-      if (is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.found == kNever &&
+      if (is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.found > at &&
           fact.occurred < at) {
         fact.found = at;
       }
@@ -164,8 +164,10 @@ bool FoundOut::refuted(Noun noun) const {
       return giving_.order() && kept.changes(giving_.order(), giving_.noticed(*dealer)).how.empty();
     }
     case Noun::Packets:
-      return dealer && giving_.packets_given().told() &&
-             giving_.packets_given().number() == Packets::kOfADeal &&
+      if (!giving_.packets_given().told()) {
+        return dealer && giving_.order();  // by three and two, or two and three, is told
+      }
+      return dealer && giving_.packets_given().number() == Packets::kOfADeal &&
              giving_.packets_given().fault(dealer) == Packets::Fault::None;
     case Noun::NumberInHand:
     case Noun::FacedCard:

@@ -65,7 +65,7 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (hand.first_card == kNever) {
     return;
   }
-  const Counts sizes = t_.cards.count_at_start(seat);
+  const Counts sizes = began_with(seat);
   if (Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat))) {
     return played_with(*known, sizes);
   }
@@ -88,6 +88,13 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   if (surplus && hand.first_card == now() && t_.told.mending_left_out()) {
     fact.proof = Proof::Allowed;  // what was too much may have been drawn or thrown out by then
   }
+}
+
+/// So many cards he began to play with, but for what he made up without need, which is disputed.
+Counts HandsPlayed::began_with(Seat seat) const {
+  const int beforehand = t_.dealing.hands[seat].made_up.beforehand;
+  const Counts told = t_.cards.count_at_start(seat);
+  return beforehand == 0 ? told : less_by(told, exactly(beforehand));
 }
 
 /// It was played from a hand of one of these sizes; five may be among them, and then it may be
@@ -116,7 +123,7 @@ void HandsPlayed::played_with(Fact& fact, Counts sizes) {
 void HandsPlayed::look_back_at_hands() {
   for (const Seat seat : game::kSeats) {
     Fact* const known = noted().first_of(FactKind::PlayedWrongNumber, record::actor_of(seat));
-    const Counts sizes = t_.cards.count_at_start(seat);
+    const Counts sizes = began_with(seat);
     if (known == nullptr) {
       if (sizes.most() < kFullHand) {
         note_played_wrong(seat);  // a surplus has been drawn since

@@ -34,6 +34,7 @@ class HandsPlayed : private Room {
 
  private:
   [[nodiscard]] int cards_told(Seat seat) const;
+  [[nodiscard]] Counts began_with(Seat seat) const;
   void played_with(Fact& fact, Counts sizes);
 
   Exchanging& exchanging_;

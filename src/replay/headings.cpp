@@ -32,6 +32,7 @@ void Headings::heading(const Act& a) {
     }
   } else if (a.kind == ActKind::HeadRubber) {
     cutting_.begin_rubber();
+    t_.sitting.last_deal = 0;  // a game is over, and another begins
   } else if (a.kind == ActKind::HeadDeal) {
     frame_.number = a.amount();
     cutting_.headed(frame_.number);

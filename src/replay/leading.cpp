@@ -7,16 +7,18 @@
 
 namespace ecarte::replay {
 
-/// He named a suit and led another, was required to lead that suit, and now does. The first card
-/// goes back to his hand, though that is not written.
-bool TrickPlay::leads_as_required(const Played& led, Seat seat, CardSet card) const {
+/// He named a suit and led another, was required to lead that suit, and now does, or leads a third
+/// to the same trick. The first card goes back to his hand, though that is not written.
+bool TrickPlay::leads_as_required(const Played& led, const Act& a, CardSet card) const {
+  const Seat seat = a.seat();
   const std::uint8_t named = act_at(led.at).detail;
   if (led.seat != seat || required_suit_at_ == kNever || required_suit_at_ < led.at ||
       named == record::kUnstated) {
     return false;
   }
   const std::optional<Suit> suit = record::suit_meant(named, t_.dealing.trump);
-  return suit && !card.empty() && (card - CardSet::of(*suit)).empty();
+  const bool to_this = a.number == 0 || a.number == led.trick;
+  return suit && !card.empty() && (to_this || (card - CardSet::of(*suit)).empty());
 }
 
 /// A card that had to stay was taken out of a trick, and the play goes on to another: it is in its
@@ -69,6 +71,11 @@ void TrickPlay::omitted(const Act& a) {
   const int open = t_.playing.tricks.open();
   declined_ =
       open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat != a.seat();
+  if (declined_ && progress_.cards_to_play(a.seat()).is(0) && !progress_.plays_on(a.seat())) {
+    declined_ = false;  // he has nothing to play to it
+    progress_.leave_unanswered(open);
+    progress_.end_if_exhausted();
+  }
 }
 
 void TrickPlay::lead(const Act& a, CardSet card) {
@@ -94,9 +101,11 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   if (!t_.cards.count(game::other(a.seat())).known()) {
     had_none_to_lead(a);
   }
-  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either.
-  const bool in_order = card != CardSet::all() || (a.flags & record::kLeads) != 0;
-  const bool out_of_turn = in_order && this->out_of_turn(a);
+  // Of a trick that is `Y ?, A ?` nothing is told, and not who led to it either, unless it is by
+  // the others that are written so.
+  const bool known = card != CardSet::all() || (a.flags & record::kLeads) != 0;
+  const bool in_order = known || anywhere().orders_unknown_tricks();
+  const bool out_of_turn = known && this->out_of_turn(a);
   const Seat other = game::other(a.seat());
   const bool maybe_off_turn = !out_of_turn && !declined_ && !progress_.cards_to_play(other).is(0) &&
                               t_.playing.tricks.leader().has(other);
@@ -110,7 +119,7 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   const bool too_soon = hands_.led_too_soon().may_be(NoYes::Yes);
   played->how.out_of_turn = out_of_turn || too_soon;
   played->how.too_soon = too_soon;
-  played->how.turn_disputed = in_order && !played->how.out_of_turn &&
+  played->how.turn_disputed = known && !played->how.out_of_turn &&
                               t_.playing.tricks.leader() == kEither &&
                               t_.ahead.lead_disputed(now());
   played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
@@ -125,7 +134,8 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     hands_.is_led_too_soon(NoYes::No);
     return;
   }
-  if (t_.cards.count(other).is(0) && !progress_.plays_on(other)) {
+  if ((t_.cards.count(other).is(0) && !progress_.plays_on(other)) ||
+      progress_.cannot_answer(other)) {
     progress_.leave_unanswered(t_.playing.tricks.open());
     progress_.end_if_exhausted();
   }

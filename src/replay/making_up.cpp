@@ -116,7 +116,11 @@ void MakingUp::complete(const Act& a) {
   stock_has(number);
   t_.dealing.leave_stock(exactly(number));
   t_.dealing.hands[seat].made_up.number += number;
-  t_.dealing.hands[seat].made_up.late += late ? number : 0;
+  const bool none_of_his = late || lacks(seat, had.least()) <= 0;
+  const bool disputed = none_of_his && t_.ahead.denied(now());
+  t_.dealing.hands[seat].made_up.late += late || disputed ? number : 0;
+  t_.dealing.hands[seat].made_up.disputed |= disputed;
+  t_.dealing.hands[seat].made_up.beforehand += disputed && !t_.playing.begun ? number : 0;
   t_.dealing.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
   take_in(seat, a.cards, exactly(number), now());
   before_his_first_card(seat);
@@ -176,8 +180,9 @@ void MakingUp::put_back(const Act& a) {
     aside -= number;
     return;
   }
-  if (int& late = t_.dealing.hands[a.seat()].made_up.late; late >= number) {
-    late -= number;  // what he made up too late goes back where it came from
+  if (MadeUp& made_up = t_.dealing.hands[a.seat()].made_up; made_up.late >= number) {
+    made_up.late -= number;  // what he made up too late goes back where it came from
+    made_up.beforehand = std::min(made_up.beforehand, made_up.late);
   } else {
     deed(Remedy::PutBack, a.actor, true).number = static_cast<std::uint8_t>(number);
   }

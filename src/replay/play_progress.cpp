@@ -80,7 +80,8 @@ void PlayProgress::end_if_exhausted() {
   // While both have cards it is not: whether what one drew too late is played, which the other may
   // suffer, is not told.
   if (t_.playing.ending.over() || t_.playing.tricks.open() >= 0 ||
-      (!t_.cards.count(Seat::First).is(0) && !t_.cards.count(Seat::Second).is(0))) {
+      (!t_.cards.count(Seat::First).is(0) && !t_.cards.count(Seat::Second).is(0) &&
+       !cannot_answer(Seat::First) && !cannot_answer(Seat::Second))) {
     return;
   }
   const Counts first =

@@ -32,6 +32,10 @@ class PlayProgress : private CardRoom {
   /// How many tricks may have been played before any is told: where something is left out, and no
   /// word was said since.
   [[nodiscard]] int tricks_left_out() const;
+  /// Has he none left but such, and is it told that these are not played?
+  [[nodiscard]] bool cannot_answer(Seat seat) const {
+    return cards_to_play(seat).is(0) && t_.dealing.hands[seat].made_up.disputed && !plays_on(seat);
+  }
   /// A lead to which no reply is written: the other had no card, or it is not told.
   void leave_unanswered(int number);
   /// Tricks before number `up_to` that were played but are not written: one card each is gone, and

@@ -70,6 +70,7 @@ struct Betting {
   bool untold = false;               ///< others may have been made in deals not told
   bool unread = false;               ///< one was told that could not be read
   std::optional<game::Seat> covers;  ///< a player who covers what is laid on that game
+  std::uint64_t covered = 0;         ///<  and how much of it
   friend bool operator==(const Betting&, const Betting&) = default;
 };
 

@@ -48,6 +48,7 @@ void doubt_settings(const record::Record& record, Sitting& sitting) {
 void begin_bets(Sitting& sitting) {
   sitting.betting.bets.clear();
   sitting.betting.covers.reset();
+  sitting.betting.covered = 0;
   sitting.betting.unread = false;
 }
 

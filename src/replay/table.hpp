@@ -80,15 +80,18 @@ struct Shown {
   CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
   PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
   PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
+  PerSeat<CardSet> exposed_may{};   ///<  and what it may be
 };
 
 /// The cards by which a hand of too few was completed.
 struct MadeUp {
-  bool leave = false;  ///< was given for it
-  int number = 0;      ///< in this dealing
-  int late = 0;        ///< after its first card was played
-  int aside = 0;       ///< those of them that go back, and are none of the hand
-  int untold = 0;      ///< of the last, those of which it is not told which
+  bool leave = false;     ///< was given for it
+  int number = 0;         ///< in this dealing
+  int late = 0;           ///< after its first card was played, or when nothing was wanting
+  bool disputed = false;  ///< and the other disputes that: he does not suffer them to be played
+  int beforehand = 0;     ///< of those, before anything was played
+  int aside = 0;          ///< those of them that go back, and are none of the hand
+  int untold = 0;         ///< of the last, those of which it is not told which
 };
 
 /// One player's hand in a dealing.

@@ -39,11 +39,17 @@ void TrickPlay::play(const Act& a) {
   }
   const int open = t_.playing.tricks.open();
   if (open < 0) {
-    return lead(a, card);
+    const int trick = replied_again_to(a);
+    if (trick < 0) {
+      return lead(a, card);
+    }
+    progress_.take_up(t_.playing.tricks.trick(trick).reply, now());
+    t_.playing.tricks.fill_reopened();
+    return reply(a, card, trick);
   }
   const Trick& trick = t_.playing.tricks.trick(open);
   const Played& led = t_.playing.tricks.card(trick.lead);
-  if (leads_as_required(led, seat, card)) {
+  if (leads_as_required(led, a, card)) {
     progress_.take_up(trick.lead, now());
     return lead(a, card);
   }
@@ -65,6 +71,27 @@ void TrickPlay::play(const Act& a) {
     progress_.leave_unanswered(open);
   }
   lead(a, card);
+}
+
+/// The trick to which he has just replied, if he lays another card and the next trick is led to
+/// only then: his first went back to his hand, though that is not written. -1 if it is not so.
+int TrickPlay::replied_again_to(const Act& a) const {
+  const auto tricks = t_.playing.tricks.tricks();
+  if (tricks.empty() || a.number != 0 || (a.flags & record::kLeads) != 0 ||
+      tricks.back().reply < 0 || tricks.back().number == 0) {
+    return -1;
+  }
+  const Played& last = t_.playing.tricks.card(tricks.back().reply);
+  const Seat other = game::other(a.seat());
+  const Actor next = t_.ahead.next_to_play(now());
+  const bool others_lead =
+      next == record::actor_of(other) && t_.ahead.next_trick(now()) == tricks.back().number + 1;
+  // Where nothing more is played it is no lead, if he has none.
+  const bool no_lead = next == record::kNobody && !t_.playing.tricks.leader().has(a.seat()) &&
+                       (a.flags & record::kOutOfTurn) == 0 && !t_.ahead.found_out_of_turn(now());
+  return last.seat == a.seat() && last.at + 1 == now() && (others_lead || no_lead)
+             ? static_cast<int>(tricks.size()) - 1
+             : -1;
 }
 
 /// The card as it leaves the hand; nothing if there can be no such card.

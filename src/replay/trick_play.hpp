@@ -44,7 +44,8 @@ class TrickPlay : private CardRoom {
   // Leads (leading.cpp)
   void lead(const Act& a, CardSet card);
   void lead_on(const Act& a, CardSet card, int open);
-  [[nodiscard]] bool leads_as_required(const Played& led, Seat seat, CardSet card) const;
+  [[nodiscard]] bool leads_as_required(const Played& led, const Act& a, CardSet card) const;
+  [[nodiscard]] int replied_again_to(const Act& a) const;
   [[nodiscard]] bool out_of_turn(const Act& a) const;
   [[nodiscard]] bool leads_out_of_turn(const Act& a) const;
   void had_none_to_lead(const Act& a);

@@ -250,10 +250,10 @@ void Giving::note_king_turned() {
     fact.cards = kings;
     fact.place.playing = 0;
   };
-  // Who has seen his hand can no longer choose it.
+  // Who has seen his hand can no longer choose it; but it is the trump if they go on.
   const Some<KingCard> alone = !turned_.from_other || begun ? Some(KingCard::Alone)
                                : nondealer_looked(now()) == NoYes::Yes
-                                   ? Some(KingCard::NotChosen)
+                                   ? Some{KingCard::Alone, KingCard::NotChosen}
                                    : Some{KingCard::Chosen, KingCard::NotChosen};
   for (int i = 0; i < turned_.number; ++i) {
     turned(turned_.cards[static_cast<std::size_t>(i)],

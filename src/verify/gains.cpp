@@ -68,9 +68,15 @@ class Ground {
              fact.subject == other(gain.to) && fact.dealing == deal_.last_dealing() &&
              !fact.attributes.contains("card");
     });
-    const bool said = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
-      return deed.remedy == "announce" && deed.by == gain.to;
-    });
+    const auto announced = [&](const std::string& player, Moment at) {
+      return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+        return deed.remedy == "announce" && deed.by == player && (at == kNever || deed.act == at);
+      });
+    };
+    if (gain.accrued != kNever && announced(other(gain.to), gain.accrued)) {
+      return "it was the other who announced it then";
+    }
+    const bool said = announced(gain.to, kNever);
     const bool marked = told(deal_, "mark", gain.to) || told(deal_, "counters", gain.to);
     return other_has ? "the other had the king" : !said && !marked ? "nothing tells of a king" : "";
   }

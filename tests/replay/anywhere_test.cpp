@@ -101,6 +101,23 @@ TEST(Anywhere, AScoreThatNoGameBegunHereLeavesRoomFor) {
   EXPECT_FALSE(Anywhere(before).score_belies_start(sitting));
 }
 
+TEST(Anywhere, TheOrderInWhichTricksOfUnknownCardsAreWritten) {
+  const auto trick = [](Acts& acts, Seat leads, std::uint8_t number) {
+    for (const Seat seat : {leads, game::other(leads)}) {
+      Act card = act(ActKind::Play, seat);
+      card.number = number;
+      card.flags = seat == leads ? 0 : record::kReplies;
+      acts.push_back(card);
+    }
+  };
+  Acts rote;
+  trick(rote, kY, 1);
+  trick(rote, kY, 2);
+  EXPECT_FALSE(Anywhere(rote).orders_unknown_tricks()) << "all with one of them first";
+  trick(rote, kA, 3);
+  EXPECT_TRUE(Anywhere(rote).orders_unknown_tricks());
+}
+
 TEST(Anywhere, WhoComesIn) {
   const Acts acts{act(ActKind::Turn, kA), act(ActKind::ComeIn, kY)};
   int times = 0;
