@@ -373,13 +373,6 @@ bool is_still_to_be_dealt(const LedgerSource& matter, const CarriedScore& carrie
 
 }  // namespace
 
-void HandSet::add(const HandGives& gives) {
-  const std::span<const HandGives> known = all();
-  if (size < static_cast<int>(of.size()) && std::ranges::find(known, gives) == known.end()) {
-    of[static_cast<std::size_t>(size++)] = gives;
-  }
-}
-
 NoYes had_to_win(const LedgerSource& matter, Seat seat) {
   return bold(matter.deal, seat);
 }

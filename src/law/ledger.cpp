@@ -279,39 +279,6 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
 
 }  // namespace
 
-void Entries::clear() {
-  rights.clear();
-  not_due.clear();
-  lost.clear();
-  late.clear();
-  kings.clear();
-}
-
-void WorldScore::clear() {
-  points = {};
-  scored = hand_over = false;
-  doubt = {};
-  down.clear();
-  won = {};
-  entries.clear();
-  no_titles.clear();
-  contradiction.reset();
-}
-
-void Ledger::clear() {
-  before = due = recorded = possible = {};
-  scored = false;
-  hangs_on = 0;
-  game = {};
-  hand = {};
-  entries.clear();
-  one_way.before = one_way.earlier = {};
-  one_way.rights.clear();
-  one_way.erased = false;
-  missing.clear();
-  contradiction.reset();
-}
-
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   Annulled annulled = rulings.annulled;
