@@ -98,14 +98,18 @@ void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling&
   }
 }
 
+/// Of a dealing that is annulled, was something asked for that the ruling gives? Then it is told by
+/// the case that gives it, and by no other law.
+bool asked_for(const Deal& deal, const Ruling& ruling) {
+  return ruling.status == "moot" && std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
+           return deed.by == ruling.elector && ruling.may.contains(deed.remedy) &&
+                  deed.dealing == ruling.as.dealing;
+         });
+}
+
 bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
                    const std::vector<const Case*>& cases) {
-  // Of a dealing that is annulled the one is told by which something was asked for.
-  const bool asked = std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
-    return deed.by == ruling.elector && ruling.may.contains(deed.remedy) &&
-           deed.dealing == ruling.as.dealing;
-  });
-  if (ruling.status == "moot" && asked) {
+  if (asked_for(deal, ruling)) {
     return true;
   }
   const auto by = [&](const Case& c) {
@@ -163,7 +167,7 @@ void check_which(const Deal& deal, const Code& code, const Row& row, const Rulin
                                        : "case: any of these may answer: " + listed);
   }
   const bool another =
-      !ruling.in_doubt && !alike &&
+      !ruling.in_doubt && !alike && !asked_for(deal, ruling) &&
       std::ranges::any_of(answers, [&](const Case* c) { return c->law != ruling.law; });
   check_other_law(code, ruling, another, answers, failures);
 }

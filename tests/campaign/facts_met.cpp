@@ -37,17 +37,20 @@ constexpr std::array kFaults{
     FactKind::RemedyDenied,       //
     FactKind::MarkNotDue,         //
     FactKind::PlayedAfterGame,    //
+    FactKind::PlayedAfterRubber,  //
+    FactKind::PoolOrder,          //
+    FactKind::PoolStake,          //
+    FactKind::PoolTaken,          //
 };
 
 /// A tricks' count against the cards is a statement, which these games do not make; cards taken off
-/// the table, leads upon a lead and kings shown in silence have fixtures only. Rubbers played out,
-/// pools and stakes have a property test of their own (tests/sitting).
+/// the table, leads upon a lead and kings shown in silence have fixtures only. Stakes
+/// and bets have a property test of their own (tests/sitting).
 constexpr std::array kNotSet{
-    FactKind::TrickMisawarded, FactKind::PlayedAfterRubber, FactKind::PoolOrder,
-    FactKind::PoolStake,       FactKind::PoolTaken,         FactKind::BetsClaimed,
-    FactKind::BetUncovered,    FactKind::ShareTaken,        FactKind::RentrantOrder,
-    FactKind::LiabilityPaid,   FactKind::CardTakenUp,       FactKind::LedOn,
-    FactKind::KingShown,       FactKind::RightClaimed,
+    FactKind::TrickMisawarded, FactKind::BetsClaimed,   FactKind::BetUncovered,
+    FactKind::ShareTaken,      FactKind::RentrantOrder, FactKind::LiabilityPaid,
+    FactKind::CardTakenUp,     FactKind::LedOn,         FactKind::KingShown,
+    FactKind::RightClaimed,
 };
 
 }  // namespace
