@@ -87,7 +87,9 @@ void grow_older(CarriedScore& carried) {
 
 /// The same where the score is known, and every mark of it is told.
 void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  grow_older(carried);
+  if (!carried.lost.empty() || !carried.lost_earlier.empty()) {
+    grow_older(carried);
+  }
   const Points due = ledger.due.first();
   carried.recorded = carried.possible = strict ? ledger.due : ledger.recorded;
   const Points goes_on = carried.recorded.first();
@@ -111,7 +113,9 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
 }
 
 void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  grow_older(carried);
+  if (!carried.lost.empty() || !carried.lost_earlier.empty()) {
+    grow_older(carried);
+  }
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {
       if (std::max(scores.first()[0], scores.first()[1]) < code.game) {
