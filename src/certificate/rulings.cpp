@@ -69,8 +69,8 @@ Json ruling_json(const Ruled& deal, std::size_t index) {
   if (ruling.doubt.which) {
     return value;
   }
-  if (ruling.or_case != codes::kNoCase) {
-    value["or"] = case_json(deal.code, ruling.or_case);
+  if (ruling.doubt.or_case != codes::kNoCase) {
+    value["or"] = case_json(deal.code, ruling.doubt.or_case);
   }
   value.update({{"pending", ruling.is_pending()},
                 {"window", window_json(deal, ruling)},

@@ -236,7 +236,7 @@ void judge_fact(Judging& j, const Fact& seen) {
     }
     const std::size_t number = j.rulings.list.size();
     rule_on(j, annuls, fact, seen, pending);
-    j.rulings.list[number].or_case = of_another_law(code, annuls, found);
+    j.rulings.list[number].doubt.or_case = of_another_law(code, annuls, found);
     return;
   }
   rule_on(j, most_general(code, found), fact, seen, pending);

@@ -42,9 +42,10 @@ bool assumes(const Given& given, const Fact& fact, int question);
 
 /// What is not known of a ruling.
 struct RulingDoubts {
-  bool which = false;    ///< which remedy the law gives
-  bool in_time = false;  ///< whether the choice was made in time;
-  bool owed = false;     ///<  nor, so, whether what was left undone was owed
+  bool which = false;               ///< which remedy the law gives
+  bool in_time = false;             ///< whether the choice was made in time;
+  bool owed = false;                ///<  nor, so, whether what was left undone was owed
+  std::uint16_t or_case = kNoCase;  ///< of another law: it may answer, and the same follows
   friend bool operator==(const RulingDoubts&, const RulingDoubts&) = default;
 };
 
@@ -55,7 +56,6 @@ enum class Mending : std::uint8_t { Over, Done, Open };
 /// A case met by a fact, with its life.
 struct Ruling {
   std::uint16_t case_index = kNoCase;
-  std::uint16_t or_case = kNoCase;  ///< of another law: that may answer, and the same follows
   Fact fact;
   Window window;  ///< in which the choice may be made
   Actor elector = record::kNobody;

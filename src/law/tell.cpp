@@ -279,11 +279,11 @@ bool on_late_mark(const TellSource& told, const Ruling& ruling) {
 
 /// It may be another law that was broken: then both are named.
 void name_other(const TellSource& told, const Ruling& ruling, Finding& out) {
-  if (ruling.or_case == kNoCase) {
+  if (ruling.doubt.or_case == kNoCase) {
     return;
   }
-  const Case& c = told.code().cases[ruling.or_case];
-  out.under.or_broken = {told.code().law_of(c).number, c.id, ruling.or_case};
+  const Case& c = told.code().cases[ruling.doubt.or_case];
+  out.under.or_broken = {told.code().law_of(c).number, c.id, ruling.doubt.or_case};
   const auto free = std::ranges::find(out.under.also, std::string_view{});
   if (free != out.under.also.end() &&
       std::ranges::find(out.under.also, out.under.or_broken.law) == out.under.also.end()) {

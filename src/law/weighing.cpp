@@ -245,9 +245,9 @@ void name_others(const Code& code, const Fact& fact, const Rulings& other, Rulin
   for (std::size_t i = 0; i < common.list.size(); ++i) {
     Ruling& ruling = common.list[i];
     const std::uint16_t number = other.list[i].case_index;
-    if (ruling.or_case == kNoCase && same_fact(ruling.fact, fact) &&
+    if (ruling.doubt.or_case == kNoCase && same_fact(ruling.fact, fact) &&
         code.cases[number].law != code.cases[ruling.case_index].law) {
-      ruling.or_case = number;
+      ruling.doubt.or_case = number;
     }
   }
 }

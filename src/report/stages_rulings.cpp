@@ -29,17 +29,17 @@ std::string_view mending_word(law::Mending mending) {
 }
 
 std::string doubt_words(const law::RulingDoubts& doubts) {
-  const auto& [which, in_time, owed] = doubts;
+  const auto& [which, in_time, owed, or_case] = doubts;  // the last stands beside the case
   return stage_flag("in-doubt which", which) + stage_flag("in-doubt in-time", in_time) +
          stage_flag("in-doubt owed", owed);
 }
 
 std::string ruling_words(const Deal& deal, const law::Ruling& ruling) {
-  const auto& [case_index, or_case, fact, window, elector, status, deed, elected, owed, owed_at,
-               doubt, mending, found_position] = ruling;
+  const auto& [case_index, fact, window, elector, status, deed, elected, owed, owed_at, doubt,
+               mending, found_position] = ruling;
   const std::string name = stage_case(deal, case_index);
   return fmt::format("{}: {}", name.empty() ? "-" : name, law::word(status)) +
-         stage_part("or", stage_case(deal, or_case)) + stage_window(deal, window) +
+         stage_part("or", stage_case(deal, doubt.or_case)) + stage_window(deal, window) +
          stage_part("elector", stage_player(deal, elector)) + stage_number("deed", deed, -1) +
          stage_part("elected", stage_remedy(elected)) + stage_part("owed", stage_remedy(owed)) +
          stage_part("owed-at", stage_time(deal, owed_at)) + doubt_words(doubt) +
