@@ -127,7 +127,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"pays ~single|double|treble|simple [stakes|stake|game]", "settled: <word> to <other>"},
   {"pays <player> ~single|double|treble [stakes|stake|game]", "settled: <word> to <player>"},
   {"pays him|her ~single|double|treble [stakes|stake|game]", "settled: <word> to <other>"},
-  {"says [the] king before|as|after|when <rest>", "announces the king before <rest>", kFirst},
+  {"says [the] king ~before|as|after|when <rest>", "announces the king <from>", kFirst},
   {"pays him|her <rest>", "pays <other> <rest>"},
   {"pays", "keeps: <all>", kBuying},
   {"pays for them|it|both|the|new|fresh [rest]", "keeps: <all>", kBuying},

@@ -254,7 +254,6 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"puts his finger|fingers|hand|hands|thumb|elbow|elbows|foot|feet|glass|cigar|hat|chin|head|spectacles|pipe|cup [rest]", "keeps: <all>"},
   {"puts down|up|away|back|on|out his glass|cigar|hat|pen|pipe|cup|coat|spectacles|fork|book|candle|coin|newspaper|feet|chin [rest]", "keeps: <all>"},
   {"puts it|them|this in|into|on|among|with|to his [own] hand|cards|others|packet|own [rest]", "keeps: <all>"},
-  {"puts <n> [new] [cards] in|into|among|with his [own] hand|cards|others [rest]", "takes <n>, mixed", kNumbered | kExchanging | kFirst},
   {"puts the <n> [new] [cards] in|into|among|with his [own] hand|cards|others [rest]", "takes <n>, mixed", kNumbered | kExchanging | kFirst},
   {"puts it|them|this at|under|on|underneath|beneath [the] [bottom|top|stock|pack] [of|rest]", "waits: <all>", kExchanging | kTurned | kAsked},
   {"puts it|them away [rest]", "waits: <all>"},
