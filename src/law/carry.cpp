@@ -72,7 +72,7 @@ Actor winner_by(const Code& code, const Score& due) {
 namespace {
 
 /// What lapsed in the deals before is a deal further back. In another game nobody marks it.
-void grow_older(CarriedScore& carried) {
+void make_older(CarriedScore& carried) {
   if (carried.game_over) {
     carried.lost_earlier.clear();
     return;
@@ -85,11 +85,16 @@ void grow_older(CarriedScore& carried) {
   }
 }
 
+/// The same of any deal: in nearly all nothing has lapsed.
+void grow_older(CarriedScore& carried) {
+  if (!carried.lost.empty() || !carried.lost_earlier.empty()) {
+    make_older(carried);
+  }
+}
+
 /// The same where the score is known, and every mark of it is told.
 void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  if (!carried.lost.empty() || !carried.lost_earlier.empty()) {
-    grow_older(carried);
-  }
+  grow_older(carried);
   const Points due = ledger.due.first();
   carried.recorded = carried.possible = strict ? ledger.due : ledger.recorded;
   const Points goes_on = carried.recorded.first();
@@ -113,9 +118,7 @@ void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& ca
 }
 
 void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
-  if (!carried.lost.empty() || !carried.lost_earlier.empty()) {
-    grow_older(carried);
-  }
+  grow_older(carried);
   const auto over = [&](ScoreSet scores) {
     for (; !scores.empty(); scores.drop_first()) {
       if (std::max(scores.first()[0], scores.first()[1]) < code.game) {

@@ -7,6 +7,17 @@
 
 namespace ecarte::law {
 
+namespace {
+
+/// Is it that the hands be played again, as the law gave it or both agreed, for a playing that
+/// begins at `begin`?
+bool gives_playing(const LedgerSource& matter, const TimedDeed& timed, int dealing, Time begin) {
+  return timed.deed.what == Remedy::ReplayHands && timed.deed.dealing == dealing &&
+         timed.at <= begin && (timed.ruling >= 0 || agreed_upon(matter.deal, matter.deeds, timed));
+}
+
+}  // namespace
+
 int playing_that_counts(const LedgerSource& matter, int dealing) {
   int first = 0;
   int last = 0;
@@ -20,9 +31,7 @@ int playing_that_counts(const LedgerSource& matter, int dealing) {
   for (int playing = first + 1; playing <= last; ++playing) {
     const Time begin = matter.deal.playings[static_cast<std::size_t>(playing) - 1].begin;
     const bool given = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-      return timed.deed.what == Remedy::ReplayHands && timed.at <= begin &&
-             (timed.ruling >= 0 || agreed_upon(matter.deal, matter.deeds, timed)) &&
-             timed.deed.dealing == dealing && timed.deed.playing >= playing - 1;
+      return gives_playing(matter, timed, dealing, begin) && timed.deed.playing >= playing - 1;
     });
     if (given && counts == playing - 1) {
       counts = playing;
@@ -52,10 +61,7 @@ namespace {
 bool replayed_since(const LedgerSource& matter, const Fact& fact, int playing) {
   const Time begin = matter.deal.playings[static_cast<std::size_t>(playing) - 1].begin;
   return std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.what == Remedy::ReplayHands &&
-           (timed.ruling >= 0 || agreed_upon(matter.deal, matter.deeds, timed)) &&
-           timed.deed.dealing == fact.place.dealing && timed.at > fact.occurred &&
-           timed.at <= begin;
+    return gives_playing(matter, timed, fact.place.dealing, begin) && timed.at > fact.occurred;
   });
 }
 
