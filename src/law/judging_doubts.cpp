@@ -151,6 +151,21 @@ bool maybe_fallen(const Judging& j, const Fact& fact) {
          codes::row_of(fact.kind).step != codes::JudgingStep::After;
 }
 
+bool disputed_in_time(const Judging& j, const Fact& fact, const Candidates& found) {
+  if (codes::row_of(fact.kind).king != codes::KingIs::Held || !j.given.deal.alleged.disputed) {
+    return false;
+  }
+  return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    const auto in_time = [&](std::uint16_t number) {
+      const Case& c = j.given.code.cases[number];
+      return timed.at < window_of(j.given.deal, j.rulings.timeline, c, fact).until;
+    };
+    return timed.deed.what == Remedy::Announce && timed.deed.by == fact.subject &&
+           timed.deed.dealing == fact.place.dealing && std::ranges::any_of(found.all(), in_time) &&
+           !std::ranges::all_of(found.all(), in_time);
+  });
+}
+
 void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {
   const auto gives = std::ranges::find_if_not(
       found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
@@ -225,6 +240,10 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
   if (open != nullptr) {
     open->answers = static_cast<std::uint8_t>(
         alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
+  }
+  if (fact.proof == replay::Proof::Allowed &&
+      codes::row_of(fact.kind).king == codes::KingIs::Held && record::is_player(fact.subject)) {
+    j.rulings.in_doubt.kings[fact.subject] = true;
   }
   bool common = true;
   const Who blamed = j.given.code.cases[found.cases[0]].offender;

@@ -238,7 +238,7 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
         !acts_upon_king(matter, grounds, static_cast<Seat>(fact.subject), fact.occurred)) {
       continue;
     }
-    if (by_word && (matter.in_doubt.capped[fact.subject] ||
+    if (by_word && (matter.in_doubt.capped[fact.subject] || matter.in_doubt.kings[fact.subject] ||
                     (record::is_player(believed) && believed != fact.subject))) {
       return record::kNobody;
     }

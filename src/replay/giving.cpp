@@ -260,9 +260,9 @@ Actor Giving::found_in(const Act& a) const {
 /// there.
 bool Giving::number_refuted(Seat seat, const Act& a) {
   const int known = t_.cards.sure(hand_of(seat)).size();
-  const bool refuted = packets_.told() && !t_.dealing.hands[seat].took && !t_.playing.begun &&
-                       t_.cards.count(seat).is(known) && known == packets_.dealt(seat) &&
-                       a.number != known;
+  const bool refuted = packets_.told() && t_.dealing.hands[seat].took.must_be(NoYes::No) &&
+                       !t_.playing.begun && t_.cards.count(seat).is(known) &&
+                       known == packets_.dealt(seat) && a.number != known;
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
                       a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
