@@ -5,6 +5,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/nearest_rulings.hpp"
 #include "law/superseded.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
@@ -119,7 +120,8 @@ bool may_give_replay(const LedgerSource& matter) {
 /// does he take back a card that he played to a trick that is not, as he would for such a fault?
 bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor winner) {
   const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-    const bool claimed = timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner;
+    const bool claimed = timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner &&
+                         !upon_open_word(matter.code, matter.deal, matter.rulings, timed.deed);
     const bool taken_back = timed.deed.what == Remedy::Unplay && timed.deed.by == winner;
     return (claimed || taken_back) && timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
            timed.at < matter.timeline.deal_end();

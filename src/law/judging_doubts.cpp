@@ -139,6 +139,31 @@ bool gives_no_more(const Judging& j, const Fact& fact, const Case& c) {
          });
 }
 
+/// Was the card put in the place of one that was found out and taken up in time, and did nobody ask
+/// for anything once it could not be taken up any more? Then what is said of that trick is said of
+/// the first.
+bool is_in_place_of(const Judging& j, const Fact& fact, const Case& c) {
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
+  if (fact.kind != replay::FactKind::Misplay || fact.found != replay::kNever ||
+      fact.occurred >= kSometime) {
+    return false;
+  }
+  const Time stands =
+      j.rulings.timeline
+          .when(resolve(pending.until, subject_deals(j.given.deal, fact)), fact.occurred + 1U)
+          .earliest;
+  const bool asked = std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    return (c.may.remedies & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject &&
+           timed.at >= stands;
+  });
+  return !asked && std::ranges::any_of(j.given.deal.facts, [&](const Fact& first) {
+    return first.kind == fact.kind && first.subject == fact.subject &&
+           first.proof == replay::Proof::Proved && !codes::not_put_right(first) &&
+           first.place.dealing == fact.place.dealing && first.place.playing == fact.place.playing &&
+           first.place.trick == fact.place.trick && first.occurred < fact.occurred;
+  });
+}
+
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
@@ -172,7 +197,8 @@ void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) 
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
   }
-  if (costs_nothing_yet(j, fact) || gives_no_more(j, fact, j.given.code.cases[*gives])) {
+  if (costs_nothing_yet(j, fact) || is_in_place_of(j, fact, j.given.code.cases[*gives]) ||
+      gives_no_more(j, fact, j.given.code.cases[*gives])) {
     return;
   }
   const codes::FactRow& row = codes::row_of(fact.kind);

@@ -338,7 +338,7 @@ std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of, InHand hand) 
     return std::nullopt;
   }
   if (altered->kind == ActKind::TakeDown) {
-    return altered->detail < 2 ? altered->seat_in_detail() : altered->seat();
+    return notes_.behind.takes_down_from(*altered);
   }
   const bool of_other = (of_king && is_of_tricks(*altered)) ||
                         (of == record::Spoken::Error && in_the_ordinary_way(*altered, hand));
