@@ -208,4 +208,10 @@ ActIndex Behind::went_on(ActIndex from, ActIndex now) const {
       [&](const Act& a) { return record::is_player(a.actor) && kGoesOn.has(a.kind); }));
 }
 
+bool Behind::held(ActIndex from, ActIndex now, game::Seat seat, int number) const {
+  return between(from, now).any([&](const Act& a) {
+    return a.kind == ActKind::Hold && a.actor == record::actor_of(seat) && a.count == number;
+  });
+}
+
 }  // namespace ecarte::replay

@@ -170,6 +170,16 @@ TEST(Behind, HisFirstWord) {
   EXPECT_EQ(1, Behind(acts).first_word(0, 1, kY)) << "none yet";
 }
 
+TEST(Behind, SoManyCardsWereHeld) {
+  Act held = act(ActKind::Hold, kY);
+  held.count = 6;
+  const Acts acts{held, act(ActKind::Play, kY)};
+  EXPECT_TRUE(Behind(acts).held(0, 2, kY, 6));
+  EXPECT_FALSE(Behind(acts).held(0, 2, kY, 5));
+  EXPECT_FALSE(Behind(acts).held(0, 2, kA, 6));
+  EXPECT_FALSE(Behind(acts).held(1, 2, kY, 6)) << "before that";
+}
+
 TEST(Behind, WhoOpposesAndWhoGoesOn) {
   const Acts acts{act(ActKind::Claim, kY), act(ActKind::Dispute, kA), act(ActKind::Accept, kA)};
   EXPECT_TRUE(Behind(acts).opposed(0, 3, kY));
