@@ -40,8 +40,11 @@ std::string card_needed(const Phrases& p, game::CardSet would_prove) {
   if (p.fact().kind == FactKind::LedOutOfTurn) {
     return "whose turn it was to lead";
   }
-  return kind_of(would_prove, p.deal().facts.stands.trump) + " among " + p.subject() +
-         "'s unwritten cards";
+  const std::optional<game::Suit> trump = p.deal().facts.stands.trump;
+  const bool maybe_trump = !trump && p.fact().kind == FactKind::Misplay &&
+                           replay::may_be(p.fact(), 0, replay::MisplayKind::FailureToTrump);
+  return kind_of(would_prove, trump) + (maybe_trump ? " or a trump" : "") + " among " +
+         p.subject() + "'s unwritten cards";
 }
 
 /// Whether the deed itself was done, when nothing of it is sure.
