@@ -73,8 +73,9 @@ bool Behind::gathered(ActIndex from, ActIndex now) const {
 }
 
 bool Behind::only_exposed(ActIndex from, ActIndex now, Actor actor) const {
-  return between(from, now).all(
-      [actor](const Act& a) { return a.kind == ActKind::Expose && a.actor == actor; });
+  return between(from, now).all([actor](const Act& a) {
+    return (a.kind == ActKind::Expose || a.kind == ActKind::Odd) && a.actor == actor;
+  });
 }
 
 const Act* Behind::giving(ActIndex from, ActIndex now) const {

@@ -64,6 +64,8 @@ TEST(Behind, NothingButCardsShown) {
   EXPECT_TRUE(Behind(acts).only_exposed(0, 2, record::actor_of(kA)));
   EXPECT_FALSE(Behind(acts).only_exposed(0, 2, record::actor_of(kY)));
   EXPECT_FALSE(Behind(acts).only_exposed(0, 3, record::actor_of(kA)));
+  const Acts odd{act(ActKind::Expose, kA), act(ActKind::Odd, kA), act(ActKind::Give, kA)};
+  EXPECT_TRUE(Behind(odd).only_exposed(0, 2, record::actor_of(kA))) << "a six";
 }
 
 TEST(Behind, ThePacketsAreGiven) {
