@@ -59,8 +59,8 @@ void Dealings::begin_dealing(Seat dealer, const PackDealt& pack, bool sound) {
   }
   if (!again && sound) {  // another was taken for what had come to light of this one
     noted().each(FactKind::PackFault, [](Fact& fact) {
-      fact.found = must_be(fact, 0, WhichPack::InUse) ? std::min(fact.found, fact.occurred)
-                                                      : fact.found;
+      fact.found =
+          must_be(fact, 0, WhichPack::InUse) ? std::min(fact.found, fact.occurred) : fact.found;
     });
   }
   t_.dealing = Dealing{};

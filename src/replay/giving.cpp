@@ -271,10 +271,8 @@ bool Giving::number_refuted(Seat seat, const Act& a) {
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
                       a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
-    fact.proof = Proof::Refuted;
-    fact.found = now();
     fact.number = a.number;
-    fact.against = a.actor;
+    refuted_by(fact, now());
   }
   return refuted;
 }

@@ -49,8 +49,7 @@ ActIndex Hindsight::found_since() const {
 void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
   bool known = false;
   for (Fact& fact : notes_.out().facts) {
-    const bool before = fact.kind == FactKind::Misplay &&
-                        fact.place.playing == notes_.playing() &&
+    const bool before = fact.kind == FactKind::Misplay && fact.place.playing == notes_.playing() &&
                         fact.subject == record::actor_of(seat) && fact.occurred < at;
     known = known || before;
     // What is trumps is not told: with a card of them he was bound to trump.
