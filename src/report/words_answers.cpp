@@ -359,6 +359,10 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
   }
   const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
+  if (missing.attribute == 1 && is_trump_if_they_go_on(missing.fact)) {
+    const auto alone = replay::ValueBits{1} << static_cast<unsigned>(replay::KingCard::Alone);
+    return (values & alone) != 0 ? "if they go on with it" : "if the cards are dealt again";
+  }
   std::string text = values_clause(deal, missing.fact, missing.attribute, values);
   if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
     // An answer that holds whatever the value is says only what tells it apart.

@@ -122,6 +122,10 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "due" && kind == FactKind::RightClaimed) {
     return "whether it was his: " + sentence_of(p.deal(), p.fact());
   }
+  if (attribute == "card" && is_trump_if_they_go_on(p.fact())) {
+    return "whether they go on with " + p.cards_or("the king turned") +
+           " for trumps or the cards are dealt again";
+  }
   if (attribute == "lies") {
     return "where the card lay: " + sentence_of(p.deal(), p.fact());
   }
@@ -159,6 +163,12 @@ std::string plain_question(const Phrases& p, int number) {
 }
 
 }  // namespace
+
+bool is_trump_if_they_go_on(const replay::Fact& fact) {
+  return fact.kind == FactKind::KingTurned &&
+         fact.values[1] ==
+             replay::Some{replay::KingCard::Alone, replay::KingCard::NotChosen}.bits();
+}
 
 std::string hangs_on_words(std::uint8_t hangs_on) {
   using law::ScoreHangsOn;
