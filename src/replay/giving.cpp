@@ -138,6 +138,10 @@ void Giving::hold_to_order(record::Order order, bool named) {
   if (changes.may_be_none || !named) {
     fact.proof = Proof::Allowed;
   }
+  const bool first = std::ranges::all_of(game::kSeats, [&](Seat seat) {
+    return !t_.dealing.dealer.may_be(seat) || t_.sitting.orders.of[seat].has_none();
+  });
+  fact.number = first ? kOtherThanNoticed : std::uint8_t{0};
 }
 
 void Giving::note_wrong_number(Seat seat, ActIndex at) {

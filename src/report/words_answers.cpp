@@ -326,7 +326,9 @@ std::string_view open_answer(const law::Missing& missing, int answer) {
              : so ? "it was marked in time"
                   : "it was not";
     default:
-      return so ? "something did" : "nothing did";
+      return missing.fact.kind == replay::FactKind::Misplay ? so ? "he did" : "he did not"
+             : so                                           ? "something did"
+                                                            : "nothing did";
   }
 }
 

@@ -226,6 +226,10 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   if (missing.attribute == law::kWhenMarked) {
     return when_marked(p);
   }
+  if (missing.attribute == law::kWhetherGiven && missing.fact.kind == FactKind::Misplay) {
+    return "whether " + p.adversary() +
+           ", with a card that is not told, failed to play as he was bound to";
+  }
   if (missing.attribute == law::kWhetherGiven) {
     return "whether anything that is not told gave " + p.subject() + " " +
            std::string{noun_of(missing.claimed)};
