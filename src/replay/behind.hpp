@@ -112,6 +112,9 @@ class Behind : private ActsTold {
   /// The first act by which either goes on with the hand, or deals; kNever if there is none.
   [[nodiscard]] ActIndex went_on(ActIndex from, ActIndex now) const;
 
+  /// Is it told that `seat` held so many cards?
+  [[nodiscard]] bool held(ActIndex from, ActIndex now, game::Seat seat, int number) const;
+
   // ── The king and the score ──
 
   /// Did `actor` mark points?

@@ -53,6 +53,29 @@ Seat FaultsFound::whose_king(const Act& a) const {
                                                     : other;
 }
 
+/// Once cards are played what was announced is told: of him who said nothing it is refuted.
+void FaultsFound::find_false_king(const Act& a) {
+  const Seat whose = whose_king(a);
+  if (!t_.dealing.king.find_false(whose, now(), a.actor, t_.ahead.denied(now())) &&
+      t_.playing.begun) {
+    Fact& fact = note(FactKind::FalseKing, record::actor_of(whose), now(), unknown<KingWhere>,
+                      unknown<KingWithdrawn>);
+    fact.place.playing = 0;
+    refuted_by(fact, now());
+  }
+}
+
+/// Nobody has led yet.
+void FaultsFound::find_lead(const Act& a) {
+  const bool open = t_.dealing.phase == Phase::Turned || t_.dealing.phase == Phase::Exchanging;
+  if (open && !t_.playing.begun) {
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    refuted_by(note(FactKind::LedOutOfTurn, record::actor_of(whose), now(), unknown<NoYes>,
+                    unknown<NoYes>),
+               now());
+  }
+}
+
 void FaultsFound::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
   if (record::is_bystander(a.actor)) {
@@ -73,7 +96,10 @@ void FaultsFound::find(const Act& a) {
     seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
-    return t_.dealing.king.find_false(whose_king(a), now(), a.actor, t_.ahead.denied(now()));
+    return find_false_king(a);
+  }
+  if (noun == record::Noun::LeadOutOfTurn && record::is_player(a.actor)) {
+    find_lead(a);
   }
   if (misplay_named(noun) && record::is_player(a.actor)) {
     find_misplay();

@@ -93,14 +93,15 @@ void HandsTold::hold_not(const Act& a) {
   check(t_.cards.tell_none(now(), a.seat(), none, played));
 }
 
-/// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
-/// not anybody says so.
+/// A card that belongs to no piquet pack came to light in play, or when the pack was cut to the
+/// dealer: so it is at fault, whether or not anybody says so. Of a cut for the deal the law speaks
+/// otherwise.
 void HandsTold::odd_card(const Act& a) {
-  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out().dealings.empty()) {
+  const Act* const shown = beside().continued(now());
+  const bool of_cut = shown != nullptr && shown->kind == ActKind::Cut;
+  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty ||
+      (of_cut ? shown->cuts_for_deal() : out().dealings.empty())) {
     return;
-  }
-  if (beside().continued(now()) == ActKind::Cut) {
-    return;  // of a cut the law speaks otherwise
   }
   t_.pack_faulty = true;
   t_.cards.doubt_pack();

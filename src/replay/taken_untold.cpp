@@ -2,6 +2,7 @@
 #include "replay/taken_untold.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace ecarte::replay {
@@ -89,6 +90,16 @@ bool TakenUntold::numbers_open(const Exchange& exchange) {
 void TakenUntold::found_wrong(Seat seat) {
   suppose_wrong_exchange(seat, 1);
   suppose_wrong_exchange(seat, -1);
+  constexpr std::array kMending{ActKind::PutBack, ActKind::Draw, ActKind::ThrowOut,
+                                ActKind::Complete};
+  const bool mended = std::ranges::any_of(
+      kMending, [this](ActKind kind) { return later(kind, record::kNobody, now()); });
+  if (!mended && took_as_many(seat) && !t_.playing.begun &&
+      amiss_in(numbers_of(seat)) == ExchangeAmiss{}) {
+    Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), so_far_.of[seat].taken.at,
+                      role(seat), unknown<ExcessCause>, unknown<NoYes>, unknown<NoYes>);
+    refuted_by(fact, now());
+  }
 }
 
 ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {

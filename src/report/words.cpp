@@ -58,7 +58,10 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
   }
   if (finding.so == law::IsSo::Refuted) {
     const Phrases p{deal, finding.fact};
-    return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
+    const bool number = finding.fact.kind == FactKind::WrongNumber && finding.fact.number != 0;
+    return p.name(finding.fact.against) + " found that " +
+           (number ? p.subject() + " had " + cards_word(finding.fact.number)
+                   : sentence_of(deal, finding.fact)) +
            ", which the record refutes";
   }
   const bool granted =

@@ -345,7 +345,9 @@ std::string_view open_answer(const law::Missing& missing, int answer) {
              : so ? "it was marked in time"
                   : "it was not";
     default:
-      return so ? "something did" : "nothing did";
+      return missing.fact.kind == replay::FactKind::Misplay ? so ? "he did" : "he did not"
+             : so                                           ? "something did"
+                                                            : "nothing did";
   }
 }
 
@@ -378,6 +380,10 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
   }
   const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
+  if (missing.attribute == 1 && is_trump_if_they_go_on(missing.fact)) {
+    const auto alone = replay::ValueBits{1} << static_cast<unsigned>(replay::KingCard::Alone);
+    return (values & alone) != 0 ? "if they go on with it" : "if the cards are dealt again";
+  }
   std::string text = values_clause(deal, missing.fact, missing.attribute, values);
   if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
     // An answer that holds whatever the value is says only what tells it apart.

@@ -252,7 +252,7 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
   const bool open_claim = std::ranges::any_of(findings, [&](const law::Finding& finding) {
     return speaks(finding) && finding.fact.kind == replay::FactKind::ThrownDown &&
            replay::must_be(finding.fact, 0, replay::NoYes::Yes) &&
-           replay::known<replay::NoYes>(finding.fact, 2) == replay::unknown<replay::NoYes>;
+           !replay::must_be(finding.fact, 2, replay::NoYes::Yes);
   });
   if (open_claim) {
     return std::nullopt;  // the objection is that he has not made what he claims
