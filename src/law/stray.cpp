@@ -168,7 +168,8 @@ bool upon_what_is_told(const TellSource& told, const Deed& deed, const NearestRu
     const bool found = fact.found < kSometime && fact.found >= went_on && fact.found < deed.at;
     return found || (fact.occurred < kSometime && fact.occurred >= went_on);
   };
-  return after(grounds.to_other) || after(grounds.nearest);
+  return after(grounds.to_other) || after(grounds.nearest) ||
+         upon_open_word(told.code(), told.given.deal, told.rulings.list, deed);
 }
 
 /// The card that should have stayed was withdrawn before the claim: to ask for the one put in its

@@ -114,7 +114,8 @@ void FaultsFound::find(const Act& a) {
   const bool how_many_untold =
       noun == record::Noun::CardsTaken ||
       (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
-  if (how_many_untold && a.detail < 2 && !t_.dealing.hands[a.seat_in_detail()].took) {
+  if (how_many_untold && a.detail < 2 &&
+      !t_.dealing.hands[a.seat_in_detail()].took.must_be(NoYes::Yes)) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
   if (noun == record::Noun::CardsTaken && a.detail < 2) {

@@ -271,7 +271,8 @@ bool Giving::number_refuted(Seat seat, const Act& a) {
   const bool fewer = (a.flags & record::kAsDealt) == 0 && a.number < sizes.least() &&
                      (a.number < known || behind().held(dealt_at_, now(), seat, start));
   const HandOfDealing& hand = t_.dealing.hands[seat];
-  const bool refuted = !hand.took && hand.made_up.number == 0 && (all_named || fewer);
+  const bool refuted =
+      hand.took.must_be(NoYes::No) && hand.made_up.number == 0 && (all_named || fewer);
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
                       a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);

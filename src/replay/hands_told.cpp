@@ -136,7 +136,8 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
   if (exchanging_.untold().is_untold(seat)) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
-  } else if (!t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
+  } else if (t_.dealing.hands[seat].took.must_be(NoYes::No) ||
+             exchanging_.untold().took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   } else if (exchanging_.untold().is_open(seat)) {
     giving_.suppose_dealt(seat, difference);
@@ -175,7 +176,8 @@ void HandsTold::number_found(Seat seat, int number) {
     // then.
     // Who took cards played from no number that a law speaks of.
     const bool either_way = (number == held || number == start) && held < start &&
-                            !t_.dealing.hands[seat].took && !giving_.packets_given().told() &&
+                            t_.dealing.hands[seat].took.must_be(NoYes::No) &&
+                            !giving_.packets_given().told() &&
                             t_.cards.sure(hand_of(seat)).size() < held;
     if (either_way) {
       out().untold.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));

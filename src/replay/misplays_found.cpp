@@ -147,7 +147,7 @@ void Hindsight::refute_leads_found() const {
           lead = played.lead && played.at < at ? &played : lead;
         }
         if (!finds(a, record::Noun::LeadOutOfTurn) || lead == nullptr ||
-            a.actor == record::actor_of(lead->seat) || lead->how.maybe_off_turn ||
+            a.actor == record::actor_of(lead->seat) || lead->how.turn.may_be(Turn::Out) ||
             !tricks_.off_turn(*lead).must_be(NoYes::No) ||
             notes_.noted.at(FactKind::LedOutOfTurn, lead->at) != nullptr) {
           return;

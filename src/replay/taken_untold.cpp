@@ -38,15 +38,16 @@ void TakenUntold::take_unwritten(Seat seat) {
   if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
     return;
   }
-  t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
   const int number = unwritten(seat);
   const Counts numbers = may_be_unwritten(seat);
   exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
-  t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
-  t_.dealing.leave_stock(numbers);
+  if (number > 0) {
+    t_.dealing.hands[seat].took = NoYes::Yes;
+  }
+  t_.dealing.leave_stock_untold(numbers);
   const CardSet exposed = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
   const bool unnamed =
@@ -152,7 +153,7 @@ void TakenUntold::suppose_wrong_exchange(Seat seat, int beyond) {
 
 void TakenUntold::counted(Seat seat, int number) {
   const bool in_part = !so_far_.of[seat].taken.written || numbers_open(so_far_.of[seat]);
-  if (in_part && t_.dealing.hands[seat].took && number != kFullHand &&
+  if (in_part && t_.dealing.hands[seat].took.must_be(NoYes::Yes) && number != kFullHand &&
       !t_.cards.count(seat).has(number)) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
     t_.dealing.hands[seat].wrong_cause =
@@ -203,6 +204,9 @@ void TakenUntold::exchange_unwritten(Seat seat) {
     t_.dealing.leave_stock(Counts::range(0, kFullHand));
   }
   so_far_.untold[seat] = untold;
+  if (untold) {
+    may_have_taken(seat);
+  }
   exposed_.leave_shown_open(seat);
 }
 
@@ -219,7 +223,7 @@ int TakenUntold::untaken(Seat seat) const {
 /// of it before there was any counts as what exchanges left that are not told.
 bool TakenUntold::stock_is_known() const {
   const Shown& shown = t_.dealing.shown;
-  bool known = t_.dealing.words.exchanges > 0 && !t_.dealing.done.took_untold &&
+  bool known = t_.dealing.words.exchanges > 0 && t_.dealing.stock_may == t_.dealing.stock &&
                (shown.faced | shown.offered).empty();
   for (const Seat seat : game::kSeats) {
     const Exchange& exchange = so_far_.of[seat];
@@ -243,8 +247,11 @@ void TakenUntold::stock_told(int left) {
       has_taken(seat);
     }
   }
-  t_.dealing.done.took_untold = t_.dealing.done.took_untold || !t_.dealing.stock.is(left);
-  t_.dealing.stock = exactly(left);  // whatever exchanges are not told
+  // Whatever exchanges are not told; and where it is not what is thought, it may be miscounted.
+  t_.dealing.stock_may = t_.dealing.stock_may.is(left)
+                             ? exactly(left)
+                             : Counts::range(0, std::max(left, t_.dealing.stock_may.most()));
+  t_.dealing.stock = exactly(left);
 }
 
 }  // namespace ecarte::replay
