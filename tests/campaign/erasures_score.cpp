@@ -87,6 +87,27 @@ bool erase_scores(Telling& telling, Chance& chance) {
   return erased > 0;
 }
 
+/// Of one of the two the counters are not known.
+bool erase_half_scores(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    if (needs_counters(deal)) {
+      continue;
+    }
+    for (Piece& piece : deal.pieces) {
+      const std::size_t comma = piece.text.find(',');
+      if (piece.said != Said::Score || comma == std::string::npos || chance.one_in(4)) {
+        continue;
+      }
+      const std::size_t end = chance.one_in(2) ? comma : piece.text.size();
+      const std::size_t blank = piece.text.rfind(' ', end);
+      piece.text.replace(blank + 1, end - blank - 1, "?");
+      any = true;
+    }
+  }
+  return any;
+}
+
 bool erase_marks(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
