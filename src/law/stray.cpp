@@ -41,7 +41,8 @@ void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& s
   out.bad.entitled = entitled;
   out.under.case_index = sibling.case_index;
   out.fact = fact;
-  out.under.reading = c.reading;
+  // What is doubtful of what should have followed bears on nothing: it never was due.
+  out.under.reading = codes::annuls(c.must.remedy) ? std::string_view{} : c.reading;
   out.severity = his && codes::row_of(deed.what).mends_late && !played_before(told, deed)
                      ? Severity::Note
                      : out.severity;

@@ -117,9 +117,12 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
 
 std::string life_note(const Deal& deal, const law::Finding& finding) {
   if (finding.remedy.status == law::Status::Latent) {
-    return deal.result.stands.stops
-               ? "nobody is told to have noticed it so far"
-               : "the record does not say that anybody noticed it, so it has no remedy";
+    const auto& cases = deal.code.cases;
+    const bool of_itself = finding.under.case_index < cases.size() &&
+                           cases[finding.under.case_index].effects != 0;  // whoever noticed it
+    return deal.result.stands.stops ? "nobody is told to have noticed it so far"
+           : of_itself              ? "the record does not say that anybody noticed it"
+                       : "the record does not say that anybody noticed it, so it has no remedy";
   }
   if (finding.remedy.status == law::Status::Moot) {
     return "what came before or after it leaves it without consequence";

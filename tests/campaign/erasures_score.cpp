@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "campaign/erasures.hpp"
 #include "campaign/erasures_cards.hpp"
@@ -120,8 +123,15 @@ bool erase_marks(Telling& telling, Chance& chance) {
     const bool first_of_this =
         deal.truth.unmarked || (deal.truth.due && std::ranges::max(*deal.truth.due) >= 5);
     const std::size_t turned = first_of_this ? turn_up_of(deal.pieces) : 0;
+    // One thing marked twice goes with both marks: the second by itself would be told as the first.
+    std::map<std::pair<std::string, std::string>, bool> goes;
     const bool erased = !skipped && erase_from(deal.pieces, turned, [&](const Piece& piece) {
-      return piece.said == Said::Marks && !(keep_some && chance.one_in(2));
+      if (piece.said != Said::Marks) {
+        return false;
+      }
+      const auto [mark, first] = goes.try_emplace({piece.actor, piece.text}, true);
+      mark->second = first ? !(keep_some && chance.one_in(2)) : mark->second;
+      return mark->second;
     });
     deal.marks_left_out = deal.marks_left_out || erased;
     any = any || erased;
