@@ -113,6 +113,7 @@ struct reply_card   : plain_card {};
 struct plain_trick  : p::seq<p::digit, p::one<'.'>, p::one<' '>, leader, p::one<' '>, lead_card, p::one<','>, p::one<' '>, replier, p::one<' '>, reply_card, p::eof> {};  // 1. Y K♥, A 8♠
 struct pair_sep     : p::sor<p::seq<gap, p::sor<p::one<','>, dash>, gap>, p::seq<blanks, p::opt<p::one<'x'>, blanks>>> {};  // x
 struct unknown_play : p::seq<unknown, blanks, card> {};                                  // ? K♥
+struct unknown_follower : p::seq<comma, unknown, blanks, card> {};                          // , ? 7♣
 struct unknown_reply : p::sor<p::seq<comma, p::sor<unknown_play, card>>, p::seq<pair_sep, card>> {};  // , ? 9♣
 struct card_of_two  : p::seq<card, p::at<blanks, says<"and", "&">, blanks, card>> {};      // Q♥ and
 struct second_of_two : p::seq<blanks, says<"and", "&">, blanks, card> {};                    // and 7♥

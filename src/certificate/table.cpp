@@ -67,12 +67,22 @@ Json gaps_json(const law::Timeline& timeline) {
   return list;
 }
 
+/// Who must win the point or lose two, by his first word; null if that is not known.
+Json bold_json(const game::PerSeat<replay::Some<replay::NoYes>>& bold) {
+  bool known = true;
+  record::Actor who = record::kNobody;
+  for (const game::Seat seat : game::kSeats) {
+    known = known && bold[seat] != replay::unknown<replay::NoYes>;
+    who = bold[seat].must_be(replay::NoYes::Yes) ? record::actor_of(seat) : who;
+  }
+  return known ? Json(actor_word(who)) : Json(nullptr);
+}
+
 Json dealings_json(const Ruled& deal) {
   Json list = Json::array();
   for (const replay::DealingSpan& span : deal.facts.dealings) {
-    list.push_back(Json{{"begin", span.begin},
-                        {"dealer", seat_json(span.dealer)},
-                        {"bold", span.bold ? Json(actor_word(*span.bold)) : Json(nullptr)}});
+    list.push_back(Json{
+        {"begin", span.begin}, {"dealer", seat_json(span.dealer)}, {"bold", bold_json(span.bold)}});
   }
   return list;
 }

@@ -108,13 +108,12 @@ class Reckoning {
     out.winner = turn.best_tricks > others ? turn.seat : game::other(turn.seat);
     out.tricks = std::max(turn.best_tricks, others);
     const Seat loser = game::other(out.winner);
-    const auto bold = deal_.facts.dealings.back().bold;
     if (out.tricks < deal_.code.hand.point) {
       return out;
     }
     const codes::Earned earned{
         out.tricks >= deal_.code.hand.vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point,
-        bold == record::actor_of(loser)};
+        deal_.facts.dealings.back().bold[loser].must_be(replay::NoYes::Yes)};
     out.points =
         codes::tariff(deal_.code, earned, offender == record::actor_of(out.winner), nullptr);
     return out;

@@ -146,12 +146,26 @@ bool in_mid_hand(const TellSource& told, const Deed& deed) {
          });
 }
 
+/// Is what comes before the play told only after act `deed`? No trick of the hand was played then.
+bool is_before_the_hand(const TellSource& told, const Deed& deed) {
+  using replay::Beat;
+  using replay::bit;
+  constexpr WindowBeats kFirst = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
+                                 bit(Beat::Discard) | bit(Beat::Given) | bit(Beat::DTakes) |
+                                 bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
+  const Timeline& timeline = told.rulings.timeline;
+  return timeline.first(kFirst, deed.at, dealing_end(told.given.deal, timeline, deed.dealing)) !=
+         kNoTime;
+}
+
 /// What this deal gave him: of several, rather what he has not marked yet.
 const Right* won_here(const TellSource& told, const Deed& deed) {
   const bool too_early = codes::is_award(deed.what) && in_mid_hand(told, deed);
+  const bool too_early_for_tricks = too_early || is_before_the_hand(told, deed);
   const auto his = [&](const Right& each) {
     const bool enough = deed.what != Remedy::AwardVole || each.purpose == ScoreFor::Vole;
-    return record::actor_of(each.seat) == deed.by && !each.fate.fallen && !too_early &&
+    return record::actor_of(each.seat) == deed.by && !each.fate.fallen &&
+           !(each.purpose == ScoreFor::King ? too_early : too_early_for_tricks) &&
            may_claim(deed, each.purpose) && enough && each.case_index != kNoCase;
   };
   const Right* const open = first_of(told.ledger.entries.rights, [&](const Right& each) {

@@ -115,6 +115,8 @@ bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& 
         acknowledge(told, deed, ruling.case_index, result);  // nobody holds himself to his word
       } else {
         grant(told, deed, ruling.case_index, deed.at, result);
+        result.findings.back().remedy.kind = ruling.owed;  // by whichever name he asked for it
+        result.findings.back().remedy.force = Force::Mandatory;
       }
       return true;
     }

@@ -197,6 +197,9 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (record::is_player(ledger.game.won_before)) {
     return ledger.game.won_before == fact.subject ? GameScore::Five : GameScore::Short;
   }
+  if (fact.place.dealing < last_dealing(given.deal)) {
+    return GameScore::Short;  // what the cards dealt again gave him he had not then
+  }
   if (was_first_till_then(given, fact, ledger)) {
     return GameScore::Five;
   }

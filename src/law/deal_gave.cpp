@@ -60,14 +60,11 @@ void by_tricks(const DealFacts& deal, HandWon& hand) {
   const replay::PlayingSpan& span = deal.playings.back();
   for (const Seat seat : game::kSeats) {
     if (span.point_at[seat] != replay::kNever) {
-      const std::optional<Actor>& bold = deal.dealings.back().bold;
       hand.winner = record::actor_of(seat);
       hand.may = {};
       hand.may[static_cast<std::size_t>(Result::Point)] = true;
       hand.may[static_cast<std::size_t>(Result::Vole)] = span.tricks[game::other(seat)] == 0;
-      hand.loser_bold = !bold                                          ? replay::Some<NoYes>{}
-                        : *bold == record::actor_of(game::other(seat)) ? NoYes::Yes
-                                                                       : NoYes::No;
+      hand.loser_bold = deal.dealings.back().bold[game::other(seat)];
     }
   }
 }

@@ -5,6 +5,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
+#include "law/nearest_rulings.hpp"
 #include "law/superseded.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
@@ -16,6 +17,7 @@ using replay::FactKind;
 using replay::NoYes;
 using replay::Result;
 using replay::ScoreFor;
+using replay::Some;
 
 namespace {
 
@@ -24,18 +26,15 @@ ScoreFor purpose_of(Result result) {
 }
 
 /// Was the loser bold? Whoever must win the point or lose two, by his first word.
-NoYes bold(const DealFacts& deal, Seat loser) {
-  if (deal.dealings.empty() || !deal.dealings.back().bold) {
-    return replay::unknown<NoYes>;
-  }
-  return *deal.dealings.back().bold == record::actor_of(loser) ? NoYes::Yes : NoYes::No;
+Some<NoYes> bold(const DealFacts& deal, Seat loser) {
+  return deal.dealings.empty() ? replay::unknown<NoYes> : deal.dealings.back().bold[loser];
 }
 
 /// The result of the hand: who won what, as far as that is told.
 struct Outcome {
   Actor winner = record::kNobody;  ///< nobody: not known, or nobody's
   std::array<bool, 3> may{};       ///< by Result
-  NoYes bold = replay::unknown<NoYes>;
+  Some<NoYes> bold;
 
   void be(Result result) {
     may = {};
@@ -121,7 +120,8 @@ bool may_give_replay(const LedgerSource& matter) {
 /// does he take back a card that he played to a trick that is not, as he would for such a fault?
 bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor winner) {
   const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-    const bool claimed = timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner;
+    const bool claimed = timed.deed.what == Remedy::ReplayHands && timed.deed.by == 1 - winner &&
+                         !upon_open_word(matter.code, matter.deal, matter.rulings, timed.deed);
     const bool taken_back = timed.deed.what == Remedy::Unplay && timed.deed.by == winner;
     return (claimed || taken_back) && timed.deed.dealing == grounds.dealing && timed.ruling < 0 &&
            timed.at < matter.timeline.deal_end();
@@ -131,7 +131,7 @@ bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor win
 
 /// What a result may give its winner, if the play was so.
 void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Result result,
-               NoYes bold, PlayAs play = PlayAs::Told) {
+               Some<NoYes> bold, PlayAs play = PlayAs::Told) {
   HandSet& hand = play == PlayAs::OffTurn ? grounds.hand.besides : grounds.hand.gives;
   const auto add = [&](const Earned& earned) {
     hand.add({winner, earned, false, play});
@@ -146,10 +146,10 @@ void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Resul
     return add(kTheVole);
   }
   const ScoreFor what = purpose_of(result);
-  if (bold != NoYes::Yes) {
+  if (bold.may_be(NoYes::No)) {
     add({what, false});
   }
-  if (bold != NoYes::No) {
+  if (bold.may_be(NoYes::Yes)) {
     add({what, true});
   }
 }
@@ -159,7 +159,7 @@ void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& out
   const bool point = outcome.may[static_cast<std::size_t>(Result::Point)];
   const bool vole = outcome.may[static_cast<std::size_t>(Result::Vole)];
   const ScoreFor what = vole ? ScoreFor::Vole : ScoreFor::Point;
-  if (point == vole || replay::is_known(outcome.bold) ||
+  if (point == vole || outcome.bold != replay::unknown<NoYes> ||
       tariff(matter.code, {what, false}) == tariff(matter.code, {what, true})) {
     return;
   }
@@ -260,7 +260,7 @@ void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<
   grounds.hand.gives.add({record::kNobody, kThePoint, false, play});
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];
-    const NoYes loser_bold = bold(matter.deal, game::other(seat));
+    const Some<NoYes> loser_bold = bold(matter.deal, game::other(seat));
     if (hand.leaves_point(others)) {
       add_gives(matter, grounds, record::actor_of(seat), Result::Point, loser_bold, play);
     }
@@ -287,7 +287,7 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
       const bool told = span.point_at[seat] != replay::kNever;
       grounds.hand.third_open[who] = !told && made[who] + span.unknown_tricks >= hand.point;
       grounds.hand.third_may_do[who] =
-          told && !replay::is_known(bold(matter.deal, game::other(seat)));
+          told && bold(matter.deal, game::other(seat)) == replay::unknown<NoYes>;
     }
   }
   add_to_come(matter, grounds, made);
@@ -373,7 +373,7 @@ bool is_still_to_be_dealt(const LedgerSource& matter, const CarriedScore& carrie
 
 }  // namespace
 
-NoYes had_to_win(const LedgerSource& matter, Seat seat) {
+Some<NoYes> had_to_win(const LedgerSource& matter, Seat seat) {
   return bold(matter.deal, seat);
 }
 

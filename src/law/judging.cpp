@@ -216,6 +216,9 @@ void judge_fact(Judging& j, const Fact& seen) {
     j.rulings.refuted.push_back(ruling_of(j.given, j.rulings.timeline, found.cases[0], fact));
     return;
   }
+  if (fact.proof == Proof::Allowed && disputed_in_time(j, fact, found)) {
+    return leave_in_doubt(j, fact, at, found);
+  }
   if (fact.proof == Proof::Allowed) {
     return judge_allowed(j, fact, found);
   }

@@ -139,6 +139,31 @@ bool gives_no_more(const Judging& j, const Fact& fact, const Case& c) {
          });
 }
 
+/// Was the card put in the place of one that was found out and taken up in time, and did nobody ask
+/// for anything once it could not be taken up any more? Then what is said of that trick is said of
+/// the first.
+bool is_in_place_of(const Judging& j, const Fact& fact, const Case& c) {
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
+  if (fact.kind != replay::FactKind::Misplay || fact.found != replay::kNever ||
+      fact.occurred >= kSometime) {
+    return false;
+  }
+  const Time stands =
+      j.rulings.timeline
+          .when(resolve(pending.until, subject_deals(j.given.deal, fact)), fact.occurred + 1U)
+          .earliest;
+  const bool asked = std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    return (c.may.remedies & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject &&
+           timed.at >= stands;
+  });
+  return !asked && std::ranges::any_of(j.given.deal.facts, [&](const Fact& first) {
+    return first.kind == fact.kind && first.subject == fact.subject &&
+           first.proof == replay::Proof::Proved && !codes::not_put_right(first) &&
+           first.place.dealing == fact.place.dealing && first.place.playing == fact.place.playing &&
+           first.place.trick == fact.place.trick && first.occurred < fact.occurred;
+  });
+}
+
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
@@ -151,13 +176,29 @@ bool maybe_fallen(const Judging& j, const Fact& fact) {
          codes::row_of(fact.kind).step != codes::JudgingStep::After;
 }
 
+bool disputed_in_time(const Judging& j, const Fact& fact, const Candidates& found) {
+  if (codes::row_of(fact.kind).king != codes::KingIs::Held || !j.given.deal.alleged.disputed) {
+    return false;
+  }
+  return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
+    const auto in_time = [&](std::uint16_t number) {
+      const Case& c = j.given.code.cases[number];
+      return timed.at < window_of(j.given.deal, j.rulings.timeline, c, fact).until;
+    };
+    return timed.deed.what == Remedy::Announce && timed.deed.by == fact.subject &&
+           timed.deed.dealing == fact.place.dealing && std::ranges::any_of(found.all(), in_time) &&
+           !std::ranges::all_of(found.all(), in_time);
+  });
+}
+
 void judge_allowed(const Judging& j, const Fact& fact, const Candidates& found) {
   const auto gives = std::ranges::find_if_not(
       found.all(), [&](std::uint16_t number) { return gives_nothing(j.given.code.cases[number]); });
   if (gives == found.all().end() || codes::row_of(fact.kind).reads == codes::Reads::King) {
     return;
   }
-  if (costs_nothing_yet(j, fact) || gives_no_more(j, fact, j.given.code.cases[*gives])) {
+  if (costs_nothing_yet(j, fact) || is_in_place_of(j, fact, j.given.code.cases[*gives]) ||
+      gives_no_more(j, fact, j.given.code.cases[*gives])) {
     return;
   }
   const codes::FactRow& row = codes::row_of(fact.kind);
@@ -225,6 +266,10 @@ void leave_in_doubt(Judging& j, const Fact& fact, Positions at, const Candidates
   if (open != nullptr) {
     open->answers = static_cast<std::uint8_t>(
         alternatives(j.given.code, fact, at.first, at.last, found, open->alternatives));
+  }
+  if (fact.proof == replay::Proof::Allowed &&
+      codes::row_of(fact.kind).king == codes::KingIs::Held && record::is_player(fact.subject)) {
+    j.rulings.in_doubt.kings[fact.subject] = true;
   }
   bool common = true;
   const Who blamed = j.given.code.cases[found.cases[0]].offender;

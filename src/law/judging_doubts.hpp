@@ -29,6 +29,10 @@ void doubt_dealing(Judging& j, Time at);
 /// charged with it.
 bool maybe_fallen(const Judging& j, const Fact& fact);
 
+/// He announced a king that he may have held, and by his word did: whether in time turns on what is
+/// not told, and the other speaks against it.
+bool disputed_in_time(const Judging& j, const Fact& fact, const Candidates& found);
+
 /// The fact is possible and not proved: a doubt, if anything would follow from it. Of a king that
 /// may have been turned or held nothing follows by itself: the ledger asks where a mark turns on
 /// it.

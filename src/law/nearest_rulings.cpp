@@ -188,6 +188,20 @@ bool is_akin(const TellSource& told, const Ruling& ruling, Remedy what) {
   return kinship(told, ruling, what) > 0;
 }
 
+bool upon_open_word(const Code& code, const DealFacts& deal, std::span<const Ruling> rulings,
+                    const Deed& deed) {
+  return std::ranges::any_of(rulings, [&](const Ruling& ruling) {
+    const Fact& fact = ruling.fact;
+    const auto cases = std::span(code.tables[static_cast<std::size_t>(fact.kind)].cases);
+    return codes::was_announced(fact.kind) && fact.place.dealing == deed.dealing &&
+           fact.proof == replay::Proof::Proved && fact.occurred < deed.at &&
+           std::ranges::any_of(cases, [&](std::uint16_t number) {
+             const Case& c = code.cases[number];
+             return gives(c, Fact{}, deed) && party(deal, c.may.who, fact) == deed.by;
+           });
+  });
+}
+
 Sibling sibling_giving(const TellSource& told, const Deed& deed) {
   Sibling best;
   bool best_his = false;

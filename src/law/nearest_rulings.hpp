@@ -37,6 +37,11 @@ struct Sibling {
   std::uint16_t case_index = kNoCase;
 };
 
+/// Is it claimed upon what the other has said for all to hear, of which a ruling speaks? That is
+/// its cause then, though what answers it gives nothing.
+bool upon_open_word(const Code& code, const DealFacts& deal, std::span<const Ruling> rulings,
+                    const Deed& deed);
+
 /// A case that gives the remedy for a fact of this dealing, had it come to light in time: rather
 /// one that gives it to whoever claims it.
 Sibling sibling_giving(const TellSource& told, const Deed& deed);

@@ -121,7 +121,10 @@ bool PlainScore::facts_are_plain() {
 
 /// Who was bold, if anybody, is known where tricks were played.
 bool PlainScore::bold_known() const {
-  return deal_.playings.empty() || deal_.dealings.back().bold.has_value();
+  return deal_.playings.empty() ||
+         std::ranges::none_of(deal_.dealings.back().bold.of, [](replay::Some<replay::NoYes> bold) {
+           return bold == replay::unknown<replay::NoYes>;
+         });
 }
 
 bool PlainScore::is_played_out() const {
@@ -271,7 +274,7 @@ bool PlainScore::third_trick() {
     for (const Right& right : ledger_.entries.rights) {
       score += right.seat == seat && right.accrued <= at ? right.amount : 0;
     }
-    const bool bold = deal_.dealings.back().bold == record::actor_of(game::other(seat));
+    const bool bold = deal_.dealings.back().bold[game::other(seat)].must_be(replay::NoYes::Yes);
     const Earned earned{ScoreFor::Point, bold};
     const int amount = table_.marks[static_cast<std::size_t>(ScoreFor::Point)][bold ? 1 : 0];
     if (amount > 0 && score + amount >= code_.game) {

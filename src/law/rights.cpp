@@ -207,7 +207,7 @@ bool game_on_third_trick(const Page& page, WorldScore& account) {
       score += counts ? right.amount : 0;
     }
     const bool bold =
-        grounds.bold.had_to_win[game::index_of(game::other(seat))] == replay::NoYes::Yes ||
+        grounds.bold.had_to_win[game::index_of(game::other(seat))].must_be(replay::NoYes::Yes) ||
         page.world.hand == HandGives{record::actor_of(seat), Earned{replay::ScoreFor::Point, true},
                                      page.world.hand.capped};
     const Earned earned{ScoreFor::Point, bold};

@@ -94,6 +94,7 @@ struct Annulled {
 struct InDoubt {
   Remedies remedies = 0;          ///< that the law may have given
   std::array<bool, 2> capped{};   ///< by a fault that is not proved
+  std::array<bool, 2> kings{};    ///< whether he announced it in time turns on what is not told
   std::array<bool, 2> counted{};  ///< to whom tricks may be counted that nothing covers
   friend bool operator==(const InDoubt&, const InDoubt&) = default;
 };

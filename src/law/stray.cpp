@@ -41,7 +41,8 @@ void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& s
   out.bad.entitled = entitled;
   out.under.case_index = sibling.case_index;
   out.fact = fact;
-  out.under.reading = c.reading;
+  // What is doubtful of what should have followed bears on nothing: it never was due.
+  out.under.reading = codes::annuls(c.must.remedy) ? std::string_view{} : c.reading;
   out.severity = his && codes::row_of(deed.what).mends_late && !played_before(told, deed)
                      ? Severity::Note
                      : out.severity;
@@ -168,7 +169,8 @@ bool upon_what_is_told(const TellSource& told, const Deed& deed, const NearestRu
     const bool found = fact.found < kSometime && fact.found >= went_on && fact.found < deed.at;
     return found || (fact.occurred < kSometime && fact.occurred >= went_on);
   };
-  return after(grounds.to_other) || after(grounds.nearest);
+  return after(grounds.to_other) || after(grounds.nearest) ||
+         upon_open_word(told.code(), told.given.deal, told.rulings.list, deed);
 }
 
 /// The card that should have stayed was withdrawn before the claim: to ask for the one put in its

@@ -162,7 +162,9 @@ bool cap_hangs_on_first_word(const TellSource& told, const Right& right) {
     return codes::tariff(told.code(), {right.purpose, bold}, true, &law);
   };
   const auto& dealings = told.given.deal.dealings;
-  return !dealings.empty() && !dealings.back().bold && capped(true) != capped(false);
+  return !dealings.empty() &&
+         dealings.back().bold[game::other(right.seat)] == replay::unknown<replay::NoYes> &&
+         capped(true) != capped(false);
 }
 
 /// The cap on the offender's result, if he won the hand that counts, and it is known.

@@ -118,7 +118,6 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
 }
 
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
-  using replay::NoYes;
   const auto is_told = [&](const Fact& over) {
     return replay::value<replay::HandEnd>(over, 2) != replay::HandEnd::Granted ||
            (over.proof == replay::Proof::Proved && over.subject == record::actor_of(seat));
@@ -126,18 +125,22 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
   if (grounds.counts.over != nullptr && is_told(*grounds.counts.over)) {
     return false;  // what came of it
   }
-  return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
-    if (fact.kind != replay::FactKind::ThrownDown || fact.place.dealing != grounds.dealing ||
-        fact.subject != record::actor_of(game::other(seat)) ||
-        !replay::must_be(fact, 0, NoYes::Yes) || replay::must_be(fact, 2, NoYes::Yes)) {
-      return false;
-    }
-    const bool played_on = matter.timeline.first_from(codes::beats::kCards, fact.occurred + 1U,
-                                                      matter.timeline.deal_end()) != kNoTime;
-    return !played_on && std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-      return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
-             said.purpose != record::For::King && said.at > fact.occurred;
-    });
+  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+    return said.seat == seat && is_against_claim(matter.deal, matter.timeline, said);
+  });
+}
+
+bool is_against_claim(const DealFacts& deal, const Timeline& timeline, const Testimony& said) {
+  using replay::NoYes;
+  if (said.kind != Testimony::Kind::Mark || said.amount == 0 || said.purpose == record::For::King) {
+    return false;
+  }
+  return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::ThrownDown && fact.place.dealing == last_dealing(deal) &&
+           fact.subject == record::actor_of(game::other(said.seat)) && said.at > fact.occurred &&
+           replay::must_be(fact, 0, NoYes::Yes) && !replay::must_be(fact, 2, NoYes::Yes) &&
+           timeline.first_from(codes::beats::kCards, fact.occurred + 1U, timeline.deal_end()) ==
+               kNoTime;
   });
 }
 
@@ -238,7 +241,7 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
         !acts_upon_king(matter, grounds, static_cast<Seat>(fact.subject), fact.occurred)) {
       continue;
     }
-    if (by_word && (matter.in_doubt.capped[fact.subject] ||
+    if (by_word && (matter.in_doubt.capped[fact.subject] || matter.in_doubt.kings[fact.subject] ||
                     (record::is_player(believed) && believed != fact.subject))) {
       return record::kNobody;
     }

@@ -30,6 +30,8 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
 /// The other threw down his cards with a claim that was not granted, and nothing of the hand is
 /// told since: does he mark for the tricks all the same? The hand was not given up.
 bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Seat seat);
+/// Is it such a mark?
+bool is_against_claim(const DealFacts& deal, const Timeline& timeline, const Testimony& said);
 
 /// Is it the counters that show this mark? If `result`, those by which somebody is said to have won
 /// the game.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/fact_rows.hpp"
+#include "law/told_by_marks.hpp"
 
 namespace ecarte::law {
 
@@ -146,13 +147,18 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   const Time from = turned != kNoTime ? turned : dealt;  // before it, of the deal before
   // The heading of the game that begins with this deal ends the one before.
   const bool ended = timeline.first_from(kDealEnds, dealt != kNoTime ? dealt : begin) != kNoTime;
+  // A mark made against a claim, which is in dispute, is no more than the dispute.
+  const auto disputes = [&](const Testimony& said) {
+    return deal.alleged.disputed && is_against_claim(deal, timeline, said);
+  };
   return !ended && std::ranges::none_of(deal.testimony, [&](const Testimony& said) {
     constexpr WindowBeats kGoesOn = replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
                                     replay::bit(Beat::Discard) | replay::bit(Beat::Lead);
     return said.dealing == last_dealing(deal) && said.at >= from &&
            ((said.kind == Testimony::Kind::Counters && !said.upon_king) ||
             (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King)) &&
-           !in_kings_breath(deal, said) && timeline.first_from(kGoesOn, said.at) == kNoTime;
+           !in_kings_breath(deal, said) && !disputes(said) &&
+           timeline.first_from(kGoesOn, said.at) == kNoTime;
   });
 }
 

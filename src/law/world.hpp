@@ -96,7 +96,7 @@ struct HandOpen {
 
 /// Who had to win the point or lose two.
 struct Bold {
-  std::array<replay::NoYes, 2> had_to_win{};
+  std::array<replay::Some<replay::NoYes>, 2> had_to_win{};
   std::optional<Missing> open;  ///< that this is not known of the loser
 };
 
@@ -293,7 +293,7 @@ bool had_it_before(const Page& page, Seat seat, int difference);
 // rights.cpp
 Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried);
 /// Had the player to win the point or lose two?
-replay::NoYes had_to_win(const LedgerSource& matter, Seat seat);
+replay::Some<replay::NoYes> had_to_win(const LedgerSource& matter, Seat seat);
 /// What the hand may have given, from its end if that is written, and from the tricks.
 void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds);
 void gather_rights(const Page& page, WorldScore& account);

@@ -90,7 +90,7 @@ bool Sentences::denied_behind(std::string_view clause) {
   note_timing(record::Timed::Whether, *last, *last, clause);
   d_.acts->all().back().at = d_.offset(clause.data());
   d_.acts->all().back().length = static_cast<std::uint8_t>(clause.size());
-  d_.act.actor = record::kNobody;
+  d_.act.actor = denies ? who->actor : record::kNobody;  // "Y denies it; proposes"
   return true;
 }
 

@@ -143,7 +143,7 @@ void Draft::finish_score() {
       act.object = byte(meaning_of_noun(record::kFor).value);
     }
     if (act.kind == ActKind::TakeDown) {
-      act.detail = who != kUnstated ? who : own_seat();
+      act.detail = who;  // not said: replay sees whose
     }
   }
 }

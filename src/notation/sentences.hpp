@@ -128,6 +128,7 @@ class Sentences {
   [[nodiscard]] bool ends_whole();
   void pass_over(const char* start, const LineError& error);
   bool plain_trick();
+  void play_of_other(std::size_t led);
   void trick();
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number, std::uint8_t flags);

@@ -105,6 +105,24 @@ void Sentences::play_of_trick(std::uint8_t number, std::uint8_t flags) {
   d_.listed.clear();
 }
 
+/// Of the cards of a trick, from act `led` on, only one is told to be somebody's: the other one is
+/// the other player's.
+void Sentences::play_of_other(std::size_t led) {
+  if (d_.acts->size() < led + 2) {
+    return;
+  }
+  Act& lead = d_.acts->all()[led];
+  Act& reply = d_.acts->all().back();
+  if (lead.kind != ActKind::Play || reply.kind != ActKind::Play) {
+    return;
+  }
+  if (record::is_player(reply.actor) && !record::is_player(lead.actor)) {
+    lead.actor = static_cast<record::Actor>(1 - reply.actor);
+  } else if (record::is_player(lead.actor) && !record::is_player(reply.actor)) {
+    reply.actor = static_cast<record::Actor>(1 - lead.actor);
+  }
+}
+
 void Sentences::trick() {
   if (d_.number < 1 || d_.number > 99) {
     throw LineError{"expected-number", d_.text + d_.act.at, here(),
@@ -124,6 +142,7 @@ void Sentences::trick() {
     return unknown_leader(number, flags);
   }
   const char* const cards = here();
+  const std::size_t led = d_.acts->size();
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {
@@ -146,9 +165,15 @@ void Sentences::trick() {
     d_.moment.retold();
     d_.listed.clear();
   }
-  const bool replied = match<g::reply>();
+  bool replied = match<g::reply>();
+  if (!replied) {
+    d_.listed.clear();
+    replied = match<g::unknown_follower>();
+    d_.who = replied ? record::kNobody : d_.who;
+  }
   if (replied) {
     play_of_trick(number, record::kReplies);
+    play_of_other(led);
   }
   clause_behind_cards(cards);
   if (replied) {
@@ -177,12 +202,15 @@ void Sentences::clause_behind_cards(const char* cards) {
   go_to(clause->end);
 }
 
-/// "3. ? K♥, ? 9♣": the cards of a trick, and not who led; "3. … ? 9♣": one that followed.
+/// "3. ? K♥, ? 9♣": the cards of a trick, and not who led; "3. … ? 9♣": one that followed; "3. ?
+/// K♥, A 9♣": who followed, and so who led.
 void Sentences::unknown_leader(std::uint8_t number, std::uint8_t flags) {
   d_.act.actor = d_.who = record::kNobody;
+  const std::size_t led = d_.acts->size();
   play_of_trick(number, flags);
   if (flags == 0 && (match<g::unknown_reply>() || match<g::reply>())) {
     play_of_trick(number, record::kReplies);
+    play_of_other(led);
   }
   d_.act.actor = record::kNobody;
   went_before_ = &g::kExpected<g::reply>;

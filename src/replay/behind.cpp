@@ -73,8 +73,9 @@ bool Behind::gathered(ActIndex from, ActIndex now) const {
 }
 
 bool Behind::only_exposed(ActIndex from, ActIndex now, Actor actor) const {
-  return between(from, now).all(
-      [actor](const Act& a) { return a.kind == ActKind::Expose && a.actor == actor; });
+  return between(from, now).all([actor](const Act& a) {
+    return (a.kind == ActKind::Expose || a.kind == ActKind::Odd) && a.actor == actor;
+  });
 }
 
 const Act* Behind::giving(ActIndex from, ActIndex now) const {
@@ -206,6 +207,12 @@ ActIndex Behind::went_on(ActIndex from, ActIndex now) const {
                                      ActKind::Play,    ActKind::Give};
   return index(between(from, now).first(
       [&](const Act& a) { return record::is_player(a.actor) && kGoesOn.has(a.kind); }));
+}
+
+bool Behind::held(ActIndex from, ActIndex now, game::Seat seat, int number) const {
+  return between(from, now).any([&](const Act& a) {
+    return a.kind == ActKind::Hold && a.actor == record::actor_of(seat) && a.count == number;
+  });
 }
 
 }  // namespace ecarte::replay

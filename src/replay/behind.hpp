@@ -112,6 +112,9 @@ class Behind : private ActsTold {
   /// The first act by which either goes on with the hand, or deals; kNever if there is none.
   [[nodiscard]] ActIndex went_on(ActIndex from, ActIndex now) const;
 
+  /// Is it told that `seat` held so many cards?
+  [[nodiscard]] bool held(ActIndex from, ActIndex now, game::Seat seat, int number) const;
+
   // ── The king and the score ──
 
   /// Did `actor` mark points?
@@ -121,6 +124,10 @@ class Behind : private ActsTold {
   [[nodiscard]] bool marked_since_play(ActIndex from, ActIndex now) const;
   /// Did anybody mark a king?
   [[nodiscard]] bool king_marked(ActIndex from, ActIndex now) const;
+  /// From whose score `down`, an act of the record, takes a mark down: that of whom it names; else
+  /// his own who does it, unless he has marked nothing in this deal, and has found the other's mark
+  /// wrong or disputes it.
+  [[nodiscard]] game::Seat takes_down_from(const Act& down) const;
   /// Or announce one?
   [[nodiscard]] bool king_spoken_of(ActIndex from, ActIndex now) const;
   /// Did `player` turn, announce or mark the king?

@@ -34,6 +34,24 @@ bool Behind::king_marked(ActIndex from, ActIndex now) const {
   return between(from, now).any(marks_king);
 }
 
+game::Seat Behind::takes_down_from(const Act& down) const {
+  const ActIndex at = index(&down);
+  if (down.detail < 2) {
+    return down.seat_in_detail();
+  }
+  const game::Seat other = game::other(down.seat());
+  if (marked_points(at, down.actor)) {
+    return down.seat();
+  }
+  const Act* const mark = before(at).last([other](const Act& a) {
+    return a.kind == ActKind::Mark && a.actor == record::actor_of(other);
+  });
+  const bool found = mark != nullptr && between(index(mark), at).any([&](const Act& a) {
+    return a.actor == down.actor && (a.kind == ActKind::Dispute || finds(a, record::Noun::Score));
+  });
+  return found ? other : down.seat();
+}
+
 bool Behind::king_spoken_of(ActIndex from, ActIndex now) const {
   return between(from, now).any(is_of_king);
 }

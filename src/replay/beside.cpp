@@ -12,9 +12,9 @@ bool Beside::continues_another(ActIndex at) const {
   return kContinue.has(acts_[at].kind);
 }
 
-std::optional<ActKind> Beside::continued(ActIndex at) const {
+const Act* Beside::continued(ActIndex at) const {
   const RunOfActs whole = before(at).without_tail({ActKind::Odd, ActKind::Partly});
-  return whole.empty() ? std::nullopt : std::optional((whole.end() - 1)->kind);
+  return whole.empty() ? nullptr : &*(whole.end() - 1);
 }
 
 game::CardSet Beside::single_card(ActIndex at) const {

@@ -20,8 +20,8 @@ class Beside : private ActsTold {
 
   /// Does act `at` continue the one before it, and is nothing by itself?
   [[nodiscard]] bool continues_another(ActIndex at) const;
-  /// The kind of act that `at`, a card known in part or an odd one, continues.
-  [[nodiscard]] std::optional<record::ActKind> continued(ActIndex at) const;
+  /// The act that `at`, a card known in part or an odd one, continues; nullptr if there is none.
+  [[nodiscard]] const record::Act* continued(ActIndex at) const;
   /// The card of an act that names one: what it may be. None of the thirty-two if it is foreign.
   [[nodiscard]] game::CardSet single_card(ActIndex at) const;
   /// Is the first card named in it one that belongs to no piquet pack?

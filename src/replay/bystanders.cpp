@@ -22,7 +22,7 @@ void Bystanders::act(const Act& a, InHand hand) {
   } else if (a.kind == ActKind::PlayOut) {
     const bool resigned = a.detail < 2 && resigned_[a.seat_in_detail()];
     // English écarté knows no playing out; where none was declared it may be the other.
-    won_ = sitting_.terms.system == record::SystemOfPlay::English ? won_ : record::kNobody;
+    won_ = system().must_be(SystemIs::English) ? won_ : record::kNobody;
     played_out_ = played_out_ || !record::is_player(won_);  // else it is lost, whoever plays it
     const Some<SpokenBy> by = spoken_by(a.actor);
     notes_.note(FactKind::PlayedOut, a.actor, notes_.now, system(),
@@ -307,21 +307,6 @@ void Bystanders::note_multiple(Actor by, record::Multiple multiple, ActIndex at)
               sitting_.has_agreed(record::Agreement::Multiples) ? NoYes::Yes : NoYes::No);
 }
 
-Some<SystemIs> Bystanders::system() const {
-  if (sitting_.terms.system_unread) {
-    return unknown<SystemIs>;
-  }
-  switch (sitting_.terms.system) {
-    case record::SystemOfPlay::English:
-      return SystemIs::English;
-    case record::SystemOfPlay::French:
-      return SystemIs::French;
-    case record::SystemOfPlay::Undeclared:
-      break;
-  }
-  return SystemIs::Undeclared;
-}
-
 Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
   const bool bets =
       std::ranges::any_of(sitting_.betting.bets, [&](const Bet& bet) { return bet.bettor == who; });
@@ -353,7 +338,7 @@ std::optional<Seat> Bystanders::prejudiced_next(record::Spoken of, InHand hand) 
     return std::nullopt;
   }
   if (altered->kind == ActKind::TakeDown) {
-    return altered->detail < 2 ? altered->seat_in_detail() : altered->seat();
+    return notes_.behind.takes_down_from(*altered);
   }
   const bool of_other = (of_king && is_of_tricks(*altered)) ||
                         (of == record::Spoken::Error && in_the_ordinary_way(*altered, hand));

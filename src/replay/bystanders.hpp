@@ -25,9 +25,8 @@ class Bystanders {
   void resign(game::Seat seat) {
     resigned_[seat] = true;
     // By the French rules somebody who bet on him may still play it out.
-    won_ = sitting_.terms.system != record::SystemOfPlay::French && !sitting_.terms.system_unread
-               ? record::actor_of(game::other(seat))
-               : record::kNobody;
+    won_ =
+        system().may_be(SystemIs::French) ? record::kNobody : record::actor_of(game::other(seat));
   }
   /// Who has won the game since the other gave it up; kNobody if nobody did, or it is played out.
   [[nodiscard]] Actor won_by_resigning() const { return won_; }
@@ -58,7 +57,7 @@ class Bystanders {
   /// Does he bet, and it is not known on whom?
   [[nodiscard]] bool bets_on_either(Actor who) const;
   [[nodiscard]] Some<BetsOn> bets_on(Actor who, game::Seat seat) const;
-  [[nodiscard]] Some<SystemIs> system() const;
+  [[nodiscard]] Some<SystemIs> system() const { return sitting_.terms.system; }
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of, InHand hand) const;
   [[nodiscard]] bool in_the_ordinary_way(const record::Act& mark, InHand hand) const;
 

@@ -129,8 +129,8 @@ std::optional<NoRightWhy> CardsChanged::no_right(const Act& a) const {
 
 /// Who puts out more cards than he was thought to have, and has taken none, was dealt so many.
 void CardsChanged::had_more(Seat seat, int number) {
-  const bool first = !t_.dealing.hands[seat].took && !so_far_.of[seat].discarded.known() &&
-                     !t_.told.exchange_left_out();
+  const bool first = t_.dealing.hands[seat].took.must_be(NoYes::No) &&
+                     !so_far_.of[seat].discarded.known() && !t_.told.exchange_left_out();
   if (first) {
     const int more = beyond(t_.cards.count(seat), number);
     t_.cards.recount(seat, more);

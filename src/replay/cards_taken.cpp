@@ -9,7 +9,7 @@ namespace ecarte::replay {
 
 /// He takes for what he put out, and of neither is it told how many.
 void CardsChanged::takes_some(Seat seat) {
-  t_.dealing.hands[seat].took = true;
+  t_.dealing.hands[seat].took = NoYes::Yes;
   so_far_.of[seat].taken.at = now();
   beat_taking(seat);
   t_.cards.exchange_untold(now(), seat);
@@ -84,7 +84,9 @@ void CardsChanged::take(const Act& a) {
   exchange.taken.mixed.told = (a.flags & record::kMixed) != 0;
   exchange.taken.seen =
       (a.flags & record::kUnseen) == 0 && !apart ? unknown<NoYes> : Some(NoYes::No);
-  t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
+  if (number > 0) {
+    t_.dealing.hands[seat].took = NoYes::Yes;
+  }
   if (a.count != record::kUnstated || !a.cards.empty()) {
     check_stock(a, number - turned.size());
   }
@@ -129,15 +131,14 @@ void CardsChanged::put_out_before(Seat seat, int taken, const ExchangeWays& ways
 
 /// So many are told to come from the stock: has it as many, where all is told that has left it?
 void CardsChanged::check_stock(const Act& a, int number) {
-  if (number <= t_.dealing.stock.most()) {
+  if (number <= t_.dealing.stock_may.most()) {
     const bool known = t_.dealing.stock.known() && so_far_.acceptance.stock.known();
     return known ? void() : held_enough(a.seat(), number);
   }
   const Shown& shown = t_.dealing.shown;
   const bool mended = std::ranges::any_of(
       game::kSeats, [this](Seat seat) { return t_.dealing.hands[seat].made_up.number != 0; });
-  if (!t_.cards.in_doubt() && !t_.dealing.done.took_untold && !mended &&
-      (shown.faced | shown.offered).empty() &&
+  if (!t_.cards.in_doubt() && !mended && (shown.faced | shown.offered).empty() &&
       !t_.ahead.later(ActKind::Find, record::kNobody, now())) {
     impossible("stock-exhausted", now(), behind().last_taking(now()), {}, a.actor);
   }

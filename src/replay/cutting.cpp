@@ -233,7 +233,8 @@ void Cutting::choose(const Act& a) {
     // The choice of the new packs is its dealer's, and is noted with the call for them, unless the
     // call was late: then it is no choice for this deal at all.
     const std::optional<Seat> whose = called_late_ ? chooser_of_new() : std::nullopt;
-    if (whose && record::actor_of(*whose) != a.actor && !may_deal(game::other(*whose))) {
+    if (whose && record::actor_of(*whose) != a.actor && !may_deal(game::other(*whose)) &&
+        !deals_at_once(a.actor)) {
       note(FactKind::RemedyDenied, a.actor, now(), DeniedWhat::Choice);
     }
   } else if (t_.sitting.packs.called && chooses_of_new(a)) {
@@ -270,6 +271,14 @@ void Cutting::choose(const Act& a) {
   }
 }
 
+/// Called for too late for this deal, and taken into use in it all the same: then its dealer is he
+/// who has the choice.
+bool Cutting::deals_at_once(Actor chooses) const {
+  const std::optional<Seat> due = rightful().dealer();
+  return called_late_ && out().dealings.empty() && due && record::actor_of(*due) == chooses &&
+         t_.ahead.next_to_give(now()) == chooses;
+}
+
 /// The dealer of the deal for which the new packs are: of the next one, and called when the pack
 /// was cut for this, of the one after it.
 std::optional<Seat> Cutting::chooser_of_new() const {
@@ -289,9 +298,10 @@ void Cutting::call_cards(const Act& a) {
   const std::optional<Seat> next_dealer = chooser_of_new();
   Some<ChosenBy> chooser = ChosenBy::Dealer;
   if (const std::optional<Seat> chooses = t_.ahead.chooses_pack(now()); chooses && next_dealer) {
-    chooser = *chooses == *next_dealer ? Some(ChosenBy::Dealer)
-              : may_deal(*chooses)     ? unknown<ChosenBy>
-                                       : Some(ChosenBy::Other);
+    chooser = *chooses == *next_dealer || deals_at_once(record::actor_of(*chooses))
+                  ? Some(ChosenBy::Dealer)
+              : may_deal(*chooses) ? unknown<ChosenBy>
+                                   : Some(ChosenBy::Other);
   }
   note(FactKind::NewCards, a.actor, now(), before_cut ? CutWhen::BeforeCut : CutWhen::AfterCut,
        a.number == 1 ? HowMany::One : HowMany::Two,

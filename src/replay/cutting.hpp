@@ -91,6 +91,7 @@ class Cutting : private CardRoom {
   [[nodiscard]] Actor about_to_deal() const;
   [[nodiscard]] bool may_deal(Seat seat) const;
   [[nodiscard]] bool chooses_of_new(const Act& a) const;
+  [[nodiscard]] bool deals_at_once(Actor chooses) const;
   [[nodiscard]] std::optional<Seat> chooser_of_new() const;
   /// Were two packs called for in this deal, and paid for, and in time for the next?
   [[nodiscard]] bool called_for_two() const;

@@ -24,13 +24,7 @@ void DealingEnd::finish_dealing() {
   left_open.heed_what_was_granted();
   left_open.fill_looked();
   DealingSpan& span = out().dealings.back();
-  const PerSeat<Some<NoYes>> bold{
-      {playing_end_.bold(Seat::First), playing_end_.bold(Seat::Second)}};
-  if (bold[Seat::First] != unknown<NoYes> && bold[Seat::Second] != unknown<NoYes>) {
-    span.bold = bold[Seat::First].must_be(NoYes::Yes)    ? record::actor_of(Seat::First)
-                : bold[Seat::Second].must_be(NoYes::Yes) ? record::actor_of(Seat::Second)
-                                                         : record::kNobody;
-  }
+  span.bold = {{playing_end_.bold(Seat::First), playing_end_.bold(Seat::Second)}};
   span.end = now();
   out().stands.trump = t_.dealing.trump;
   Onlooker(t_).see_dealing();

@@ -57,6 +57,12 @@ void Dealings::begin_dealing(Seat dealer, const PackDealt& pack, bool sound) {
              (sound || (frame_.number == t_.sitting.last_deal && frame_.number != 0))) {
     deed(Remedy::Void, record::actor_of(dealer), true);  // the deal before is made again
   }
+  if (!again && sound) {  // another was taken for what had come to light of this one
+    noted().each(FactKind::PackFault, [](Fact& fact) {
+      fact.found =
+          must_be(fact, 0, WhichPack::InUse) ? std::min(fact.found, fact.occurred) : fact.found;
+    });
+  }
   t_.dealing = Dealing{};
   t_.dealing.dealer = dealer;
   t_.dealing.pack = pack;

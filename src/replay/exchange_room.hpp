@@ -132,6 +132,10 @@ class ExchangeRoom : protected CardRoom {
     const Counts after = so_far_.of[seat].taken.stock_after;
     return after.empty() ? t_.dealing.stock : after;
   }
+  /// Nothing of his is told in an exchange that was accepted.
+  void may_have_taken(Seat seat) {
+    t_.dealing.hands[seat].took = t_.dealing.hands[seat].took | NoYes::Yes;
+  }
   [[nodiscard]] bool record_stops() const;
   /// Has he said a word of the exchange, or played, since that act?
   [[nodiscard]] bool has_spoken_since(Seat seat, ActIndex at) const;

@@ -286,6 +286,7 @@ void ExchangeWords::open_exchange() {
                       act_at(now()).kind != ActKind::Alter;
     if (room && t_.ahead.exchange_untold(now(), seat)) {
       so_far_.untold[seat] = true;
+      may_have_taken(seat);
       t_.cards.exchange_untold(now(), seat);
       t_.dealing.leave_stock(Counts::range(0, kFullHand));
     }

@@ -31,7 +31,7 @@ void ExposedTaken::choose_exposed(const Act& a) {
   t_.dealing.shown.exposed_for[seat] -= a.cards;
   so_far_.of[seat].taken.chosen |= a.cards;
   so_far_.of[seat].taken.named |= a.cards;
-  t_.dealing.hands[seat].took = true;
+  t_.dealing.hands[seat].took = NoYes::Yes;
   t_.dealing.leave_stock(exactly(a.cards.size()));
   beat(Beat::Given);
   take_in(seat, a.cards, a.cards.size(), now());

@@ -58,6 +58,9 @@ struct Fact {
 
 /// Fact::number of a lead out of turn that came before the leader's proposal was answered.
 inline constexpr std::uint8_t kLedTooSoon = 1;
+/// Fact::number of an order that is changed by nothing but the notice: he has given in no other
+/// yet.
+inline constexpr std::uint8_t kOtherThanNoticed = 1;
 
 /// Are they one fact? More may be known of the one than of the other: of its attributes, its proof,
 /// or when it was found.

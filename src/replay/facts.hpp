@@ -143,9 +143,7 @@ struct DealingSpan {
   ActIndex end = 0;                    ///< one past its last
   std::optional<game::Seat> dealer;    ///< nothing if the record does not let us know
   std::optional<game::Seat> rightful;  ///< who should have dealt, if that is known
-  /// Who, by his first word, must win the point or lose two (kNobody: neither); nothing if that is
-  /// not known.
-  std::optional<Actor> bold;
+  game::PerSeat<Some<NoYes>> bold;     ///< must he, by his first word, win the point or lose two?
   bool reached_turn_up = false;
   game::PerSeat<BoundedMoment> looked;  ///< when each first saw his hand
   /// By all that is told of the trump and of his hand he neither turned its king nor held it.

@@ -53,6 +53,29 @@ Seat FaultsFound::whose_king(const Act& a) const {
                                                     : other;
 }
 
+/// Once cards are played what was announced is told: of him who said nothing it is refuted.
+void FaultsFound::find_false_king(const Act& a) {
+  const Seat whose = whose_king(a);
+  if (!t_.dealing.king.find_false(whose, now(), a.actor, t_.ahead.denied(now())) &&
+      t_.playing.begun) {
+    Fact& fact = note(FactKind::FalseKing, record::actor_of(whose), now(), unknown<KingWhere>,
+                      unknown<KingWithdrawn>);
+    fact.place.playing = 0;
+    refuted_by(fact, now());
+  }
+}
+
+/// Nobody has led yet.
+void FaultsFound::find_lead(const Act& a) {
+  const bool open = t_.dealing.phase == Phase::Turned || t_.dealing.phase == Phase::Exchanging;
+  if (open && !t_.playing.begun) {
+    const Seat whose = a.detail < 2 ? a.seat_in_detail() : game::other(a.seat());
+    refuted_by(note(FactKind::LedOutOfTurn, record::actor_of(whose), now(), unknown<NoYes>,
+                    unknown<NoYes>),
+               now());
+  }
+}
+
 void FaultsFound::find(const Act& a) {
   const auto noun = a.object_as<record::Noun>();
   if (record::is_bystander(a.actor)) {
@@ -73,7 +96,10 @@ void FaultsFound::find(const Act& a) {
     seen_in_stock(a.cards);
   }
   if (noun == record::Noun::FalseKing && record::is_player(a.actor)) {
-    return t_.dealing.king.find_false(whose_king(a), now(), a.actor, t_.ahead.denied(now()));
+    return find_false_king(a);
+  }
+  if (noun == record::Noun::LeadOutOfTurn && record::is_player(a.actor)) {
+    find_lead(a);
   }
   if (misplay_named(noun) && record::is_player(a.actor)) {
     find_misplay();
@@ -88,7 +114,8 @@ void FaultsFound::find(const Act& a) {
   const bool how_many_untold =
       noun == record::Noun::CardsTaken ||
       (noun == record::Noun::NumberInHand && a.number == record::kUnstated);
-  if (how_many_untold && a.detail < 2 && !t_.dealing.hands[a.seat_in_detail()].took) {
+  if (how_many_untold && a.detail < 2 &&
+      !t_.dealing.hands[a.seat_in_detail()].took.must_be(NoYes::Yes)) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));  // how many is not told
   }
   if (noun == record::Noun::CardsTaken && a.detail < 2) {

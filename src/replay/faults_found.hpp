@@ -29,6 +29,8 @@ class FaultsFound : private CardRoom {
   void allege(const Act& a, record::Noun noun);
   [[nodiscard]] Seat whose_king(const Act& a) const;
   void find_exposed();
+  void find_false_king(const Act& a);
+  void find_lead(const Act& a);
   void find_misplay();
 
   Opening& opening_;

@@ -90,6 +90,11 @@ void FoundOut::apply(const Act& a, ActIndex at) const {
   const auto noun = a.object_as<Noun>();
   const bool of_a_hand = noun == Noun::NumberInHand || (noun == Noun::CardsTaken && a.detail < 2);
   const Actor whose = a.detail < 2 ? a.detail : a.actor;
+  if (notes_.noted.any(FactKind::WrongNumber, [at](const Fact& fact) {
+        return fact.proof == Proof::Refuted && fact.found == at;
+      })) {
+    return;  // by that finding nothing came to light
+  }
   bool any = false;
   for (Fact& fact : notes_.out().facts) {
     if (!names(noun, fact.kind) || fact.place.dealing != notes_.dealing()) {

@@ -138,6 +138,10 @@ void Giving::hold_to_order(record::Order order, bool named) {
   if (changes.may_be_none || !named) {
     fact.proof = Proof::Allowed;
   }
+  const bool first = std::ranges::all_of(game::kSeats, [&](Seat seat) {
+    return !t_.dealing.dealer.may_be(seat) || t_.sitting.orders.of[seat].has_none();
+  });
+  fact.number = first ? kOtherThanNoticed : std::uint8_t{0};
 }
 
 void Giving::note_wrong_number(Seat seat, ActIndex at) {
@@ -256,20 +260,24 @@ Actor Giving::found_in(const Act& a) const {
   return record::actor_of(fits_other ? other : a.seat());
 }
 
-/// Every card of the hand is named, and as many were dealt: another number found in it was not
-/// there.
+/// Another number found in a hand was not there where every card of it is named and as many were
+/// dealt; nor were fewer than it is told to have.
 bool Giving::number_refuted(Seat seat, const Act& a) {
   const int known = t_.cards.sure(hand_of(seat)).size();
-  const bool refuted = packets_.told() && !t_.dealing.hands[seat].took && !t_.playing.begun &&
-                       t_.cards.count(seat).is(known) && known == packets_.dealt(seat) &&
-                       a.number != known;
+  const Counts sizes = t_.cards.count(seat);
+  const bool all_named = packets_.told() && !t_.playing.begun && sizes.is(known) &&
+                         known == packets_.dealt(seat) && a.number != known;
+  const int start = (t_.playing.begun ? t_.cards.count_at_start(seat) : sizes).least();
+  const bool fewer = (a.flags & record::kAsDealt) == 0 && a.number < sizes.least() &&
+                     (a.number < known || behind().held(dealt_at_, now(), seat, start));
+  const HandOfDealing& hand = t_.dealing.hands[seat];
+  const bool refuted =
+      hand.took.must_be(NoYes::No) && hand.made_up.number == 0 && (all_named || fewer);
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
                       a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);
-    fact.proof = Proof::Refuted;
-    fact.found = now();
     fact.number = a.number;
-    fact.against = a.actor;
+    refuted_by(fact, now());
   }
   return refuted;
 }

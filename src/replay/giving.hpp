@@ -76,7 +76,7 @@ class Giving : private CardRoom {
     return {turned_.cards.data(), static_cast<std::size_t>(turned_.number)};
   }
   /// Is it known that a trump was turned, and not told?
-  [[nodiscard]] bool turned_untold() const { return turned_.untold; }
+  [[nodiscard]] bool turned_untold() const { return turned_.untold.may_be(NoYes::Yes); }
   /// Of several cards turned: is it not told which is the trump, nor anything done since that shows
   /// it?
   [[nodiscard]] bool choice_open() const {
@@ -100,8 +100,8 @@ class Giving : private CardRoom {
     int number = 0;
     int chosen = -1;          ///< which of them the non-dealer chose
     bool from_other = false;  ///< the first was not the top card
-    bool untold = false;      ///< one was turned, though that is not told,
-    bool by_now = false;      ///<  and it is known of an act that it was by then
+    /// Was one turned by now that is not told? Where that is open, it was sometime.
+    Some<NoYes> untold = NoYes::No;
   };
 
   /// Hands that are made five each before a card is turned.

@@ -74,14 +74,12 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   }
   const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold() ||
                       t_.told.exchange_left_out();
+  const bool all_told = !untold && t_.dealing.words.first.begun();
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), hand.first_card,
-                    role(seat), Some<Size>{},
-                    hand.took                                   ? NoYes::Yes
-                    : untold || !t_.dealing.words.first.begun() ? unknown<NoYes>
-                                                                : NoYes::No,
-                    hand.took ? hand.wrong_cause
-                    : untold  ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
-                              : Some(WrongCause::Dealt));
+                    role(seat), Some<Size>{}, all_told ? hand.took : hand.took | NoYes::Yes,
+                    hand.took.must_be(NoYes::Yes) ? hand.wrong_cause
+                    : untold ? Some{WrongCause::Dealt, WrongCause::Own} | Some(WrongCause::Given)
+                             : Some(WrongCause::Dealt));
   played_with(fact, sizes);
   // Of more than he is told to play.
   const bool surplus = sizes.least() > std::max(kFullHand, cards_told(seat));

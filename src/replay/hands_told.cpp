@@ -93,14 +93,15 @@ void HandsTold::hold_not(const Act& a) {
   check(t_.cards.tell_none(now(), a.seat(), none, played));
 }
 
-/// A card that belongs to no piquet pack came to light in play: so the pack is at fault, whether or
-/// not anybody says so.
+/// A card that belongs to no piquet pack came to light in play, or when the pack was cut to the
+/// dealer: so it is at fault, whether or not anybody says so. Of a cut for the deal the law speaks
+/// otherwise.
 void HandsTold::odd_card(const Act& a) {
-  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty || out().dealings.empty()) {
+  const Act* const shown = beside().continued(now());
+  const bool of_cut = shown != nullptr && shown->kind == ActKind::Cut;
+  if ((a.flags & record::kSecondCopy) != 0 || t_.pack_faulty ||
+      (of_cut ? shown->cuts_for_deal() : out().dealings.empty())) {
     return;
-  }
-  if (beside().continued(now()) == ActKind::Cut) {
-    return;  // of a cut the law speaks otherwise
   }
   t_.pack_faulty = true;
   t_.cards.doubt_pack();
@@ -135,7 +136,8 @@ void HandsTold::hand_counted(Seat seat, int number, ActIndex at) {
   if (exchanging_.untold().is_untold(seat)) {
     out().untold.room.set(static_cast<std::size_t>(FactKind::ExcessTaken));
     out().untold.room.set(static_cast<std::size_t>(FactKind::WrongNumber));
-  } else if (!t_.dealing.hands[seat].took || exchanging_.untold().took_as_many(seat)) {
+  } else if (t_.dealing.hands[seat].took.must_be(NoYes::No) ||
+             exchanging_.untold().took_as_many(seat)) {
     giving_.recount(seat, difference, at);
   } else if (exchanging_.untold().is_open(seat)) {
     giving_.suppose_dealt(seat, difference);
@@ -174,7 +176,8 @@ void HandsTold::number_found(Seat seat, int number) {
     // then.
     // Who took cards played from no number that a law speaks of.
     const bool either_way = (number == held || number == start) && held < start &&
-                            !t_.dealing.hands[seat].took && !giving_.packets_given().told() &&
+                            t_.dealing.hands[seat].took.must_be(NoYes::No) &&
+                            !giving_.packets_given().told() &&
                             t_.cards.sure(hand_of(seat)).size() < held;
     if (either_way) {
       out().untold.room.set(static_cast<std::size_t>(FactKind::PlayedWrongNumber));

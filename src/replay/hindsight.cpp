@@ -179,7 +179,7 @@ void Hindsight::note_taken_back() const {
         (named_by(played) && void_of_named(played) == NoYes::Yes)) {
       continue;  // that it must stay, the suit he named tells already
     }
-    if (put_in_place(played)) {
+    if (played.back.with_lead || put_in_place(played)) {
       continue;  // the card that had to stay comes back to the table for it
     }
     const bool back_in_time =
@@ -289,12 +289,12 @@ void Hindsight::note_leads() const {
     if (!played.lead) {
       continue;
     }
-    if (played.how.out_of_turn || played.how.turn_disputed ||
+    if (played.how.off() || played.how.turn_disputed ||
         (!played.how.led_on && tricks_.off_turn(played).must_be(NoYes::Yes))) {
       Fact& fact = note_off_turn(played);
-      fact.number = played.how.too_soon ? kLedTooSoon : std::uint8_t{0};
+      fact.number = played.how.too_soon.may_be(NoYes::Yes) ? kLedTooSoon : std::uint8_t{0};
       fact.proof = played.how.turn_disputed ? Proof::Allowed : fact.proof;
-      if (played.how.untold_after) {
+      if (played.how.too_soon == unknown<NoYes>) {
         notes_.only_suppose();  // he was answered, and it is not told; or it may yet be played to
       }
     }
@@ -351,24 +351,23 @@ NoYes Hindsight::obeyed(const Played& played, Suit named) const {
   return led;
 }
 
-/// May the card be the king of trumps?
+/// May the card be the king of trumps? Not if he is proved to have held that still, thereafter.
 bool Hindsight::may_be_king(const Played& played) const {
   if (!trump_) {
     return !(played.card & CardSet::of(Rank::King)).empty();
   }
   const Card king{Rank::King, *trump_};
   const CardSet held = held_.held_at(played.seat, played.at);
-  return played.card.has(king) &&
+  return played.card.has(king) && !held_.held_at(played.seat, played.at + 1).has(king) &&
          (held | held_.may_hold_at(played.seat, played.at, held)).has(king);
 }
 
 FirstPlayed Hindsight::first_played(Seat seat) const {
   for (const Played& played : tricks_.cards()) {
-    const bool unplayed =
-        played.back.at != kNever &&
-        (played.lead ? (played.how.out_of_turn || moments_.suit_required != kNever) &&
-                           !tricks_.answered_before(played, played.back.at)
-                     : taken_back_in_time(played));
+    const bool unplayed = played.back.at != kNever &&
+                          (played.lead ? (played.how.off() || moments_.suit_required != kNever) &&
+                                             !tricks_.answered_before(played, played.back.at)
+                                       : taken_back_in_time(played));
     if (played.seat != seat || unplayed) {
       continue;
     }

@@ -179,16 +179,17 @@ void King::withdraw(Seat by, ActIndex at) {
   }
 }
 
-void King::find_false(Seat whose, ActIndex at, Actor by, bool denied) {
+bool King::find_false(Seat whose, ActIndex at, Actor by, bool denied) {
   for (int i = number_ - 1; i >= 0; --i) {
     Announcement& told = announced_[static_cast<std::size_t>(i)];
     if (told.by == whose && told.found == kNever) {
       told.found = at;
       told.found_by = by;
       told.denied = denied;
-      return;
+      return true;
     }
   }
+  return false;
 }
 
 void King::look_back_untold(Notes& notes, std::optional<Seat> dealer, ActIndex since,

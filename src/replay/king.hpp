@@ -48,8 +48,8 @@ class King {
   void withdraw(Seat by, ActIndex at);
 
   /// It is found that the last announcement of `whose` was false; `denied`: the other disputes
-  /// that.
-  void find_false(Seat whose, ActIndex at, Actor by, bool denied);
+  /// that. False if no word of his is told that can be meant.
+  bool find_false(Seat whose, ActIndex at, Actor by, bool denied);
 
   [[nodiscard]] std::span<const Announcement> announced() const {
     return {announced_.data(), static_cast<std::size_t>(number_)};

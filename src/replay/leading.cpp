@@ -78,7 +78,20 @@ void TrickPlay::omitted(const Act& a) {
   }
 }
 
+/// The number of the trick led to last is told again, and its lead was taken up after it was
+/// answered: it is played anew, and so the reply is in hand again too, though that is not written.
+void TrickPlay::begin_trick_anew(int number) {
+  const auto tricks = t_.playing.tricks.tricks();
+  if (tricks.empty() || number == 0 || tricks.back().number != number || tricks.back().lead < 0 ||
+      tricks.back().reply < 0 || t_.playing.tricks.card(tricks.back().lead).back.at == kNever) {
+    return;
+  }
+  t_.playing.tricks.goes_with_lead();
+  progress_.take_up(tricks.back().reply, now());
+}
+
 void TrickPlay::lead(const Act& a, CardSet card) {
+  begin_trick_anew(a.number);
   const int last = t_.playing.tricks.last_number();
   const int number = a.number != 0 ? a.number : last + 1;
   if (a.number != 0 && number <= last) {
@@ -105,31 +118,26 @@ void TrickPlay::lead(const Act& a, CardSet card) {
   // the others that are written so.
   const bool known = card != CardSet::all() || (a.flags & record::kLeads) != 0;
   const bool in_order = known || anywhere().orders_unknown_tricks();
-  const bool out_of_turn = known && this->out_of_turn(a);
+  const Some<Turn> turn = turn_of(a, known);
   const Seat other = game::other(a.seat());
-  const bool maybe_off_turn = !out_of_turn && !declined_ && !progress_.cards_to_play(other).is(0) &&
-                              t_.playing.tricks.leader().has(other);
-  if (out_of_turn && t_.playing.tricks.last_number() > 0) {
+  if (turn.must_be(Turn::Out) && t_.playing.tricks.last_number() > 0) {
     t_.playing.tricks.told_won(t_.playing.tricks.last_number(), other);
   }
   std::optional<Played> played = lay(a, a.seat(), card);
   if (!played) {
     return;
   }
-  const bool too_soon = hands_.led_too_soon().may_be(NoYes::Yes);
-  played->how.out_of_turn = out_of_turn || too_soon;
-  played->how.too_soon = too_soon;
-  played->how.turn_disputed = known && !played->how.out_of_turn &&
+  played->how.turn = turn;
+  played->how.too_soon = hands_.led_too_soon();
+  played->how.turn_disputed = known && !played->how.off() &&
                               t_.playing.tricks.leader() == kEither &&
                               t_.ahead.lead_disputed(now());
-  played->how.untold_after = hands_.led_too_soon() == unknown<NoYes>;
   played->how.in_order = in_order;
-  played->how.maybe_off_turn = maybe_off_turn;
   const bool said_to_lead = (a.flags & record::kLeads) != 0 || a.number != 0;
   played->card = said_to_lead ? card : t_.playing.tricks.led_again(a.seat(), card);
   t_.playing.tricks.lead(*played, number);
   beat(Beat::Lead);
-  if (too_soon) {
+  if (played->how.too_soon.may_be(NoYes::Yes)) {
     t_.dealing.phase = Phase::Asked;
     hands_.is_led_too_soon(NoYes::No);
     return;
@@ -155,16 +163,21 @@ void TrickPlay::found_short() {
   progress_.end_if_exhausted();
 }
 
-/// Is the lead the other's: by the tricks, or, where these leave it open, by what is said of it?
-bool TrickPlay::out_of_turn(const Act& a) const {
+/// Is the lead his: by the tricks, or, where these leave it open, by what is said of it? Of a card
+/// that is not `known` it is not even told that it was led.
+Some<Turn> TrickPlay::turn_of(const Act& a, bool known) const {
+  const Seat other = game::other(a.seat());
   const Whoever leader = t_.playing.tricks.leader();
-  if (progress_.cards_to_play(game::other(a.seat())).is(0)) {
-    return false;  // who has no card left cannot be waited for
+  if (progress_.cards_to_play(other).is(0)) {
+    return Turn::In;  // who has no card left cannot be waited for
   }
   if (declined_) {
-    return false;  // the last lead has had no answer: whose the next is, is not the question
+    return Turn::In;  // the last lead has had no answer: whose the next is, is not the question
   }
-  return !leader.has(a.seat()) || (leads_out_of_turn(a) && leader.has(game::other(a.seat())));
+  if (!leader.has(other)) {
+    return Turn::In;
+  }
+  return known && (!leader.has(a.seat()) || leads_out_of_turn(a)) ? Some(Turn::Out) : Some<Turn>{};
 }
 
 /// Is it said to be, or found?

@@ -5,9 +5,9 @@ namespace ecarte::replay {
 
 /// What is too much in his hand came of the exchange if he took cards there, or is in the midst of
 /// it.
-SurplusFrom LooksTold::surplus_from(Seat whose) const {
+Some<SurplusFrom> LooksTold::surplus_from(Seat whose) const {
   const bool exchanging = t_.dealing.phase == Phase::Exchanging && t_.dealing.done.discarding;
-  return t_.dealing.hands[whose].took || exchanging ? SurplusFrom::Exchange : SurplusFrom::Deal;
+  return exchanging ? Some(SurplusFrom::Exchange) : of_surplus(t_.dealing.hands[whose].took);
 }
 
 void LooksTold::look_at_thrown_out(const Act& a) {

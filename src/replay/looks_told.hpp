@@ -29,7 +29,7 @@ class LooksTold : private Room {
   void look_at_thrown_out(const Act& a);
   [[nodiscard]] bool discards_lie() const;
   void note_handled(const Act& a, Some<Whose> whose);
-  [[nodiscard]] SurplusFrom surplus_from(Seat whose) const;
+  [[nodiscard]] Some<SurplusFrom> surplus_from(Seat whose) const;
 
   Opening& opening_;
   Exchanging& exchanging_;

@@ -26,7 +26,7 @@ bool MakingUp::makes_up(const Act& a) const {
   };
   const bool claimed =
       so_far_.of[seat].taken.written && std::ranges::any_of(out().deeds, asked_for);
-  return ((t_.playing.begun && seat == dealer()) || claimed) && hand.took &&
+  return ((t_.playing.begun && seat == dealer()) || claimed) && hand.took.must_be(NoYes::Yes) &&
          hand.first_card == kNever && a.count != record::kUnstated && a.count > 0 &&
          !lacking(seat, t_.cards.count(seat), a.count).empty();
 }
@@ -77,18 +77,20 @@ void MakingUp::complete(const Act& a) {
   const Counts had =
       late ? t_.cards.count_at_start(seat) : t_.cards.count(seat);  // he may have played
   const int number = number_of(a, std::max(1, lacks(seat, had.least())));
-  const Some<Leave> leave = t_.dealing.hands[seat].took || t_.dealing.hands[seat].made_up.leave
-                                ? Some(Leave::Given)
-                            : role(seat).must_be(Role::NonDealer) ? Some(Leave::Given)
-                            : role(seat).must_be(Role::Dealer)    ? Some(Leave::None)
-                                                                  : Some<Leave>{};
+  const Some<Leave> leave =
+      t_.dealing.hands[seat].took.must_be(NoYes::Yes) || t_.dealing.hands[seat].made_up.leave
+          ? Some(Leave::Given)
+      : role(seat).must_be(Role::NonDealer) ? Some(Leave::Given)
+      : role(seat).must_be(Role::Dealer)    ? Some(Leave::None)
+                                            : Some<Leave>{};
   deed(Remedy::Complete, a.actor, true).number = static_cast<std::uint8_t>(number);
   find_all_for_dealing(now());
   if (!late && had == kFullHand && t_.dealing.phase == Phase::Exchanging) {
     taken_.may_have_changed(seat);  // a full hand lacks nothing but by an exchange
   }
   const bool in_part = so_far_.of[seat].implied_discard || !so_far_.of[seat].taken.written;
-  const bool untold = taken_.is_untold(seat) || (in_part && t_.dealing.hands[seat].took);
+  const bool untold =
+      taken_.is_untold(seat) || (in_part && t_.dealing.hands[seat].took.must_be(NoYes::Yes));
   if (late && untold && had.is(kFullHand)) {
     t_.cards.recount(seat, -number);  // so he had begun to play with fewer
     t_.dealing.hands[seat].wrong_cause =
@@ -101,12 +103,11 @@ void MakingUp::complete(const Act& a) {
   if (!late && untold && had.is(kFullHand)) {
     // Of his exchange it is not told, but by this, that it left him short.
     check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, kFullHand), {}));
-    t_.dealing.hands[seat].took = true;
+    t_.dealing.hands[seat].took = NoYes::Yes;
     out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
   }
   Fact& fact = note(FactKind::Completed, a.actor, now(), role(seat), leave,
-                    late ? Timely::Late : Timely::InTime,
-                    t_.dealing.hands[seat].took ? SurplusFrom::Exchange : SurplusFrom::Deal);
+                    late ? Timely::Late : Timely::InTime, of_surplus(t_.dealing.hands[seat].took));
   fact.cards = a.cards;
   fact.number = static_cast<std::uint8_t>(number);
   if (late && a.cards.empty() && t_.ahead.puts_back_later(now(), seat, number)) {
@@ -125,7 +126,8 @@ void MakingUp::complete(const Act& a) {
   take_in(seat, a.cards, exactly(number), now());
   before_his_first_card(seat);
   Exchange& exchange = so_far_.of[seat];
-  if (t_.dealing.hands[seat].took && t_.dealing.phase == Phase::Exchanging && !late) {
+  if (t_.dealing.hands[seat].took.must_be(NoYes::Yes) && t_.dealing.phase == Phase::Exchanging &&
+      !late) {
     exchange.taken.completed_at = now();
   }
 }

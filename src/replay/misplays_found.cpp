@@ -47,10 +47,18 @@ ActIndex Hindsight::found_since() const {
 
 /// His last reply before act `at` to which he, or the other, played a card not known.
 void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex at) const {
-  const bool known = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::Misplay && fact.place.playing == notes_.playing() &&
-           fact.subject == record::actor_of(seat) && fact.occurred < at;
-  });
+  bool known = false;
+  for (Fact& fact : notes_.out().facts) {
+    const bool before = fact.kind == FactKind::Misplay && fact.place.playing == notes_.playing() &&
+                        fact.subject == record::actor_of(seat) && fact.occurred < at;
+    known = known || before;
+    // What is trumps is not told: with a card of them he was bound to trump.
+    if (before && !trump_ && at != kNever && fact.proof == Proof::Allowed &&
+        kind.must_be(MisplayKind::FailureToTrump) &&
+        replay::must_be(fact, 0, MisplayKind::Revoke)) {
+      set(fact, 0, Some{MisplayKind::Revoke, MisplayKind::FailureToTrump});
+    }
+  }
   const Played* open = nullptr;
   for (const Played& reply : tricks_.cards()) {
     const Played* const led = reply.lead ? nullptr : tricks_.led_to(reply);
@@ -139,7 +147,7 @@ void Hindsight::refute_leads_found() const {
           lead = played.lead && played.at < at ? &played : lead;
         }
         if (!finds(a, record::Noun::LeadOutOfTurn) || lead == nullptr ||
-            a.actor == record::actor_of(lead->seat) || lead->how.maybe_off_turn ||
+            a.actor == record::actor_of(lead->seat) || lead->how.turn.may_be(Turn::Out) ||
             !tricks_.off_turn(*lead).must_be(NoYes::No) ||
             notes_.noted.at(FactKind::LedOutOfTurn, lead->at) != nullptr) {
           return;

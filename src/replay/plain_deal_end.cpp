@@ -43,13 +43,7 @@ bool PlainDeal::finish() {
     return false;
   }
   DealingSpan& span = out_.dealings.back();
-  const Some<NoYes> bold_nondealer = bold(nondealer());
-  const Some<NoYes> bold_dealer = bold(dealing_.dealer);
-  if (bold_nondealer != unknown<NoYes> && bold_dealer != unknown<NoYes>) {
-    span.bold = bold_nondealer.must_be(NoYes::Yes) ? record::actor_of(nondealer())
-                : bold_dealer.must_be(NoYes::Yes)  ? record::actor_of(dealing_.dealer)
-                                                   : record::kNobody;
-  }
+  span.bold = {{bold(Seat::First), bold(Seat::Second)}};
   span.end = at_.now;
   out_.stands.trump = dealing_.trump;
   if (!over) {

@@ -25,7 +25,7 @@ void PlayProgress::begin_playing() {
     t_.playing.tricks.leave_out(left_out);
     open_playing();
   } else if (t_.playing.tricks.tricks().empty() && !t_.playing.tricks.cards().empty() &&
-             t_.playing.tricks.cards().front().how.too_soon) {
+             t_.playing.tricks.cards().front().how.too_soon.may_be(NoYes::Yes)) {
     t_.cards.start_playing();  // what was led too soon was taken up again
     out().playings.back().begin = now();
   }

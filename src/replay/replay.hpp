@@ -52,9 +52,8 @@ struct PacksOfSitting {
 
 /// What is agreed upon above the deals.
 struct TermsOfSitting {
-  record::SystemOfPlay system = record::SystemOfPlay::Undeclared;
-  bool system_unread = false;  ///< what was declared could not be read
-  std::uint32_t agreed = 0;    ///< bits by record::Agreement
+  Some<SystemIs> system = SystemIs::Undeclared;  ///< any, if what was declared could not be read
+  std::uint32_t agreed = 0;                      ///< bits by record::Agreement
   friend bool operator==(const TermsOfSitting&, const TermsOfSitting&) = default;
 };
 

@@ -76,7 +76,7 @@ bool ResultTold::all_answered(const Act& a) const {
     // He had no more than the tricks told, as comes to light when they are played.
     const int total = a.number + other->number;
     const bool short_dealt = held == kFullHand && total < kFullHand && total > kFullHand / 2 &&
-                             !t_.dealing.hands[seat].took &&
+                             t_.dealing.hands[seat].took.must_be(NoYes::No) &&
                              t_.ahead.finds_number(now(), seat, total);
     return short_dealt ? total : held;
   };

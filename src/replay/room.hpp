@@ -44,6 +44,12 @@ class Room {
   }
   void beat(Beat what, ActIndex at) { t_.notes.beat(what, at); }
   void beat(Beat what) { t_.notes.beat(what); }
+  /// What is found in act `at` is not so, by what is told.
+  void refuted_by(Fact& fact, ActIndex at) const {
+    fact.proof = Proof::Refuted;
+    fact.found = at;
+    fact.against = act_at(at).actor;
+  }
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever, CardSet cards = {},
                   Actor who = record::kNobody) {
     t_.notes.impossible(id, at, earlier, cards, who);

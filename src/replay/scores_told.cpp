@@ -83,7 +83,7 @@ void ScoresTold::testify(const Act& a) {
   } else if (a.kind == ActKind::TakeDown) {
     deed(Remedy::TakeDown, a.actor, true).number = a.number;
     said.kind = Testimony::Kind::TakeDown;
-    said.seat = a.detail < 2 ? a.seat_in_detail() : a.seat();
+    said.seat = behind().takes_down_from(act_at(now()));
     if (record::is_player(a.actor) && said.seat == a.seat()) {
       corrected_after_game(a);
     }

@@ -8,13 +8,24 @@ namespace ecarte::replay {
 using record::Act;
 using record::ActKind;
 
+SystemIs system_declared(record::SystemOfPlay declared) {
+  switch (declared) {
+    case record::SystemOfPlay::English:
+      return SystemIs::English;
+    case record::SystemOfPlay::French:
+      return SystemIs::French;
+    case record::SystemOfPlay::Undeclared:
+      break;
+  }
+  return SystemIs::Undeclared;
+}
+
 void keep_setting(const Act& act, Sitting& sitting) {
   using Does = void (*)(Sitting&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
       {ActKind::System,
        [](Sitting& s, const Act& a) {
-         s.terms.system = a.object_as<record::SystemOfPlay>();
-         s.terms.system_unread = false;
+         s.terms.system = system_declared(a.object_as<record::SystemOfPlay>());
        }},
       {ActKind::Packs,
        [](Sitting& s, const Act& a) {
@@ -40,8 +51,9 @@ void keep_setting(const Act& act, Sitting& sitting) {
 void doubt_settings(const record::Record& record, Sitting& sitting) {
   for (const record::Problem& unread : record.problems) {
     sitting.betting.unread = sitting.betting.unread || unread.settings.has(ActKind::Bet);
-    sitting.terms.system_unread =
-        sitting.terms.system_unread || unread.settings.has(ActKind::System);
+    if (unread.settings.has(ActKind::System)) {
+      sitting.terms.system = unknown<SystemIs>;
+    }
   }
 }
 

@@ -24,7 +24,8 @@ void had_more(const TakenUntold& exchanged, Seat seat, int number, bool begun, C
 /// done.
 void Surplus::part_of_surplus(Remedy what, Actor by, Seat hand, int number) {
   // What was given beyond the asking he throws out himself; what he took beyond it the other draws.
-  const bool other_draws = what == Remedy::ThrowOut && t_.dealing.hands[hand].took &&
+  const bool other_draws = what == Remedy::ThrowOut &&
+                           t_.dealing.hands[hand].took.must_be(NoYes::Yes) &&
                            later(ActKind::Draw, record::actor_of(game::other(hand)), now());
   const bool done = other_draws || t_.cards.count(hand).least() - number <= kFullHand;
   const bool begun = !out().deeds.empty() && out().deeds.back().what == what &&
@@ -72,7 +73,7 @@ void Surplus::draw(const Act& a) {
     giving_.turn_untold();  // so it had been, where nothing is told of it
   }
   DrawnSurplus drawn;
-  if (t_.dealing.hands[from].took) {
+  if (t_.dealing.hands[from].took.must_be(NoYes::Yes)) {
     drawn.from_taken_up = exchanging_.cards().has_seen_taken(from);
   } else {
     drawn.from_taken_up = t_.dealing.hands[from].taken_up ? NoYes::Yes : looked(from, now());

@@ -43,7 +43,7 @@ struct Playing {
       return nullptr;
     }
     const Played& led = tricks.card(tricks.trick(open).lead);
-    return led.how.too_soon ? &led : nullptr;
+    return led.how.too_soon.may_be(NoYes::Yes) ? &led : nullptr;
   }
 
   /// Nothing is played yet, or any more.
@@ -54,6 +54,9 @@ struct Playing {
     ending = {};
   }
 };
+
+/// What lies there when both have been dealt their five.
+inline constexpr Counts kStockDealt{32 - 2 * kFullHand};
 
 enum class Phase : std::uint8_t { Idle, Dealing, Turned, Asked, Exchanging, Playing, Over };
 
@@ -99,7 +102,7 @@ struct HandOfDealing {
   CardSet discarded;             ///< as far as it is told
   bool taken_up = false;         ///< to look at it
   bool discard_handled = false;  ///< what he put out he has looked at, or touched
-  bool took = false;             ///< cards in an exchange
+  Some<NoYes> took = NoYes::No;  ///< cards in an exchange, told or not
   MadeUp made_up;
   Some<WrongCause> wrong_cause{WrongCause::Dealt};
   FirstPlayed first_played;  ///< its first card that counts as played,
@@ -109,6 +112,13 @@ struct HandOfDealing {
   bool first_untold = false;     ///< that card was played in a trick not told card by card
   ActIndex not_looked = kNever;  ///< up to where it was not looked at
 };
+
+/// Where what is too much in a hand comes from, if its cards were taken in an exchange, or not.
+constexpr Some<SurplusFrom> of_surplus(Some<NoYes> took) {
+  return took.must_be(NoYes::Yes)  ? Some(SurplusFrom::Exchange)
+         : took.must_be(NoYes::No) ? Some(SurplusFrom::Deal)
+                                   : Some<SurplusFrom>{};
+}
 
 /// From which pack a dealing is given.
 struct PackDealt {
@@ -121,9 +131,8 @@ struct PackDealt {
 struct DoneSoFar {
   ActIndex begun_at = kNever;
   ActIndex turn_at = kNever;
-  bool discarding = false;   ///< cards have been put out
-  bool took_untold = false;  ///< cards were taken, or may have been, that are not told
-  bool marked = false;       ///< the point or the vole, by either
+  bool discarding = false;  ///< cards have been put out
+  bool marked = false;      ///< the point or the vole, by either
 };
 
 /// One attempt at the deal.
@@ -132,7 +141,8 @@ struct Dealing {
   PackDealt pack;
   Phase phase = Phase::Idle;
   std::optional<Suit> trump;
-  Counts stock = 32 - 2 * kFullHand;  ///< how many cards it may have
+  Counts stock = kStockDealt;      ///< how many cards it may have by the numbers told and due
+  Counts stock_may = kStockDealt;  ///< and whatever was taken that is not told
   DoneSoFar done;
   ProposingWords words;
   Shown shown;
@@ -140,8 +150,19 @@ struct Dealing {
   King king;
 
   /// As many cards as one of these numbers leave the stock, or come back to it.
-  void leave_stock(Counts number) { stock = less_by(stock, number); }
-  void back_on_stock(Counts number) { stock = more_by(stock, number); }
+  void leave_stock(Counts number) {
+    stock = less_by(stock, number);
+    stock_may = less_by(stock_may, number);
+  }
+  /// They are not told to: it may have been any number of a hand's.
+  void leave_stock_untold(Counts number) {
+    stock = less_by(stock, number);
+    stock_may = less_by(stock_may, Counts::range(0, kFullHand));
+  }
+  void back_on_stock(Counts number) {
+    stock = more_by(stock, number);
+    stock_may = more_by(stock_may, number);
+  }
 };
 
 /// Fact::number of an altered answer whose first word was a refusal.

@@ -2,6 +2,7 @@
 #include "replay/taken_untold.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace ecarte::replay {
@@ -37,15 +38,16 @@ void TakenUntold::take_unwritten(Seat seat) {
   if (exchange.taken.any() || exchange.discarded.or_else(0) == 0) {
     return;
   }
-  t_.dealing.done.took_untold = true;
   const int chosen = exchange.taken.chosen.size();
   const int number = unwritten(seat);
   const Counts numbers = may_be_unwritten(seat);
   exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
   exchange.taken.at = exchange.discard_at;
-  t_.dealing.hands[seat].took = t_.dealing.hands[seat].took || number > 0;
-  t_.dealing.leave_stock(numbers);
+  if (number > 0) {
+    t_.dealing.hands[seat].took = NoYes::Yes;
+  }
+  t_.dealing.leave_stock_untold(numbers);
   const CardSet exposed = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
   const bool unnamed =
@@ -88,6 +90,16 @@ bool TakenUntold::numbers_open(const Exchange& exchange) {
 void TakenUntold::found_wrong(Seat seat) {
   suppose_wrong_exchange(seat, 1);
   suppose_wrong_exchange(seat, -1);
+  constexpr std::array kMending{ActKind::PutBack, ActKind::Draw, ActKind::ThrowOut,
+                                ActKind::Complete};
+  const bool mended = std::ranges::any_of(
+      kMending, [this](ActKind kind) { return later(kind, record::kNobody, now()); });
+  if (!mended && took_as_many(seat) && !t_.playing.begun &&
+      amiss_in(numbers_of(seat)) == ExchangeAmiss{}) {
+    Fact& fact = note(FactKind::ExcessTaken, record::actor_of(seat), so_far_.of[seat].taken.at,
+                      role(seat), unknown<ExcessCause>, unknown<NoYes>, unknown<NoYes>);
+    refuted_by(fact, now());
+  }
 }
 
 ExchangeNumbers TakenUntold::numbers_of(Seat seat) const {
@@ -141,7 +153,7 @@ void TakenUntold::suppose_wrong_exchange(Seat seat, int beyond) {
 
 void TakenUntold::counted(Seat seat, int number) {
   const bool in_part = !so_far_.of[seat].taken.written || numbers_open(so_far_.of[seat]);
-  if (in_part && t_.dealing.hands[seat].took && number != kFullHand &&
+  if (in_part && t_.dealing.hands[seat].took.must_be(NoYes::Yes) && number != kFullHand &&
       !t_.cards.count(seat).has(number)) {
     // How many he put out, or took, is not told: he may have taken more or fewer.
     t_.dealing.hands[seat].wrong_cause =
@@ -192,6 +204,9 @@ void TakenUntold::exchange_unwritten(Seat seat) {
     t_.dealing.leave_stock(Counts::range(0, kFullHand));
   }
   so_far_.untold[seat] = untold;
+  if (untold) {
+    may_have_taken(seat);
+  }
   exposed_.leave_shown_open(seat);
 }
 
@@ -208,7 +223,7 @@ int TakenUntold::untaken(Seat seat) const {
 /// of it before there was any counts as what exchanges left that are not told.
 bool TakenUntold::stock_is_known() const {
   const Shown& shown = t_.dealing.shown;
-  bool known = t_.dealing.words.exchanges > 0 && !t_.dealing.done.took_untold &&
+  bool known = t_.dealing.words.exchanges > 0 && t_.dealing.stock_may == t_.dealing.stock &&
                (shown.faced | shown.offered).empty();
   for (const Seat seat : game::kSeats) {
     const Exchange& exchange = so_far_.of[seat];
@@ -232,8 +247,11 @@ void TakenUntold::stock_told(int left) {
       has_taken(seat);
     }
   }
-  t_.dealing.done.took_untold = t_.dealing.done.took_untold || !t_.dealing.stock.is(left);
-  t_.dealing.stock = exactly(left);  // whatever exchanges are not told
+  // Whatever exchanges are not told; and where it is not what is thought, it may be miscounted.
+  t_.dealing.stock_may = t_.dealing.stock_may.is(left)
+                             ? exactly(left)
+                             : Counts::range(0, std::max(left, t_.dealing.stock_may.most()));
+  t_.dealing.stock = exactly(left);
 }
 
 }  // namespace ecarte::replay

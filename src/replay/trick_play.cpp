@@ -13,7 +13,7 @@ Some<NoYes> TrickPlay::leads_too_soon(Seat seat) const {
 /// written, and the hands to be played are those of the exchange.
 void TrickPlay::take_up_if_too_soon() {
   if (!t_.playing.begun || t_.playing.tricks.cards().empty() ||
-      !t_.playing.tricks.cards().front().how.too_soon) {
+      t_.playing.tricks.cards().front().how.too_soon.must_be(NoYes::No)) {
     return;
   }
   if (const int open = t_.playing.tricks.open();
@@ -56,10 +56,10 @@ void TrickPlay::play(const Act& a) {
   const bool leads = (a.flags & record::kLeads) != 0;
   const bool later_trick = a.number != 0 && trick.number != 0 && a.number > trick.number &&
                            (a.flags & record::kReplies) == 0;
-  if (led.seat != seat && !(leads && led.how.out_of_turn) && !later_trick) {
+  if (led.seat != seat && !(leads && led.how.off()) && !later_trick) {
     return reply(a, card, open);
   }
-  if (led.seat != seat && leads && led.how.out_of_turn) {
+  if (led.seat != seat && leads && led.how.off()) {
     // He declines to play to it, and leads himself: the other has it back.
     deed(Remedy::Unplay, record::actor_of(led.seat), true).cards =
         led.card.size() == 1 ? led.card : CardSet{};
@@ -127,7 +127,7 @@ void TrickPlay::reply(const Act& a, CardSet card, int index) {
     return;
   }
   const Played& led = t_.playing.tricks.card(t_.playing.tricks.trick(index).lead);
-  if (led.how.too_soon && t_.dealing.hands[led.seat].first_card == kNever) {
+  if (led.how.too_soon.may_be(NoYes::Yes) && t_.dealing.hands[led.seat].first_card == kNever) {
     hands_.counts_as_first(led.seat, led.at);  // it was played to, and stands
   }
   // One put in the place of another replies to nothing that was led since.

@@ -46,7 +46,8 @@ class TrickPlay : private CardRoom {
   void lead_on(const Act& a, CardSet card, int open);
   [[nodiscard]] bool leads_as_required(const Played& led, const Act& a, CardSet card) const;
   [[nodiscard]] int replied_again_to(const Act& a) const;
-  [[nodiscard]] bool out_of_turn(const Act& a) const;
+  void begin_trick_anew(int number);
+  [[nodiscard]] Some<Turn> turn_of(const Act& a, bool known) const;
   [[nodiscard]] bool leads_out_of_turn(const Act& a) const;
   void had_none_to_lead(const Act& a);
   void lay_back_what_had_to_stay(const Act& a);

@@ -143,7 +143,7 @@ bool Tricks::decide(int index) {
   }
   if (const int next = index + 1 < n_tricks_ ? this->trick(index + 1).lead : -1; next >= 0) {
     const Played& led = card(next);
-    const bool in_turn = led.back.at == kNever && led.how.in_order && !led.how.out_of_turn;
+    const bool in_turn = led.back.at == kNever && led.how.in_order && !led.how.off();
     if (in_turn && winner.has(led.seat)) {
       winner = led.seat;
     }
@@ -274,7 +274,7 @@ void Tricks::find_next_leads() {
   };
   // Only a lead out of turn goes back as if it had never been; till it has, it lies on the table.
   const auto gone = [this](const Played& lead, const Played& before) {
-    return (lead.how.out_of_turn || lead.how.led_on) && lead.back.at != kNever &&
+    return (lead.how.off() || lead.how.led_on) && lead.back.at != kNever &&
            lead.back.at <= before.back.at && !answered_before(lead, lead.back.at);
   };
   for (int i = 0; i < n_cards_; ++i) {

@@ -28,21 +28,25 @@ using game::Suit;
 
 /// How a card was led; of a reply it says nothing.
 struct LedHow {
-  bool out_of_turn = false;
-  bool too_soon = false;  ///< out of turn, since his proposal was not answered yet: the lead is his
-  bool untold_after = false;    ///< so, and nothing told shows whether it was played to
-  bool turn_disputed = false;   ///< whose lead it was is not known, and the other does not grant it
-  bool led_on = false;          ///< before the lead before it had its answer
-  bool in_order = true;         ///< told in its order: not a card of which nothing is known
-  bool maybe_off_turn = false;  ///< in turn only if he had won the trick before, which is not told
+  Some<Turn> turn = Turn::In;        ///< by who won the trick before, as far as that was known then
+  Some<NoYes> too_soon = NoYes::No;  ///< the lead is his, and his proposal was not answered yet
+  bool turn_disputed = false;  ///< whose lead it was is not known, and the other does not grant it
+  bool led_on = false;         ///< before the lead before it had its answer
+  bool in_order = true;        ///< told in its order: not a card of which nothing is known
+
+  /// Is it a lead out of turn, or one that came, or may have come, too soon?
+  [[nodiscard]] constexpr bool off() const {
+    return turn.must_be(Turn::Out) || too_soon.may_be(NoYes::Yes);
+  }
 };
 
 /// Whether a card was taken up again.
 struct TakenBack {
   ActIndex at = kNever;
-  bool put_down = false;  ///< and laid down again where it was
-  bool or_reply = false;  ///< by name: an earlier reply of his may have been it
-  CardSet was;            ///<  and then, what it may be if it was not
+  bool put_down = false;   ///< and laid down again where it was
+  bool with_lead = false;  ///< a reply: its lead went back, and the trick was played anew
+  bool or_reply = false;   ///< by name: an earlier reply of his may have been it
+  CardSet was;             ///<  and then, what it may be if it was not
 };
 
 /// One card played.
@@ -131,6 +135,10 @@ class Tricks {
   /// What may lie there if `seat` leads `card`: he has taken one back of which it is not known
   /// where it lay before, and so where this goes now.
   [[nodiscard]] CardSet led_again(Seat seat, CardSet card) const;
+  /// The reply to the trick led to last, whose lead was taken up after it, is in hand again too.
+  void goes_with_lead() {
+    cards_[static_cast<std::size_t>(tricks().back().reply)].back.with_lead = true;
+  }
   /// Card number `index` is taken up again. True if a trick waits for a reply because of it.
   bool take_up(int index, ActIndex at);
   /// A lead that was taken back after it was answered is laid down again: nothing has changed. Its

@@ -32,9 +32,9 @@ void Tricks::remove(int index) {
   if (led.how.led_on && index > 0) {
     tricks_[static_cast<std::size_t>(index) - 1].closed = false;
   }
-  next_.leads = led.how.out_of_turn && !led.how.too_soon ? Whoever(game::other(led.seat))
-                : led.how.maybe_off_turn                 ? kEither
-                                                         : Whoever(led.seat);
+  next_.leads = led.how.turn.must_be(Turn::In)    ? Whoever(led.seat)
+                : led.how.turn.must_be(Turn::Out) ? Whoever(game::other(led.seat))
+                                                  : kEither;
   --n_tricks_;
   last_number_ =
       n_tricks_ == 0 ? trick.number - 1 : tricks_[static_cast<std::size_t>(n_tricks_ - 1)].number;

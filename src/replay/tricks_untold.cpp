@@ -35,13 +35,13 @@ void Tricks::decide_by_cards(Trick& trick, const Played& led, const Played& repl
 }
 
 Some<NoYes> Tricks::off_turn(const Played& led) const {
-  if (led.how.out_of_turn || led.how.led_on) {
+  if (led.how.off() || led.how.led_on) {
     return NoYes::Yes;
   }
   if (led.how.turn_disputed) {
     return replay::unknown<NoYes>;
   }
-  if (!led.how.maybe_off_turn || led.back.at == kNever) {
+  if (led.how.turn.must_be(Turn::In) || led.back.at == kNever) {
     return NoYes::No;
   }
   const auto before = std::ranges::find_if(

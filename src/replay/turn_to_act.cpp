@@ -31,7 +31,7 @@ ToAct TurnToAct::whose_turn() const {
     return {};
   }
   const Actor deals = actor_of(dealer());
-  if (asked && early->how.untold_after) {
+  if (asked && early->how.too_soon == unknown<NoYes>) {
     return {NextAct::AnswerOrFollow, deals};
   }
   const Actor leads = actor_of(nondealer());

@@ -139,7 +139,7 @@ void Giving::turn_up(const Act& a) {
 /// A trump was turned, though that is not told, unless it is told yet: by now, or, if the act under
 /// way is a statement and has no moment, sometime.
 void Giving::turn_untold(bool by_now) {
-  if (turned_.untold && !turned_.by_now && by_now) {
+  if (turned_.untold == unknown<NoYes> && by_now) {
     turned_by_now();
   }
   if (t_.dealing.done.turn_at != kNever || t_.dealing.phase != Phase::Dealing ||
@@ -156,8 +156,7 @@ void Giving::turn_untold(bool by_now) {
   if (by_now) {
     beat(Beat::TurnUp);
   }
-  turned_.untold = true;
-  turned_.by_now = by_now;
+  turned_.untold = by_now ? Some(NoYes::Yes) : unknown<NoYes>;
   const ActIndex before = now() == 0 ? now() : static_cast<ActIndex>(now() - 1);
   check(t_.cards.move(before, Pile::Stock, Pile::Out, 1, {}));
   t_.dealing.leave_stock(1);
@@ -171,7 +170,7 @@ void Giving::turned_by_now() {
                                      ActKind::Stand,    ActKind::Discard, ActKind::Take,
                                      ActKind::Announce, ActKind::Play};
   if (kOfHand.has(act_at(now()).kind)) {
-    turned_.by_now = true;
+    turned_.untold = NoYes::Yes;
     beat(Beat::TurnUp);
   }
 }
@@ -219,7 +218,7 @@ Some<NumberDealt> Giving::number_dealt(const Fact& wrong, bool begun) const {
   const bool by_right = mended && nondealer_looked(rectifying_.mended_at) != NoYes::Yes;
   const bool mendable = !mended && !begun && wrong.found <= t_.dealing.done.turn_at &&
                         nondealer_looked(now()) != NoYes::Yes;
-  Some<NumberDealt> number = by_right && !turned_.untold ? Some(NumberDealt::Rectified)
+  Some<NumberDealt> number = by_right && !turned_untold() ? Some(NumberDealt::Rectified)
                              : by_right || mendable  // of one untold: before it or after
                                  ? Some{NumberDealt::Rectified, NumberDealt::Wrong}
                                  : Some(NumberDealt::Wrong);
@@ -263,7 +262,7 @@ void Giving::note_king_turned() {
            : turned_.chosen < 0 && i == 0 ? Some(KingCard::Chosen)  // nobody chose: it is the trump
                                           : Some(KingCard::NotChosen));
   }
-  if (!turned_.untold) {
+  if (!turned_untold()) {
     return;
   }
   // Beside the card that was chosen another was turned: a king only if it cannot be anything else.

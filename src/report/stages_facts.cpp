@@ -120,9 +120,12 @@ std::string dealing_words(const Deal& deal, const replay::DealingSpan& dealing) 
   const auto looks = [&](const replay::BoundedMoment& moment) {
     return bounded_words(deal, moment);
   };
+  const auto known = [](replay::Some<replay::NoYes> is) {
+    return is.must_be(replay::NoYes::Yes) ? "yes" : "?";
+  };
   return fmt::format("{} deals, {} should", seat_words(deal, dealer), seat_words(deal, rightful)) +
          stage_part("from", stage_act(deal, begin)) + stage_part("to", stage_end(deal, end)) +
-         stage_part("bold", bold ? stage_player(deal, *bold) : "?") +
+         stage_part("bold", each(deal, bold, replay::Some{replay::NoYes::No}, known)) +
          (reached_turn_up ? "; reached its turn-up" : "; no turn-up") +
          stage_part("looked", each(deal, looked, replay::BoundedMoment{}, looks)) +
          stage_part("kingless", stage_players(deal, kingless.of)) +

@@ -58,7 +58,10 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
   }
   if (finding.so == law::IsSo::Refuted) {
     const Phrases p{deal, finding.fact};
-    return p.name(finding.fact.against) + " found that " + sentence_of(deal, finding.fact) +
+    const bool number = finding.fact.kind == FactKind::WrongNumber && finding.fact.number != 0;
+    return p.name(finding.fact.against) + " found that " +
+           (number ? p.subject() + " had " + cards_word(finding.fact.number)
+                   : sentence_of(deal, finding.fact)) +
            ", which the record refutes";
   }
   const bool granted =
@@ -114,9 +117,12 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
 
 std::string life_note(const Deal& deal, const law::Finding& finding) {
   if (finding.remedy.status == law::Status::Latent) {
-    return deal.result.stands.stops
-               ? "nobody is told to have noticed it so far"
-               : "the record does not say that anybody noticed it, so it has no remedy";
+    const auto& cases = deal.code.cases;
+    const bool of_itself = finding.under.case_index < cases.size() &&
+                           cases[finding.under.case_index].effects != 0;  // whoever noticed it
+    return deal.result.stands.stops ? "nobody is told to have noticed it so far"
+           : of_itself              ? "the record does not say that anybody noticed it"
+                       : "the record does not say that anybody noticed it, so it has no remedy";
   }
   if (finding.remedy.status == law::Status::Moot) {
     return "what came before or after it leaves it without consequence";

@@ -59,6 +59,22 @@ const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const
   return c.may.given && claimed != deal.facts.deeds.end() ? &*claimed : nullptr;
 }
 
+/// What a case leaves to him, and he is told to have done: ", and did so in time". Empty if he is
+/// not.
+std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
+  const record::Actor who = law::party(deal.facts, c.may.who, fact);
+  law::Timeline timeline;
+  timeline.lay_out(deal.facts, nullptr);
+  const law::Time closed = law::window_of(deal.facts, timeline, c, fact).until;
+  const auto done = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
+    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
+           deed.carried_out && std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+  });
+  return done == deal.facts.deeds.end() ? std::string{}
+         : done->at < closed            ? ", and did so in time"
+                                        : ", and did so too late";
+}
+
 /// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
 /// fresh deal, as claimed". Empty if he claimed nothing.
 std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
@@ -200,6 +216,7 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       !claimed.empty()) {
     parts.push_back(std::move(claimed));
   } else if (c.may.given) {
+    const std::string done = done_words(deal, fact, c);
     const bool past = over || claim_told(deal, fact, c, true) != nullptr;
     std::vector<std::string> options;
     for (const replay::Remedy remedy : c.may.in_order) {
@@ -208,8 +225,10 @@ std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint1
       }
     }
     parts.push_back(elector_words(p, law::party(deal.facts, c.may.who, fact), case_index) +
-                    (past ? " could " : " may ") + joined(options, "or") +
-                    (past ? ", and the time for it is over" : ""));
+                    (past || !done.empty() ? " could " : " may ") + joined(options, "or") +
+                    (!done.empty() ? done
+                     : past        ? ", and the time for it is over"
+                                   : ""));
   }
   return follows(c, parts);
 }
@@ -326,7 +345,9 @@ std::string_view open_answer(const law::Missing& missing, int answer) {
              : so ? "it was marked in time"
                   : "it was not";
     default:
-      return so ? "something did" : "nothing did";
+      return missing.fact.kind == replay::FactKind::Misplay ? so ? "he did" : "he did not"
+             : so                                           ? "something did"
+                                                            : "nothing did";
   }
 }
 
@@ -359,6 +380,10 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
   }
   const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
+  if (missing.attribute == 1 && is_trump_if_they_go_on(missing.fact)) {
+    const auto alone = replay::ValueBits{1} << static_cast<unsigned>(replay::KingCard::Alone);
+    return (values & alone) != 0 ? "if they go on with it" : "if the cards are dealt again";
+  }
   std::string text = values_clause(deal, missing.fact, missing.attribute, values);
   if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
     // An answer that holds whatever the value is says only what tells it apart.

@@ -154,6 +154,9 @@ std::string packets(const Phrases& p) {
                ? p.subject() + " dealt to himself first"
                : p.subject() + " gave packets other than twos and threes in one order";
   }
+  if (p.fact().number == replay::kOtherThanNoticed) {
+    return p.subject() + " gave his packets in another order than he had given notice of";
+  }
   std::string text = p.subject() + " changed the order of his packets";
   if (p.is(0, replay::OrderHow::InGame)) {
     return text + " within the game";

@@ -38,9 +38,11 @@ const replay::DealingSpan* dealing_of(const Phrases& p) {
 std::string limited(const Phrases& p) {
   const codes::Code& code = p.deal().code;
   const replay::DealingSpan* const dealing = dealing_of(p);
-  const bool known = dealing != nullptr && dealing->bold.has_value();
-  const bool bold =
-      known && record::is_player(*dealing->bold) && *dealing->bold != p.fact().subject;
+  const replay::Some<replay::NoYes> is_bold =
+      dealing != nullptr && record::is_player(p.fact().subject)
+          ? dealing->bold[game::other(static_cast<game::Seat>(p.fact().subject))]
+          : replay::unknown<replay::NoYes>;
+  const bool bold = is_bold.must_be(replay::NoYes::Yes);
   const int plain = most(code, codes::kThePoint);
   const int against_bold = most(code, {replay::ScoreFor::Point, true});
   const int vole = most(code, {replay::ScoreFor::Vole, bold});
@@ -48,7 +50,8 @@ std::string limited(const Phrases& p) {
   if (point < 0) {
     return "what " + p.subject() + " may mark for the tricks of this hand is limited";
   }
-  const bool either = !known && against_bold >= 0 && against_bold != plain;
+  const bool either =
+      is_bold == replay::unknown<replay::NoYes> && against_bold >= 0 && against_bold != plain;
   if (point == vole && !either) {
     return p.subject() + " can mark " + points(point) + " for the tricks of this hand";
   }

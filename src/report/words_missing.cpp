@@ -40,8 +40,11 @@ std::string card_needed(const Phrases& p, game::CardSet would_prove) {
   if (p.fact().kind == FactKind::LedOutOfTurn) {
     return "whose turn it was to lead";
   }
-  return kind_of(would_prove, p.deal().facts.stands.trump) + " among " + p.subject() +
-         "'s unwritten cards";
+  const std::optional<game::Suit> trump = p.deal().facts.stands.trump;
+  const bool maybe_trump = !trump && p.fact().kind == FactKind::Misplay &&
+                           replay::may_be(p.fact(), 0, replay::MisplayKind::FailureToTrump);
+  return kind_of(would_prove, trump) + (maybe_trump ? " or a trump" : "") + " among " +
+         p.subject() + "'s unwritten cards";
 }
 
 /// Whether the deed itself was done, when nothing of it is sure.
@@ -119,6 +122,10 @@ std::string question(const Phrases& p, std::string_view attribute) {
   if (attribute == "due" && kind == FactKind::RightClaimed) {
     return "whether it was his: " + sentence_of(p.deal(), p.fact());
   }
+  if (attribute == "card" && is_trump_if_they_go_on(p.fact())) {
+    return "whether they go on with " + p.cards_or("the king turned") +
+           " for trumps or the cards are dealt again";
+  }
   if (attribute == "lies") {
     return "where the card lay: " + sentence_of(p.deal(), p.fact());
   }
@@ -156,6 +163,12 @@ std::string plain_question(const Phrases& p, int number) {
 }
 
 }  // namespace
+
+bool is_trump_if_they_go_on(const replay::Fact& fact) {
+  return fact.kind == FactKind::KingTurned &&
+         fact.values[1] ==
+             replay::Some{replay::KingCard::Alone, replay::KingCard::NotChosen}.bits();
+}
 
 std::string hangs_on_words(std::uint8_t hangs_on) {
   using law::ScoreHangsOn;
@@ -212,6 +225,10 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   }
   if (missing.attribute == law::kWhenMarked) {
     return when_marked(p);
+  }
+  if (missing.attribute == law::kWhetherGiven && missing.fact.kind == FactKind::Misplay) {
+    return "whether " + p.adversary() +
+           ", with a card that is not told, failed to play as he was bound to";
   }
   if (missing.attribute == law::kWhetherGiven) {
     return "whether anything that is not told gave " + p.subject() + " " +

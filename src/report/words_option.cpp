@@ -18,7 +18,9 @@ namespace {
 
 /// " (two if Y stood or refused first)", where nothing tells whether he did.
 std::string more_if_bold(const Deal& deal, const law::Scored& one) {
-  const bool known = deal.facts.dealings.empty() || deal.facts.dealings.back().bold;
+  const bool known =
+      deal.facts.dealings.empty() ||
+      deal.facts.dealings.back().bold[game::other(one.seat)] != replay::unknown<replay::NoYes>;
   const bool marked = std::ranges::any_of(deal.facts.testimony, [&](const replay::Testimony& said) {
     return said.kind == replay::Testimony::Kind::Mark && said.seat == one.seat &&
            (said.purpose == record::For::Point || said.purpose == record::For::Unsaid);

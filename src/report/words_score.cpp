@@ -161,6 +161,16 @@ constexpr auto kOfKingAndScore = std::to_array<FactSentence>({
      }},
 });
 
+/// Had he marked something of the same hand before?
+bool has_marked_before(const Phrases& p) {
+  const replay::Fact& mark = p.fact();
+  return std::ranges::any_of(p.deal().facts.testimony, [&](const replay::Testimony& said) {
+    return said.kind == replay::Testimony::Kind::Mark && said.purpose != record::For::King &&
+           said.dealing == mark.place.dealing && said.at < mark.occurred && said.amount != 0 &&
+           record::actor_of(said.seat) == mark.subject && said.deals_ago.value_or(0) == 0;
+  });
+}
+
 }  // namespace
 
 std::span<const FactSentence> of_king_and_score() {
@@ -172,10 +182,12 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
   if (finding.fact.kind == FactKind::MarkNotDue) {
     std::string text = p.subject() + " marked ";
     text += finding.amounts.marked >= 0 ? std::to_string(finding.amounts.marked) : "a score";
-    text += why_not_due(p);
+    const bool more = finding.amounts.due > 0 && has_marked_before(p);
+    text += (more ? " more" : "") + std::string{why_not_due(p)};
     if (finding.amounts.due >= 0) {
       text += ", where the laws give " +
-              (finding.amounts.due == 0 ? "none" : std::to_string(finding.amounts.due));
+              (finding.amounts.due == 0 ? "none" : std::to_string(finding.amounts.due)) +
+              (more ? " more" : "");
     }
     return text;
   }

@@ -72,6 +72,19 @@ std::string still_to_be(std::string sentence) {
   return at == std::string::npos ? sentence : sentence.replace(at, kBegan.size(), " begin ");
 }
 
+/// Is the king that may be announced by it the first card that its holder has played?
+bool is_of_king_played(const Deal& deal, const law::Standing& one) {
+  if (one.case_index >= deal.code.cases.size()) {
+    return false;
+  }
+  const auto first = static_cast<replay::ValueBits>(one.fact.values[1] &
+                                                    deal.code.cases[one.case_index].accepts[1]);
+  constexpr auto kKing =
+      static_cast<replay::ValueBits>(replay::bits_of(replay::FirstCard::KingLed) |
+                                     replay::bits_of(replay::FirstCard::KingFollowed));
+  return first != 0 && (first & ~kKing) == 0;
+}
+
 /// What a right rests on, as a clause before it: "if Y holds the king, ".
 std::string ground_words(const Phrases& p, const law::Standing& one) {
   replay::Fact fact = one.fact;
@@ -92,9 +105,13 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
   if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
     return answer + ", ";
   }
-  return one.fact.kind == replay::FactKind::KingHeld
-             ? "if " + p.subject() + " holds " + p.cards_or("the king of trumps") + ", "
-             : "if " + sentence_of(p.deal(), fact) + ", ";
+  if (fact.kind != replay::FactKind::KingHeld) {
+    return "if " + sentence_of(p.deal(), fact) + ", ";
+  }
+  const std::string king = p.cards_or("the king of trumps");
+  return is_of_king_played(p.deal(), one)
+             ? "if the card " + p.subject() + " played first was " + king + ", "
+             : "if " + p.subject() + " holds " + king + ", ";
 }
 
 /// By when a duty must be done. Many acts may end one: they are named by what they have in common.

@@ -120,11 +120,19 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
   }
 }
 
-/// Cards counted once some were played: as many as are left of five are read as these.
+/// Cards counted once some were played: as many as are left of five are read as these, unless the
+/// hand is known to be of another number.
 void name_left(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& found = deal.record.acts[i];
     if (found.kind != record::ActKind::Find || !report::counted_as_left(deal.record, i)) {
+      continue;
+    }
+    const bool of_another = std::ranges::any_of(deal.facts.facts, [&](const replay::Fact& fact) {
+      return fact.kind == replay::FactKind::WrongNumber && fact.subject == *found.counted_hand() &&
+             fact.proof != replay::Proof::Allowed;
+    });
+    if (of_another) {
       continue;
     }
     report::Remark& remark = remarks.emplace_back();

@@ -172,18 +172,51 @@ bool takes_up_what_stays(const law::Finding& finding, const Act& act, std::size_
          finding.place.at < at;
 }
 
-/// Is anything amiss in the sentence itself, or was something to be done before it that was left
-/// undone, or what it undoes to stay? Then it is not lawful as it stands.
+/// Is anything amiss in the sentence itself, or is what it undoes to stay? Then it is not lawful as
+/// it stands.
 bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
   const std::size_t first = sentence_of_act(deal.record, at);
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     const bool fault =
         finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
-    const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
-    return undone || takes_up_what_stays(finding, deal.record.acts[at], at) ||
+    return takes_up_what_stays(finding, deal.record.acts[at], at) ||
            (fault && report::is_shown(finding, false) && finding.place.at >= first &&
             finding.place.at <= at);
   });
+}
+
+/// The first act that an objection told as act `said` may be to: the other has not gone on since.
+std::size_t first_open_to(const record::Record& record, std::size_t said, std::size_t at) {
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside,  ActKind::Urge,
+                                   ActKind::Omit,  ActKind::Find,   ActKind::Dispute,
+                                   ActKind::Claim, ActKind::Require};
+  std::size_t first = at;
+  while (first > 0 && (record.acts[first - 1].actor != record.acts[said].actor ||
+                       kTalk.has(record.acts[first - 1].kind))) {
+    --first;
+  }
+  return first;
+}
+
+/// Is anything that the same player has done since the other's last act against the laws, or open?
+/// Then that may be what is objected to, and no word is lost on the rest of it.
+bool in_question(const report::Deal& deal, std::size_t said, std::size_t at) {
+  const std::size_t first = first_open_to(deal.record, said, at);
+  const record::Actor by = deal.record.acts[at].actor;
+  const auto amiss = [&](const law::Finding& finding) {
+    const bool fault =
+        finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
+    const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
+    return undone || (fault && report::is_shown(finding, false) && finding.fact.subject == by &&
+                      finding.place.at >= first && finding.place.at <= at);
+  };
+  const auto open = [&](const law::Missing& missing) { return missing.fact.subject == by; };
+  return std::ranges::any_of(deal.result.findings, amiss) ||
+         std::ranges::any_of(deal.result.missing, open) ||
+         std::ranges::any_of(deal.orders, [&](const report::DealInOrder& order) {
+           return std::ranges::any_of(order.result.findings, amiss) ||
+                  std::ranges::any_of(order.result.missing, open);
+         });
 }
 
 bool is_lawful(const law::Finding& finding) {
@@ -219,7 +252,7 @@ std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at
   const bool open_claim = std::ranges::any_of(findings, [&](const law::Finding& finding) {
     return speaks(finding) && finding.fact.kind == replay::FactKind::ThrownDown &&
            replay::must_be(finding.fact, 0, replay::NoYes::Yes) &&
-           replay::known<replay::NoYes>(finding.fact, 2) == replay::unknown<replay::NoYes>;
+           !replay::must_be(finding.fact, 2, replay::NoYes::Yes);
   });
   if (open_claim) {
     return std::nullopt;  // the objection is that he has not made what he claims
@@ -257,7 +290,8 @@ std::vector<report::Remark> objections(const report::Deal& deal) {
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const auto what = objection_in(record, record.acts[i]);
     const auto at = what ? objected_to(record, i, *what) : std::nullopt;
-    std::optional<report::Remark> answer = at ? answer_to(deal, *at) : std::nullopt;
+    std::optional<report::Remark> answer =
+        at && !in_question(deal, i, *at) ? answer_to(deal, *at) : std::nullopt;
     if (answer) {
       answer->span = record::span_of(record.acts[i]);
       answer->message = deal.pronouns.turned(answer->message);

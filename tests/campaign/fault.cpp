@@ -61,6 +61,7 @@ Kinds club_kinds() {
   add_bystanders(kinds);
   add_remedies(kinds);
   add_disputes(kinds);
+  add_claims(kinds);
   return kinds;
 }
 

@@ -125,6 +125,7 @@ void add_table(Kinds& kinds);
 void add_bystanders(Kinds& kinds);
 void add_remedies(Kinds& kinds);
 void add_disputes(Kinds& kinds);
+void add_claims(Kinds& kinds);
 void add_rows(Kinds& kinds);
 void add_house(Kinds& kinds);
 void add_hoyle(Kinds& kinds);

@@ -140,11 +140,21 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
     fault.done = true;
     tell(fault, table, defect);
     const bool voided = found == PackFound::InTime;
-    fault.expect({"45", defect.id, kNobody, voided ? "imposed" : "ignored", kNobody, "void"});
+    // Cards gathered before the last of them is played are gathered to be dealt again.
+    const bool gathered_first =
+        moment == Moment::Marked && !fault.followed && !table.hands[0].empty();
+    fault.expect({"45", defect.id, kNobody,
+                  voided           ? "imposed"
+                  : gathered_first ? "open"
+                                   : "ignored",
+                  kNobody, "void"});
     if (voided) {
       return void_deal(table);
     }
-    fault.expect({"45", "mandatory-remedy-ignored"});
+    fault.nothing_counts = gathered_first;
+    if (!gathered_first) {
+      fault.expect({"45", "mandatory-remedy-ignored"});
+    }
   } else if (moment == Moment::Marked) {
     fault.done = true;
     if (found != PackFound::NextDeal) {

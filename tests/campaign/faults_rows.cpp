@@ -152,6 +152,15 @@ void agree_on_pool(Table& table, Moment moment) {
   }
 }
 
+/// In the deals before the fault the pool is over with the first game: who should sit down to
+/// another is not looked at there.
+void one_game_of_pool(Table& table, Moment moment) {
+  agree_on_pool(table, moment);
+  if (moment == Moment::CutForDeal && table.game == 1) {
+    table.games_left = 0;
+  }
+}
+
 enum class OnPool { TakenEarly, LoserStays, StakesTooMuch };
 
 bool ends_first_game(const Table& table, Moment moment) {
@@ -174,6 +183,7 @@ void pool(Fault& fault, Table& table, Moment moment, OnPool how) {
   } else if (!fault.in_next && !fault.done && ends_first_game(table, moment)) {
     fault.done = true;
     fault.seat = 1 - winner;
+    table.games_left = 1;
     if (how == OnPool::TakenEarly) {
       table.say(winner, "takes the pool");
       fault.expect({"", "pool-taken-early", as_seat(winner), "none", kNobody, "", "none"});
@@ -211,7 +221,7 @@ void add_rows(Kinds& kinds) {
                                int before) {
     Kind kind{name,  [how](Fault& f, Table& t, Moment m) { pool(f, t, m, how); }, {}, {}, followed,
               before};
-    kind.lead_up = agree_on_pool;
+    kind.lead_up = one_game_of_pool;
     kinds.push_back(std::move(kind));
   };
   pooled("pool-taken-early", OnPool::TakenEarly, false, 7);

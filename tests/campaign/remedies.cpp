@@ -140,6 +140,8 @@ constexpr std::array kLines{
     Line{"48", "point-vole-misscored", "elective take-down"},
     Line{"48", "score-mark-excess", "elective take-down"},
     Line{"50", "score-marked-late", "elective take-down"},
+    Line{"50", "remedy-claimed", "any"},
+    Line{"22", "remedy-claimed", "any"},
     Line{"51", "score-mark-excess", "elective take-down"},
     Line{"51", "overscore", "mandatory take-down"},
     Line{"51", "correction-after-game", "none"},

@@ -24,7 +24,7 @@ class TheLedger : public ::testing::Test {
         deal(deal_of({bit(Beat::Packet), bit(Beat::TurnUp),
                       bit(Beat::NFirstCard) | bit(Beat::DFirstCard) | bit(Beat::HandOver), 0, 0})) {
     deal.stands.trump = game::Suit::Hearts;
-    deal.dealings.front().bold = record::kNobody;
+    deal.dealings.front().bold = {{replay::NoYes::No, replay::NoYes::No}};
     carried.forget(code);
     carried.recorded = ScoreSet::of(0, 0);
   }

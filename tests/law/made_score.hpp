@@ -25,7 +25,7 @@ struct MadeScore {
 
   MadeScore() {
     deal.stands.trump = game::Suit::Hearts;
-    deal.dealings.front().bold = record::kNobody;
+    deal.dealings.front().bold = {{replay::NoYes::No, replay::NoYes::No}};
     carried.forget(code);
     carried.recorded = carried.possible = ScoreSet::of(0, 0);
   }

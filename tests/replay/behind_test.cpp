@@ -64,6 +64,8 @@ TEST(Behind, NothingButCardsShown) {
   EXPECT_TRUE(Behind(acts).only_exposed(0, 2, record::actor_of(kA)));
   EXPECT_FALSE(Behind(acts).only_exposed(0, 2, record::actor_of(kY)));
   EXPECT_FALSE(Behind(acts).only_exposed(0, 3, record::actor_of(kA)));
+  const Acts odd{act(ActKind::Expose, kA), act(ActKind::Odd, kA), act(ActKind::Give, kA)};
+  EXPECT_TRUE(Behind(odd).only_exposed(0, 2, record::actor_of(kA))) << "a six";
 }
 
 TEST(Behind, ThePacketsAreGiven) {
@@ -168,6 +170,16 @@ TEST(Behind, HisFirstWord) {
   const Acts acts{act(ActKind::Look, kY), act(ActKind::Propose, kY), act(ActKind::Play, kA)};
   EXPECT_EQ(1, Behind(acts).first_word(0, 3, kY));
   EXPECT_EQ(1, Behind(acts).first_word(0, 1, kY)) << "none yet";
+}
+
+TEST(Behind, SoManyCardsWereHeld) {
+  Act held = act(ActKind::Hold, kY);
+  held.count = 6;
+  const Acts acts{held, act(ActKind::Play, kY)};
+  EXPECT_TRUE(Behind(acts).held(0, 2, kY, 6));
+  EXPECT_FALSE(Behind(acts).held(0, 2, kY, 5));
+  EXPECT_FALSE(Behind(acts).held(0, 2, kA, 6));
+  EXPECT_FALSE(Behind(acts).held(1, 2, kY, 6)) << "before that";
 }
 
 TEST(Behind, WhoOpposesAndWhoGoesOn) {

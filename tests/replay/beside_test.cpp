@@ -19,8 +19,8 @@ TEST(Beside, WhatContinuesAnAct) {
   const Acts acts{act(ActKind::Cut, kA), kOdd, kPartly, act(ActKind::Turn, kA)};
   EXPECT_FALSE(Beside(acts).continues_another(0));
   EXPECT_TRUE(Beside(acts).continues_another(1));
-  EXPECT_EQ(ActKind::Cut, Beside(acts).continued(2));
-  EXPECT_EQ(std::nullopt, Beside(acts).continued(0));
+  EXPECT_EQ(ActKind::Cut, Beside(acts).continued(2)->kind);
+  EXPECT_EQ(nullptr, Beside(acts).continued(0));
 }
 
 TEST(Beside, ACardMayBeKnownInPart) {

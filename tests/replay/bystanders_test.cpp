@@ -144,12 +144,12 @@ TEST(Bystanders, AGameResignedIsWonUnlessItMayBePlayedOut) {
   EXPECT_TRUE(must_be(at.last(), 2, NoYes::Yes));
 
   Around french{"Z plays out A's game"};
-  french.sitting.terms.system = record::SystemOfPlay::French;
+  french.sitting.terms.system = SystemIs::French;
   french.around.resign(kDealer);
   EXPECT_EQ(french.around.won_by_resigning(), record::kNobody);
 
   Around english{"Z plays out A's game"};
-  english.sitting.terms.system = record::SystemOfPlay::English;
+  english.sitting.terms.system = SystemIs::English;
   english.around.resign(kDealer);
   english.does(ActKind::PlayOut);
   EXPECT_EQ(english.around.won_by_resigning(), record::actor_of(kNonDealer))

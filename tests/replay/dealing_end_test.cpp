@@ -21,7 +21,7 @@ TEST(DealingEnd, WhatIsFoundIsFoundThen) {
 TEST(DealingEnd, WhereNobodyWasBoldItSaysSo) {
   const DealFacts deal =
       told({"deal 1: A gives 3-2; turns 8♦", "Y proposes; A accepts", "Y discards 1; takes 1"});
-  EXPECT_EQ(deal.dealings.back().bold, record::kNobody);
+  EXPECT_EQ(deal.dealings.back().bold, kNobodyBold);
 }
 
 TEST(DealingEnd, WhatIsNotToldLeavesRoomForAClaim) {

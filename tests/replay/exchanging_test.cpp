@@ -76,7 +76,7 @@ TEST(Exchanging, AsManyAreTakenAsWerePutOut) {
   alone.exchanging.end().close_exchange();
   EXPECT_EQ(alone.table.dealing.stock, 22 - 4);
   EXPECT_EQ(alone.table.cards.count(Seat::Second), kFullHand);
-  EXPECT_TRUE(alone.table.dealing.hands[Seat::First].took);
+  EXPECT_TRUE(alone.table.dealing.hands[Seat::First].took.must_be(NoYes::Yes));
   EXPECT_TRUE(alone.facts.facts.empty());
 }
 
@@ -115,7 +115,7 @@ TEST(Exchanging, ANewDealingForgetsTheWordsOfTheOneBefore) {
 TEST(Exchanging, AnExchangeToldWasProposedAndAccepted) {
   const DealFacts deal = told({"deal 1: A gives 3-2; turns 8♦", "Y discards 3; takes 3"});
   EXPECT_EQ(find_fact(deal, FactKind::ExchangedWithoutRight), nullptr);
-  EXPECT_EQ(deal.dealings.back().bold, record::kNobody);
+  EXPECT_EQ(deal.dealings.back().bold, kNobodyBold);
 }
 
 TEST(Exchanging, WhatWasMadeUpTooLateAndPutBackIsNoRemedy) {

@@ -23,7 +23,7 @@ Tricks tricks(std::initializer_list<Whoever> winners) {
     const CardSet reply = winner.known() ? CardSet{Card{Rank::Nine, Suit::Spades}} : CardSet::all();
     // Out of turn, so that the next lead proves nothing.
     const int number = played.last_number() + 1;
-    played.lead({.at = at++, .seat = kA, .card = lead, .how = {.out_of_turn = true}}, number);
+    played.lead({.at = at++, .seat = kA, .card = lead, .how = {.turn = Turn::Out}}, number);
     played.reply({.at = at++, .seat = kY, .card = reply}, played.open(), Suit::Hearts);
   }
   return played;

@@ -90,14 +90,13 @@ TEST(StandingTerms, WhatCouldNotBeReadIsInDoubtAndNothingElse) {
 
   record.problems.emplace_back().settings = {ActKind::System};
   doubt_settings(record, sitting);
-  EXPECT_TRUE(sitting.terms.system_unread);
+  EXPECT_EQ(sitting.terms.system, unknown<SystemIs>);
   EXPECT_FALSE(sitting.betting.unread);
 
   Act system = act_told(ActKind::System);
   system.object = static_cast<std::uint8_t>(record::SystemOfPlay::French);
   keep_setting(system, sitting);  // told again, and read
-  EXPECT_FALSE(sitting.terms.system_unread);
-  EXPECT_EQ(sitting.terms.system, record::SystemOfPlay::French);
+  EXPECT_EQ(sitting.terms.system, Some(SystemIs::French));
 }
 
 TEST(StandingTerms, BetsAreOnOneGameAndTheSystemIsForTheSitting) {
@@ -105,12 +104,12 @@ TEST(StandingTerms, BetsAreOnOneGameAndTheSystemIsForTheSitting) {
   keep_setting(bet_on(0), sitting);
   sitting.betting.covers = game::Seat::First;
   sitting.betting.unread = true;
-  sitting.terms.system_unread = true;
+  sitting.terms.system = unknown<SystemIs>;
   begin_bets(sitting);
   EXPECT_TRUE(sitting.betting.bets.empty());
   EXPECT_FALSE(sitting.betting.covers);
   EXPECT_FALSE(sitting.betting.unread);
-  EXPECT_TRUE(sitting.terms.system_unread);
+  EXPECT_EQ(sitting.terms.system, unknown<SystemIs>);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ TEST(TrickPlay, TheFirstCardLeadsAndTheSecondReplies) {
 TEST(TrickPlay, WhoHasNotWonLeadsOutOfTurn) {
   AtPlay at{"1. Y 7♠, A 8♠. 2. Y 9♠"};
   at.play_on(3);
-  EXPECT_TRUE(at.table.playing.tricks.cards().back().how.out_of_turn);
+  EXPECT_TRUE(at.table.playing.tricks.cards().back().how.off());
 }
 
 TEST(TrickPlay, ACardTakenBackIsInTheHandAgain) {

@@ -88,7 +88,7 @@ TEST_F(TricksTest, WhoeverLeadsAfterTricksNotWrittenWonTheLastOfThem) {
 TEST_F(TricksTest, ALeadKnownToBeOutOfTurnProvesNothing) {
   lead(kA, kKingOfSpades);
   reply(kY, CardSet::all());
-  tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .how = {.out_of_turn = true}}, 2);
+  tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .how = {.turn = Turn::Out}}, 2);
   EXPECT_EQ(tricks_.trick(0).winner, kEither);
 }
 
@@ -115,8 +115,8 @@ TEST_F(TricksTest, ALeadTakenUpBeforeItIsAnsweredWasNeverMade) {
 }
 
 TEST_F(TricksTest, ALeadOutOfTurnTakenUpLeavesTheLeadToTheOther) {
-  const int card = tricks_.lead(
-      {.at = at_++, .seat = kY, .card = kAceOfSpades, .how = {.out_of_turn = true}}, 1);
+  const int card =
+      tricks_.lead({.at = at_++, .seat = kY, .card = kAceOfSpades, .how = {.turn = Turn::Out}}, 1);
   tricks_.take_up(card, at_++);
   EXPECT_TRUE(tricks_.leader().is(kA));
 }
@@ -183,7 +183,7 @@ TEST_F(TricksTest, ALeadOutOfTurnTakenUpIsNoNextLead) {
   lead(kA, kKingOfSpades);
   const int follow = reply(kY, kAceOfSpades);
   const int taken = tricks_.lead(
-      {.at = at_++, .seat = kY, .card = kSevenOfHearts, .how = {.out_of_turn = true}}, 2);
+      {.at = at_++, .seat = kY, .card = kSevenOfHearts, .how = {.turn = Turn::Out}}, 2);
   tricks_.take_up(taken, at_++);
   const int stood = lead(kA, kSevenOfHearts);
   tricks_.find_next_leads();
@@ -194,7 +194,7 @@ TEST_F(TricksTest, ALeadOutOfTurnIsTheNextWhileItLiesThere) {
   lead(kA, kKingOfSpades);
   const int follow = reply(kY, kAceOfSpades);
   const int taken = tricks_.lead(
-      {.at = at_++, .seat = kY, .card = kSevenOfHearts, .how = {.out_of_turn = true}}, 2);
+      {.at = at_++, .seat = kY, .card = kSevenOfHearts, .how = {.turn = Turn::Out}}, 2);
   tricks_.take_up(follow, at_++);
   tricks_.take_up(taken, at_++);
   tricks_.find_next_leads();
