@@ -46,6 +46,10 @@ using replay::bit;
 inline constexpr WindowBeats kCards = bit(Beat::NCard) | bit(Beat::DCard);
 inline constexpr WindowBeats kOver = bit(Beat::HandOver) | bit(Beat::HandClosed);
 inline constexpr WindowBeats kWentOn = kCards | kOver;
+/// Where these come after something, no trick of the hand was played then.
+inline constexpr WindowBeats kNotYetPlayed =
+    bit(Beat::Proposal) | bit(Beat::Answer) | bit(Beat::Discard) | bit(Beat::Given) |
+    bit(Beat::DTakes) | bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
 /// The other played to what was done instead.
 inline constexpr WindowBeats kPlayedTo = codes::bit(WindowBeat::AdvCard) | kOver;
 /// The dealing that should have been annulled is played on.

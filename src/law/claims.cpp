@@ -148,14 +148,9 @@ bool in_mid_hand(const TellSource& told, const Deed& deed) {
 
 /// Is what comes before the play told only after act `deed`? No trick of the hand was played then.
 bool is_before_the_hand(const TellSource& told, const Deed& deed) {
-  using replay::Beat;
-  using replay::bit;
-  constexpr WindowBeats kFirst = bit(Beat::TurnUp) | bit(Beat::Proposal) | bit(Beat::Answer) |
-                                 bit(Beat::Discard) | bit(Beat::Given) | bit(Beat::DTakes) |
-                                 bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
   const Timeline& timeline = told.rulings.timeline;
-  return timeline.first(kFirst, deed.at, dealing_end(told.given.deal, timeline, deed.dealing)) !=
-         kNoTime;
+  return timeline.first(codes::beats::kNotYetPlayed | replay::bit(replay::Beat::TurnUp), deed.at,
+                        dealing_end(told.given.deal, timeline, deed.dealing)) != kNoTime;
 }
 
 /// What this deal gave him: of several, rather what he has not marked yet.
@@ -270,17 +265,12 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
     return false;  // nothing is won any more
   }
   // Nothing is made of a hand before its trump is turned, it is proposed, given or led to.
-  using replay::Beat;
-  using replay::bit;
-  constexpr WindowBeats kNotYetPlayed = bit(Beat::Proposal) | bit(Beat::Answer) |
-                                        bit(Beat::Discard) | bit(Beat::Given) | bit(Beat::DTakes) |
-                                        bit(Beat::NFirstCard) | bit(Beat::DFirstCard);
   const Timeline& timeline = told.rulings.timeline;
   const bool played =
       told.ledger.hand.open &&
       timeline.when(bit(Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing)).earliest <=
           deed.at &&
-      timeline.first(kNotYetPlayed, deed.at,
+      timeline.first(codes::beats::kNotYetPlayed, deed.at,
                      dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
   return deal.place.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
          std::ranges::any_of(deal.untold.supposed, possible);

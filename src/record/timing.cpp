@@ -198,6 +198,9 @@ std::optional<Act> plainly(const Act& act) {
   for (const auto& [kind, flags] : kWays) {
     plain.flags &= static_cast<std::uint8_t>(kind == act.kind ? ~flags : ~0);
   }
+  if (act.kind == ActKind::Take && (act.flags & (kApart | kMixed)) != 0) {
+    plain.flags |= (act.flags & kApart) != 0 ? kMixed : kApart;  // the one or the other they are
+  }
   if (act.kind == ActKind::Turn) {
     plain.object = static_cast<std::uint8_t>(TurnedFrom::Top);
   }

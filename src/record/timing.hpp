@@ -41,6 +41,7 @@ std::vector<std::size_t> passages_of(std::span<const Act> acts, std::size_t begi
 
 /// The act without the manner it is told in ("left apart", "face up", "out of turn"): where such an
 /// act is disputed it is the manner that is. Nothing of an act told plainly.
+/// Of cards taken it is disputed whether they lie apart or are mixed: the one not told.
 std::optional<Act> plainly(const Act& act);
 
 /// The acts in the order that puts each of `told` at the place chosen for it, and without the

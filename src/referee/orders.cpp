@@ -50,10 +50,16 @@ std::string where(const Record& record, const TimeTold& told, std::size_t place)
   const record::Place line = record::place_of(record, record.acts[told.act].at);
   const std::string what = quoted(record, told.act) + " (line " + std::to_string(line.line) + ")";
   if (told.how == record::Timed::Whether) {
-    const bool manner = record::plainly(record.acts[told.act]).has_value();
+    const record::Act& act = record.acts[told.act];
+    const std::optional<record::Act> otherwise = record::plainly(act);
+    const bool taken = otherwise && act.kind == record::ActKind::Take;
     return what + (place == told.act ? " is so"
-                   : manner          ? " is not so, but done plainly"
-                                     : " is not so");
+                   : taken && (otherwise->flags & record::kMixed) != 0
+                       ? " is not so, but they are mixed with his hand"
+                   : taken && (otherwise->flags & record::kApart) != 0
+                       ? " is not so, but they lie apart"
+                   : otherwise ? " is not so, but done plainly"
+                               : " is not so");
   }
   const std::string act = what + " came ";
   if (place == told.other) {

@@ -86,6 +86,8 @@ class Ahead : private ActsTold {
   /// `tricks` are told to have been made, by both if `of_both`. Is the play told on from there? If
   /// these are told card by card now, they were what the hand gave.
   [[nodiscard]] bool play_goes_on_from(ActIndex now, int tricks, bool of_both) const;
+  /// The next card of this playing; nullptr if none is played.
+  [[nodiscard]] const Act* next_card(ActIndex now) const;
   /// Who plays the next card of this playing; kNobody if none is.
   [[nodiscard]] Actor next_to_play(ActIndex now) const;
   /// The number of the trick to which the next card is played, if it is said; else 0.
@@ -140,7 +142,6 @@ class Ahead : private ActsTold {
 
  private:
   [[nodiscard]] const Act* answer_to(ActIndex now, game::Seat seat) const;
-  [[nodiscard]] const Act* next_card(ActIndex now) const;
 };
 
 }  // namespace ecarte::replay

@@ -59,8 +59,14 @@ int Ahead::cards_played(ActIndex now, game::Seat seat) const {
                                    ActKind::Draw,       ActKind::ThrowOut, ActKind::Discard,
                                    ActKind::Propose,    ActKind::Accept};
   int cards = 0;
+  game::CardSet named;
   for (const Act& a : after(now).until(kEnds)) {
-    cards += a.kind == ActKind::Play && a.actor == record::actor_of(seat) ? 1 : 0;
+    // One that is played once more was taken up, though that is not written.
+    const bool again = !a.cards.empty() && (a.cards - named).empty();
+    if (a.kind == ActKind::Play && a.actor == record::actor_of(seat) && !again) {
+      ++cards;
+      named |= a.cards;
+    }
   }
   return cards;
 }

@@ -271,12 +271,13 @@ void Cutting::choose(const Act& a) {
   }
 }
 
-/// Called for too late for this deal, and taken into use in it all the same: then its dealer is he
-/// who has the choice.
+/// Called for too late for this deal, and cut for it all the same, or it is not told what came of
+/// it: then its dealer is he who has the choice.
 bool Cutting::deals_at_once(Actor chooses) const {
   const std::optional<Seat> due = rightful().dealer();
+  const Actor gives = t_.ahead.next_to_give(now());
   return called_late_ && out().dealings.empty() && due && record::actor_of(*due) == chooses &&
-         t_.ahead.next_to_give(now()) == chooses;
+         (gives == record::kNobody || (gives == chooses && t_.ahead.pack_made_ready_next(now())));
 }
 
 /// The dealer of the deal for which the new packs are: of the next one, and called when the pack

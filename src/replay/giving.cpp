@@ -147,7 +147,8 @@ void Giving::hold_to_order(record::Order order, bool named) {
 void Giving::note_wrong_number(Seat seat, ActIndex at) {
   const int number = packets_.dealt(seat);
   Fact* const known = noted().first(FactKind::WrongNumber, [&](const Fact& fact) {
-    return fact.subject == record::actor_of(seat) && !is_mended(fact);
+    return fact.subject == record::actor_of(seat) && fact.proof != Proof::Refuted &&
+           !is_mended(fact);
   });
   if (known != nullptr && number == kFullHand) {
     known->proof = Proof::Refuted;  // counted again it had its five: it was miscounted

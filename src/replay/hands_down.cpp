@@ -14,6 +14,7 @@ constexpr std::size_t kMostPlayings = 128;
 
 void HandsDown::throw_down(const Act& a) {
   giving_.packets_complete();
+  giving_.turn_untold();  // nobody gives up a hand before there is a trump
   exchanging_.end().close_exchange();
   const Seat seat = a.seat();
   const bool second =

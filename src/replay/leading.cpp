@@ -21,6 +21,14 @@ bool TrickPlay::leads_as_required(const Played& led, const Act& a, CardSet card)
   return suit && !card.empty() && (to_this || (card - CardSet::of(*suit)).empty());
 }
 
+/// He has taken back his reply and leads, and only then puts another in its place.
+bool TrickPlay::replies_after(const Act& lead) const {
+  const Act* const next = t_.ahead.next_card(now());
+  return t_.playing.tricks.reopened_for(lead.seat()) >= 0 && next != nullptr &&
+         next->actor == lead.actor && (next->flags & record::kLeads) == 0 &&
+         (next->number == 0 || next->number < lead.number);
+}
+
 /// A card that had to stay was taken out of a trick, and the play goes on to another: it is in its
 /// place again, though that is not written.
 void TrickPlay::lay_back_what_had_to_stay(const Act& a) {
@@ -34,7 +42,7 @@ void TrickPlay::lay_back_what_had_to_stay(const Act& a) {
   const int card = a.seat() == leader || to_another
                        ? t_.playing.tricks.had_to_stay(trick, t_.dealing.trump)
                        : -1;
-  if (card < 0 && to_another) {
+  if (card < 0 && to_another && !replies_after(a)) {
     t_.playing.tricks
         .fill_reopened();  // whether it went back or another took its place is not told
   } else if (card >= 0) {

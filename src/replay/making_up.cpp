@@ -191,8 +191,8 @@ void MakingUp::put_back(const Act& a) {
   // Back on the stock: it may come to either hand again.
   check(t_.cards.move(now(), hand_of(a.seat()), Pile::Stock, exactly(number), a.cards));
   Exchange& exchange = so_far_.of[a.seat()];
-  if (exchange.taken.mixed.is.must_be(NoYes::Yes) && exchange.taken.written &&
-      t_.dealing.phase == Phase::Exchanging) {
+  if (exchange.taken.mixed.is.must_be(NoYes::Yes) && !exchange.taken.mixed.told &&
+      exchange.taken.written && t_.dealing.phase == Phase::Exchanging) {
     exchange.taken.mixed.is = {NoYes::No,
                                NoYes::Yes};  // what goes back at once may have lain apart
   }

@@ -67,7 +67,7 @@ void TrickPlay::play(const Act& a) {
   } else if (declined_ || (led.seat == seat && ((a.flags & record::kOutOfTurn) != 0 ||
                                                 t_.ahead.found_out_of_turn(now())))) {
     return lead_on(a, card, open);
-  } else {
+  } else if (!replies_after(a)) {
     progress_.leave_unanswered(open);
   }
   lead(a, card);

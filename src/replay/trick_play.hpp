@@ -47,6 +47,7 @@ class TrickPlay : private CardRoom {
   [[nodiscard]] bool leads_as_required(const Played& led, const Act& a, CardSet card) const;
   [[nodiscard]] int replied_again_to(const Act& a) const;
   void begin_trick_anew(int number);
+  [[nodiscard]] bool replies_after(const Act& lead) const;
   [[nodiscard]] Some<Turn> turn_of(const Act& a, bool known) const;
   [[nodiscard]] bool leads_out_of_turn(const Act& a) const;
   void had_none_to_lead(const Act& a);

@@ -67,9 +67,27 @@ int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
     count(trick);
     next_.leads = trick.winner;
   } else {
+    settle_turn_after(index);
     count();
   }
   return number;
+}
+
+/// The trick after it was led to while this one had no reply, which had been taken back: whose that
+/// lead was is known only now.
+void Tricks::settle_turn_after(int index) {
+  const int lead = tricks_[static_cast<std::size_t>(index) + 1].lead;
+  const std::optional<Seat> winner = trick(index).by_cards.single();
+  if (lead < 0 || !winner) {
+    return;
+  }
+  Played& led = cards_[static_cast<std::size_t>(lead)];
+  const bool was_open = std::ranges::any_of(cards(), [&](const Played& taken) {
+    return !taken.lead && taken.trick == trick(index).number && taken.back.at < led.at;
+  });
+  if (was_open) {
+    led.how.turn = *winner == led.seat ? Turn::In : Turn::Out;
+  }
 }
 
 void Tricks::leave_unanswered(int index, bool none_held) {

@@ -226,6 +226,7 @@ class Tricks {
   [[nodiscard]] Upheld put_down_again(const Played& taken) const;
 
  private:
+  void settle_turn_after(int index);
   void remove(int index);
   bool reopen(int index);
   void count();

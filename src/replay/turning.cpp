@@ -231,7 +231,9 @@ void Giving::note_king_turned() {
   const bool begun = hand_begun();
   Some<NumberDealt> number = NumberDealt::Right;
   noted().each(FactKind::WrongNumber, [&](const Fact& fact) {
-    number = number.must_be(NumberDealt::Wrong) ? number : number_dealt(fact, begun);
+    number = number.must_be(NumberDealt::Wrong) || fact.proof == Proof::Refuted
+                 ? number
+                 : number_dealt(fact, begun);
   });
   const auto turned = [&](CardSet card, Some<KingCard> which) {
     CardSet kings = card & CardSet::of(Rank::King);

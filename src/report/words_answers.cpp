@@ -331,26 +331,6 @@ std::string when_found(const Deal& deal, const law::Missing& missing, int answer
   return joined(times, "or");
 }
 
-/// The answers to what is open, where it is no attribute of the fact and not whether it is so.
-std::string_view open_answer(const law::Missing& missing, int answer) {
-  const bool so = answer == 0;
-  switch (missing.attribute) {
-    case law::kWhetherInTime:
-      return so ? "the claim came in time" : "it came too late";
-    case law::kWhetherDone:
-      return so ? "it was done" : "it was not done";
-    case law::kWhenMarked:
-      return missing.fact.kind == replay::FactKind::MarkNotDue
-                 ? so ? "it was for the deal before" : "it was for this deal"
-             : so ? "it was marked in time"
-                  : "it was not";
-    default:
-      return missing.fact.kind == replay::FactKind::Misplay ? so ? "he did" : "he did not"
-             : so                                           ? "something did"
-                                                            : "nothing did";
-  }
-}
-
 }  // namespace
 
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {

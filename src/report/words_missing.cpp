@@ -164,6 +164,25 @@ std::string plain_question(const Phrases& p, int number) {
 
 }  // namespace
 
+std::string_view open_answer(const law::Missing& missing, int answer) {
+  const bool so = answer == 0;
+  switch (missing.attribute) {
+    case law::kWhetherInTime:
+      return so ? "the claim came in time" : "it came too late";
+    case law::kWhetherDone:
+      return so ? "it was done" : "it was not done";
+    case law::kWhenMarked:
+      return missing.fact.kind == replay::FactKind::MarkNotDue
+                 ? so ? "it was for the deal before" : "it was for this deal"
+             : so ? "it was marked in time"
+                  : "it was not";
+    default:
+      return missing.fact.kind == replay::FactKind::Misplay ? so ? "he did" : "he did not"
+             : so                                           ? "something did"
+                                                            : "nothing did";
+  }
+}
+
 bool is_trump_if_they_go_on(const replay::Fact& fact) {
   return fact.kind == FactKind::KingTurned &&
          fact.values[1] ==

@@ -250,6 +250,7 @@ std::span<const Erasure> all_erasures() {
       Erasure{"tricks", erase_tricks},
       Erasure{"hand", erase_hand},
       Erasure{"scores", erase_scores, kOfScore},
+      Erasure{"half-scores", erase_half_scores, kOfScore},
       Erasure{"marks", erase_marks, kOfScore},
       Erasure{"deals", erase_deals},
       Erasure{"headings", erase_headings, kOfHeadings},

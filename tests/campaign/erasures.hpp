@@ -45,6 +45,7 @@ bool erase_hand(Telling& telling, Chance& chance);
 
 // Of the score, the deals and the sitting.
 bool erase_scores(Telling& telling, Chance& chance);
+bool erase_half_scores(Telling& telling, Chance& chance);
 bool erase_marks(Telling& telling, Chance& chance);
 bool erase_deals(Telling& telling, Chance& chance);
 bool erase_headings(Telling& telling, Chance& chance);

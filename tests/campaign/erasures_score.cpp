@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "campaign/erasures.hpp"
 #include "campaign/erasures_cards.hpp"
@@ -84,6 +87,27 @@ bool erase_scores(Telling& telling, Chance& chance) {
   return erased > 0;
 }
 
+/// Of one of the two the counters are not known.
+bool erase_half_scores(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    if (needs_counters(deal)) {
+      continue;
+    }
+    for (Piece& piece : deal.pieces) {
+      const std::size_t comma = piece.text.find(',');
+      if (piece.said != Said::Score || comma == std::string::npos || chance.one_in(4)) {
+        continue;
+      }
+      const std::size_t end = chance.one_in(2) ? comma : piece.text.size();
+      const std::size_t blank = piece.text.rfind(' ', end);
+      piece.text.replace(blank + 1, end - blank - 1, "?");
+      any = true;
+    }
+  }
+  return any;
+}
+
 bool erase_marks(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
@@ -99,8 +123,15 @@ bool erase_marks(Telling& telling, Chance& chance) {
     const bool first_of_this =
         deal.truth.unmarked || (deal.truth.due && std::ranges::max(*deal.truth.due) >= 5);
     const std::size_t turned = first_of_this ? turn_up_of(deal.pieces) : 0;
+    // One thing marked twice goes with both marks: the second by itself would be told as the first.
+    std::map<std::pair<std::string, std::string>, bool> goes;
     const bool erased = !skipped && erase_from(deal.pieces, turned, [&](const Piece& piece) {
-      return piece.said == Said::Marks && !(keep_some && chance.one_in(2));
+      if (piece.said != Said::Marks) {
+        return false;
+      }
+      const auto [mark, first] = goes.try_emplace({piece.actor, piece.text}, true);
+      mark->second = first ? !(keep_some && chance.one_in(2)) : mark->second;
+      return mark->second;
     });
     deal.marks_left_out = deal.marks_left_out || erased;
     any = any || erased;

@@ -62,6 +62,8 @@ Kinds club_kinds() {
   add_remedies(kinds);
   add_disputes(kinds);
   add_claims(kinds);
+  add_refuted(kinds);
+  add_again(kinds);
   return kinds;
 }
 

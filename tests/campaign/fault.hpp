@@ -126,6 +126,8 @@ void add_bystanders(Kinds& kinds);
 void add_remedies(Kinds& kinds);
 void add_disputes(Kinds& kinds);
 void add_claims(Kinds& kinds);
+void add_refuted(Kinds& kinds);
+void add_again(Kinds& kinds);
 void add_rows(Kinds& kinds);
 void add_house(Kinds& kinds);
 void add_hoyle(Kinds& kinds);

@@ -22,6 +22,7 @@ enum class OnNumber {
   Unlawful,       ///< the dealer mends by himself
   Peeked,         ///< mended, and somebody looks at the card who may not
   Seen,           ///< mended, and somebody looks at it who may (17)
+  Sight,          ///< mended, and he requires to see it who may not
   Refused,        ///< the dealer will not let him draw (17)
 };
 
@@ -78,6 +79,12 @@ void after_mending(Fault& fault, Table& table, const WrongHand& wrong, OnNumber 
     table.say(n, "looks at the card drawn");
     return;
   }
+  if (then == OnNumber::Sight) {
+    const Seat who = wrong.nondealers ? d : n;
+    table.say(who, "requires the sight");
+    fault.expect({wrong.law(), "remedy-not-available", as_seat(who)});
+    return;
+  }
   if (then != OnNumber::Peeked) {
     return;
   }
@@ -114,10 +121,11 @@ void found(Fault& fault, Table& table, const WrongHand& wrong, OnNumber then) {
   fault.done = then != OnNumber::MendedMarked || support::is_king(table.turned);
   if (then == OnNumber::Seen) {
     table.say(d, "takes up his hand");
-  } else if (then == OnNumber::Peeked) {
+  } else if (then == OnNumber::Peeked || then == OnNumber::Sight) {
     table.say(d, "has not looked");
   }
-  find_number(table, wrong, fault.coin || then == OnNumber::Peeked ? n : d);
+  find_number(table, wrong,
+              fault.coin || then == OnNumber::Peeked || then == OnNumber::Sight ? n : d);
   switch (then) {
     case OnNumber::Afresh:
       claim_fresh_deal(table, n);
@@ -160,7 +168,8 @@ void wrong_number(Fault& fault, Table& table, Moment moment, const WrongHand& wr
     deal_wrongly(table, wrong);
   }
   // Who has announced his king has looked at his hand.
-  const bool has_looked = then == OnNumber::Peeked && table.announced[table.dealer];
+  const bool has_looked =
+      (then == OnNumber::Peeked || then == OnNumber::Sight) && table.announced[table.dealer];
   if (!has_looked && comes_to_light(fault, table, moment, wrong)) {
     found(fault, table, wrong, then);
   }
@@ -240,6 +249,7 @@ void add_number(Kinds& kinds) {
     }
     if (wrong.surplus) {
       add(wrong, "-and-looked-at", OnNumber::Peeked);
+      add(wrong, "-and-sight-required", OnNumber::Sight);
     }
     for (const bool let_stand : {true, false}) {
       kinds.push_back(

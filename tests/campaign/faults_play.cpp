@@ -109,14 +109,24 @@ void leads_himself(Fault& fault, Table& table, Moment moment) {
   }
 }
 
-enum class Answer { Played, Obeyed, NotObeyed, Void, VoidWithdrawn, TooLate };
+enum class Answer {
+  Played,
+  Obeyed,
+  ObeyedUnsaid,
+  AnotherUnsaid,
+  NotObeyed,
+  Void,
+  VoidWithdrawn,
+  TooLate
+};
 
 /// The other may have the suit led; but where the leader has none of it, the card stays.
 void expect_of_suit(Fault& fault, Seat seat, Answer answer) {
   const bool is_void = answer == Answer::Void || answer == Answer::VoidWithdrawn;
   const bool late = answer == Answer::Played || answer == Answer::TooLate;
   Expected what{"41", "named-suit-mismatch", as_seat(seat)};
-  what.status = late ? "lapsed" : answer == Answer::Obeyed ? "elected" : "ignored";
+  const bool obeyed = answer == Answer::Obeyed || answer == Answer::ObeyedUnsaid;
+  what.status = late ? "lapsed" : obeyed ? "elected" : "ignored";
   what.elector = as_seat(1 - seat);
   what.gives = "elective play-named-suit";
   if (is_void) {
@@ -125,7 +135,8 @@ void expect_of_suit(Fault& fault, Seat seat, Answer answer) {
     what.gives = "mandatory card-stands";
   }
   fault.expect(what);
-  if (answer == Answer::NotObeyed || answer == Answer::VoidWithdrawn) {
+  if (answer == Answer::NotObeyed || answer == Answer::AnotherUnsaid ||
+      answer == Answer::VoidWithdrawn) {
     fault.expect({"41", is_void ? "withdrew-though-void" : "named-suit-not-led", as_seat(seat)});
   } else if (answer == Answer::TooLate) {
     fault.expect({"41", "remedy-claimed-late", as_seat(1 - seat)});
@@ -165,10 +176,17 @@ void names_wrongly(Fault& fault, Table& table, Moment moment, Answer answer) {
   if (answer != Answer::Played && answer != Answer::TooLate) {
     table.say(other, "requires a " + std::string(kSuitsNamed[static_cast<std::size_t>(suit)]));
   }
-  if (answer == Answer::Obeyed || answer == Answer::VoidWithdrawn) {
-    table.say(seat, "takes back " + support::text_of(table.led));
+  const bool unsaid = answer == Answer::ObeyedUnsaid || answer == Answer::AnotherUnsaid;
+  if (answer == Answer::Obeyed || answer == Answer::VoidWithdrawn || unsaid) {
+    if (!unsaid) {
+      table.say(seat, "takes back " + support::text_of(table.led));
+    }
+    const bool of_it = answer != Answer::AnotherUnsaid;
     const auto of_suit =
-        std::ranges::find_if(hand, [&](PlainCard c) { return suit_of(c) == suit; });
+        std::ranges::find_if(hand, [&](PlainCard c) { return (suit_of(c) == suit) == of_it; });
+    if (of_suit == hand.end() && unsaid) {
+      return give_up(fault, table);
+    }
     const PlainCard card = of_suit == hand.end() ? hand.front() : *of_suit;
     std::erase(hand, card);
     hand.push_back(table.led);
@@ -237,6 +255,8 @@ void add_play(Kinds& kinds) {
   named("suit-named-wrongly", Answer::Played);
   named("suit-named-required-late", Answer::TooLate);
   named("suit-named-obeyed", Answer::Obeyed);
+  named("suit-named-obeyed-without-a-word", Answer::ObeyedUnsaid);
+  named("suit-named-and-another-led-without-a-word", Answer::AnotherUnsaid);
   named("suit-named-not-obeyed", Answer::NotObeyed);
   named("suit-named-void", Answer::Void);
   named("suit-named-void-withdrawn", Answer::VoidWithdrawn);

@@ -92,5 +92,14 @@ TEST(AheadPlay, OnlyClaimsFollow) {
   EXPECT_FALSE(Ahead(marks).nobody_else_acts(0, kA));
 }
 
+TEST(AheadPlay, ACardPlayedOnceMoreWasTakenUp) {
+  const game::CardSet ten{game::Card{game::Rank::Ten, game::Suit::Hearts}};
+  Act lead = act(ActKind::Play, kA);
+  lead.cards = ten;
+  const Acts acts{kAside, lead, act(ActKind::Play, kA), act(ActKind::Play, kY), lead};
+  EXPECT_EQ(2, Ahead(acts).cards_played(0, kA));
+  EXPECT_EQ(1, Ahead(acts).cards_played(0, kY));
+}
+
 }  // namespace
 }  // namespace ecarte::replay

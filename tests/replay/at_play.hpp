@@ -16,6 +16,8 @@ struct AtPlay : AtTable {
   TrickPlay play{table, exchanging, hands, progress};
   PlayingEnd playing_end{table, progress, play};
 
+  /// How the card laid last was led.
+  [[nodiscard]] const LedHow& led_last() const { return table.playing.tricks.cards().back().how; }
   /// Plays the next `number` cards that are told.
   void play_on(int number) {
     for (int i = 0; i < number; ++i) {

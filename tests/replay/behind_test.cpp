@@ -166,6 +166,19 @@ TEST(Behind, TheLastQuestionForTheNumber) {
   EXPECT_EQ(kNever, Behind(acts).number_asked(0));
 }
 
+TEST(Behind, FromWhoseScoreAMarkIsTakenDown) {
+  const Act down = with_detail(act(ActKind::TakeDown, kY, 1), record::kUnstated);
+  const Act found = act_of(ActKind::Find, kY, record::Noun::Score);
+  const Acts found_wrong{act(ActKind::Mark, kA, 2), found, down};
+  EXPECT_EQ(Behind(found_wrong).takes_down_from(found_wrong[2]), kA);
+  const Acts his_own{act(ActKind::Mark, kA, 2), act(ActKind::Mark, kY, 1), found, down};
+  EXPECT_EQ(Behind(his_own).takes_down_from(his_own[3]), kY) << "he has marked as well";
+  const Acts silent{act(ActKind::Mark, kA, 2), down};
+  EXPECT_EQ(Behind(silent).takes_down_from(silent[1]), kY);
+  const Acts named{with_detail(down, 0)};
+  EXPECT_EQ(Behind(named).takes_down_from(named[0]), kA);
+}
+
 TEST(Behind, HisFirstWord) {
   const Acts acts{act(ActKind::Look, kY), act(ActKind::Propose, kY), act(ActKind::Play, kA)};
   EXPECT_EQ(1, Behind(acts).first_word(0, 3, kY));

@@ -11,6 +11,7 @@
 #include "replay/orders_kept.hpp"
 #include "replay/packs_held.hpp"
 #include "tests/replay/at_exchange.hpp"
+#include "tests/replay/at_play.hpp"
 #include "tests/replay/told.hpp"
 
 namespace ecarte::replay {
@@ -114,6 +115,38 @@ TEST(NotKnown, WhatTheStockHasIsASetOfNumbers) {
   at.does(ActKind::Take);
   EXPECT_EQ(at.dealing().stock, Counts::range(17, 20)) << "several";
   EXPECT_EQ(at.table.cards.count(kNonDealer), Counts::range(2, 5));
+}
+
+TEST(NotKnown, WhetherALeadIsInTurnIsASetOfTurns) {
+  AtPlay in_turn{"1. Y 7♠, A 8♠. 2. A 9♠"};
+  in_turn.play_on(3);
+  EXPECT_TRUE(in_turn.led_last().turn.must_be(Turn::In)) << "one";
+  AtPlay out{"1. Y 7♠, A 8♠. 2. Y 9♠"};
+  out.play_on(3);
+  EXPECT_TRUE(out.led_last().turn.must_be(Turn::Out)) << "one";
+  AtPlay open{"1. Y ?, A ?. 2. Y 9♠"};
+  open.play_on(3);
+  EXPECT_EQ(open.led_last().turn, Some<Turn>{}) << "several";
+  EXPECT_TRUE((Some(Turn::In) & Some(Turn::Out)).empty()) << "none";
+}
+
+TEST(NotKnown, WhetherCardsWereTakenIsASet) {
+  AtExchange at{"Y proposes", "A accepts", "Y discards 2; takes 2", "1. Y K♠, A 7♠"};
+  EXPECT_TRUE(at.dealing().hands[kDealer].took.may_be(NoYes::Yes)) << "nothing of his is told";
+  at.does(ActKind::Discard);
+  at.does(ActKind::Take);
+  EXPECT_TRUE(at.dealing().hands[kNonDealer].took.must_be(NoYes::Yes)) << "one";
+}
+
+TEST(NotKnown, WhoMustWinThePointOrLoseTwoIsASetOfEach) {
+  EXPECT_EQ(told({"deal 1: A gives 3-2; turns 8♦", "Y proposes; A accepts", "Y made the point"})
+                .dealings.back()
+                .bold,
+            kNobodyBold)
+      << "one";
+  EXPECT_EQ(told({"deal 1: A gives 3-2; turns 8♦", "…", "Y made the point"}).dealings.back().bold,
+            kAnybodyBold)
+      << "several";
 }
 
 TEST(NotKnown, WhatWasDoneInAStretchNotToldIsASetOfBeatsAndDeeds) {

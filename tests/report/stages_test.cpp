@@ -82,7 +82,7 @@ TEST(Stages, FactsOfAnOrdinaryDeal) {
   EXPECT_EQ(stage(kOrdinary, write_facts_stage),
             R"(place 1.1; sitting-begins; game-begins; heading 2:1
 stands trump clubs; next-dealer Ben
-dealing 1: Ann deals, ? should; from 2:9; to end; bold Ann; reached its turn-up; looked Ann after 2:9 before 3:17, Ben after 2:9 before 3:3; kingless Ann|Ben
+dealing 1: Ann deals, ? should; from 2:9; to end; bold Ann yes; reached its turn-up; looked Ann after 2:9 before 3:17, Ben after 2:9 before 3:3; kingless Ann|Ben
 playing 1: from 4:10; to end; over; how played; at 5:37; outcome first-point; tricks Ann 3, Ben 2; point Ann 5:37
 fact hand-over Ann result=point loser-bold=no end=played; occurred 5:37; playing 1; number 3
 deed mark Ann 6:3 carried out; number ?; for point; playing 1
@@ -109,7 +109,7 @@ TEST(Stages, FactsOfAnUndecidableDeal) {
   EXPECT_EQ(stage(kUndecidable, write_facts_stage),
             R"(place 1.3; sitting-begins; broken-before; heading 3:1
 stands trump clubs; next-dealer Ben; to-act lead; by Ben
-dealing 1: Ann deals, ? should; from 3:9; to end; bold Ben; reached its turn-up; looked Ann after 3:9 before 6:18, Ben after 3:9 before 4:3
+dealing 1: Ann deals, ? should; from 3:9; to end; bold Ben yes; reached its turn-up; looked Ann after 3:9 before 6:18, Ben after 3:9 before 4:3
 playing 1: from 6:10; to end; tricks Ben 2; by-lead Ben 1
 fact misplay Ann kind=revoke cured=never; occurred 6:18; found 7:3; playing 1; trick 1; allowed
 fact false-king Ben king=nobody|adversary withdrawn=never; occurred 4:3; allowed; cards K♣
@@ -143,7 +143,7 @@ TEST(Stages, FactsOfAnImpossibleDeal) {
 understood 8 acts
 place 1.1; sitting-begins; game-begins; heading 2:1
 stands trump clubs; next-dealer Ben; to-act follow; by Ann
-dealing 1: Ann deals, ? should; from 2:9; to end; bold Ben; reached its turn-up; looked Ann after 2:9 before 4:18, Ben after 2:9 before 3:3
+dealing 1: Ann deals, ? should; from 2:9; to end; bold Ben yes; reached its turn-up; looked Ann after 2:9 before 4:18, Ben after 2:9 before 3:3
 playing 1: from 4:10; to end; tricks Ben 1
 supposed king-held Ann of=dealer first=other; occurred 2:24; allowed; cards K♣
 supposed king-held Ben of=nondealer first=other; occurred 2:24; allowed; cards K♣
@@ -163,7 +163,7 @@ TEST(Stages, FactsOfADealToldInNoOrder) {
             R"(order 'Ann announces the king' (line 6) came after 'Ann plays A♥'
 place 1.4; sitting-begins; broken-before; heading 3:1
 stands trump clubs; next-dealer Ann; to-act lead; by Ann
-dealing 1: Ben deals, ? should; from 3:9; to end; bold Ann; reached its turn-up; looked Ann after 3:9 before 4:3, Ben after 3:9 before 8:3
+dealing 1: Ben deals, ? should; from 3:9; to end; bold Ann yes; reached its turn-up; looked Ann after 3:9 before 4:3, Ben after 3:9 before 8:3
 playing 1: from 5:10; to end; tricks Ann 1
 fact misplay Ben kind=underplay cured=never; occurred 8:3; playing 1; trick 1; allowed; number 4; cards J♥ Q♥ K♥
 fact false-king Ann king=nobody|adversary withdrawn=never; occurred 6:3; allowed; cards K♣
@@ -185,7 +185,7 @@ beats 8:3 d-takes-up|d-first-card|d-card|reply
 order 'Ann announces the king' (line 6) came before 'Ann plays A♥'
 place 1.4; sitting-begins; broken-before; heading 3:1
 stands trump clubs; next-dealer Ann; to-act lead; by Ann
-dealing 1: Ben deals, ? should; from 3:9; to end; bold Ann; reached its turn-up; looked Ann after 3:9 before 4:3, Ben after 3:9 before 8:3
+dealing 1: Ben deals, ? should; from 3:9; to end; bold Ann yes; reached its turn-up; looked Ann after 3:9 before 4:3, Ben after 3:9 before 8:3
 playing 1: from 5:10; to end; tricks Ann 1
 fact misplay Ben kind=underplay cured=never; occurred 8:3; playing 1; trick 1; allowed; number 4; cards J♥ Q♥ K♥
 fact false-king Ann king=nobody|adversary withdrawn=never; occurred 6:3; allowed; cards K♣
