@@ -75,7 +75,11 @@ void Cutting::cut_for_deal(const Act& a) {
   const bool again = (a.flags & record::kAgain) != 0 || cuts_[seat].made || same_game;
   cuts_[seat].made = true;
   if (again) {
-    const bool tied = was_tied_.may_be(NoYes::Yes) && !cuts_[seat].anew;
+    // Behind the new cut of a bad one it is taken for an answer to that, and not for one of a tie
+    // of cards that are not known.
+    const bool tied = !cuts_[seat].anew &&
+                      (was_tied_.must_be(NoYes::Yes) ||
+                       (was_tied_.may_be(NoYes::Yes) && !cuts_[game::other(seat)].called_for));
     const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
     const bool pack = t_.pack_faulty || t_.sitting.packs.faulty;
     const Some<CutAnewWhy> why = cuts_[seat].fault ? Some(*cuts_[seat].fault)
@@ -107,6 +111,9 @@ void Cutting::cut_for_deal(const Act& a) {
     if (!cuts_[seat].fault && !tied && !foreign && !pack &&
         (cuts_[other].called_for || cuts_[other].fault)) {
       return;  // the other's cut was bad, and his own counts as it was
+    }
+    if (why.must_be(CutAnewWhy::Pack) && !same_game && decided()) {
+      return;  // a cut made with a wrong pack is good, and holds
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again

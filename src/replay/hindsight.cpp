@@ -92,9 +92,12 @@ bool Hindsight::judged_by_another(const Played& played) const {
 }
 
 void Hindsight::note_misplay(const Played& reply, const Played& lead) const {
-  const std::optional<UndoneDuty> duty = duty_left(reply.card, lead.card, trump_);
+  std::optional<UndoneDuty> duty = duty_left(reply.card, lead.card, trump_);
   if (!duty) {
     return;
+  }
+  for (CardSet* const bound : {&duty->suit, &duty->higher, &duty->trumps}) {
+    *bound -= moments_.not_his[reply.seat];
   }
   const CardSet held = held_.held_at(reply.seat, reply.at) - played_before(reply);
   const int free = held_.size_at(reply.seat, reply.at).most() - held.size();

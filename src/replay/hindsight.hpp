@@ -44,6 +44,7 @@ class Hindsight {
     ActIndex thrown_down = kNever;
     ActIndex suit_required = kNever;
     ActIndex stated = kNever;
+    PerSeat<CardSet> not_his{};  ///< drawn too late, which the other does not suffer to be played
   };
 
   Hindsight(Notes& notes, const Held& held, Tricks& tricks, std::optional<Suit> trump,

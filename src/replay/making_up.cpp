@@ -121,6 +121,7 @@ void MakingUp::complete(const Act& a) {
   const bool disputed = none_of_his && t_.ahead.denied(now());
   t_.dealing.hands[seat].made_up.late += late || disputed ? number : 0;
   t_.dealing.hands[seat].made_up.disputed |= disputed;
+  t_.dealing.hands[seat].made_up.not_his |= disputed ? a.cards : CardSet{};
   t_.dealing.hands[seat].made_up.beforehand += disputed && !t_.playing.begun ? number : 0;
   t_.dealing.hands[seat].made_up.untold = std::max(0, number - a.cards.size());
   take_in(seat, a.cards, exactly(number), now());

@@ -33,10 +33,17 @@ void PlayingEnd::finish_playing() {
   Onlooker(t_).see_playing();
   if (t_.playing.begun) {
     const Held held(t_.cards);
+    PerSeat<CardSet> not_his;
+    for (const Seat seat : game::kSeats) {
+      not_his[seat] = t_.dealing.hands[seat].made_up.not_his;
+      for (const Played& played : t_.playing.tricks.cards()) {
+        not_his[seat] -= not_his[seat].empty() ? CardSet{} : played.card;  // he plays it after all
+      }
+    }
     const Hindsight hindsight(
         t_.notes, held, t_.playing.tricks, t_.dealing.trump,
         {t_.playing.ending.given_up_at(), play_.required_suit_at(),
-         t_.playing.ending.over(HandEnd::Stated) ? t_.playing.ending.at() : kNever});
+         t_.playing.ending.over(HandEnd::Stated) ? t_.playing.ending.at() : kNever, not_his});
     hindsight.look_back();
     if (playing_number() == progress_.first_playing_of_dealing()) {
       for (const Seat seat : game::kSeats) {

@@ -92,6 +92,7 @@ struct MadeUp {
   int number = 0;         ///< in this dealing
   int late = 0;           ///< after its first card was played, or when nothing was wanting
   bool disputed = false;  ///< and the other disputes that: he does not suffer them to be played
+  CardSet not_his;        ///< those of which he does
   int beforehand = 0;     ///< of those, before anything was played
   int aside = 0;          ///< those of them that go back, and are none of the hand
   int untold = 0;         ///< of the last, those of which it is not told which

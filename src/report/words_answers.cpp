@@ -311,27 +311,7 @@ std::string told_in(const Deal& deal, std::size_t number) {
 
 }  // namespace
 
-namespace {
-
-/// When it came to light, by an answer: "before the trump was turned".
-std::string when_found(const Deal& deal, const law::Missing& missing, int answer) {
-  const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(missing.fact.kind)];
-  const unsigned found = missing.alternatives[static_cast<std::size_t>(answer)].found;
-  std::vector<std::string> times;
-  for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {
-    const auto act = [&](std::size_t i) {
-      const auto beats =
-          law::resolve(table.boundaries[i].beats, law::subject_deals(deal.facts, missing.fact));
-      return past_words_of(Phrases{deal, missing.fact}, beats);
-    };
-    if ((found >> position & 1U) != 0) {
-      times.push_back(position == 0 ? "before " + act(0) : "after " + act(position - 1));
-    }
-  }
-  return joined(times, "or");
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute == law::kWhichFirst) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "law/window.hpp"
 #include "report/phrases.hpp"
 #include "report/plain_facts.hpp"
 #include "report/why.hpp"
@@ -163,6 +164,23 @@ std::string plain_question(const Phrases& p, int number) {
 }
 
 }  // namespace
+
+std::string when_found(const Deal& deal, const law::Missing& missing, int answer) {
+  const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(missing.fact.kind)];
+  const unsigned found = missing.alternatives[static_cast<std::size_t>(answer)].found;
+  std::vector<std::string> times;
+  for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {
+    const auto act = [&](std::size_t i) {
+      const auto beats =
+          law::resolve(table.boundaries[i].beats, law::subject_deals(deal.facts, missing.fact));
+      return past_words_of(Phrases{deal, missing.fact}, beats);
+    };
+    if ((found >> position & 1U) != 0) {
+      times.push_back(position == 0 ? "before " + act(0) : "after " + act(position - 1));
+    }
+  }
+  return joined(times, "or");
+}
 
 std::string_view open_answer(const law::Missing& missing, int answer) {
   const bool so = answer == 0;

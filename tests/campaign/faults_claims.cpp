@@ -330,7 +330,8 @@ void add_claims(Kinds& kinds) {
   for (const bool marks : {false, true}) {
     kinds.push_back(
         {.name = marks ? "claim-that-cannot-fail-marked-by-the-other" : "claim-that-cannot-fail",
-         .at = [marks](Fault& f, Table& t, Moment m) { claims_what_cannot_fail(f, t, m, marks); }});
+         .at = [marks](Fault& f, Table& t, Moment m) { claims_what_cannot_fail(f, t, m, marks); },
+         .needs_all_told = marks});
   }
 }
 

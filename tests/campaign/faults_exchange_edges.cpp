@@ -117,7 +117,7 @@ void gives_short(Fault& fault, Table& table, Moment moment, OnShort then) {
 }
 
 /// 34: the dealer gives himself too few. He may make it up until he plays.
-enum class Made { AtOnce, AfterTheLead, Never, Late };
+enum class Made { AtOnce, AfterTheLead, Never, Late, LateAndDisputed, LateAndPutBack };
 
 void dealer_short(Fault& fault, Table& table, Moment moment, Made made) {
   const Seat d = table.dealer;
@@ -143,11 +143,22 @@ void dealer_short(Fault& fault, Table& table, Moment moment, Made made) {
   if (made == Made::AfterTheLead && moment == Moment::Led) {
     complete(table, d);
     fault.stage = 2;
-  } else if (made == Made::Late && table.cards_played[d] == 1) {
+  } else if (made >= Made::Late && table.cards_played[d] == 1) {
+    const PlainHand before = table.hands[d];
     complete(table, d);
     fault.expect({"34", "dealer-completed-late", as_seat(d)});
-    fault.due_known = false;
     fault.stage = 2;
+    if (made == Made::Late) {
+      fault.due_known = false;
+      return;
+    }
+    // The card is none of his hand: the lead that is left is the other's trick.
+    if (made == Made::LateAndDisputed) {
+      table.say(1 - d, "disputes it");
+    } else {
+      table.say(d, "puts back 1");
+    }
+    table.hands[d] = before;
   }
 }
 
@@ -247,6 +258,8 @@ void add_exchange_edges(Kinds& kinds) {
   took("made-up-at-the-last", Made::AfterTheLead);
   took("played-with", Made::Never);
   took("made-up-late", Made::Late);
+  took("made-up-late-and-disputed", Made::LateAndDisputed);
+  took("made-up-late-and-put-back", Made::LateAndPutBack);
   const auto without = [&kinds](const char* end, Right right) {
     kinds.push_back(
         {std::string("dealer-exchanges-without-right-") + end,

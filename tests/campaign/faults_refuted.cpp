@@ -149,7 +149,7 @@ void add_refuted(Kinds& kinds) {
                      .at = [vain](Fault& f, Table& t, Moment m) { found_in_vain(f, t, m, vain); },
                      .needs_all_told = true});
   }
-  kinds.push_back({.name = "number-left-counted", .at = left_counted});
+  kinds.push_back({.name = "number-left-counted", .at = left_counted, .needs_all_told = true});
   for (const WrongHand& wrong : kWrongHands) {
     kinds.push_back(
         {.name = wrong.name() + "-left-counted",
