@@ -109,7 +109,13 @@ struct hand : taken {  // K♣ T♦ 8♦ K♥ 9♠
 template <fixed_text Text>
 bool stand_at(const char* at) {
   constexpr std::size_t kSize = Text.view().size();
+  constexpr std::size_t kEight = 8;  // are compared at once
   static_assert(kSize <= kPlainEnd);
+  if constexpr (kSize > kEight) {
+    constexpr std::size_t kLast = kSize - kEight;
+    return std::memcmp(at, Text.text, kEight) == 0 &&
+           std::memcmp(at + kLast, Text.text + kLast, kEight) == 0;
+  }
   return std::memcmp(at, Text.text, kSize) == 0;
 }
 
@@ -230,11 +236,16 @@ struct line_end   : p::sor<exactly<"\n">, exactly<"\r\n">> {};
 struct nothing    : p::success {};
 struct three_two  : exactly<"3"> {};
 struct two_three  : exactly<"2"> {};
-struct the_order  : p::opt<blank, p::sor<p::seq<three_two, exactly<"-2">>, p::seq<two_three, exactly<"-3">>>> {};  // 3-2
+struct the_order  : p::sor<p::seq<three_two, exactly<"-2">>, p::seq<two_three, exactly<"-3">>> {};  // 3-2
+struct packet     : p::seq<seat, number<1>> {};                                          // Y 3
+struct packets    : p::seq<packet, p::plus<exactly<", ">, packet>> {};                   // Y 3, A 3, Y 2, A 2
+struct given      : p::opt<blank, where<figure, the_order, packets>> {};                 // 3-2, or packet by packet
 struct one_card   : p::seq<blank, card> {};                                              // K♥
 struct cards      : p::seq<blank, hand> {};                                              // K♥ T♠
 struct none_word  : exactly<"none"> {};
+struct up_word    : exactly<" up his hand"> {};                            // up his hand
 struct some_cards : p::seq<blank, where<lone_figure, number<1>, where<text<"n">, none_word, hand>>> {};  // K♥ T♠, or 2, or none
+struct taken_now  : where<text<" up">, up_word, some_cards> {};            // K♥ T♠, or up his hand
 struct the_number : p::seq<blank, number<2>> {};                                         // 2
 struct for_number : p::seq<blank, p::opt<exactly<"for ">>, number<1>> {};  // for 2
 struct tricks     : p::seq<blank, number<1>, p::opt<exactly<" trick">, p::opt<exactly<"s">>>> {};  // 3 tricks
@@ -243,14 +254,14 @@ struct king_word  : exactly<"king"> {};
 struct point_word : exactly<"point"> {};
 struct vole_word  : exactly<"vole"> {};
 struct the_word   : exactly<" the "> {};
-struct the_king   : exactly<" the king"> {};                                      // the king
+struct the_king   : where<text<" the">, exactly<" the king">, one_card> {};              // the king, or K♠
 struct the_pack   : p::opt<the_word, exactly<"pack">> {};                  // the pack
 struct own_hand   : exactly<" at his hand"> {};                            // at his hand
 struct his_card   : p::seq<blank, whose, blank, card> {};                                // A's 9♦
 struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, the_number> {};  // the king
 
 /// What follows each verb, in the order of `Verb`.
-using phrases = p::type_list<the_order, one_card, cards, nothing, nothing, nothing, nothing, some_cards, some_cards, for_number,
+using phrases = p::type_list<given, one_card, cards, nothing, nothing, nothing, nothing, some_cards, taken_now, for_number,
                              the_king, the_mark, tricks, lifting, the_pack, own_hand, his_card>;
 // clang-format on
 
@@ -322,13 +333,15 @@ struct two_names  : p::seq<new_name, exactly<", ">, new_name> {};               
 struct players    : p::seq<exactly<"players: ">, two_names> {};                          // players: Anne, Paul
 struct some_names : p::seq<new_name, p::opt<exactly<", ">, new_name>> {};                // Z
 struct bystanders : p::seq<exactly<"bystanders: ">, some_names> {};                      // bystanders: Z
-struct agreement  : one_word {};                                                         // alternate
-struct agreed     : p::seq<exactly<"agreed: ">, agreement> {};                           // agreed: alternate
-struct setting    : where<text<"ag">, agreed, bystanders> {};
+struct agreement  : p::list<one_word, blank> {};                                         // cut each game
+struct agreed     : p::seq<exactly<"agreed: ">, agreement> {};                           // agreed: cut each game
+struct played_by  : one_word {};                                                         // french
+struct system     : p::seq<exactly<"system: ">, played_by> {};                           // system: french
+struct setting    : where<text<"ag">, agreed, where<text<"s">, system, bystanders>> {};
 
 // ── Lines, their indent left aside
 /// Of a deal that has begun.
-struct line       : p::seq<where<figure, trick, where<text<"sco">, score, where<either<text<"agreed:">, text<"bystanders:">>, setting, p::opt<sentences>>>>, line_end> {};
+struct line       : p::seq<where<figure, trick, where<text<"sco">, score, where<either<text<"agre">, either<text<"byst">, text<"syst">>>, setting, p::opt<sentences>>>>, line_end> {};
 /// Before which another deal may begin.
 struct head_line  : p::seq<where<text<"d">, p::seq<deal_head, p::opt<blank, sentences>>, where<text<"g">, game_head, where<text<"p">, players, both_cuts>>>, line_end> {};
 

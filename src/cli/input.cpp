@@ -80,13 +80,17 @@ class File {
   }
 
   std::size_t read_bytes(char* into, std::size_t size) {
-    while (trouble_.empty()) {
-      const ssize_t got = ::read(descriptor_, into, std::min(size, kBlock));
+    const std::size_t most = std::min(size, kBlock);
+    while (trouble_.empty() && !at_end_) {
+      const ssize_t got = ::read(descriptor_, into, most);
       if (got == 0 && pipe_ && !met_) {
         trouble_ = "a pipe that nobody writes to";
       }
       if (got >= 0) {
         met_ = true;
+        read_ += static_cast<std::size_t>(got);
+        // A file that lies there has no more then, and need not be asked once more.
+        at_end_ = size_ != 0 && read_ >= size_ && static_cast<std::size_t>(got) < most;
         return static_cast<std::size_t>(got);
       }
       if (errno == EAGAIN) {
@@ -118,6 +122,8 @@ class File {
 
   int descriptor_;
   std::size_t size_ = 0;
+  std::size_t read_ = 0;  ///< bytes, so far
+  bool at_end_ = false;
   bool pipe_ = false;
   bool met_ = false;  ///< whoever writes to the pipe
   std::string trouble_;

@@ -269,13 +269,15 @@ bool Matcher::substitute_tricks_left(Heard& heard) const {
 /// The point or the vole, if the actor was told to have made it in the act before.
 bool Matcher::substitute_made(Heard& heard) const {
   using record::MadeWhat;
-  const std::vector<record::Act>& acts = here_.acts.all();
-  here_.moment.asks_more();
-  if (acts.empty() || acts.back().kind != record::ActKind::Made ||
-      acts.back().actor != here_.actor || acts.back().object_as<MadeWhat>() == MadeWhat::Tricks) {
+  if (!here_.acts.last_is(record::ActKind::Made)) {
     return false;
   }
-  heard.means += acts.back().object_as<MadeWhat>() == MadeWhat::Vole ? "vole" : "point";
+  here_.moment.asks_more();
+  const record::Act& made = here_.acts.all().back();
+  if (made.actor != here_.actor || made.object_as<MadeWhat>() == MadeWhat::Tricks) {
+    return false;
+  }
+  heard.means += made.object_as<MadeWhat>() == MadeWhat::Vole ? "vole" : "point";
   return true;
 }
 

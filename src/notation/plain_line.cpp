@@ -31,7 +31,7 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Discard), Makes::Number::Count, false, true},
     {act_of(ActKind::Take), Makes::Number::Count, true, true},
     {act_of(ActKind::Ask, kUnstated), Makes::Number::Own, false, true},
-    {act_of(ActKind::Announce)},
+    {act_of(ActKind::Announce), Makes::Number::Count, false, true},
     {act_of(ActKind::Mark, kUnstated), Makes::Number::Own, true},
     {act_of(ActKind::Made, kUnstated), Makes::Number::Own, true},
     {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
@@ -50,25 +50,33 @@ bool PlainLine::has_one_sense() const {
     return last == nullptr || kBeforeDealing.has(last->kind) ||
            (act_.number != 0 && last->kind != ActKind::Give);
   }
-  if (act_.kind == ActKind::Expose) {  // in dealing, which has just begun
-    return last != nullptr && last->kind == ActKind::Give && last->number != 0 &&
-           last->actor == act_.actor;
+  if (act_.kind == ActKind::Announce) {
+    return CardSet::of(game::Rank::King).has_all(act_.cards);
+  }
+  if (act_.kind ==
+      ActKind::Expose) {  // in dealing, which has just begun, or the cards he asked for
+    return last != nullptr && last->actor == act_.actor &&
+           ((last->kind == ActKind::Give && last->number != 0) || last->kind == ActKind::Discard);
   }
   if (act_.kind == ActKind::Take && act_.count > 0) {  // as many as he threw out, just before
-    return last != nullptr && last->kind == ActKind::Discard && last->actor == act_.actor &&
-           last->count == act_.count;
+    const Act* const out = last != nullptr && last->kind == ActKind::Expose ? back(1) : last;
+    return out != nullptr && out->kind == ActKind::Discard && out->actor == act_.actor &&
+           out->count == act_.count;
   }
   const bool accepts = act_.kind == ActKind::Accept;
+  constexpr record::ActKinds kLeftAside{ActKind::Hold, ActKind::Look, ActKind::TakeUp};
   const Act* other = last;
-  for (std::size_t by = 1;
-       other != nullptr && (other->kind == ActKind::Hold || other->kind == ActKind::Look ||
-                            (other->kind == ActKind::Ask && !accepts));
+  for (std::size_t by = 1; other != nullptr && (kLeftAside.has(other->kind) ||
+                                                (other->kind == ActKind::Ask && !accepts));
        ++by) {
     other = back(by);
   }
   const ActKind before = other == nullptr ? ActKind::Players : other->kind;
   if (accepts || act_.kind == ActKind::Refuse) {
     return before == ActKind::Propose && other->actor != act_.actor;
+  }
+  if (act_.kind == ActKind::TakeUp) {
+    return before == ActKind::Turn || before == ActKind::Propose;
   }
   return kWhileExchanging.has(before);
 }
@@ -125,11 +133,42 @@ bool PlainLine::bystanders(const char* begin, const char* end) {
 }
 
 bool PlainLine::agreement(const char* begin, const char* end) {
-  const auto what = record::meaning(record::kAgreements, word_);
+  const std::string_view words(begin, static_cast<std::size_t>(end - begin));
+  const auto what = record::meaning(record::kAgreements, words);
   act_ = act_of(ActKind::Agreed);
   act_.actor = record::kBoth;
   act_.object = what ? byte(*what) : std::uint8_t{0};
   return what && *what != record::Agreement::RubberOf && add(begin, end);
+}
+
+bool PlainLine::system(const char* begin, const char* end) {
+  const auto what = record::meaning(record::kSystems, word_);
+  act_ = act_of(ActKind::System);
+  act_.actor = record::kBoth;
+  act_.object = what ? byte(*what) : std::uint8_t{0};
+  return what && add(begin, end);
+}
+
+/// Packets to both in turn, each of some cards.
+bool PlainLine::packet(const char* begin, const char* end) {
+  const bool again = packets_ != 0 && acts_.back().detail == seat_;
+  if (number_ == 0 || again) {
+    return false;
+  }
+  const Act giving = act_;
+  act_ =
+      act_of(ActKind::Packet, static_cast<std::uint8_t>(std::exchange(number_, kNoNumber)), seat_);
+  act_.actor = actor_;
+  add(begin, end);
+  act_ = giving;
+  act_.detail = static_cast<std::uint8_t>(++packets_);
+  return true;
+}
+
+bool PlainLine::put_before_packets() {
+  const auto packets = static_cast<std::ptrdiff_t>(std::exchange(packets_, 0));
+  std::rotate(acts_.end() - packets - 1, acts_.end() - 1, acts_.end());
+  return true;
 }
 
 bool PlainLine::are_new(const NameTable& names) const {

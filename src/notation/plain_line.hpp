@@ -92,6 +92,12 @@ class PlainLine {
     act_ = makes_->act;
     twice_ = {};
     number_ = kNoNumber;
+    packets_ = 0;
+  }
+  /// What he takes is the hand he was dealt.
+  void takes_up() {
+    act_ = act_of(record::ActKind::TakeUp);
+    own_hand();
   }
   void take_object(std::uint8_t object) { act_.object = object; }
   void own_hand() {
@@ -107,6 +113,8 @@ class PlainLine {
   bool players(const char* begin, const char* end);
   bool bystanders(const char* begin, const char* end);
   bool agreement(const char* begin, const char* end);
+  bool system(const char* begin, const char* end);
+  bool packet(const char* begin, const char* end);
   void named(const char* at) {
     actor_ = seat_;
     name_at_ = at;
@@ -116,7 +124,8 @@ class PlainLine {
     act_.actor = actor_;
     // A card named twice is a second copy.
     return twice_.empty() && (number_ == kNoNumber || counts()) &&
-           (!makes_->other_senses || has_one_sense()) && add(start, end);
+           (!makes_->other_senses || has_one_sense()) && add(start, end) &&
+           (packets_ == 0 || put_before_packets());
   }
   bool trick_number() {
     trick_ = static_cast<std::uint8_t>(number_);
@@ -155,6 +164,8 @@ class PlainLine {
   /// The number that was told; false if it means another thing.
   bool counts();
   [[nodiscard]] bool has_one_sense() const;
+  /// The act read last is put before its packets.
+  bool put_before_packets();
   /// The card taken last is played.
   bool play(const char* begin, const char* end, std::uint8_t flags) {
     act_.actor = seat_;
@@ -172,9 +183,10 @@ class PlainLine {
     acts_.push_back(act_);
     return true;
   }
-  /// The act so many before the one that is read; nullptr if there is none.
+  /// The act so many before the one that is read, its packets left aside; nullptr if there is none.
   [[nodiscard]] const record::Act* back(std::size_t by) const {
-    return by < acts_.size() ? &acts_[acts_.size() - 1 - by] : nullptr;
+    const std::size_t behind = by + packets_;
+    return behind < acts_.size() ? &acts_[acts_.size() - 1 - behind] : nullptr;
   }
 
   static constexpr unsigned kNoNumber = ~0U;
@@ -194,6 +206,7 @@ class PlainLine {
   const char* card_at_ = nullptr;
   bool with_verb_ = false;
   unsigned number_ = kNoNumber;
+  std::size_t packets_ = 0;  ///< of a giving, on record before it is
   std::uint8_t trick_ = 0;
   std::string_view word_;
   std::size_t names_ = 0;  ///< named anew

@@ -232,8 +232,10 @@ bool Remembered::says_again(const Act& act) {
 
 std::optional<Remembered::Said> Remembered::said_of(const Act& act, const LineWords& words,
                                                     LineAt at) {
-  // A number from seven on may be that of a card.
-  const auto of_card = [](std::uint8_t number) { return number >= 7 && number <= 10; };
+  // A number from seven on may be that of a card the line has.
+  const auto of_card = [&words](std::uint8_t number) {
+    return words.has_cards() && number >= 7 && number <= 10;
+  };
   const auto places = words.places(act.cards);
   const bool from_start = act.at == at.start;
   const std::uint32_t end = act.at + act.length;

@@ -36,6 +36,7 @@ class LineWords {
   [[nodiscard]] std::uint64_t hash() const;
   /// With which letters the words of names begin (NameTable::Words).
   [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
+  [[nodiscard]] bool has_cards() const { return count_ != 0; }
   /// The cards at these places of the line, a bit for each.
   [[nodiscard]] game::CardSet cards(std::uint16_t places) const;
   /// The places of these cards; nothing if one of them is not in the line.

@@ -20,9 +20,12 @@ class ActKinds {
     }
   }
 
+  /// Goes by both words, so that neither need be in memory while many are added.
   constexpr void add(ActKind kind) {
-    bits_[static_cast<std::size_t>(kind) / 64] |= std::uint64_t{1}
-                                                  << (static_cast<std::size_t>(kind) % 64);
+    const auto bit = static_cast<std::size_t>(kind);
+    const std::uint64_t one = std::uint64_t{1} << (bit % 64);
+    bits_[0] |= bit < 64 ? one : 0;
+    bits_[1] |= bit < 64 ? 0 : one;
   }
   [[nodiscard]] constexpr bool has(ActKind kind) const {
     const auto bit = static_cast<std::size_t>(kind);

@@ -36,11 +36,6 @@ constexpr bool binds(KeptOrder kept) {
   return kOfThisGame.has(kept);
 }
 
-constexpr bool is_change(KeptOrder kept, Order order) {
-  const std::optional<Order> before = order_of(kept);
-  return before && *before != order;
-}
-
 /// The same sets once a game later.
 constexpr Set a_game_later(Set kept) {
   Set then = kept - kOfThisGame;
@@ -73,11 +68,9 @@ constexpr Set given_unchanged(Set kept) {
 
 /// Those to which it is no change.
 constexpr Set kept_by(Set kept, Order order) {
-  Set same;
-  for (const KeptOrder one : kept) {
-    same |= is_change(one, order) ? Set{} : Set(one);
-  }
-  return same;
+  constexpr Set kTwoThree{KeptOrder::TwoThreeBefore, KeptOrder::TwoThree};
+  constexpr Set kThreeTwo{KeptOrder::ThreeTwoBefore, KeptOrder::ThreeTwo};
+  return kept - (order == Order::TwoThree ? kThreeTwo : kTwoThree);
 }
 
 }  // namespace
@@ -114,6 +107,10 @@ void OrderKept::narrow_to_changed(std::optional<Order> order, bool begins) {
   unbroken_ = may_;
 }
 
+bool OrderKept::is_changed_by(Order order) const {
+  return kept_by(unbroken_, order).empty();
+}
+
 OrderChanges OrderKept::changes(std::optional<Order> order, std::optional<Order> noticed) const {
   const Some<OrderHow> at_new =
       noticed && (!order || order == noticed) ? OrderHow::NewGameTold : OrderHow::NewGame;
@@ -127,7 +124,7 @@ OrderChanges OrderKept::changes(std::optional<Order> order, std::optional<Order>
     all.told |= changed && !before;
     all.how = !changed ? all.how : all.how | (binds(kept) ? Some(OrderHow::InGame) : at_new);
   }
-  all.told |= order && kept_by(unbroken_, *order).empty();
+  all.told |= order && is_changed_by(*order);
   return all;
 }
 

@@ -64,6 +64,9 @@ class OrderKept {
   [[nodiscard]] OrderChanges changes(std::optional<record::Order> order,
                                      std::optional<record::Order> noticed) const;
 
+  /// Is it told that he changes it if he gives in `order`, and gave no notice of that?
+  [[nodiscard]] bool is_changed_by(record::Order order) const;
+
   friend bool operator==(const OrderKept&, const OrderKept&) = default;
 
  private:

@@ -13,12 +13,12 @@ using record::ActKind;
 
 /// What occurs in a plain deal, if it occurs as it should.
 constexpr record::ActKinds kPlainKinds{
-    ActKind::Players, ActKind::System, ActKind::Agreed,    ActKind::HeadGame, ActKind::HeadDeal,
-    ActKind::Shuffle, ActKind::Cut,    ActKind::Give,      ActKind::Turn,     ActKind::Look,
-    ActKind::TakeUp,  ActKind::Hold,   ActKind::Propose,   ActKind::Ask,      ActKind::Accept,
-    ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,   ActKind::Take,     ActKind::Announce,
-    ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick, ActKind::Gather,   ActKind::Score,
-    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders};
+    ActKind::Players, ActKind::System, ActKind::Agreed,     ActKind::HeadGame, ActKind::HeadDeal,
+    ActKind::Shuffle, ActKind::Cut,    ActKind::Give,       ActKind::Turn,     ActKind::Look,
+    ActKind::TakeUp,  ActKind::Hold,   ActKind::Propose,    ActKind::Ask,      ActKind::Accept,
+    ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,    ActKind::Take,     ActKind::Announce,
+    ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick,  ActKind::Gather,   ActKind::Score,
+    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet};
 
 /// A deal with any of these is none.
 constexpr record::ActKinds kOthers = [] {
@@ -205,16 +205,17 @@ bool PlainDeal::shuffle(const Act& a) {
 
 bool PlainDeal::give(const Act& a) {
   const std::optional<Seat> due = rightful();
-  const bool plan = a.number == 23 || a.number == 32;
+  const int plan = a.detail == 0 ? int{a.number} : told_packet_by_packet(a);
+  const bool ordered = plan == 23 || plan == 32;
   if (!record::is_player(a.actor) || (due && *due != a.seat()) || a.actor == cuts_.by ||
       a.flags != 0 || a.object_as<record::PackRef>() != record::PackRef::DealersOwn ||
-      (!plan && a.number != 0) || a.detail != 0) {
+      (!ordered && (plan != 0 || a.detail != 0))) {
     return false;
   }
   dealing_.dealer = a.seat();
-  if (plan) {
-    dealing_.order = a.number == 23 ? record::Order::TwoThree : record::Order::ThreeTwo;
-    if (sitting_.orders.of[dealing_.dealer].changes(dealing_.order, std::nullopt).told) {
+  if (ordered) {
+    dealing_.order = plan == 23 ? record::Order::TwoThree : record::Order::ThreeTwo;
+    if (sitting_.orders.of[dealing_.dealer].is_changed_by(*dealing_.order)) {
       return false;
     }
   }
@@ -229,7 +230,28 @@ bool PlainDeal::give(const Act& a) {
   span.begin = at_.now;
   span.dealer = dealing_.dealer;
   span.rightful = due;
+  at_.now = static_cast<ActIndex>(at_.now + a.detail);  // its packets
   return true;
+}
+
+/// The order in which the packets behind a giving go, 23 or 32, if they are as they should be.
+int PlainDeal::told_packet_by_packet(const Act& a) const {
+  constexpr std::size_t kPackets = 4;
+  const std::size_t first = at_.now + std::size_t{1};
+  if (a.detail != kPackets || a.number != 0 || first + kPackets > record_.acts.size()) {
+    return 0;
+  }
+  const int begins = record_.acts[first].number;
+  for (std::size_t i = 0; i < kPackets; ++i) {
+    const Act& packet = record_.acts[first + i];
+    const bool to_dealer = i % 2 != 0;
+    if (packet.kind != ActKind::Packet || (packet.detail == a.actor) != to_dealer ||
+        packet.detail > 1 || packet.flags != 0 ||
+        packet.number != (i < 2 ? begins : kFullHand - begins)) {
+      return 0;
+    }
+  }
+  return begins == 2 ? 23 : begins == 3 ? 32 : 0;
 }
 
 /// The dealer a card of his own, in dealing.

@@ -67,6 +67,7 @@ class PlainDeal {
   bool cut(const Act& a);
   bool shuffle(const Act& a);
   bool give(const Act& a);
+  [[nodiscard]] int told_packet_by_packet(const Act& a) const;
   bool expose(const Act& a);
   bool turn(const Act& a);
   [[nodiscard]] std::optional<Seat> rightful() const {

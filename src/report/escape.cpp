@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include <fmt/core.h>
+#include <utf8proc.h>
 
 namespace ecarte::report {
 namespace {
@@ -26,11 +27,6 @@ constexpr std::size_t length_by(unsigned char lead) {
     return 3;
   }
   return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
-}
-
-/// Of ASCII, and to be written as it is.
-constexpr bool is_plain(char c) {
-  return c >= ' ' && c <= '~';
 }
 
 }  // namespace
@@ -66,6 +62,11 @@ bool needs_escape(const Character& character) {
   const bool direction = c == 0x061c || c == 0x200e || c == 0x200f ||
                          (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
   return !character.valid || control || separator || direction || c == 0xfeff;
+}
+
+std::size_t columns_of(const Character& character) {
+  const int columns = utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code));
+  return static_cast<std::size_t>(std::max(columns, 0));
 }
 
 std::string escaped(std::string_view text) {

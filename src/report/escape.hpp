@@ -17,12 +17,20 @@ struct Character {
   bool valid = true;  ///< false: a byte that is not UTF-8, in `code`
 };
 
+/// Of ASCII, one column wide and to be written as it is.
+constexpr bool is_plain(char c) {
+  return c >= ' ' && c <= '~';
+}
+
 /// The character `text` begins with; `text` must not be empty.
 Character first_character(std::string_view text);
 
 /// True for what may not be printed as it is: control characters, line separators, marks that turn
 /// the direction of writing, and bytes that are not UTF-8.
 bool needs_escape(const Character& character);
+
+/// How many columns the character takes where it is not escaped.
+std::size_t columns_of(const Character& character);
 
 /// `text` with every such character written as \xNN or \u{NNNN}. Tabs are escaped too.
 std::string escaped(std::string_view text);

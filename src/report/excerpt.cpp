@@ -6,7 +6,6 @@
 #include <vector>
 
 #include <fmt/core.h>
-#include <utf8proc.h>
 
 #include "report/escape.hpp"
 
@@ -18,38 +17,47 @@ constexpr std::size_t kWidest = 160;  ///< display columns of a line shown whole
 constexpr std::size_t kBefore = 60;   ///< of a longer one: what is shown before the span,
 constexpr std::size_t kAfter = 90;    ///  and from its beginning on
 
-/// One character as it is shown.
+/// One character of a line, and where it is shown.
 struct Shown {
-  std::string text;
+  std::string_view bytes;  ///< as it stands in the line
+  std::size_t offset = 0;  ///< in bytes from the beginning of the line
   std::size_t column = 0;  ///< display column it begins at, from 0
   std::size_t width = 0;
-  std::size_t offset = 0;  ///< in bytes from the beginning of the line
+  bool escaped = false;
 };
 
-Shown shown(std::string_view rest, const Character& character, std::size_t column) {
-  if (character.code == '\t') {
-    const std::size_t width = kTabStop - column % kTabStop;
-    return {std::string(width, ' '), column, width, 0};
+void append_shown(std::string& out, const Shown& cell) {
+  if (cell.escaped) {
+    out += escaped(cell.bytes);
+  } else if (cell.bytes == "\t") {
+    out.append(cell.width, ' ');
+  } else {
+    out += cell.bytes;
   }
-  const std::string_view bytes = rest.substr(0, character.bytes);
-  if (needs_escape(character)) {
-    std::string text = escaped(bytes);
-    const std::size_t width = text.size();
-    return {std::move(text), column, width, 0};
-  }
-  const int width = utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code));
-  return {std::string{bytes}, column, static_cast<std::size_t>(std::max(width, 0)), 0};
+}
+
+/// How wide the character is shown at its column, and whether it is escaped.
+void lay_out(const Character& character, Shown& cell) {
+  cell.escaped = character.code != '\t' && needs_escape(character);
+  cell.width = character.code == '\t' ? kTabStop - cell.column % kTabStop
+               : cell.escaped         ? escaped(cell.bytes).size()
+                                      : columns_of(character);
 }
 
 std::vector<Shown> laid_out(std::string_view line) {
   std::vector<Shown> cells;
+  cells.reserve(line.size());
   std::size_t column = 0;
   for (std::size_t offset = 0; offset < line.size();) {
     const std::string_view rest = line.substr(offset);
+    if (is_plain(rest[0])) {
+      cells.push_back({rest.substr(0, 1), offset++, column++, 1});
+      continue;
+    }
     const Character character = first_character(rest);
-    cells.push_back(shown(rest, character, column));
-    cells.back().offset = offset;
-    column += cells.back().width;
+    Shown& cell = cells.emplace_back(Shown{rest.substr(0, character.bytes), offset, column});
+    lay_out(character, cell);
+    column += cell.width;
     offset += character.bytes;
   }
   return cells;
@@ -97,7 +105,7 @@ void append_excerpt(std::string& out, const record::Record& record, record::Span
   for (const Shown& cell : cells) {
     if (cell.column >= from && cell.column < to) {
       first_shown = std::min(first_shown, cell.column);
-      out += cell.text;
+      append_shown(out, cell);
     }
   }
   out += to < width ? "…\n" : "\n";

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <utf8proc.h>
-
 #include "report/escape.hpp"
 
 namespace ecarte::report {
@@ -13,9 +11,13 @@ namespace {
 std::size_t columns(std::string_view word) {
   std::size_t columns = 0;
   while (!word.empty()) {
+    if (is_plain(word[0])) {
+      ++columns;
+      word.remove_prefix(1);
+      continue;
+    }
     const Character character = first_character(word);
-    columns += static_cast<std::size_t>(
-        std::max(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code)), 0));
+    columns += columns_of(character);
     word.remove_prefix(character.bytes);
   }
   return columns;

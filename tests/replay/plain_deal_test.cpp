@@ -109,6 +109,19 @@ TEST(PlainDeal, TheDealerMayShowACardThatIsThenInHisHand) {
   EXPECT_FALSE(goes_short(with(shown("J♦"), "exposes", "A looks at his hand; Y exposes")));
 }
 
+TEST(PlainDeal, ADealMayBeToldPacketByPacket) {
+  const auto given = [](std::string_view packets) {
+    return with(deal(), "gives 3-2", "gives " + std::string(packets));
+  };
+  EXPECT_TRUE(goes_short(given("A 3, Y 3, A 2, Y 2")));
+  EXPECT_TRUE(goes_short(given("A 2, Y 2, A 3, Y 3")));
+  EXPECT_FALSE(goes_short(given("A 2, Y 2, A 3, Y 2")));
+  EXPECT_FALSE(goes_short(given("A 3, Y 2, A 2, Y 3")));
+  EXPECT_FALSE(goes_short(given("A 1, Y 1, A 4, Y 4")));
+  EXPECT_FALSE(goes_short(given("Y 3, A 3, Y 2, A 2")));
+  EXPECT_FALSE(goes_short(given("A 3, Y 3, A 2")));
+}
+
 TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   support::LawfulGames games(11, support::Sprinkle::all());
   std::string text;
