@@ -70,11 +70,11 @@ std::string multiple_claimed(const Phrases& p) {
 
 std::string new_cards(const Phrases& p) {
   std::string text = p.subject() + " called for new cards";
-  if (p.is(1, replay::HowMany::One)) {
-    text += ", one pack only";
-  }
   if (p.is(0, replay::CutWhen::AfterCut)) {
     text += " after the cut";
+  }
+  if (p.is(1, replay::HowMany::One)) {
+    text += ", and for one pack only";
   }
   if (p.is(2, NoYes::No)) {
     text += ", and did not pay for them";
