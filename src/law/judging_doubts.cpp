@@ -6,6 +6,7 @@
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 #include "law/narrowing.hpp"
+#include "law/nearest_rulings.hpp"
 #include "law/settle.hpp"
 
 namespace ecarte::law {
@@ -56,7 +57,9 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
   }
   return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
     return (given & bit(timed.deed.what)) != 0 && timed.deed.by != fact.subject &&
-           !is_done_for(j, fact.subject, timed);
+           !is_done_for(j, fact.subject, timed) &&
+           (codes::was_announced(fact.kind) ||
+            !upon_open_word(j.given.code, j.given.deal, j.rulings.list, timed.deed));
   });
 }
 
@@ -93,10 +96,13 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
   for (const std::uint16_t number : found.all()) {
     offered |= j.given.code.cases[number].may.remedies;
   }
+  // What everybody sees need not be found.
+  const replay::ActIndex came_to_light =
+      replay::entry(fact.kind).can_be_found ? fact.found : fact.occurred;
   for (const TimedDeed& timed : j.rulings.deeds) {
     const bool claimed = codes::annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
                          timed.deed.dealing == fact.place.dealing && !timed.deed.carried_out &&
-                         record::is_player(timed.deed.by) && fact.found <= timed.at;
+                         record::is_player(timed.deed.by) && came_to_light <= timed.at;
     if (claimed && fact.place.dealing == last_dealing(j.given.deal) &&
         j.rulings.timeline.first(codes::row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
       return doubt_dealing(j, timed.at);

@@ -272,6 +272,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wins|takes|gets|makes all five|5", "makes the vole"},
   {"wins|takes|gets|makes the first two|2 tricks", "takes trick 1; takes trick 2"},
   {"wins|makes the first two|2", "takes trick 1; takes trick 2", kTricks},
+  {"wins|makes the <nth>", "takes trick <nth>", kTricks},
   {"wins|takes|gets|makes the first three|3 tricks", "takes trick 1; takes trick 2; takes trick 3"},
   {"wins|makes the first three|3", "takes trick 1; takes trick 2; takes trick 3", kTricks},
   {"wins|takes|gets|makes the first four|4 tricks", "takes trick 1; takes trick 2; takes trick 3; takes trick 4"},

@@ -112,6 +112,9 @@ void Cutting::cut_for_deal(const Act& a) {
         (cuts_[other].called_for || cuts_[other].fault)) {
       return;  // the other's cut was bad, and his own counts as it was
     }
+    if (why.must_be(CutAnewWhy::Pack) && !same_game && decided()) {
+      return;  // a cut made with a wrong pack is good, and holds
+    }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
     if (out().dealings.empty() && t_.sitting.dealer.of_void.known()) {
