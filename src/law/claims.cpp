@@ -268,8 +268,8 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
   const Timeline& timeline = told.rulings.timeline;
   const bool played =
       told.ledger.hand.open &&
-      timeline.when(bit(Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing)).earliest <=
-          deed.at &&
+      timeline.when(replay::bit(replay::Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing))
+              .earliest <= deed.at &&
       timeline.first(codes::beats::kNotYetPlayed, deed.at,
                      dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
   return deal.place.broken_before || played || std::ranges::any_of(deal.facts, possible) ||

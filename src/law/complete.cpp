@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "codes/tariff.hpp"
 #include "law/judging.hpp"
 #include "law/window.hpp"
 

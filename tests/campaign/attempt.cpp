@@ -44,7 +44,8 @@ bool begins_sitting(const Table& table) {
 /// A king that makes five before a card is led leaves open what only the play would have closed.
 bool ended_by_king(const Table& table) {
   return table.dealings == 1 && table.ending == Ending::Stopped &&
-         std::max(table.due[0], table.due[1]) >= 5 &&
+         std::ranges::max({table.due[0], table.due[1], table.counters[0], table.counters[1]}) >=
+             5 &&
          table.cards_played[0] + table.cards_played[1] == 0;
 }
 
