@@ -108,18 +108,25 @@ void Sentences::play_of_trick(std::uint8_t number, std::uint8_t flags) {
 /// Of the cards of a trick, from act `led` on, only one is told to be somebody's: the other one is
 /// the other player's.
 void Sentences::play_of_other(std::size_t led) {
-  if (d_.acts->size() < led + 2) {
+  std::vector<Act>& acts = d_.acts->all();
+  const auto played = [](const Act& act) { return act.kind == ActKind::Play; };
+  const auto lead = acts.begin() + static_cast<std::ptrdiff_t>(led);
+  const auto reply = lead == acts.end() ? lead : std::find_if(lead + 1, acts.end(), played);
+  if (reply == acts.end() || !played(*lead)) {
     return;
   }
-  Act& lead = d_.acts->all()[led];
-  Act& reply = d_.acts->all().back();
-  if (lead.kind != ActKind::Play || reply.kind != ActKind::Play) {
-    return;
-  }
-  if (record::is_player(reply.actor) && !record::is_player(lead.actor)) {
-    lead.actor = static_cast<record::Actor>(1 - reply.actor);
-  } else if (record::is_player(lead.actor) && !record::is_player(reply.actor)) {
-    reply.actor = static_cast<record::Actor>(1 - lead.actor);
+  // With what is told of a card in part.
+  const auto is_of = [](auto card, auto end, record::Actor other) {
+    std::for_each(card, end, [other](Act& act) {
+      act.actor = act.kind == ActKind::Play || act.kind == ActKind::Partly
+                      ? static_cast<record::Actor>(1 - other)
+                      : act.actor;
+    });
+  };
+  if (record::is_player(reply->actor) && !record::is_player(lead->actor)) {
+    is_of(lead, reply, reply->actor);
+  } else if (record::is_player(lead->actor) && !record::is_player(reply->actor)) {
+    is_of(reply, acts.end(), lead->actor);
   }
 }
 

@@ -135,6 +135,8 @@ struct KingTold {
   bool either = false;    ///< of both players, since it is not known who holds it
   bool in_short = false;  ///< that there is one, without the time for it
 };
+/// What a right rests on, as a clause before it: "if Y holds the king, ". Empty where it is sure.
+std::string ground_words(const Phrases& p, const law::Standing& one);
 /// "whoever holds K♦ may announce it until he himself plays his first card, or, if it is that card,
 /// A until A plays his second card and Y until the lead is played to (laws 23 and 24)". Of one
 /// player without what it rests on, which is that he holds it.
