@@ -99,7 +99,9 @@ void Headings::place_in_sitting() {
   out().place.begins_untold = begins_untold();
   // A void deal that is made again goes on from where that began: its marks fell with it.
   const bool again = t_.sitting.dealer.of_void.known() && number == t_.sitting.last_deal;
-  out().place.broken_before = t_.sitting.broken || (number != t_.sitting.last_deal + 1 && !again) ||
+  const bool after_untold = t_.sitting.last_untold && number != t_.sitting.last_deal;
+  out().place.broken_before = t_.sitting.broken || after_untold ||
+                              (number != t_.sitting.last_deal + 1 && !again) ||
                               (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
 }
 
@@ -158,6 +160,7 @@ void Headings::settle_sitting() {
   if (!out().dealings.empty() && anywhere().questioned()) {
     doubt_packs();
   }
+  t_.sitting.last_untold = out().dealings.empty() && out().testimony.empty();
   if (out().dealings.empty()) {
     deals_untold();
   } else if (!out().seen.any_of({ActKind::Give, ActKind::Turn, ActKind::GiveNotice})) {

@@ -103,7 +103,8 @@ struct Sitting {
   TermsOfSitting terms;
   Betting betting;
   SeatsTaken seats;
-  bool broken = false;  ///< a deal before could not be used
+  bool broken = false;       ///< a deal before could not be used
+  bool last_untold = false;  ///< nothing is told of the deal before but its heading
   MarksOfLastDeal marks;
 
   /// Nothing of it goes on but the customs.
