@@ -160,7 +160,10 @@ void Headings::settle_sitting() {
   if (!out().dealings.empty() && anywhere().questioned()) {
     doubt_packs();
   }
-  t_.sitting.last_untold = out().dealings.empty() && out().testimony.empty();
+  t_.sitting.last_untold =
+      out().dealings.empty() && std::ranges::none_of(out().testimony, [&](const Testimony& said) {
+        return said.at >= out().place.heading;
+      });
   if (out().dealings.empty()) {
     deals_untold();
   } else if (!out().seen.any_of({ActKind::Give, ActKind::Turn, ActKind::GiveNotice})) {
