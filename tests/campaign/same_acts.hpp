@@ -34,6 +34,9 @@ inline constexpr std::array kSameActs{
     SameAct{"score-mark-excess", "king-marked-without-title"},
     SameAct{"incorrect-packets", "self-dealt-first", true},
     SameAct{"incorrect-plan", "self-dealt-first", true},
+    // What is wrong with the pack is told behind the finding.
+    SameAct{"pack-redundant", "pack-incorrect"},
+    SameAct{"pack-imperfect", "pack-incorrect"},
     // Which fault of the packets was found is told by the packets, of this deal and of those
     // before.
     SameAct{"self-dealt-first", "wrong-packet-sizes"},
