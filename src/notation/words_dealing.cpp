@@ -244,7 +244,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"exposes|shows <cards>", "!expected the cut that showed it, such as Y cuts, showing 9♦, or A joins the packets, showing 9♦; or, if a card was given, whose: A exposes Y's 9♦", kBefore | kLifted | kFirst},
   {"exposes <cards>", "!expected what comes before it: Y proposes; A accepts, if it was in the exchange; or, if it was in dealing, whose card it is, before the turn-up, such as A exposes his 7♦", kTurned | kByDealer | kFirst},
   {"exposes|shows it [to rest]", "exposes <last>", kExchanging | kTurned | kAsked},
-  {"joins|reunites|joined|reunited the packets|halves|two|cards|pack [halves|packets|parts] [,] showing|exposing <cards>", "joins the packets, showing <cards>", kBefore | kLifted},
   {"exposes|shows <cards> , the bottom card [rest]", "!expected a cut that shows a card in these words: cuts, showing J♠", kBefore},
   {"exposes|shows <cards> in cutting", "cuts, showing <cards>", kBefore},
   {"exposes <cards>", "!expected whose card it is, such as exposes Y's K♣, exposes his K♣, or K♣ lies faced in the pack", kDealing | kFirst | kByDealer},

@@ -95,7 +95,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"forgets", "forget/forgot/forgotten omit neglect fail", Could::Talk},
   {"owns", "own", Could::Talk},
   {"loses", "lose/lost/lost"},
-  {"joins", "join reunite"},
+  {"joins", "join"},
   {"begins", "begin/began/begun start", Could::Other},
   {"lifts", "lift"},
   {"lays", "lay/laid/laid place spread/spread/spread table"},
