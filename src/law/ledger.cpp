@@ -228,8 +228,10 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
     // Less than the hand gave may be what a king did: a number by itself does not say for which.
     const bool in_part = joined.marked_in_part(seat) && !says_of_tricks(matter, seat);
     bool& may = kings[game::index_of(seat)];
-    may = ledger.scored && !in_part ? king.turned : king.open;
-    may = may && (!ledger.scored || in_part || !goes_on ||
+    // Of one whose half of the counters is not told no mark is left out by them.
+    const bool scored = ledger.scored && !grounds.counters.half_shown[game::index_of(seat)];
+    may = scored && !in_part ? king.turned : king.open;
+    may = may && (!scored || in_part || !goes_on ||
                   (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
   }
   if (kings[0] || kings[1]) {

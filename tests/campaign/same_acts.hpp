@@ -61,6 +61,7 @@ inline constexpr std::array kSameActs{
     SameAct{"king-marked-without-title", "point-vole-misscored"},
     SameAct{"king-marked-unannounced", "score-mark-excess"},
     SameAct{"king-announced-late", "score-mark-excess"},
+    SameAct{"score-mark-excess", "king-announced-late"},
     SameAct{"king-announced-then-discarded", "score-mark-excess"},
     SameAct{"king-overmarked", "score-mark-excess"},
     SameAct{"point-vole-misscored", "king-overmarked"},
