@@ -221,6 +221,7 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
                         Visit& visit, Ledger& ledger) {
   const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
                        !matter.next->place.game_begins;
+  const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up;
   std::array<bool, 2> kings{};
   for (const Seat seat : game::kSeats) {
     const KingOf& king = grounds.kings[game::index_of(seat)];
@@ -228,8 +229,10 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
     // Less than the hand gave may be what a king did: a number by itself does not say for which.
     const bool in_part = joined.marked_in_part(seat) && !says_of_tricks(matter, seat);
     bool& may = kings[game::index_of(seat)];
-    // Of one whose half of the counters is not told no mark is left out by them.
-    const bool scored = ledger.scored && !grounds.counters.half_shown[game::index_of(seat)];
+    // Of one whose half of the counters is not told no mark is left out by them, once a trump was
+    // turned.
+    const bool half = grounds.counters.half_shown[game::index_of(seat)] && turned;
+    const bool scored = ledger.scored && !half;
     may = scored && !in_part ? king.turned : king.open;
     may = may && (!scored || in_part || !goes_on ||
                   (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
