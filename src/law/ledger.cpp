@@ -221,6 +221,10 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
                         Visit& visit, Ledger& ledger) {
   const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
                        !matter.next->place.game_begins;
+  // Who is told to have won the game tells of no counters.
+  const bool result = std::ranges::any_of(matter.deal.testimony, [](const Testimony& said) {
+    return said.kind == Testimony::Kind::Counters && record::is_player(said.by);
+  });
   const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up;
   std::array<bool, 2> kings{};
   for (const Seat seat : game::kSeats) {
@@ -231,7 +235,7 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
     bool& may = kings[game::index_of(seat)];
     // Of one whose half of the counters is not told no mark is left out by them, once a trump was
     // turned.
-    const bool half = grounds.counters.half_shown[game::index_of(seat)] && turned;
+    const bool half = grounds.counters.half_shown[game::index_of(seat)] && turned && !result;
     const bool scored = ledger.scored && !half;
     may = scored && !in_part ? king.turned : king.open;
     may = may && (!scored || in_part || !goes_on ||
