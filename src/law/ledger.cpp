@@ -226,6 +226,10 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
     return said.kind == Testimony::Kind::Counters && record::is_player(said.by);
   });
   const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up;
+  // By half of the counters no mark of the other's is left out; nor does it tell by itself what the
+  // points that it shows were marked for.
+  const auto& shown = grounds.counters.half_shown;
+  const bool half = (shown[0] || shown[1]) && turned && !result;
   std::array<bool, 2> kings{};
   for (const Seat seat : game::kSeats) {
     const KingOf& king = grounds.kings[game::index_of(seat)];
@@ -233,9 +237,6 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
     // Less than the hand gave may be what a king did: a number by itself does not say for which.
     const bool in_part = joined.marked_in_part(seat) && !says_of_tricks(matter, seat);
     bool& may = kings[game::index_of(seat)];
-    // Of one whose half of the counters is not told no mark is left out by them, once a trump was
-    // turned.
-    const bool half = grounds.counters.half_shown[game::index_of(seat)] && turned && !result;
     const bool scored = ledger.scored && !half;
     may = scored && !in_part ? king.turned : king.open;
     may = may && (!scored || in_part || !goes_on ||
