@@ -354,7 +354,7 @@ bool Reader::next(Record& record) {
     const Begins what = in.what;
     const bool may_end = what != Begins::Nothing && (in.deal_begun || in.skipping);
     if (may_end && !in.goes_on(record)) {
-      record.deal_follows = what == Begins::Deal || what == Begins::Game;
+      record.deal_follows = what == Begins::Deal || what == Begins::Game || what == Begins::Cut;
       record.next_number = what == Begins::Deal ? number_headed(in.line) : 0;
       break;
     }

@@ -100,7 +100,7 @@ struct Record {
   std::uint32_t first_line = 1;  ///< the file's number of the first of them
   std::shared_ptr<const Names> names;
   std::vector<Act> acts;          ///< in the order written
-  bool deal_follows = false;      ///< the line after it begins another deal, or another game
+  bool deal_follows = false;      ///< the line after it begins another deal or game, or cuts for it
   std::uint32_t next_number = 0;  ///< and heads it with this number; 0: with none
   std::vector<Expectation> expectations;
   std::vector<Waiver> waivers;
