@@ -138,9 +138,12 @@ class Look {
     }
     // Who takes his word back owns that he had it not; who finds it false tells as much; and who
     // named another king claimed nothing of this one.
-    const bool by_word = allowed && !turned() && stands_to_it(told) && !told.another;
+    // Or he speaks of the king that he may have turned.
+    const bool his_turn_up = may_be_turned() && table_.dealer == told.by;
+    const bool by_word =
+        (allowed || his_turn_up) && !turned() && stands_to_it(told) && !told.another;
     add_false(told, where, by_word ? Proof::Allowed : Proof::Proved);
-    if (by_word) {
+    if (by_word && allowed) {
       note_by_his_word(notes_, told.by, table_.dealer, table_.since, table_.first[told.by], king_);
     }
   }

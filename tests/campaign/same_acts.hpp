@@ -54,6 +54,7 @@ inline constexpr std::array kSameActs{
     SameAct{"king-overmarked", "king-marked-without-title"},
     // Which card he ought to have played is told by his hand.
     SameAct{"failure-to-trump", "revoke"},
+    SameAct{"revoke", "failure-to-trump"},
     SameAct{"underplay", "revoke"},
     // What the points were marked for is told by the mark, not by the counters.
     SameAct{"king-marked-without-title", "score-mark-excess"},
