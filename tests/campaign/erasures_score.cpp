@@ -154,15 +154,17 @@ bool erase_deals(Telling& telling, Chance& chance) {
     const bool only_cut = has(deal.pieces, Said::CutFor) && !has(deal.pieces, Said::Players) &&
                           !has(deal.pieces, Said::Game);
     if (i != keep && !only_cut && chance.one_in(2)) {
-      if (has(deal.pieces, Said::Players)) {
-        headings.clear();  // those of the sitting before
-      }
       // Which pack each had at the outset says nothing of the deals after one that is left out.
       std::ranges::copy_if(deal.pieces, std::back_inserter(headings), [&](const Piece& one) {
         const bool packs = one.text.starts_with("packs:") && !telling.lawful;
         return (one.said == Said::Setting && !packs) || one.said == Said::Players ||
                one.said == Said::Game;
       });
+      // What stands above the names of those who play now is of the sitting before.
+      const auto names = std::find_if(headings.rbegin(), headings.rend(),
+                                      [](const Piece& one) { return one.said == Said::Players; });
+      headings.erase(headings.begin(),
+                     names == headings.rend() ? headings.begin() : names.base() - 1);
       continue;
     }
     if (has(deal.pieces, Said::Players)) {
