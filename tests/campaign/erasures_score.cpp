@@ -160,11 +160,12 @@ bool erase_deals(Telling& telling, Chance& chance) {
         return (one.said == Said::Setting && !packs) || one.said == Said::Players ||
                one.said == Said::Game;
       });
-      // What stands above the names of those who play now is of the sitting before.
-      const auto names = std::find_if(headings.rbegin(), headings.rend(),
-                                      [](const Piece& one) { return one.said == Said::Players; });
-      headings.erase(headings.begin(),
-                     names == headings.rend() ? headings.begin() : names.base() - 1);
+      // From the names of one sitting to those of the next it is of the one before.
+      const auto names = [](const Piece& one) { return one.said == Said::Players; };
+      const auto last = std::find_if(headings.rbegin(), headings.rend(), names);
+      if (last != headings.rend()) {
+        headings.erase(std::ranges::find_if(headings, names), last.base() - 1);
+      }
       continue;
     }
     if (has(deal.pieces, Said::Players)) {
