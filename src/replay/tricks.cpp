@@ -76,7 +76,7 @@ int Tricks::reply(const Played& card, int index, std::optional<Suit> trump) {
 /// The trick after it was led to while this one had no reply, which had been taken back: whose that
 /// lead was is known only now.
 void Tricks::settle_turn_after(int index) {
-  const int lead = tricks_[static_cast<std::size_t>(index) + 1].lead;
+  const int lead = index + 1 < n_tricks_ ? trick(index + 1).lead : -1;
   const std::optional<Seat> winner = trick(index).by_cards.single();
   if (lead < 0 || !winner) {
     return;
@@ -232,9 +232,9 @@ int Tricks::open() const {
 }
 
 int Tricks::reopened_for(Seat seat) const {
-  return taken_up_.reopened >= 0 && trick(taken_up_.reopened).reply < 0 && taken_up_.by == seat
-             ? taken_up_.reopened
-             : -1;
+  const bool open = taken_up_.reopened >= 0 && taken_up_.reopened < n_tricks_ &&
+                    trick(taken_up_.reopened).reply < 0;
+  return open && taken_up_.by == seat ? taken_up_.reopened : -1;
 }
 
 int Tricks::lacking() const {
