@@ -25,7 +25,7 @@ bool is_kept(const Record& record, const ToldBack& told) {
   return act.kind == ActKind::Aside && (act.flags & kUnread) != 0;
 }
 
-/// Words that would hang on what stands before them, if nobody's name did.
+/// Words that hang on what stands before them: nobody's name goes with them.
 bool hangs(const ToldBack& told) {
   return told.predicate.starts_with("which ") || told.predicate.starts_with("who ");
 }
@@ -44,8 +44,8 @@ string joined(const Record& record, const std::vector<ToldBack>& told) {
   for (const ToldBack& next : told) {
     const bool heading = next.form == ToldBack::Form::Heading;
     if (next.form == ToldBack::Form::Sentence && carries != nullptr &&
-        carries->actor == next.actor && next.actor != kNobody && !is_kept(record, next) &&
-        !hangs(next)) {
+        carries->actor == next.actor && next.actor != kNobody &&
+        (!is_kept(record, next) || hangs(next))) {
       words += "; " + next.predicate;
     } else {
       if (last != nullptr) {
