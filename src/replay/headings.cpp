@@ -99,8 +99,8 @@ void Headings::place_in_sitting() {
   out().place.begins_untold = begins_untold();
   // A void deal that is made again goes on from where that began: its marks fell with it.
   const bool again = t_.sitting.dealer.of_void.known() && number == t_.sitting.last_deal;
-  const bool after_untold = t_.sitting.last_untold && number != t_.sitting.last_deal;
-  out().place.broken_before = t_.sitting.broken || after_untold ||
+  const bool after_untold = t_.sitting.before.untold && number != t_.sitting.last_deal;
+  out().place.broken_before = t_.sitting.before.broken || after_untold ||
                               (number != t_.sitting.last_deal + 1 && !again) ||
                               (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
 }
@@ -142,7 +142,7 @@ void Headings::settle_sitting() {
   out().alleged.disputed = disputed();
   t_.sitting.last_deal = out().place.deal;
   ++t_.sitting.deals;
-  t_.sitting.broken = !out().impossible.empty();
+  t_.sitting.before.broken = !out().impossible.empty();
   t_.sitting.marks.left_unmarked = left_unmarked(out());
   t_.sitting.marks.no_king_left = no_king_left(out());
   t_.sitting.packs.faulty = t_.pack_faulty;
@@ -160,7 +160,7 @@ void Headings::settle_sitting() {
   if (!out().dealings.empty() && anywhere().questioned()) {
     doubt_packs();
   }
-  t_.sitting.last_untold =
+  t_.sitting.before.untold =
       out().dealings.empty() && std::ranges::none_of(out().testimony, [&](const Testimony& said) {
         return said.at >= out().place.heading;
       });

@@ -71,7 +71,7 @@ bool PlainDeal::begin() {
   sitting_.orders = before_.orders;
   sitting_.next_dealer = before_.dealer.next;
   sitting_.first_dealer = before_.dealer.first;
-  return !before_.broken && !before_.last_untold && !before_.packs.faulty &&
+  return !before_.before.broken && !before_.before.untold && !before_.packs.faulty &&
          !before_.dealer.of_void.known() && !before_.packs.called &&
          before_.seats.coming_in == record::kNobody;
 }

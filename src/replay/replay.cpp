@@ -64,7 +64,7 @@ void skip(const record::Record& record, Sitting& sitting, DealFacts& out) {
   out.place.game = sitting.game;
   out.place.deal = sitting.last_deal;
   out.place.ordinal = sitting.deals++;
-  sitting.broken = true;
+  sitting.before.broken = true;
   sitting.dealer.next = {};
   sitting.dealer.first = {};
   sitting.packs.held.forget();  // another may have been chosen since

@@ -91,6 +91,13 @@ struct MarksOfLastDeal {
   friend bool operator==(const MarksOfLastDeal&, const MarksOfLastDeal&) = default;
 };
 
+/// What there is of the deals before, if not all.
+struct DealBefore {
+  bool broken = false;  ///< one could not be used
+  bool untold = false;  ///< of the last nothing is told but its heading
+  friend bool operator==(const DealBefore&, const DealBefore&) = default;
+};
+
 /// What a sitting carries from deal to deal, as far as the record lets us know it.
 struct Sitting {
   Customs customs{};
@@ -103,8 +110,7 @@ struct Sitting {
   TermsOfSitting terms;
   Betting betting;
   SeatsTaken seats;
-  bool broken = false;       ///< a deal before could not be used
-  bool last_untold = false;  ///< nothing is told of the deal before but its heading
+  DealBefore before;
   MarksOfLastDeal marks;
 
   /// Nothing of it goes on but the customs.
