@@ -92,10 +92,10 @@ struct MarksOfLastDeal {
 };
 
 /// What there is of the deals before, if not all.
-struct DealBefore {
+struct EarlierDeals {
   bool broken = false;  ///< one could not be used
   bool untold = false;  ///< of the last nothing is told but its heading
-  friend bool operator==(const DealBefore&, const DealBefore&) = default;
+  friend bool operator==(const EarlierDeals&, const EarlierDeals&) = default;
 };
 
 /// What a sitting carries from deal to deal, as far as the record lets us know it.
@@ -110,7 +110,7 @@ struct Sitting {
   TermsOfSitting terms;
   Betting betting;
   SeatsTaken seats;
-  DealBefore before;
+  EarlierDeals before;
   MarksOfLastDeal marks;
 
   /// Nothing of it goes on but the customs.
