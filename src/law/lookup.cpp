@@ -193,4 +193,17 @@ bool accepts(const Case& c, const replay::Fact& fact) {
   return true;
 }
 
+replay::Fact as_accepted(const Code& code, std::uint16_t case_index, const replay::Fact& fact) {
+  replay::Fact answered = fact;
+  if (case_index >= code.cases.size() || code.cases[case_index].on != fact.kind) {
+    return answered;
+  }
+  const Case& c = code.cases[case_index];
+  for (std::size_t i = 0; i < answered.values.size(); ++i) {
+    const auto left = static_cast<replay::ValueBits>(answered.values[i] & c.accepts[i]);
+    answered.values[i] = left != 0 ? left : answered.values[i];
+  }
+  return answered;
+}
+
 }  // namespace ecarte::law

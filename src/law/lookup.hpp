@@ -56,4 +56,9 @@ bool gives_nothing(const Case& c);
 /// True if the fact lies in the case's box, whenever it was found and whatever of it is open.
 bool accepts(const Case& c, const replay::Fact& fact);
 
+/// The fact as far as the case accepts it: of several ways in which it may have come about, those.
+/// An attribute of which the case accepts nothing, and a fact that is not the case's, stay as they
+/// are.
+replay::Fact as_accepted(const Code& code, std::uint16_t case_index, const replay::Fact& fact);
+
 }  // namespace ecarte::law

@@ -10,6 +10,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/choices.hpp"
 #include "law/judging.hpp"
+#include "law/lookup.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -102,19 +103,6 @@ Trial in_time(const Given& given, const Missing& missing, int answer) {
   return trial;
 }
 
-/// What is open of a fact besides the attribute that is asked about, as the answer's own case has
-/// it: of two answers with the same value that is what tells them apart.
-void narrow(const Code& code, const Alternative& answer, Fact& fact) {
-  if (answer.case_index >= code.cases.size() || code.cases[answer.case_index].on != fact.kind) {
-    return;
-  }
-  const Case& c = code.cases[answer.case_index];
-  for (std::size_t i = 0; i < fact.values.size(); ++i) {
-    const auto left = static_cast<replay::ValueBits>(fact.values[i] & c.accepts[i]);
-    fact.values[i] = left != 0 ? left : fact.values[i];
-  }
-}
-
 /// A fact of which one attribute is open, or whether it is so at all. Nothing if the deal lacks it.
 std::optional<Trial> with_fact(const Given& given, const Missing& missing, int answer) {
   Trial trial{given.deal, std::nullopt};
@@ -128,7 +116,8 @@ std::optional<Trial> with_fact(const Given& given, const Missing& missing, int a
     fact->values = missing.fact.values;  // of a deal before which some are untold less is known
     fact->values[static_cast<std::size_t>(missing.attribute)] =
         missing.alternatives[static_cast<std::size_t>(answer)].values;
-    narrow(given.code, missing.alternatives[static_cast<std::size_t>(answer)], *fact);
+    *fact = as_accepted(given.code,
+                        missing.alternatives[static_cast<std::size_t>(answer)].case_index, *fact);
   } else if (answer == 0) {
     fact->proof = replay::Proof::Proved;
   } else {

@@ -8,6 +8,8 @@ namespace ecarte::replay {
 using record::Act;
 using record::ActKind;
 
+namespace {
+
 SystemIs system_declared(record::SystemOfPlay declared) {
   switch (declared) {
     case record::SystemOfPlay::English:
@@ -19,6 +21,8 @@ SystemIs system_declared(record::SystemOfPlay declared) {
   }
   return SystemIs::Undeclared;
 }
+
+}  // namespace
 
 void keep_setting(const Act& act, Sitting& sitting) {
   using Does = void (*)(Sitting&, const Act&);

@@ -42,37 +42,41 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
   return listed(parts, ", and ");
 }
 
+/// When the time for what a case leaves to a player's choice is over.
+law::Time closing_of(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
+  law::Timeline timeline;
+  timeline.lay_out(deal.facts, nullptr);
+  return law::window_of(deal.facts, timeline, c, fact).until;
+}
+
+/// Has he to whom a case leaves the choice taken it up by a deed, since it came about?
+bool takes_up(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
+              const replay::Deed& deed) {
+  return deed.by == law::party(deal.facts, c.may.who, fact) && deed.dealing == fact.place.dealing &&
+         deed.at > fact.occurred &&
+         std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+}
+
 /// His claim of what a case leaves to his choice, in time or, if `late`, when the time for it was
 /// over; nullptr if none is told.
 const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
                                bool late) {
-  const record::Actor who = law::party(deal.facts, c.may.who, fact);
-  law::Timeline timeline;
-  timeline.lay_out(deal.facts, nullptr);
-  const law::Time closed = law::window_of(deal.facts, timeline, c, fact).until;
-  const auto claims = [&](const replay::Deed& deed) {
-    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
-           (deed.at >= closed) == late && !deed.carried_out &&
-           std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
-  };
-  const auto claimed = std::ranges::find_if(deal.facts.deeds, claims);
+  const law::Time closed = closing_of(deal, fact, c);
+  const auto claimed = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
+    return !deed.carried_out && (deed.at >= closed) == late && takes_up(deal, fact, c, deed);
+  });
   return c.may.given && claimed != deal.facts.deeds.end() ? &*claimed : nullptr;
 }
 
 /// What a case leaves to him, and he is told to have done: ", and did so in time". Empty if he is
 /// not.
 std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
-  const record::Actor who = law::party(deal.facts, c.may.who, fact);
-  law::Timeline timeline;
-  timeline.lay_out(deal.facts, nullptr);
-  const law::Time closed = law::window_of(deal.facts, timeline, c, fact).until;
   const auto done = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
-    return deed.by == who && deed.dealing == fact.place.dealing && deed.at > fact.occurred &&
-           deed.carried_out && std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
+    return deed.carried_out && takes_up(deal, fact, c, deed);
   });
-  return done == deal.facts.deeds.end() ? std::string{}
-         : done->at < closed            ? ", and did so in time"
-                                        : ", and did so too late";
+  return done == deal.facts.deeds.end()         ? std::string{}
+         : done->at < closing_of(deal, fact, c) ? ", and did so in time"
+                                                : ", and did so too late";
 }
 
 /// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
@@ -310,8 +314,6 @@ std::string told_in(const Deal& deal, std::size_t number) {
 }
 
 }  // namespace
-
-namespace {}  // namespace
 
 std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute == law::kWhichFirst) {

@@ -2,6 +2,7 @@
 //
 // What a right rests on where a record stops, in words.
 #include "codes/fact_rows.hpp"
+#include "law/lookup.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -13,21 +14,6 @@ std::string still_to_be(std::string sentence) {
   constexpr std::string_view kBegan = " began ";
   const std::size_t at = sentence.find(kBegan);
   return at == std::string::npos ? sentence : sentence.replace(at, kBegan.size(), " begin ");
-}
-
-/// The fact as far as the case by which it gives the right accepts it: of several ways in which it
-/// may have come about, that one.
-replay::Fact as_answered(const Deal& deal, const law::Standing& one) {
-  replay::Fact fact = one.fact;
-  if (one.case_index >= deal.code.cases.size() || deal.code.cases[one.case_index].on != fact.kind) {
-    return fact;
-  }
-  const auto& accepts = deal.code.cases[one.case_index].accepts;
-  for (std::size_t i = 0; i < fact.values.size(); ++i) {
-    const auto left = static_cast<replay::ValueBits>(fact.values[i] & accepts[i]);
-    fact.values[i] = left != 0 ? left : fact.values[i];
-  }
-  return fact;
 }
 
 /// Is the king that may be announced by it the first card that its holder has played?
@@ -46,7 +32,7 @@ bool is_of_king_played(const Deal& deal, const law::Standing& one) {
 }  // namespace
 
 std::string ground_words(const Phrases& p, const law::Standing& one) {
-  replay::Fact fact = as_answered(p.deal(), one);
+  replay::Fact fact = law::as_accepted(p.deal().code, one.case_index, one.fact);
   fact.proof = replay::Proof::Proved;  // the clause says that it may be otherwise
   switch (one.ground) {
     case law::Ground::Sure:

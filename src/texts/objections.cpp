@@ -172,16 +172,19 @@ bool takes_up_what_stays(const law::Finding& finding, const Act& act, std::size_
          finding.place.at < at;
 }
 
+/// Is it a fault shown of one of the acts from `first` to `last`?
+bool is_fault_within(const law::Finding& finding, std::size_t first, std::size_t last) {
+  return (finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy) &&
+         report::is_shown(finding, false) && finding.place.at >= first && finding.place.at <= last;
+}
+
 /// Is anything amiss in the sentence itself, or is what it undoes to stay? Then it is not lawful as
 /// it stands.
 bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
   const std::size_t first = sentence_of_act(deal.record, at);
   return std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
-    const bool fault =
-        finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
     return takes_up_what_stays(finding, deal.record.acts[at], at) ||
-           (fault && report::is_shown(finding, false) && finding.place.at >= first &&
-            finding.place.at <= at);
+           is_fault_within(finding, first, at);
   });
 }
 
@@ -204,11 +207,8 @@ bool in_question(const report::Deal& deal, std::size_t said, std::size_t at) {
   const std::size_t first = first_open_to(deal.record, said, at);
   const record::Actor by = deal.record.acts[at].actor;
   const auto amiss = [&](const law::Finding& finding) {
-    const bool fault =
-        finding.cls == codes::Class::Irregularity || finding.cls == codes::Class::BadRemedy;
     const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
-    return undone || (fault && report::is_shown(finding, false) && finding.fact.subject == by &&
-                      finding.place.at >= first && finding.place.at <= at);
+    return undone || (finding.fact.subject == by && is_fault_within(finding, first, at));
   };
   const auto open = [&](const law::Missing& missing) { return missing.fact.subject == by; };
   return std::ranges::any_of(deal.result.findings, amiss) ||
