@@ -132,17 +132,15 @@ class Visit {
   }
 
   /// By a king of which nothing is told he won the game: then the hand was not played, and it was.
-  /// One that he turned wins it only when he marks it.
+  /// One that he is told to mark won it only when he did, if it was not before the hand.
   [[nodiscard]] bool ends_before_play(Actor king) const {
     const WindowBeats played = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard) |
                                replay::bit(replay::Beat::HandOver);
-    const bool turned_and_marked =
-        grounds_.kings[king].turned &&
-        std::ranges::any_of(matter_.deal.testimony, [&](const Testimony& said) {
-          return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
-                 record::actor_of(said.seat) == king;
-        });
-    return grounds_.kings[king].announced == kNoTime && !turned_and_marked &&
+    const bool marked = std::ranges::any_of(matter_.deal.testimony, [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
+             record::actor_of(said.seat) == king;
+    });
+    return grounds_.kings[king].announced == kNoTime && !marked &&
            account_.won.by_king && account_.won.by == king &&
            matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
                kNoTime;
