@@ -139,7 +139,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::NewCards, P::After},
     {K::OverscoreAdmitted, P::After},
     {.kind = K::Remarked, .step = P::After, .turns_on_score = true},
-    {K::AttentionCalled, P::After},
+    {.kind = K::AttentionCalled, .step = P::After, .turns_on_score = true},
     {K::AdviceGiven, P::After},
     {K::PlayedOut, P::After},
     {K::LookedOver, P::After},

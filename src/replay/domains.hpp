@@ -165,7 +165,7 @@ ECARTE_DOMAIN(SystemIs, "english undeclared french", English, Undeclared, French
 ECARTE_DOMAIN(RemarkWhen, "in-game between", InGame, Between);
 ECARTE_DOMAIN(RemarkAbout, "game other", Game, Other);
 ECARTE_DOMAIN(SpokenBy, "backer bystander idle invited", Backer, Bystander, Idle, Invited);
-ECARTE_DOMAIN(ScoreIs, "unchanged changed", Unchanged, Changed);
+ECARTE_DOMAIN(ScoreIs, "unchanged changed over", Unchanged, Changed, Over);
 ECARTE_DOMAIN(AdvisedBy, "backer bystander idle", Backer, Bystander, Idle);
 ECARTE_DOMAIN(AdviceMode, "pointing words", Pointing, Words);
 ECARTE_DOMAIN(AdvisedTo, "own other banker", Own, Other, Banker);

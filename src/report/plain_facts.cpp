@@ -198,7 +198,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::AttentionCalled, "somebody draws a player's attention to the score or a fault", "Did somebody draw a player's attention to the score or a fault?", {{
     kSystem,
     {"Who did it?", "he has a stake in the game|he has no stake in the game|he sits out of the pool|both players asked him"},
-    {"Did the score change by it?", "the score does not change by it|the score changes by it"}}}},
+    {"Did the score change by it?", "the score does not change by it|the score changes by it|the game is over, and no score is left to change"}}}},
   {FactKind::AdviceGiven, "somebody advises a player", "Did somebody advise a player?", {{
     kSystem,
     {"Who advised him?", "he has a stake in the game|he has no stake in the game|he sits out of the pool"},
