@@ -140,8 +140,8 @@ class Visit {
       return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
              record::actor_of(said.seat) == king;
     });
-    return grounds_.kings[king].announced == kNoTime && !marked &&
-           account_.won.by_king && account_.won.by == king &&
+    return grounds_.kings[king].announced == kNoTime && !marked && account_.won.by_king &&
+           account_.won.by == king &&
            matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
                kNoTime;
   }
