@@ -151,7 +151,8 @@ ECARTE_DOMAIN(OtherHand, "held down false-king", Held, Down, FalseKing);
 ECARTE_DOMAIN(Result, "point vole none", Point, Vole, None);
 ECARTE_DOMAIN(HandEnd, "played thrown-down granted stated", Played, ThrownDown, Granted, Stated);
 ECARTE_DOMAIN(FirstCard, "none other king-led king-followed", None, Other, KingLed, KingFollowed);
-ECARTE_DOMAIN(KingWhere, "nobody adversary turned later", Nobody, Adversary, Turned, Later);
+ECARTE_DOMAIN(KingWhere, "nobody adversary turned later put-out", Nobody, Adversary, Turned, Later,
+              PutOut);
 ECARTE_DOMAIN(KingWithdrawn, "before-own-card after-own-card never", BeforeOwnCard, AfterOwnCard,
               Never);
 ECARTE_DOMAIN(MultipleOf, "single double treble", Single, Double, Treble);
