@@ -57,6 +57,11 @@ TimeSpan next_turn_up(const LedgerSource& matter) {
 }
 
 bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
+  const replay::DealPlace& place = matter.next->place;
+  if (said.kind == Testimony::Kind::Counters && said.at > place.heading && place.game_begins &&
+      !place.begins_untold) {
+    return false;  // the counters of another game
+  }
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool told = std::ranges::any_of(
