@@ -69,6 +69,27 @@ std::uint16_t last_choice(const Code& code, const Candidates& found) {
   return last == all.rend() ? all.back() : *last;
 }
 
+void say_what_is_over(const Given& given, const Rulings& rulings, Missing& open) {
+  if (is_of_time(open) || open.claimed != Remedy::None) {
+    return;
+  }
+  for (std::size_t i = 0; i < open.answers; ++i) {
+    Alternative& answer = open.alternatives[i];
+    if (answer.case_index == kNoCase || answer.claimed != Remedy::None) {
+      continue;
+    }
+    const Case& c = given.code.cases[answer.case_index];
+    const bool used = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.dealing == open.fact.place.dealing &&
+             (c.may.remedies & bit(timed.deed.what)) != 0;
+    });
+    const Timeline& timeline = rulings.timeline;
+    answer.over =
+        answer.over || (c.may.given && c.may.lapse == codes::Lapse::Stands && !used &&
+                        window_of(given.deal, timeline, c, open.fact).until < timeline.deal_end());
+  }
+}
+
 bool is_being_dealt(const Given& given, const Timeline& timeline, const Fact& fact) {
   return fact.kind == FactKind::WrongNumber && !timeline.has_next() &&
          fact.found == replay::kNever && fact.place.dealing == last_dealing(given.deal) &&

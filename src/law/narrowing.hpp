@@ -21,6 +21,10 @@ bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
 /// The last of them that gives a choice; the last, if none does.
 std::uint16_t last_choice(const Code& code, const Candidates& found);
 
+/// Of what is open, the choices that one answer gave and for which the time is over, as far as the
+/// deal is told, and nobody used.
+void say_what_is_over(const Given& given, const Rulings& rulings, Missing& open);
+
 /// Where the record stops in the giving, more may follow: nobody has too few cards yet.
 bool is_being_dealt(const Given& given, const Timeline& timeline, const Fact& fact);
 

@@ -176,6 +176,28 @@ bool nothing_turns_on_which(const Deal& deal, const Code& code, const Row& row, 
          });
 }
 
+bool asks_for_one(const Deal& deal, const Fact& fact, const std::vector<const Case*>& cases) {
+  return std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
+    return deed.dealing == fact.dealing && std::ranges::any_of(cases, [&](const Case* c) {
+             return c->may && deed.by == party(deal, c->may->who, fact) &&
+                    std::ranges::find(c->may->remedies, deed.remedy) != c->may->remedies.end();
+           });
+  });
+}
+
+bool being_dealt(const Deal& deal, const Row& row, const Fact& fact) {
+  const auto size = fact.attributes.find("size");
+  if (fact.name != "wrong-number" || row.has_next() || fact.found != kNever ||
+      fact.dealing != deal.last_dealing() || size == fact.attributes.end() ||
+      !size->second.contains("short")) {
+    return false;
+  }
+  const auto begin = deal.row.begin() + row.begin_of(fact.dealing);
+  return std::all_of(begin, deal.row.end(), [](const Words& beats) {
+    return beats.empty() || meet(beats, {"packet", "cut"});
+  });
+}
+
 std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row,
                               const Fact& fact) {
   struct Mended {

@@ -119,7 +119,8 @@ class Checking {
     if (!holds(answers, ruling.name)) {
       return fail("case: what answers the fact is " + listed(answers));
     }
-    if (ruling.in_doubt && annulled_at(fact.dealing) != kNever && asked_for(fact, answers)) {
+    if (ruling.in_doubt && annulled_at(fact.dealing) != kNever &&
+        asks_for_one(deal_, fact, answers)) {
       return fail("case: what was asked for tells which answers");
     }
     check_which(deal_, code_, row_, ruling, fact, answers, listed(answers), failures_);
@@ -285,7 +286,7 @@ class Checking {
           deal_.rulings, [i](const Ruling& ruling) { return ruling.fact == i; });
       const bool in_sitting = std::ranges::any_of(
           deal_.sitting, [i](const Answered& answered) { return answered.number == i; });
-      if (ruled || in_sitting || seen.proof != "proved" || being_dealt(seen)) {
+      if (ruled || in_sitting || seen.proof != "proved" || being_dealt(deal_, row_, seen)) {
         continue;
       }
       if (turns_on_score(seen.name)) {
@@ -301,20 +302,6 @@ class Checking {
              listed(answers) + " answers it");
       }
     }
-  }
-
-  /// Where the record stops in the giving, more may follow: nobody has too few cards yet.
-  [[nodiscard]] bool being_dealt(const Fact& seen) const {
-    const auto size = seen.attributes.find("size");
-    if (seen.name != "wrong-number" || row_.has_next() || seen.found != kNever ||
-        seen.dealing != deal_.last_dealing() || size == seen.attributes.end() ||
-        !size->second.contains("short")) {
-      return false;
-    }
-    const auto begin = deal_.row.begin() + row_.begin_of(seen.dealing);
-    return std::all_of(begin, deal_.row.end(), [](const Words& beats) {
-      return beats.empty() || meet(beats, {"packet", "cut"});
-    });
   }
 
   /// What the score completes is ruled on or in doubt; which, only the score could tell.
@@ -338,19 +325,9 @@ class Checking {
     });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
     if (annulled != kNever) {
-      return fault && (!several || asked_for(seen, answers)) && seen.occurred < annulled;
+      return fault && (!several || asks_for_one(deal_, seen, answers)) && seen.occurred < annulled;
     }
     return fault || nothing_turns_on_which(deal_, code_, row_, seen, answers);
-  }
-
-  /// Was something asked for, or done, that one of the cases gives?
-  [[nodiscard]] bool asked_for(const Fact& seen, const std::vector<const Case*>& answers) const {
-    return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
-      return deed.dealing == seen.dealing && std::ranges::any_of(answers, [&](const Case* c) {
-               return c->may && deed.by == party(deal_, c->may->who, seen) &&
-                      std::ranges::find(c->may->remedies, deed.remedy) != c->may->remedies.end();
-             });
-    });
   }
 
   void check_others() {
