@@ -140,8 +140,8 @@ class Visit {
       return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
              record::actor_of(said.seat) == king;
     });
-    return grounds_.kings[king].announced == kNoTime && !marked &&
-           account_.won.by_king && account_.won.by == king &&
+    return grounds_.kings[king].announced == kNoTime && !marked && account_.won.by_king &&
+           account_.won.by == king &&
            matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
                kNoTime;
   }
@@ -200,8 +200,12 @@ class Visit {
   Joined& joined_;
 };
 
-/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over.
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over;
+/// but of a game that was resigned no more of the hand is played, whatever is told after it.
 bool stops(const LedgerSource& matter, const Grounds& grounds) {
+  if (matter.deal.stands.to_act.what == replay::NextAct::Won) {
+    return grounds.hand.open;
+  }
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
