@@ -253,8 +253,9 @@ void Draft::append(Act added, const char* end) {
   acts->push_back(added);
 }
 
-bool Draft::chooses_of_new_packs() {
-  if (act.kind != ActKind::Choose) {
+bool Draft::takes_of_new_packs() {
+  constexpr record::ActKinds kTakes{ActKind::Choose, ActKind::Give, ActKind::Shuffle};
+  if (!kTakes.has(act.kind)) {
     return false;
   }
   moment.asks_more();

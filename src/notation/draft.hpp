@@ -142,9 +142,9 @@ struct Draft {
   /// is.
   [[nodiscard]] record::Actor played_out_by(record::Actor advised) const;
 
-  /// Is one of two packs chosen in a deal in which new ones were called for? These may have colours
-  /// that no pack had.
-  [[nodiscard]] bool chooses_of_new_packs();
+  /// Is a pack chosen, shuffled or given from in a deal in which two new ones were called for?
+  /// These may have colours that no pack had.
+  [[nodiscard]] bool takes_of_new_packs();
   /// The pack is one of those; its colour tells no more.
   void is_new_pack();
 

@@ -245,7 +245,7 @@ struct action<g::coloured_pack> {
     if (!pack && is_colour(d.word)) {
       pack = d.names->add_pack(d.word);
     }
-    if (!pack && is_colour(d.word) && d.chooses_of_new_packs()) {
+    if (!pack && is_colour(d.word) && d.takes_of_new_packs()) {
       d.is_new_pack();
       return true;
     }
