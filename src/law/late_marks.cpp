@@ -383,7 +383,10 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       account.points.due[who] -= right.fate.forfeited ? 0 : right.amount - right.marked;
       right.fate.forfeited = true;
       const bool short_of = account.points.base[who] + account.points.due[who] < page.code().game;
-      const bool went_on = page.matter.next != nullptr && !page.matter.next->place.game_begins;
+      const Timeline& timeline = page.matter.timeline;
+      const bool went_on =
+          page.matter.next != nullptr &&
+          timeline.first_from(replay::bit(replay::Beat::NextGame), timeline.deal_end()) == kNoTime;
       if (account.won.by == record::actor_of(right.seat) && short_of && went_on &&
           !is_king(right)) {
         account.won = {};  // what would have won it he has not got

@@ -269,6 +269,29 @@ Finding refuted(const TellSource& told, const Ruling& ruling) {
   return out;
 }
 
+/// Of what is open, the choices that one answer gave and for which the time is over, as far as the
+/// deal is told, and nobody used.
+void say_what_is_over(const TellSource& told, Missing& open) {
+  if (is_of_time(open) || open.claimed != Remedy::None) {
+    return;
+  }
+  for (std::size_t i = 0; i < open.answers; ++i) {
+    Alternative& answer = open.alternatives[i];
+    if (answer.case_index == kNoCase || answer.claimed != Remedy::None) {
+      continue;
+    }
+    const Case& c = told.code().cases[answer.case_index];
+    const bool used = std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.dealing == open.fact.place.dealing &&
+             (c.may.remedies & bit(timed.deed.what)) != 0;
+    });
+    const Timeline& timeline = told.rulings.timeline;
+    answer.over = answer.over ||
+                  (c.may.given && c.may.lapse == codes::Lapse::Stands && !used &&
+                   window_of(told.given.deal, timeline, c, open.fact).until < timeline.deal_end());
+  }
+}
+
 /// Was the loser's score, on which the multiple turns, still marked when the game was won? By which
 /// of the two it goes is then a doubtful reading.
 bool on_late_mark(const TellSource& told, const Ruling& ruling) {
@@ -364,6 +387,9 @@ void tell(const TellSource& told, DealResult& result) {
   result.missing = told.rulings.missing;
   result.missing.insert(result.missing.end(), told.ledger.missing.begin(),
                         told.ledger.missing.end());
+  for (Missing& open : result.missing) {
+    say_what_is_over(told, open);
+  }
   result.after.due = shown(told.code(), told.ledger.due);
   result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
   result.after.marked = shown(told.code(), told.ledger.recorded);

@@ -115,6 +115,12 @@ bool is_over(const Deal& deal, const Code& code, const Row& row, const Fact& fac
   });
 }
 
+/// Is it by the case the same fault as by `other`, which gives a choice, and does nothing follow?
+bool gives_less(const Case& c, const Case& other) {
+  return !c.may && c.must.empty() && c.effects.empty() && other.may && other.id == c.id &&
+         other.law == c.law && other.cls == c.cls && other.offender == c.offender;
+}
+
 bool is_fault(const Deal& deal, const Code& code, const Row& row, const Fact& fact) {
   const std::vector<const Case*> answers = answering(deal, code, row, fact);
   return std::ranges::any_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
@@ -163,8 +169,11 @@ bool nothing_turns_on_which(const Deal& deal, const Code& code, const Row& row, 
                             const std::vector<const Case*>& cases) {
   return std::ranges::all_of(cases,
                              [&](const Case* c) { return c->same_outcome(*cases.front()); }) ||
-         std::ranges::all_of(cases,
-                             [&](const Case* c) { return is_over(deal, code, row, fact, *c); });
+         std::ranges::all_of(cases, [&](const Case* c) {
+           return is_over(deal, code, row, fact, *c) ||
+                  std::ranges::any_of(cases,
+                                      [&](const Case* other) { return gives_less(*c, *other); });
+         });
 }
 
 std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row,

@@ -119,6 +119,9 @@ class Checking {
     if (!holds(answers, ruling.name)) {
       return fail("case: what answers the fact is " + listed(answers));
     }
+    if (ruling.in_doubt && annulled_at(fact.dealing) != kNever && asked_for(fact, answers)) {
+      return fail("case: what was asked for tells which answers");
+    }
     check_which(deal_, code_, row_, ruling, fact, answers, listed(answers), failures_);
   }
 
@@ -335,9 +338,19 @@ class Checking {
     });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
     if (annulled != kNever) {
-      return fault && !several && seen.occurred < annulled;
+      return fault && (!several || asked_for(seen, answers)) && seen.occurred < annulled;
     }
     return fault || nothing_turns_on_which(deal_, code_, row_, seen, answers);
+  }
+
+  /// Was something asked for, or done, that one of the cases gives?
+  [[nodiscard]] bool asked_for(const Fact& seen, const std::vector<const Case*>& answers) const {
+    return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      return deed.dealing == seen.dealing && std::ranges::any_of(answers, [&](const Case* c) {
+               return c->may && deed.by == party(deal_, c->may->who, seen) &&
+                      std::ranges::find(c->may->remedies, deed.remedy) != c->may->remedies.end();
+             });
+    });
   }
 
   void check_others() {
