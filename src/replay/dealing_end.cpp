@@ -33,6 +33,7 @@ void DealingEnd::finish_dealing() {
 /// The dealing is over: what its playing shows, and the hands by it.
 void DealingEnd::look_back_over_play() {
   playing_end_.finish_playing();
+  playing_end_.note_run_out();
   MisplaysAgain misplays(t_);
   misplays.weigh_misplays_again();
   misplays.prove_misplays_owned_to();
