@@ -42,14 +42,8 @@ Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, cons
   const bool scored = std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.at > ruling.owed_at && said.at < first;
   });
-  const bool claimed = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
-    return codes::annuls(timed.deed.what) && timed.at > first && timed.at < later;
-  });
-  // Cards gathered in the middle of the hand are gathered to be dealt again.
-  const bool in_hand = rulings.timeline.first_from(
-                           replay::bit(replay::Beat::HandOver),
-                           dealing_begin(given.deal, ruling.fact.place.dealing), first) == kNoTime;
-  return (claimed || in_hand) && !scored ? later : first;
+  // Cards gathered as soon as it is found are gathered to be dealt again, be the hand over or not.
+  return !scored ? later : first;
 }
 
 bool stands(const Ruling& ruling) {
