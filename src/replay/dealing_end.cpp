@@ -12,6 +12,7 @@ namespace ecarte::replay {
 
 void DealingEnd::finish_dealing() {
   out().stands.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
+  out().stands.resigned_at = bystanders_.won_at();
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   LeftOpen left_open(t_);
