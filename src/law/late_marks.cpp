@@ -230,10 +230,18 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
   }
 }
 
-/// Does a deal come between this one and the next, in which a right of this one may have been
-/// marked? A game that is not won goes on before another begins.
+/// Is it only headed, and the record goes on with another?
+bool is_only_headed(const DealFacts& deal) {
+  return deal.stands.deal_follows && deal.dealings.empty() && deal.testimony.empty();
+}
+
+/// Does a deal come between this one and the next of which anything is told, in which a right of
+/// this one may have been marked? A game that is not won goes on before another begins.
 bool deal_untold_after(const Page& page, const WorldScore& account) {
   const DealFacts* const next = page.matter.next;
+  if (next != nullptr && is_only_headed(*next)) {
+    return true;
+  }
   if (next == nullptr || !next->place.game_begins) {
     return next != nullptr && next->place.broken_before;
   }
