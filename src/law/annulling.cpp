@@ -38,12 +38,12 @@ Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, cons
       rulings.timeline.first(~kGathered, ruling.owed_at, first) != kNoTime) {
     return first;
   }
-  const Time later = closing(beats & ~kGathered);
+  // Cards gathered upon it are gathered to be dealt again, unless the hand is counted after all.
   const bool scored = std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.at > ruling.owed_at && said.at < first;
+    const bool mark = said.kind == Testimony::Kind::Mark && said.at < first;
+    return (mark || said.kind == Testimony::Kind::Counters) && said.at > ruling.owed_at;
   });
-  // Cards gathered as soon as it is found are gathered to be dealt again, be the hand over or not.
-  return !scored ? later : first;
+  return scored ? first : closing(beats & ~kGathered);
 }
 
 bool stands(const Ruling& ruling) {

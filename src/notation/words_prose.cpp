@@ -139,6 +139,7 @@ constexpr auto kRows = std::to_array<Saying>({
   // The exchange
   {"takes <n> [cards] from <player>", "takes <n>", kExchanging | kByOther},
   {"changes only|just|but <n> [cards]", "changes <n>", kExchanging},
+  {"takes|puts|adds|joins|picks|gathers it|them|these [all] [up] in|into|to|with [the|his] [own] hand [rest]", "^mixed", kExchanging | kTook | kFirst},
   {"puts it|them in|among|with|into [with|among] the|his [own] \\rest|others|other [of] [his] [hand|cards]", "^mixed", kExchanging | kTook | kFirst},
   {"are granted|accepted|accorded|given|allowed [by <player>]", "<awaited>@<other> accepts", kAsked},
   {"is accorded [by <player>]", "<awaited>@<other> accepts", kAsked},

@@ -279,7 +279,8 @@ class Settling {
     others.erase("hand-closed");
     const Moment later = closing(others);
     const bool scored = std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
-      return said.kind == "mark" && said.act > out_.owed_from && said.act < first;
+      const bool mark = said.kind == "mark" && said.act < first;
+      return (mark || said.kind == "counters") && said.act > out_.owed_from;
     });
     const bool begins_again = annulling(out_.owed) && gathers && !scored &&
                               !row_.any_but("hand-closed", out_.owed_from + 1, first);
