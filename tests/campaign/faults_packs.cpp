@@ -142,8 +142,7 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
     const bool voided = found == PackFound::InTime;
     // Cards gathered as soon as it is found are gathered to be dealt again, if the counters are not
     // told after it.
-    const bool gathered_first =
-        moment == Moment::Marked && !fault.followed && !table.score_shown;
+    const bool gathered_first = moment == Moment::Marked && !fault.followed && !table.score_shown;
     fault.expect({"45", defect.id, kNobody,
                   voided           ? "imposed"
                   : gathered_first ? "open"

@@ -121,8 +121,8 @@ void hand_over(Fault& fault, Table& table, const WrongHand& wrong, OnPlayedNumbe
     const bool ran_out = !wrong.surplus;
     // Nobody has a point to mark, so they are gathered as soon as it is seen: for another deal, if
     // the counters are not told after it.
-    const bool for_another = wrong.nondealers && !fault.followed && !table.score_shown &&
-                             table.came_out().points == 0;
+    const bool for_another =
+        wrong.nondealers && !fault.followed && !table.score_shown && table.came_out().points == 0;
     fault.nothing_counts = ran_out && for_another;
     expect(fault, table, wrong,
            then == OnPlayedNumber::Gathered ? "none"
