@@ -187,9 +187,9 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   const bool given_up = page.grounds.hand.given_up && at > page.deal().stands.resigned_at;
   const bool after_game =
       touched == nullptr && !counted && (given_up || was_over(page, account, at));
-  const NoTitle* const none =  // when the game is over it matters no more what he had a title to
-      after_game ? nullptr : title_missed(page, account, seat, said, touched, at);
-  if (none != nullptr) {
+  const NoTitle* const none = title_missed(page, account, seat, said, touched, at);
+  // When the game is over it matters no more that he held a king and kept silent about it.
+  if (none != nullptr && !(after_game && none->why == NotDueWhy::Unannounced)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;
