@@ -27,7 +27,8 @@ bool has_king(const WorldScore& account, Seat seat) {
 
 /// Is it only headed, and the record goes on with another?
 bool is_only_headed(const DealFacts& deal) {
-  return deal.stands.deal_follows && deal.dealings.empty() && deal.testimony.empty();
+  return deal.stands.deal_follows && deal.dealings.empty() && deal.testimony.empty() &&
+         deal.facts.empty() && deal.deeds.empty();
 }
 
 }  // namespace
