@@ -266,8 +266,8 @@ class Settling {
     return beats;
   }
 
-  /// The first of `beats` by which one went on without what is owed. To gather the cards of a
-  /// dealing that is to be made again, with nothing done before, begins that and does not.
+  /// The first of `beats` by which one went on without what is owed. Only to gather the cards of a
+  /// dealing that is to be made again does not, unless the hand is counted after all.
   [[nodiscard]] Moment gone_on(const Words& beats) const {
     const auto closing = [&](const Words& of) {
       return row_.closing(of, out_.owed_from, ruling_.as.dealing).latest;
