@@ -50,6 +50,17 @@ if(ECARTE_LTO)
     add_link_options(-Wno-stringop-overflow)
   endif()
 endif()
+if(ECARTE_PROFILE AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # GCC keeps what was noted beside each object, so both builds are made in one folder. What did not run is
+  # optimised as ever, and not made small.
+  if(ECARTE_PROFILE STREQUAL "write")
+    add_compile_options(-fprofile-generate)
+    add_link_options(-fprofile-generate)
+  else()
+    add_compile_options(-fprofile-use -fprofile-partial-training -Wno-missing-profile)
+    add_link_options(-fprofile-use -fprofile-partial-training -Wno-missing-profile)
+  endif()
+endif()
 if(ECARTE_HARDEN)
   # What dpkg-buildflags gives with hardening=+all. The program itself has a fixed place, for what is linked
   # without shared libraries and can be moved would relocate its tables at every start.
