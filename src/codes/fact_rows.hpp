@@ -50,11 +50,10 @@ enum class Reads : std::uint8_t {
 /// What a fact says of whose the king of trumps is.
 enum class KingIs : std::uint8_t {
   Unsaid,
-  Turned,     ///< its subject's, who turned it
-  Held,       ///< its subject's, who holds it
-  NotHeld,    ///< not its subject's, who said he held it; if it is not so, he does
-  Discarded,  ///< its subject's no more
-  Shown       ///< nobody's but his who takes the card, if a king was shown
+  Turned,   ///< its subject's, who turned it
+  Held,     ///< its subject's, who holds it
+  NotHeld,  ///< not its subject's, who said he held it; if it is not so, he does
+  Shown     ///< nobody's but his who takes the card, if a king was shown
 };
 
 struct FactRow {
@@ -132,14 +131,13 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {.kind = K::HandOver, .step = P::Play, .ordinary = true},
     {.kind = K::KingHeld, .step = P::King, .reads = Reads::King, .king = KingIs::Held},
     {.kind = K::FalseKing, .step = P::King, .pending = kOwnedTo, .king = KingIs::NotHeld, .if_alleged = true},
-    {.kind = K::KingAnnouncedThenDiscarded, .step = P::King, .king = KingIs::Discarded},
     {K::KingShown, P::King},
     {.kind = K::MultipleClaimed, .step = P::After, .turns_on_score = true},
     {.kind = K::GameClaimed, .step = P::After, .turns_on_score = true},
     {K::NewCards, P::After},
     {K::OverscoreAdmitted, P::After},
     {.kind = K::Remarked, .step = P::After, .turns_on_score = true},
-    {K::AttentionCalled, P::After},
+    {.kind = K::AttentionCalled, .step = P::After, .turns_on_score = true},
     {K::AdviceGiven, P::After},
     {K::PlayedOut, P::After},
     {K::LookedOver, P::After},
@@ -188,7 +186,7 @@ constexpr bool may_be_his_king(const replay::Fact& fact) {
 /// Is it of a king that was announced by one who has it not?
 constexpr bool was_announced(replay::FactKind kind) {
   const KingIs king = row_of(kind).king;
-  return king == KingIs::NotHeld || king == KingIs::Discarded;
+  return king == KingIs::NotHeld;
 }
 /// Of a fault that can be put right free of penalty: is it told that it was not?
 constexpr bool not_put_right(const replay::Fact& fact) {

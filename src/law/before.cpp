@@ -262,8 +262,7 @@ bool has_told_marks(const LedgerSource& matter) {
 
 bool announced_in_vain(const DealFacts& deal, std::uint8_t dealing, Seat seat) {
   return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
-    const codes::KingIs king = codes::row_of(fact.kind).king;
-    return (king == codes::KingIs::NotHeld || king == codes::KingIs::Discarded) &&
+    return codes::row_of(fact.kind).king == codes::KingIs::NotHeld &&
            fact.proof == replay::Proof::Proved && fact.place.dealing == dealing &&
            fact.subject == record::actor_of(seat);
   });

@@ -304,6 +304,10 @@ Fact completed(const Given& given, const Rulings& rulings, Fact fact, const Ledg
     replay::set(fact, 1, stake_due(given, ledger, fact));
   } else if (fact.kind == FactKind::Remarked && game_was_over(given, rulings, ledger, fact)) {
     replay::set(fact, 1, replay::RemarkWhen::Between);
+  } else if (fact.kind == FactKind::AttentionCalled &&
+             replay::must_be(fact, 2, replay::ScoreIs::Unchanged) &&
+             game_was_over(given, rulings, ledger, fact)) {
+    replay::set(fact, 2, replay::ScoreIs::Over);
   }
   return fact;
 }

@@ -170,9 +170,7 @@ std::array<bool, 2> whose_king(const LedgerSource& matter, Grounds& grounds) {
         }
         break;
       case KingIs::NotHeld:
-      case KingIs::Discarded:
-        if (player && (codes::row_of(fact.kind).king == KingIs::Discarded ||
-                       !replay::must_be(fact, 0, replay::KingWhere::Later))) {
+        if (player && !replay::must_be(fact, 0, replay::KingWhere::Later)) {
           may[fact.subject] = false;
         }
         break;

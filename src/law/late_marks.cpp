@@ -57,6 +57,11 @@ TimeSpan next_turn_up(const LedgerSource& matter) {
 }
 
 bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
+  const replay::DealPlace& place = matter.next->place;
+  if (said.kind == Testimony::Kind::Counters && said.at > place.heading && place.game_begins &&
+      !place.begins_untold) {
+    return false;  // the counters of another game
+  }
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool told = std::ranges::any_of(
@@ -375,9 +380,14 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     if (may_be_marked_untold(page, account, right)) {
       account.doubt.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
     } else {
-      account.points.due[game::index_of(right.seat)] -=
-          right.fate.forfeited ? 0 : right.amount - right.marked;
+      account.points.due[who] -= right.fate.forfeited ? 0 : right.amount - right.marked;
       right.fate.forfeited = true;
+      const bool short_of = account.points.base[who] + account.points.due[who] < page.code().game;
+      const bool went_on = page.matter.next != nullptr && !page.matter.next->place.game_begins;
+      if (account.won.by == record::actor_of(right.seat) && short_of && went_on &&
+          !is_king(right)) {
+        account.won = {};  // what would have won it he has not got
+      }
     }
     account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                     right.case_index, right.amount - right.marked,

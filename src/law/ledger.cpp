@@ -132,18 +132,16 @@ class Visit {
   }
 
   /// By a king of which nothing is told he won the game: then the hand was not played, and it was.
-  /// One that he turned wins it only when he marks it.
+  /// One that he is told to mark won it only when he did, if it was not before the hand.
   [[nodiscard]] bool ends_before_play(Actor king) const {
     const WindowBeats played = replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard) |
                                replay::bit(replay::Beat::HandOver);
-    const bool turned_and_marked =
-        grounds_.kings[king].turned &&
-        std::ranges::any_of(matter_.deal.testimony, [&](const Testimony& said) {
-          return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
-                 record::actor_of(said.seat) == king;
-        });
-    return grounds_.kings[king].announced == kNoTime && !turned_and_marked &&
-           account_.won.by_king && account_.won.by == king &&
+    const bool marked = std::ranges::any_of(matter_.deal.testimony, [&](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
+             record::actor_of(said.seat) == king;
+    });
+    return grounds_.kings[king].announced == kNoTime && !marked && account_.won.by_king &&
+           account_.won.by == king &&
            matter_.timeline.first_from(played, grounds_.begin, matter_.timeline.deal_end()) !=
                kNoTime;
   }
@@ -202,8 +200,12 @@ class Visit {
   Joined& joined_;
 };
 
-/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over.
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over;
+/// but of a game that was resigned no more of the hand is played, whatever is told after it.
 bool stops(const LedgerSource& matter, const Grounds& grounds) {
+  if (matter.deal.stands.to_act.what == replay::NextAct::Won) {
+    return grounds.hand.open;
+  }
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
                            replay::bit(replay::Beat::GameEnd) |
                            replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);

@@ -39,8 +39,12 @@ bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
 bool reading_matters(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {
   const bool of_order =
       codes::row_of(c.on).king == codes::KingIs::Turned && c.gives_king && c.when_reading.empty();
-  return !of_order || !record::is_player(subject) ||
-         may_have(ledger.before, static_cast<Seat>(subject), code.game - 1);
+  if (!of_order || !record::is_player(subject)) {
+    return true;
+  }
+  const Seat seat = static_cast<Seat>(subject);
+  return may_have(ledger.before, seat, code.game - 1) &&
+         (may_win_yet(code, ledger, seat) || would_have_won(code, ledger, game::other(seat)));
 }
 
 bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {

@@ -216,11 +216,12 @@ const Ruling* follows_by_law(const TellSource& told, const TimedDeed& timed) {
   return deed.carried_out ? nullptr : best;
 }
 
-/// What the record leaves open says what may be claimed; but who could not have it whatever is so
-/// is refused. False if nothing that is open gives it.
+/// What the record leaves open says what may be claimed; but who could not have it whatever is so,
+/// or not any more, is refused. False if nothing that is open gives it.
 bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, const Deed& deed,
                      DealResult& result) {
   std::uint16_t others = kNoCase;
+  std::uint16_t late = kNoCase;
   const replay::Fact* of = nullptr;
   for (const Missing& missing : open) {
     for (std::size_t i = 0; i < missing.answers; ++i) {
@@ -232,11 +233,21 @@ bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, cons
       const bool of_deal = who == codes::Who::Dealer || who == codes::Who::NonDealer;
       if (gives_to(told, told.code().cases[number], missing.fact, deed.by) ||
           (of_deal && !dealer_of(told.given.deal, missing.fact))) {
-        return true;
+        const Window window = window_of(told.given.deal, told.rulings.timeline,
+                                        told.code().cases[number], missing.fact);
+        if (deed.carried_out || deed.at < window.until) {
+          return true;
+        }
+        late = number;
+        continue;
       }
       others = number;
       of = &missing.fact;
     }
+  }
+  if (late != kNoCase) {
+    refuse_as_late(told, deed, late, result);
+    return true;
   }
   if (others != kNoCase && !deed.carried_out) {
     const Case& c = told.code().cases[others];

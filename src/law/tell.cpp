@@ -261,6 +261,7 @@ Finding refuted(const TellSource& told, const Ruling& ruling) {
   Finding out = told.finding(ruling.case_index, ruling.fact);
   out.so = IsSo::Refuted;
   out.id = "finding-refuted";
+  out.under.reading = {};  // what would follow from it does not
   out.cls = Class::Info;
   out.severity = Severity::Note;
   out.offender = record::kNobody;

@@ -29,7 +29,8 @@ bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const Ha
 }
 
 /// Does he act upon it that he announced the king at act `since`: by marking it, or by claiming the
-/// game, or its mark?
+/// game, or its mark? Of a hand that is over and of which no mark is told he marked what was his,
+/// if there was no exchange in which he might have put the king out again.
 bool acts_upon_king(const LedgerSource& matter, const Grounds& grounds, Seat seat, Time since) {
   const auto& said = matter.deal.testimony;
   const auto marks = [&](const Testimony& one) {
@@ -45,8 +46,14 @@ bool acts_upon_king(const LedgerSource& matter, const Grounds& grounds, Seat sea
     return fact.kind == replay::FactKind::GameClaimed && fact.subject == record::actor_of(seat) &&
            fact.occurred >= since;
   };
+  const game::PerSeat<replay::Some<replay::NoYes>>& bold = matter.deal.dealings.back().bold;
+  const bool kept = std::ranges::any_of(
+      game::kSeats, [&](Seat one) { return bold[one].must_be(replay::NoYes::Yes); });
+  const bool as_due = kept && grounds.counts.over != nullptr && !has_marks(matter) &&
+                      !std::ranges::any_of(said, &is_left_unmarked);
   return std::ranges::none_of(said, takes_down) &&
-         (std::ranges::any_of(said, marks) || std::ranges::any_of(matter.deal.facts, claims) ||
+         (as_due || std::ranges::any_of(said, marks) ||
+          std::ranges::any_of(matter.deal.facts, claims) ||
           claims_his_king(matter, grounds, seat, since));
 }
 

@@ -30,8 +30,8 @@ constexpr WindowBeats kDoneAgain = replay::bit(Beat::Proposal) | replay::bit(Bea
                                    replay::bit(Beat::Lead) | replay::bit(Beat::Reply);
 
 constexpr WindowBeats kDealt = replay::bit(Beat::Packet) | replay::bit(Beat::TurnUp);
-constexpr WindowBeats kDealEnds = codes::kHandEnds | replay::bit(Beat::GameEnd) |
-                                  replay::bit(Beat::NextGame) | replay::bit(Beat::Settled);
+constexpr WindowBeats kGameEnds =
+    replay::bit(Beat::GameEnd) | replay::bit(Beat::NextGame) | replay::bit(Beat::Settled);
 
 }  // namespace
 
@@ -138,7 +138,9 @@ bool in_kings_breath(const DealFacts& deal, const replay::Testimony& mark) {
 
 bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   using replay::Testimony;
-  if (timeline.has_next() || deal.dealings.empty() || deal.beats.empty()) {
+  // Of a game that was resigned the hand is not played to its end, whatever is told after it.
+  const bool resigned = deal.stands.to_act.what == replay::NextAct::Won;
+  if ((timeline.has_next() && !resigned) || deal.dealings.empty() || deal.beats.empty()) {
     return false;
   }
   const Time begin = dealing_begin(deal, last_dealing(deal));
@@ -146,7 +148,9 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   const Time turned = timeline.first_from(replay::bit(Beat::TurnUp), begin);
   const Time from = turned != kNoTime ? turned : dealt;  // before it, of the deal before
   // The heading of the game that begins with this deal ends the one before.
-  const bool ended = timeline.first_from(kDealEnds, dealt != kNoTime ? dealt : begin) != kNoTime;
+  const bool ended =
+      timeline.first_from(resigned ? codes::kHandEnds : codes::kHandEnds | kGameEnds,
+                          dealt != kNoTime ? dealt : begin, timeline.deal_end()) != kNoTime;
   // A mark made against a claim, which is in dispute, is no more than the dispute.
   const auto disputes = [&](const Testimony& said) {
     return deal.alleged.disputed && is_against_claim(deal, timeline, said);

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "law/finding.hpp"
-#include "referee/hands_before.hpp"
+#include "referee/deal_before.hpp"
 
 namespace ecarte::referee {
 
@@ -134,10 +134,12 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& last = units_[before(current_)];
   exchange(unit.record, record);
   unit.written.reset();
-  if (pending_ && plays_hands_before(unit.record, kinds)) {
+  const std::optional<OfDealBefore> told =
+      pending_ ? told_of_deal_before(unit.record, kinds, last.facts) : std::nullopt;
+  if (told) {
     auto before = std::make_shared<Record>(last.record);
     auto after = std::make_shared<Record>(unit.record);
-    if (give_back_hands(last.record, unit.record)) {
+    if (give_back(last.record, unit.record, *told)) {
       last.written = last.written ? last.written : std::move(before);
       unit.written = std::move(after);
       leader_ = nullptr;

@@ -151,7 +151,7 @@ void Bystanders::speak(const Act& a, InHand hand) {
       const bool later = prejudiced && !spared && hand == InHand::Dealt &&
                          notes_.ahead.marks_tricks_next(notes_.now);
       Fact& fact = notes_.note(FactKind::AttentionCalled, a.actor, notes_.now, system(), by,
-                               later        ? Some<ScoreIs>{}
+                               later        ? Some{ScoreIs::Unchanged, ScoreIs::Changed}
                                : prejudiced ? Some(ScoreIs::Changed)
                                             : Some(ScoreIs::Unchanged));
       fact.against = prejudiced ? record::actor_of(*prejudiced) : record::kNobody;

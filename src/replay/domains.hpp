@@ -151,7 +151,8 @@ ECARTE_DOMAIN(OtherHand, "held down false-king", Held, Down, FalseKing);
 ECARTE_DOMAIN(Result, "point vole none", Point, Vole, None);
 ECARTE_DOMAIN(HandEnd, "played thrown-down granted stated", Played, ThrownDown, Granted, Stated);
 ECARTE_DOMAIN(FirstCard, "none other king-led king-followed", None, Other, KingLed, KingFollowed);
-ECARTE_DOMAIN(KingWhere, "nobody adversary turned later", Nobody, Adversary, Turned, Later);
+ECARTE_DOMAIN(KingWhere, "nobody adversary turned later put-out", Nobody, Adversary, Turned, Later,
+              PutOut);
 ECARTE_DOMAIN(KingWithdrawn, "before-own-card after-own-card never", BeforeOwnCard, AfterOwnCard,
               Never);
 ECARTE_DOMAIN(MultipleOf, "single double treble", Single, Double, Treble);
@@ -165,7 +166,7 @@ ECARTE_DOMAIN(SystemIs, "english undeclared french", English, Undeclared, French
 ECARTE_DOMAIN(RemarkWhen, "in-game between", InGame, Between);
 ECARTE_DOMAIN(RemarkAbout, "game other", Game, Other);
 ECARTE_DOMAIN(SpokenBy, "backer bystander idle invited", Backer, Bystander, Idle, Invited);
-ECARTE_DOMAIN(ScoreIs, "unchanged changed", Unchanged, Changed);
+ECARTE_DOMAIN(ScoreIs, "unchanged changed over", Unchanged, Changed, Over);
 ECARTE_DOMAIN(AdvisedBy, "backer bystander idle", Backer, Bystander, Idle);
 ECARTE_DOMAIN(AdviceMode, "pointing words", Pointing, Words);
 ECARTE_DOMAIN(AdvisedTo, "own other banker", Own, Other, Banker);

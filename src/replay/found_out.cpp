@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "replay/found_later.hpp"
+
 namespace ecarte::replay {
 
 using record::Act;
@@ -10,39 +12,6 @@ using record::ActKind;
 using record::Noun;
 
 namespace {
-
-/// Could a finding of `noun` be a finding of this fact?
-bool names(Noun noun, FactKind kind) {
-  switch (noun) {
-    case Noun::NumberInHand:
-      return kind == FactKind::WrongNumber || kind == FactKind::PlayedWrongNumber ||
-             kind == FactKind::ExcessTaken;
-    case Noun::Order:
-    case Noun::Packets:
-      return kind == FactKind::OrderChanged || kind == FactKind::PacketsWrong;
-    case Noun::FacedCard:
-      return kind == FactKind::FacedCard;
-    case Noun::DealOutOfTurn:
-    case Noun::WrongPack:
-      return kind == FactKind::Dealing;
-    case Noun::PackWrong:
-      return kind == FactKind::PackFault;
-    case Noun::CardsTaken:
-      return kind == FactKind::ExcessTaken;
-    case Noun::CardExposed:
-    case Noun::Revoke:
-    case Noun::Underplay:
-    case Noun::FailureToTrump:
-    case Noun::FalseKing:
-    case Noun::LeadOutOfTurn:
-    case Noun::Score:
-    case Noun::FalseTurnUp:
-    case Noun::Fault:
-    case Noun::Cut:
-      return false;  // facts on whose finding nothing can turn
-  }
-  return false;
-}
 
 /// Is it a fact that a claim or a remedy may rest on?
 bool is_ground(FactKind kind) {

@@ -42,15 +42,14 @@ void HandsPlayed::has_played(Seat seat) {
 
 /// He has played, by the act under way, in a trick that is not told card by card.
 void HandsPlayed::played_untold(Seat seat) {
-  t_.dealing.hands[seat].first_untold =
-      t_.dealing.hands[seat].first_untold || t_.dealing.hands[seat].first_card == kNever;
+  may_have_played(seat);
   has_played(seat);
 }
 
-void HandsPlayed::may_have_played() {
-  for (const Seat seat : game::kSeats) {
-    t_.dealing.hands[seat].first_untold =
-        t_.dealing.hands[seat].first_untold || t_.dealing.hands[seat].first_card == kNever;
+void HandsPlayed::may_have_played(Seat seat) {
+  HandOfDealing& hand = t_.dealing.hands[seat];
+  if (hand.first_card == kNever) {
+    hand.first_played.kind = Some<FirstCard>{};
   }
 }
 

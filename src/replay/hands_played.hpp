@@ -26,8 +26,8 @@ class HandsPlayed : private Room {
   void note_played_wrong(Seat seat);
   /// What its cards tell of the numbers the hands were played from, when all are told.
   void look_back_at_hands();
-  /// Tricks may have been played that are not told: what is told next need not be their first card.
-  void may_have_played();
+  /// Cards of his may have been played that are not told: his first may have been any.
+  void may_have_played(Seat seat);
   /// Is the card under way led before the proposal is answered? Then it is nobody's first yet.
   void is_led_too_soon(Some<NoYes> too_soon) { too_soon_ = too_soon; }
   [[nodiscard]] Some<NoYes> led_too_soon() const { return too_soon_; }

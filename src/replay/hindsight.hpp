@@ -31,8 +31,17 @@ std::optional<MisplayKind> misplay_named(record::Noun noun);
 
 /// The first card of a player that was not taken up again in time, and so counts as played.
 struct FirstPlayed {
-  Some<FirstCard> kind = FirstCard::None;  ///< the king of trumps, led or followed with, or another
+  /// The king of trumps, led or followed with, or another; which of them, if a card may have been
+  /// played that is not told.
+  Some<FirstCard> kind = FirstCard::None;
   ActIndex at = kNever;
+
+  /// May it have been one that is not told, whatever is told of those after it?
+  [[nodiscard]] bool untold() const { return kind == Some<FirstCard>{}; }
+  /// Is it not known which it was?
+  [[nodiscard]] bool open() const {
+    return kind.may_be(FirstCard::Other) && !kind.must_be(FirstCard::Other);
+  }
 };
 
 /// One look back over a playing that is over, or as far as it went.

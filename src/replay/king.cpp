@@ -79,8 +79,7 @@ class Look {
     if (held(told.by, told)) {
       // Of another king he spoke by a slip of the tongue: he holds the right one.
       if (!told.another && (table_.discarded[told.by].has(king_) || parted_with(told))) {
-        notes_.note(FactKind::KingAnnouncedThenDiscarded, record::actor_of(told.by), told.at)
-            .cards = king_;
+        add_false(told, KingWhere::PutOut, Proof::Proved);
       } else if (told.at < table_.hand_final[told.by] &&
                  !cards_.may_have_had(told.by, told.at, king_)) {
         add_false(told, KingWhere::Later, Proof::Proved);
@@ -101,6 +100,13 @@ class Look {
   /// play.
   [[nodiscard]] bool parted_with(const Announcement& told) const {
     return cards_.held_at(told.by, told.at).has(king_) &&
+           !cards_.may_have_had(told.by, table_.hand_final[told.by], king_);
+  }
+
+  /// He may have held it when he spoke, and the cards he played are told: if he had it, he put it
+  /// out again.
+  [[nodiscard]] bool is_put_out(const Announcement& told) const {
+    return told.at < table_.hand_final[told.by] && !table_.hand_open &&
            !cards_.may_have_had(told.by, table_.hand_final[told.by], king_);
   }
 
@@ -136,12 +142,15 @@ class Look {
     if (where.may_be(KingWhere::Nobody) && may_be_turned()) {
       where = where | KingWhere::Turned;
     }
+    if (allowed && is_put_out(told)) {
+      where = where | KingWhere::PutOut;
+    }
     // Who takes his word back owns that he had it not; who finds it false tells as much; and who
     // named another king claimed nothing of this one.
     // Or he speaks of the king that he may have turned.
     const bool his_turn_up = may_be_turned() && table_.dealer == told.by;
-    const bool by_word =
-        (allowed || his_turn_up) && !turned() && stands_to_it(told) && !told.another;
+    const bool by_word = (allowed || his_turn_up) && !turned() && stands_to_it(told) &&
+                         !told.another && !where.may_be(KingWhere::PutOut);
     add_false(told, where, by_word ? Proof::Allowed : Proof::Proved);
     if (by_word && allowed) {
       note_by_his_word(notes_, told.by, table_.dealer, table_.since, table_.first[told.by], king_);

@@ -37,7 +37,7 @@ void Kings::note_kings() {
     const bool in_time = std::ranges::any_of(
         t_.dealing.king.announced(),
         [&](const Announcement& told) { return told.by == seat && told.at < hand.first_card; });
-    if (hand.first_untold && in_time) {
+    if (hand.first_played.open() && in_time) {
       table.first[seat].kind = FirstCard::None;  // whichever he then played, he had played none
     }
     const bool played = hand.first_played.at != kNever;

@@ -116,7 +116,9 @@ void TrickPlay::lead(const Act& a, CardSet card) {
     t_.playing.tricks.go_on_with(number);
   }
   if (t_.playing.tricks.left_out() > 0) {
-    hands_.may_have_played();
+    for (const Seat seat : game::kSeats) {
+      hands_.may_have_played(seat);
+    }
   }
   progress_.skip_tricks(number);
   if (!t_.cards.count(game::other(a.seat())).known()) {

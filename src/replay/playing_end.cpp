@@ -49,8 +49,8 @@ void PlayingEnd::finish_playing() {
       for (const Seat seat : game::kSeats) {
         const HandOfDealing& hand = t_.dealing.hands[seat];
         t_.dealing.hands[seat].first_played =
-            hand.first_untold ? FirstPlayed{first_untold(role(seat)), hand.first_card}
-                              : hindsight.first_played(seat);
+            hand.first_played.untold() ? FirstPlayed{first_untold(role(seat)), hand.first_card}
+                                       : hindsight.first_played(seat);
       }
     }
   }

@@ -110,7 +110,6 @@ struct HandOfDealing {
   Counts played_with{};      ///<  and of how many it was played, as it is noted if it is not five
   ActIndex first_packet = kNever;
   ActIndex first_card = kNever;
-  bool first_untold = false;     ///< that card was played in a trick not told card by card
   ActIndex not_looked = kNever;  ///< up to where it was not looked at
 };
 

@@ -43,7 +43,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   const Counts numbers = may_be_unwritten(seat);
   exchange.taken.may = numbers.shifted(chosen);
   exchange.taken.chosen = {};
-  exchange.taken.at = exchange.discard_at;
+  exchange.taken.at = exchange.given.number.known() ? exchange.given.at : exchange.discard_at;
   if (number > 0) {
     t_.dealing.hands[seat].took = NoYes::Yes;
   }

@@ -176,7 +176,7 @@ std::string_view stands_words(const codes::Case& c) {
       {PlayNamedSuit, "the card led stands"},
       {Unplay, "the card played stands"},
       {CallUpon, "the bystander pays nothing"},
-      {Choice, "packs and seats stay as they are"},
+      {Choice, "packs and seats are taken as they come"},
   });
   if (std::ranges::find(may.in_order, Complete) != may.in_order.end()) {
     return "the hand stays as it is";

@@ -170,9 +170,8 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
     kOf,
     {"What was the first card he played?", "he has played no card|his first card is another|he leads the king first|he plays the king to the first lead"}}}},
   {FactKind::FalseKing, "a player announces a king he does not hold", "Did a player announce a king he did not hold?", {{
-    {"Where was the king?", "nobody holds the king|the adversary holds the king|the king was turned|he takes the king only later"},
+    {"Where was the king?", "nobody holds the king|the adversary holds the king|the king was turned|he takes the king only later|he had the king, and put it out again"},
     {"Did he withdraw?", "he withdraws before he plays a card|he withdraws after he has played a card|he does not withdraw"}}}},
-  {FactKind::KingAnnouncedThenDiscarded, "a player announces the king and does not keep it", "Did a player announce the king and then part with it?", {}},
   {FactKind::KingShown, "a player shows the king of trumps without a word, and marks it", "Did a player show the king of trumps without a word, and mark it?", {}},
   {FactKind::MultipleClaimed, "a player claims a double or treble game", "Did a player claim a double or treble game?", {{
     {"What did he claim?", "he claims a single game|he claims a double|he claims a treble"},
@@ -198,7 +197,7 @@ constexpr std::array<PlainFact, replay::kFactKinds> kPlain{{
   {FactKind::AttentionCalled, "somebody draws a player's attention to the score or a fault", "Did somebody draw a player's attention to the score or a fault?", {{
     kSystem,
     {"Who did it?", "he has a stake in the game|he has no stake in the game|he sits out of the pool|both players asked him"},
-    {"Did the score change by it?", "the score does not change by it|the score changes by it"}}}},
+    {"Did the score change by it?", "the score does not change by it|the score changes by it|the game is over, and no score is left to change"}}}},
   {FactKind::AdviceGiven, "somebody advises a player", "Did somebody advise a player?", {{
     kSystem,
     {"Who advised him?", "he has a stake in the game|he has no stake in the game|he sits out of the pool"},

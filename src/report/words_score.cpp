@@ -37,9 +37,10 @@ std::string false_king(const Phrases& p) {
   if (p.is(0, replay::KingWhere::Adversary)) {
     text += ", which " + p.adversary() + " held";
   } else {
-    text += p.is(0, replay::KingWhere::Turned)  ? ", which had been turned"
-            : p.is(0, replay::KingWhere::Later) ? ", which he took only later"
-                                                : " without holding it";
+    text += p.is(0, replay::KingWhere::Turned)   ? ", which had been turned"
+            : p.is(0, replay::KingWhere::Later)  ? ", which he took only later"
+            : p.is(0, replay::KingWhere::PutOut) ? " and did not keep it"
+                                                 : " without holding it";
   }
   if (p.is(1, replay::KingWithdrawn::BeforeOwnCard)) {
     return text + ", and said so before he played a card";
@@ -135,8 +136,6 @@ constexpr auto kOfKingAndScore = std::to_array<FactSentence>({
      [](const Phrases& p) {
        return p.subject() + " showed " + p.cards_or("the king of trumps") + " and said no word";
      }},
-    {FactKind::KingAnnouncedThenDiscarded,
-     [](const Phrases& p) { return p.subject() + " announced the king and did not keep it"; }},
     {FactKind::MultipleClaimed, multiple_claimed},
     {FactKind::GameClaimed,
      [](const Phrases& p) {

@@ -26,7 +26,7 @@ bool is_king(const Fact& fact) {
 /// What only the score tells of a fact.
 bool turns_on_score(const std::string& fact) {
   return fact == "multiple-claimed" || fact == "game-claimed" || fact == "remarked" ||
-         fact == "right-claimed";
+         fact == "right-claimed" || fact == "attention-called";
 }
 
 /// One deal on its way through the checks.

@@ -92,7 +92,7 @@ May may_of(const YAML::Node& node) {
 
 /// What follows by itself; what has a key of its own goes by the word it has in a certificate.
 void read_effects(const YAML::Node& node, Case& c) {
-  static const Words kAnnounced{"false-king", "king-announced-then-discarded"};
+  static const Words kAnnounced{"false-king"};
   if (node["effects"]) {
     std::erase_if(c.effects, [](const std::string& word) {
       return word != "bar" && word != "take-down" && !word.starts_with("award-");

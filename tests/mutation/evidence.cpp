@@ -11,7 +11,7 @@
 #include "notation/parse.hpp"
 #include "record/mark.hpp"
 #include "referee/course.hpp"
-#include "referee/hands_before.hpp"
+#include "referee/deal_before.hpp"
 #include "referee/referee.hpp"
 #include "replay/replay.hpp"
 #include "sitting/book.hpp"
@@ -38,9 +38,11 @@ Fixture read_fixture(const fs::path& file, const fs::path& root, const codes::Co
   bool at_mark = false;
   for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
     at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
-    if (!fixture.deals.empty() &&
-        referee::plays_hands_before(exhibit.record, replay::kinds_of(exhibit.record)) &&
-        referee::give_back_hands(fixture.deals.back().record, exhibit.record)) {
+    const auto told = fixture.deals.empty() ? std::nullopt
+                                            : referee::told_of_deal_before(
+                                                  exhibit.record, replay::kinds_of(exhibit.record),
+                                                  fixture.deals.back().facts);
+    if (told && referee::give_back(fixture.deals.back().record, exhibit.record, *told)) {
       sitting = before;
       replay::replay(fixture.deals.back().record, sitting, fixture.deals.back().facts);
     }

@@ -33,8 +33,9 @@ TEST(King, PutOutAfterwardsItWasHeldWhenItWasAnnounced) {
   const DealFacts deal =
       told({"deal 1: A gives 3-2; turns 8♣", "Y announces the king; marks the king; proposes",
             "A accepts", "Y discards K♣ 7♠ 7♥; takes 3"});
-  EXPECT_EQ(find_fact(deal, FactKind::FalseKing), nullptr);
-  EXPECT_NE(find_fact(deal, FactKind::KingAnnouncedThenDiscarded), nullptr);
+  const Fact* const put_out = find_fact(deal, FactKind::FalseKing);
+  ASSERT_NE(put_out, nullptr);
+  EXPECT_TRUE(must_be(*put_out, 0, KingWhere::PutOut));
 }
 
 TEST(King, InTheOthersHandItIsFalse) {

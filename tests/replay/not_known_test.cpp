@@ -138,6 +138,18 @@ TEST(NotKnown, WhetherCardsWereTakenIsASet) {
   EXPECT_TRUE(at.dealing().hands[kNonDealer].took.must_be(NoYes::Yes)) << "one";
 }
 
+TEST(NotKnown, WhichCardAPlayersFirstWasIsASet) {
+  const DealFacts in_full = told({"deal 1: A gives 3-2; turns 8♠", "Y plays", "1. Y K♠, A 7♠"});
+  const Fact* const led = find_fact(in_full, FactKind::KingHeld);
+  ASSERT_NE(led, nullptr);
+  EXPECT_TRUE(must_be(*led, 1, FirstCard::KingLed)) << "one";
+  const DealFacts in_part = told({"deal 1: A gives 3-2; turns 8♠", "Y plays", "2. Y K♠, A 7♠"});
+  const Fact* const later = find_fact(in_part, FactKind::KingHeld);
+  ASSERT_NE(later, nullptr);
+  EXPECT_TRUE(may_be(*later, 1, FirstCard::Other) && may_be(*later, 1, FirstCard::KingLed))
+      << "several";
+}
+
 TEST(NotKnown, WhoMustWinThePointOrLoseTwoIsASetOfEach) {
   EXPECT_EQ(told({"deal 1: A gives 3-2; turns 8♦", "Y proposes; A accepts", "Y made the point"})
                 .dealings.back()

@@ -40,11 +40,11 @@ inline DealFacts told(std::initializer_list<std::string_view> lines) {
   return told_deals(text).back();
 }
 
-/// The first fact of its kind; nullptr if there is none.
 /// Who must win the point or lose two: neither; or it is not known.
 inline constexpr PerSeat<Some<NoYes>> kNobodyBold{{NoYes::No, NoYes::No}};
 inline constexpr PerSeat<Some<NoYes>> kAnybodyBold{};
 
+/// The first fact of its kind; nullptr if there is none.
 inline const Fact* find_fact(const DealFacts& deal, FactKind kind) {
   const auto found =
       std::ranges::find_if(deal.facts, [&](const Fact& fact) { return fact.kind == kind; });

@@ -80,6 +80,16 @@ TEST(Account, AGameResignedIsLost) {
   EXPECT_EQ(owed(account), "Y owes A 10");
 }
 
+TEST(Account, AGameToldByItsResultAloneCountsAsOftenAsThatSays) {
+  const Account account = only(judged(
+      "players: A, Y\nagreed: doubles and trebles\nstakes: 5\ngame 1\n  A wins the game 5 to 0\n"
+      "game 2\n  Y wins the game 5 to 1\ngame 3\n  A wins the game 5 to 4\n"));
+  ASSERT_EQ(account.games.size(), 3U);
+  EXPECT_EQ(account.games[0].counts, 3);
+  EXPECT_EQ(account.games[1].counts, 2);
+  EXPECT_EQ(owed(account), "Y owes A 10");
+}
+
 TEST(Account, EachSittingOfAFileHasItsOwn) {
   const Judged result = judged("players: A, Y\nstakes: 10\ngame 1\n" + game("Y", "A") +
                                "players: B, X\nstakes: 1s\ngame 1\n" + game("B", "X"));
