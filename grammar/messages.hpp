@@ -45,7 +45,7 @@ ECARTE_EXPECTED(drawn, "expected-card", "expected cards or a number, and from wh
 ECARTE_EXPECTED(is_what, "expected-phrase", "expected what became of the card, or who deals, such as T♣ is thrown aside, or A is to deal");
 ECARTE_EXPECTED(gathered_up, "expected-phrase", "expected what became of the cards, such as the cards are gathered");
 ECARTE_EXPECTED(announced, "expected-phrase", "expected the king, such as announces the king, or announces K♥");
-ECARTE_EXPECTED(withdrawn, "expected-phrase", "expected the king, proposal, number, answer or card, such as withdraws the proposal");
+ECARTE_EXPECTED(withdrawn, "expected-phrase", "expected the king, proposal, number, answer, card or claim, such as withdraws the proposal");
 ECARTE_EXPECTED(marked, "expected-number", "expected a number, the king, the point or the vole, such as marks the king, or marks 2");
 ECARTE_EXPECTED(admitted, "expected-number", "expected how many points too many or too few, such as admits 1 too many");
 ECARTE_EXPECTED(proposed, "expected-phrase", "expected the end of the sentence or a number, such as proposes, or proposes again");

@@ -32,7 +32,7 @@ struct left_number  : p::sor<digits, number_word> {};
 struct leaving      : p::seq<says<"leaving">, blanks, p::sor<left_number, not_counted>> {};  // leaving 1
 struct shown_none   : says<"nothing", "none", "no card"> {};
 struct showing      : p::seq<says<"showing", "shows">, blanks, p::sor<shown_none, cards>> {};  // showing J♥
-struct joined       : p::seq<blanks, says<"the packets">, gap, p::one<','>, gap, showing> {};  // the packets, showing J♥
+struct joined       : p::seq<blanks, says<"the packets", "the halves", "the two packets", "the two halves", "both packets", "both halves", "the pack", "the parts", "the two parts">, gap, p::one<','>, gap, showing> {};  // the packets, showing J♥
 struct cut_how      : parts<again, for_deal, to_dealer, leaving, showing, lifted, not_counted> {};  // 11, showing J♥
 struct a_seat       : says<"his seat", "her seat", "the seat", "a seat"> {};
 struct as_trumps    : says<"as trumps", "as trump", "for trumps"> {};
@@ -223,7 +223,8 @@ struct to_payee     : p::seq<says<"to">, blanks, payee> {};                     
 struct paid         : then<p::opt<payee, blanks>, p::sor<money, unknown>, p::opt<blanks, p::sor<to_pool, to_payee>>> {};  // A 15
 struct came         : then<says<"in">, p::opt<blanks, says<"for">, blanks, player>> {};  // in for Y
 struct sum          : then<money> {};                                                    // 5
-struct covered      : then<money, p::opt<blanks, says<"on">, blanks, player>> {};        // 5 on A
+struct all_bets     : says<"all the bets"> {};
+struct covered      : then<p::sor<all_bets, p::seq<money, p::opt<blanks, says<"on">, blanks, player>>>> {};  // 5 on A, all the bets
 struct stood_at     : p::seq<says<"at">, blanks, money> {};                              // at 15
 struct stood        : p::opt<blanks, stood_at> {};                                       // (the pool stands) at 15
 

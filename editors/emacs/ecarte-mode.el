@@ -18,10 +18,10 @@
     "disputes" "draws" "erases" "examines" "exposes" "fetches" "finds" "follows" "forgets"
     "gathers" "gets" "gives" "grants" "holds" "insists" "joins" "keeps" "lacks" "lays"
     "leads" "lets" "looks" "makes" "marks" "names" "objects" "offers" "pays" "permits"
-    "plays" "points" "proposes" "puts" "questions" "refuses" "remarks" "requires" "resigns"
-    "retires" "returns" "revokes" "rules" "says" "shows" "shuffles" "stakes" "stands"
-    "takes" "threatens" "throws" "touches" "trumps" "turns" "waits" "wants" "wins"
-    "withdraws")
+    "plays" "points" "proposes" "puts" "questions" "refuses" "relinquishes" "remarks"
+    "requires" "resigns" "retires" "returns" "revokes" "rules" "says" "shows" "shuffles"
+    "stakes" "stands" "takes" "threatens" "throws" "touches" "trumps" "turns" "waits"
+    "wants" "wins" "withdraws")
   "The verbs of the notation.")
 
 (defconst ecarte-settings

@@ -9,16 +9,22 @@
 
 namespace ecarte::cli {
 
-std::string unknown_code_words(const std::string& name) {
-  std::vector<std::string_view> known;
+std::string built_in_names() {
   std::string list;
   for (const codes::Code* const code : codes::built_in_codes()) {
-    known.push_back(code->name);
     list += (list.empty() ? "" : ", ") + std::string{code->name};
+  }
+  return list;
+}
+
+std::string unknown_code_words(const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const codes::Code* const code : codes::built_in_codes()) {
+    known.push_back(code->name);
   }
   const std::string_view near = notation::nearest(name, known);
   return "no code of laws and no file is called '" + name + "'" +
-         (near.empty() ? "; the built-in codes are " + list
+         (near.empty() ? "; the built-in codes are " + built_in_names()
                        : "; did you mean '" + std::string{near} + "'?");
 }
 

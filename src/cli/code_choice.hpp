@@ -11,6 +11,9 @@
 
 namespace ecarte::cli {
 
+/// The codes built in, by their names: "turf-portland-1877, hoyle-modernized".
+std::string built_in_names();
+
 /// That nothing is called so, and what may have been meant.
 std::string unknown_code_words(const std::string& name);
 

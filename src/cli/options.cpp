@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/code_choice.hpp"
 #include "cli/options_parts.hpp"
 #include "report/escape.hpp"
 
@@ -17,8 +18,8 @@ namespace ecarte::cli {
 
 void add_code(CLI::App* app, std::string& code) {
   app->add_option("--code", code,
-                  "Judge by this code of laws, whatever the records say: a built-in name, or a "
-                  "file or folder of house rules")
+                  "Judge by this code of laws, whatever the records say: a built-in name (" +
+                      built_in_names() + "), or a file or folder of house rules")
       ->type_name("NAME|FILE");
 }
 

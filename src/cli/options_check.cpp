@@ -5,6 +5,7 @@
 // and in CI.
 #include <thread>
 
+#include "cli/code_choice.hpp"
 #include "cli/options_parts.hpp"
 #include "report/writer.hpp"
 
@@ -111,9 +112,10 @@ void add_codes(CLI::App* app, CheckCommand& command) {
            command.settings.code = all.front();
            command.codes = all.size() > 1 ? all : std::vector<std::string>{};
          },
-         "Judge by this code of laws, whatever the records say: a built-in name, or a file or "
-         "folder "
-         "of house rules; given several times: list the deals on which the codes differ")
+         "Judge by this code of laws, whatever the records say: a built-in name (" +
+             built_in_names() +
+             "), or a file or folder of house rules; given several times: list the deals on which "
+             "the codes differ")
       ->type_name("NAME|FILE")
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

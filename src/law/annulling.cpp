@@ -38,18 +38,12 @@ Time gone_on(const Given& given, const Rulings& rulings, WindowBeats beats, cons
       rulings.timeline.first(~kGathered, ruling.owed_at, first) != kNoTime) {
     return first;
   }
-  const Time later = closing(beats & ~kGathered);
+  // Cards gathered upon it are gathered to be dealt again, unless the hand is counted after all.
   const bool scored = std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.at > ruling.owed_at && said.at < first;
+    const bool mark = said.kind == Testimony::Kind::Mark && said.at < first;
+    return (mark || said.kind == Testimony::Kind::Counters) && said.at > ruling.owed_at;
   });
-  const bool claimed = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
-    return codes::annuls(timed.deed.what) && timed.at > first && timed.at < later;
-  });
-  // Cards gathered in the middle of the hand are gathered to be dealt again.
-  const bool in_hand = rulings.timeline.first_from(
-                           replay::bit(replay::Beat::HandOver),
-                           dealing_begin(given.deal, ruling.fact.place.dealing), first) == kNoTime;
-  return (claimed || in_hand) && !scored ? later : first;
+  return scored ? first : closing(beats & ~kGathered);
 }
 
 bool stands(const Ruling& ruling) {

@@ -226,7 +226,7 @@ void judge_fact(Judging& j, const Fact& seen) {
   if (found.size > 1 && all_over(j.given, j.rulings, fact, found)) {
     // Of a king the general law is told: which card was played first is not known.
     const bool king = codes::row_of(fact.kind).reads == codes::Reads::King;
-    found.cases[0] = king ? found.cases[0] : found.all().back();
+    found.cases[0] = king ? found.cases[0] : last_choice(code, found);
     found.size = 1;
   }
   const Case& first = code.cases[found.cases[0]];

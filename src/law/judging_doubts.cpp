@@ -249,12 +249,8 @@ std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidat
   if (!so) {
     return kNoCase;
   }
-  // The last that he could choose by: what is due without a choice is not told to be so.
-  const auto all = found.all();
-  const auto chosen = std::find_if(all.rbegin(), all.rend(), [&](std::uint16_t number) {
-    return j.given.code.cases[number].may.given;
-  });
-  return chosen == all.rend() ? all.back() : *chosen;
+  // What is due without a choice is not told to be so.
+  return last_choice(j.given.code, found);
 }
 
 void leave_count_in_doubt(Judging& j, const Case& c, const Fact& fact) {

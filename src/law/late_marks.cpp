@@ -7,6 +7,7 @@
 
 #include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
+#include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -36,15 +37,6 @@ bool king_of_deal_before(const DealFacts& next, const Testimony& said) {
   return said.kind == Testimony::Kind::Mark && said.purpose == For::King &&
          stops_before_turn_up(next) && !announced && !next.dealings.empty() &&
          next.dealings.back().dealer && *next.dealings.back().dealer != said.seat;
-}
-
-/// Is a mark of the player's told to be wanting: what was marked of the deal, or that he marked
-/// nothing?
-bool may_want_marks(const LedgerSource& matter, Seat seat) {
-  return has_marks(matter) ||
-         std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-           return is_left_unmarked(said) && said.seat == seat;
-         });
 }
 
 }  // namespace
@@ -383,7 +375,10 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       account.points.due[who] -= right.fate.forfeited ? 0 : right.amount - right.marked;
       right.fate.forfeited = true;
       const bool short_of = account.points.base[who] + account.points.due[who] < page.code().game;
-      const bool went_on = page.matter.next != nullptr && !page.matter.next->place.game_begins;
+      const Timeline& timeline = page.matter.timeline;
+      const bool went_on =
+          page.matter.next != nullptr &&
+          timeline.first_from(replay::bit(replay::Beat::NextGame), timeline.deal_end()) == kNoTime;
       if (account.won.by == record::actor_of(right.seat) && short_of && went_on &&
           !is_king(right)) {
         account.won = {};  // what would have won it he has not got

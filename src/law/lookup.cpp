@@ -206,4 +206,19 @@ replay::Fact as_accepted(const Code& code, std::uint16_t case_index, const repla
   return answered;
 }
 
+std::uint16_t only_giver(const Code& code, Remedy what) {
+  std::uint16_t giver = kNoCase;
+  for (std::size_t i = 0; i < code.cases.size(); ++i) {
+    const Case& c = code.cases[i];
+    if (!c.in_force || !c.may.given || (c.may.remedies & bit(what)) == 0) {
+      continue;
+    }
+    if (giver != kNoCase && code.cases[giver].law != c.law) {
+      return kNoCase;
+    }
+    giver = giver == kNoCase ? static_cast<std::uint16_t>(i) : giver;
+  }
+  return giver;
+}
+
 }  // namespace ecarte::law

@@ -61,4 +61,7 @@ bool accepts(const Case& c, const replay::Fact& fact);
 /// are.
 replay::Fact as_accepted(const Code& code, std::uint16_t case_index, const replay::Fact& fact);
 
+/// The case of the one law that gives such a remedy; kNoCase if several laws do, or none.
+std::uint16_t only_giver(const Code& code, Remedy what);
+
 }  // namespace ecarte::law

@@ -25,10 +25,27 @@ void drop_those_to_come(const Given& given, const Timeline& timeline, const Fact
   }
 }
 
+namespace {
+
+/// Is `other` the same fault as `c`, which gives a choice, and gives none itself, nor anything
+/// else?
+bool gives_less(const Case& c, const Case& other) {
+  return other.id == c.id && other.law == c.law && other.cls == c.cls &&
+         other.offender == c.offender && !other.may.given && other.effects == 0 &&
+         other.must.remedy == Remedy::None && other.note.empty() && !codes::awards(other);
+}
+
+}  // namespace
+
 bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
               const Candidates& found) {
+  const auto choice = std::ranges::find_if(
+      found.all(), [&](std::uint16_t number) { return given.code.cases[number].may.given; });
   return std::ranges::all_of(found.all(), [&](std::uint16_t number) {
     const Case& c = given.code.cases[number];
+    if (choice != found.all().end() && gives_less(given.code.cases[*choice], c)) {
+      return true;  // it is the same fault, and there nothing follows
+    }
     const bool only_choice = c.may.given && c.may.lapse != Lapse::Owed && c.effects == 0 &&
                              c.must.remedy == Remedy::None;
     const Time until = window_of(given.deal, rulings.timeline, c, fact).until;
@@ -43,6 +60,34 @@ bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
              !others;
     });
   });
+}
+
+std::uint16_t last_choice(const Code& code, const Candidates& found) {
+  const auto all = found.all();
+  const auto last = std::find_if(
+      all.rbegin(), all.rend(), [&](std::uint16_t number) { return code.cases[number].may.given; });
+  return last == all.rend() ? all.back() : *last;
+}
+
+void say_what_is_over(const Given& given, const Rulings& rulings, Missing& open) {
+  if (is_of_time(open) || open.claimed != Remedy::None) {
+    return;
+  }
+  for (std::size_t i = 0; i < open.answers; ++i) {
+    Alternative& answer = open.alternatives[i];
+    if (answer.case_index == kNoCase || answer.claimed != Remedy::None) {
+      continue;
+    }
+    const Case& c = given.code.cases[answer.case_index];
+    const bool used = std::ranges::any_of(rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.dealing == open.fact.place.dealing &&
+             (c.may.remedies & bit(timed.deed.what)) != 0;
+    });
+    const Timeline& timeline = rulings.timeline;
+    answer.over =
+        answer.over || (c.may.given && c.may.lapse == codes::Lapse::Stands && !used &&
+                        window_of(given.deal, timeline, c, open.fact).until < timeline.deal_end());
+  }
 }
 
 bool is_being_dealt(const Given& given, const Timeline& timeline, const Fact& fact) {

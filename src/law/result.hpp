@@ -141,7 +141,7 @@ struct Alternative {
   Score due = std::nullopt;
   Actor winner = record::kNobody;  ///< of the game, if it is won by it
   std::uint16_t found = 0;  ///< of kWhenFound: where among the boundaries (FactTable), a bit each
-  bool over = false;        ///< of a mark: the time for what the case gives has passed
+  bool over = false;        ///< the time for what the case gives has passed
   Remedy claimed = Remedy::None;  ///< what is claimed, and is good by it, and is still to be done
   friend bool operator==(const Alternative&, const Alternative&) = default;
 };

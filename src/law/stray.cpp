@@ -54,22 +54,6 @@ bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& d
   return ruling.elector == deed.by && ruling.elected != deed.what && is_used(told, ruling, deed.at);
 }
 
-/// The case of the one law that gives such a remedy; kNoCase if several laws do, or none.
-std::uint16_t only_giver(const Code& code, Remedy what) {
-  std::uint16_t giver = kNoCase;
-  for (std::size_t i = 0; i < code.cases.size(); ++i) {
-    const Case& c = code.cases[i];
-    if (!c.in_force || !c.may.given || (c.may.remedies & bit(what)) == 0) {
-      continue;
-    }
-    if (giver != kNoCase && code.cases[giver].law != c.law) {
-      return kNoCase;
-    }
-    giver = giver == kNoCase ? static_cast<std::uint16_t>(i) : giver;
-  }
-  return giver;
-}
-
 /// What the ruling that comes nearest has to say of the remedy; where none has to do with it, the
 /// law that gives it elsewhere.
 void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds,

@@ -9,6 +9,7 @@
 #include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "law/finding.hpp"
+#include "law/narrowing.hpp"
 #include "law/readings.hpp"
 #include "law/settle.hpp"
 #include "law/sort_stably.hpp"
@@ -364,6 +365,9 @@ void tell(const TellSource& told, DealResult& result) {
   result.missing = told.rulings.missing;
   result.missing.insert(result.missing.end(), told.ledger.missing.begin(),
                         told.ledger.missing.end());
+  for (Missing& open : result.missing) {
+    say_what_is_over(told.given, told.rulings, open);
+  }
   result.after.due = shown(told.code(), told.ledger.due);
   result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : told.ledger.hangs_on;
   result.after.marked = shown(told.code(), told.ledger.recorded);

@@ -306,4 +306,11 @@ void part_from_claim(const LedgerSource& matter, Grounds& grounds) {
   }
 }
 
+bool may_want_marks(const LedgerSource& matter, Seat seat) {
+  return has_marks(matter) ||
+         std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
+           return is_left_unmarked(said) && said.seat == seat;
+         });
+}
+
 }  // namespace ecarte::law

@@ -77,5 +77,8 @@ bool marks_what_he_left(const LedgerSource& matter, const CarriedScore& carried,
 /// Who marks against a claim as if the hand were given up does not tell by it that they played on.
 /// Of what the hand may have given, that is looked at only where his mark has no title else.
 void part_from_claim(const LedgerSource& matter, Grounds& grounds);
+/// Is a mark of the player's told to be wanting: what was marked of the deal, or that he marked
+/// nothing?
+bool may_want_marks(const LedgerSource& matter, Seat seat);
 
 }  // namespace ecarte::law

@@ -29,6 +29,11 @@ const Act* last_of(record::Actor actor, record::ActKinds kinds, const std::vecto
   return nullptr;
 }
 
+bool takes_claim_back(const Act& act) {
+  return act.kind == ActKind::Withdraw &&
+         act.object_as<record::Withdrawn>() == record::Withdrawn::Claim;
+}
+
 /// Has the other thrown down his hand or claimed something, and has he had no answer?
 bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
   constexpr record::ActKinds kAnswers{ActKind::Grant, ActKind::Dispute, ActKind::Give,
@@ -37,12 +42,25 @@ bool awaits_an_answer(record::Actor actor, const std::vector<Act>& acts) {
     if (kAnswers.has(act->kind)) {
       return false;
     }
+    if (act->actor != actor && takes_claim_back(*act)) {
+      return false;
+    }
     const bool claims = act->kind == ActKind::Claim || act->kind == ActKind::ThrowDown;
     if (claims && act->actor != actor) {
       return true;
     }
   }
   return false;
+}
+
+/// Is what he did last, talk apart, that he claimed something?
+bool has_just_claimed(record::Actor actor, const std::vector<Act>& acts) {
+  constexpr record::ActKinds kTalk{ActKind::Aside, ActKind::Speak, ActKind::Urge, ActKind::Omit};
+  constexpr record::ActKinds kClaims{ActKind::Claim, ActKind::Require, ActKind::ClaimGame};
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const Act& act) {
+    return act.actor == actor && !kTalk.has(act.kind);
+  });
+  return last != acts.rend() && kClaims.has(last->kind);
 }
 
 /// Who has won the hand just told: by its tricks, or because the other threw his down. kNobody if
@@ -91,7 +109,7 @@ bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
       {"restored", "cut",    "wanting", "failed", "followed", "standing", "facing", "asserted",
        "laid",     "shown",  "awaited", "bare",   "five",     "done",     "behind", "ahead",
-       "waiting",  "played", "more",    "won",    "due",      "beaten",   "marked"});
+       "waiting",  "played", "more",    "won",    "due",      "beaten",   "marked", "pending"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -111,6 +129,10 @@ bool Matcher::told_before(string_view name) const {
   if (name == "asserted") {
     here_.moment.asks_more();
     return awaits_an_answer(here_.actor, acts);
+  }
+  if (name == "pending") {
+    here_.moment.asks_more();
+    return has_just_claimed(here_.actor, acts);
   }
   if (name == "laid" || name == "shown") {
     here_.moment.asks_more();
@@ -251,16 +273,19 @@ bool Matcher::substitute_ranked(bool led, Heard& heard) const {
   return true;
 }
 
-/// "The other three", of tricks: those that are left, if so many are; "the rest": all that are.
-bool Matcher::substitute_tricks_left(Heard& heard) const {
+/// "The other three", of tricks: those that are left, if so many are; "the rest": all that are;
+/// "the next two": those that follow on the ones told.
+bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {
   const Caught* const number = find("n");
-  const int first = number == nullptr ? here_.moment.cards_played(0).value_or(5) + 1
-                                      : 6 - std::stoi(number->value);
-  if (first < 1 || here_.moment.cards_played(0) != first - 1 ||
+  const int wanted = number == nullptr ? 0 : std::stoi(number->value);
+  const int first =
+      number == nullptr || next ? here_.moment.cards_played(0).value_or(5) + 1 : 6 - wanted;
+  const int last = next ? first + wanted - 1 : 5;
+  if (first < 1 || last > 5 || here_.moment.cards_played(0) != first - 1 ||
       here_.moment.cards_played(1) != first - 1) {
     return false;
   }
-  for (int trick = first; trick <= 5; ++trick) {
+  for (int trick = first; trick <= last; ++trick) {
     heard.means += (trick == first ? "takes trick " : "; takes trick ") + std::to_string(trick);
   }
   return true;

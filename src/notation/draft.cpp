@@ -253,6 +253,22 @@ void Draft::append(Act added, const char* end) {
   acts->push_back(added);
 }
 
+bool Draft::takes_of_new_packs() {
+  constexpr record::ActKinds kTakes{ActKind::Choose, ActKind::Give, ActKind::Shuffle};
+  if (!kTakes.has(act.kind)) {
+    return false;
+  }
+  moment.asks_more();
+  return std::ranges::any_of(acts->all(), [](const Act& told) {
+    return told.kind == ActKind::CallCards && told.number != 1;
+  });
+}
+
+void Draft::is_new_pack() {
+  pack = record::PackRef::Sound;
+  pass_over(word.data(), word.data() + word.size());
+}
+
 void Draft::lay_cards(Act& into, std::uint8_t otherwise) const {
   if (listed.empty()) {
     into.count = otherwise;

@@ -142,6 +142,12 @@ struct Draft {
   /// is.
   [[nodiscard]] record::Actor played_out_by(record::Actor advised) const;
 
+  /// Is a pack chosen, shuffled or given from in a deal in which two new ones were called for?
+  /// These may have colours that no pack had.
+  [[nodiscard]] bool takes_of_new_packs();
+  /// The pack is one of those; its colour tells no more.
+  void is_new_pack();
+
   /// "his": whoever acts, if it is one person.
   bool means_actor() {
     if (act.actor == record::kBoth || act.actor == record::kNobody) {

@@ -101,7 +101,7 @@ void Draft::finish_money() {
     act.cards = game::CardSet{amount()};
   } else if (act.kind == ActKind::Cover) {
     act.detail = who;
-    act.cards = game::CardSet{amount()};
+    act.cards = game::CardSet{(act.flags & record::kAllLaid) != 0 ? 0 : amount()};
   } else if (act.kind == ActKind::Retire) {
     if (record::is_player(act.actor)) {
       names->vacate(act.actor);

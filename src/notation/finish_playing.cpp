@@ -21,7 +21,15 @@ void Draft::finish_claim() {
       act.number = small_number();
     }
   }
+  constexpr std::string_view kOfLast = " of the last deal";
+  if (number == kNoNumber && noun.ends_with(kOfLast)) {
+    noun.resize(noun.size() - kOfLast.size());
+    act.flags |= record::kDealBefore;
+  }
   act.object = byte(meaning_of_noun(record::kRemedyWords).value);
+  if ((act.flags & record::kDealBefore) != 0 && act.object != byte(record::Remedy::Mark)) {
+    unknown_noun();
+  }
   if (number != kNoNumber && (act.number == 0 || act.object != byte(record::Remedy::Mark))) {
     unknown_noun();
   }
@@ -84,7 +92,8 @@ void Draft::finish_remedy() {
 
 /// May what is told with this noun be finished, as far as the noun goes?
 bool Draft::may_have_noun() const {
-  const bool remedy = record::meaning(record::kRemedyWords, noun).has_value();
+  const bool remedy = record::meaning(record::kRemedyWords, noun).has_value() ||
+                      (act.kind == ActKind::Claim && noun == "mark of the last deal");
   if (act.kind == ActKind::Announce) {
     return !listed.empty() || noun.empty() || noun == "king";
   }

@@ -243,8 +243,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "denied") {
     return substitute_denial(heard);
   }
-  if (name == "untaken") {
-    return substitute_tricks_left(heard);
+  if (name == "untaken" || name == "following") {
+    return substitute_tricks_left(name == "following", heard);
   }
   if (name == "made") {
     return substitute_made(heard);

@@ -245,6 +245,10 @@ struct action<g::coloured_pack> {
     if (!pack && is_colour(d.word)) {
       pack = d.names->add_pack(d.word);
     }
+    if (!pack && is_colour(d.word) && d.takes_of_new_packs()) {
+      d.is_new_pack();
+      return true;
+    }
     d.names->use_packs();
     d.pack = pack.value_or(0) == 0 ? record::PackRef::PackA : record::PackRef::PackB;
     return pack.has_value();

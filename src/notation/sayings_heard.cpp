@@ -158,6 +158,9 @@ void Sentences::amend(const char* start, const Heard& said) {
     }
     if (!cut && !drawn && !on_other && act.kind == ActKind::Take && act.actor == d_.act.actor) {
       act.flags |= taking;
+      if (taking == record::kMixed) {
+        act.flags &= static_cast<std::uint8_t>(~record::kApart);  // they lay so before
+      }
       break;
     }
     if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {

@@ -13,6 +13,7 @@
 #include "grammar/messages.hpp"
 #include "notation/actions.hpp"
 #include "notation/line.hpp"
+#include "notation/setting_bets.hpp"
 #include "notation/setting_scores.hpp"
 #include "notation/setting_words.hpp"
 
@@ -258,29 +259,6 @@ struct set_action<g::stakes_for> {
   static void apply(const In& in, Setting& s) {
     s.stakes_for =
         record::meaning(record::kStakesFor, in.string_view()).value_or(record::StakesFor::Unsaid);
-  }
-};
-
-template <>
-struct set_action<g::bet> {
-  template <class In>
-  static void apply(const In& in, Setting& s) {
-    Act act;
-    act.kind = ActKind::Bet;
-    act.at = s.d.offset(in.begin());
-    act.actor = s.bettor;
-    const auto sum = std::max<std::int64_t>(s.d.number, 0);  // 0 if it is not known
-    act.cards = game::CardSet{static_cast<std::uint32_t>(sum)};
-    act.detail = s.d.who;
-    if (s.d.who == record::kUnstated) {
-      if (!record::is_player(s.bettor)) {
-        throw error_at(in, "expected-phrase", g::kExpected<g::bet_value>.message);
-      }
-      act.detail = s.bettor;  // a player bets on himself
-    }
-    s.d.who = record::kUnstated;
-    s.d.number = Draft::kNoNumber;
-    s.d.append(act, in.end());
   }
 };
 

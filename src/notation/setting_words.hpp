@@ -29,6 +29,7 @@ struct Setting {
   std::vector<std::uint8_t> of_nobody{};  ///< scores of which it is not known whose they are
   std::int64_t half = 0;                  ///< the first of two scores: "3-2"
   record::Actor bettor = record::kNobody;
+  record::Actor bets_with = record::kNobody;  ///< a player, who bets on himself
   std::array<std::string_view, 2> colours{};
   std::array<record::Actor, 2> owners{};
   std::size_t n_colours = 0;

@@ -76,6 +76,7 @@ template <> struct action<g::unseen>        : flags<record::kUnseen> {};
 template <> struct action<g::leads_word>    : flags<record::kLeads> {};
 template <> struct action<g::out_of_turn>   : flags<record::kOutOfTurn> {};
 template <> struct action<g::pays_word>     : flags<record::kPays> {};
+template <> struct action<g::all_bets>      : flags<record::kAllLaid> {};
 template <> struct action<g::pays_not>      : flags<record::kDoesNotPay> {};
 
 template <> struct action<g::a_seat>        : means<record::Chosen::Seat> {};

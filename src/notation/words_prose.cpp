@@ -42,6 +42,10 @@ constexpr auto kWhole = std::to_array<Saying>({
   {"<n> new packs are|were [then] called for by <player>", "<player> calls for <n> new packs", kBefore | kOver},
   {"in dealing|giving [the] [cards] [,] <player> <rest>", "<player> gives; <rest>", kBefore},
   {"in dealing|giving [the] [cards] [,] <rest>", "<rest>"},
+  {"the claim|demand is|was [then|now|soon|afterwards|later] withdrawn|dropped|abandoned|retracted|relinquished|waived [again] by <player>", "<player> withdraws the claim"},
+  {"the claim|demand is|was [then|now|soon|afterwards|later] withdrawn|dropped|abandoned|retracted|relinquished|waived [rest]", "somebody withdraws the claim"},
+  {"<player> no longer insists|insisted|claims|claimed|demands|demanded|requires|required|persists|persisted|presses|pressed [rest]", "<player> withdraws the claim"},
+  {"<player> no longer wants|wanted|wishes|wished|asks|asked [for] [to] [have] the fresh|new|another|hands deal|cut|again [rest]", "<player> withdraws the claim"},
   {"it is|was put right [again] [by <player>]", "<dealer> puts it right", kDealing},
   {"his proposal is|was [then] accepted|granted [by <player>]", "<dealer> accepts", kAsked},
   {"his proposal is|was [then] refused|declined|rejected [by <player>]", "<dealer> refuses", kAsked},
@@ -49,6 +53,13 @@ constexpr auto kWhole = std::to_array<Saying>({
   {"after the first <n> [cards|card] [each|to] [each] [of] [us|them] [,] <rest>", "<rest>", kDealing},
   {"<owner> hand|cards is|are|was|were|lies|lay [still] untouched|unseen|unopened|unlooked [at] [on the table]", "<owned> has not looked"},
   {"<suit> trump|trumps [,] the <rank>", "<dealer> turns <ranked>", kBefore | kDealing},
+  // What a teller says that he does not know
+  {"i|we am|are|was|were|be not|no [longer] [quite|longer] sure|certain|clear|positive <rest>", "somebody waits: <all>"},
+  {"<thing> i|we [have|had|do|did|can|could|really|quite] [not|now|no|quite] [longer] forget|forgot|forgotten|recall|recalled|remember|remembered|know|knew|recollect|tell|say|sure [rest]", "somebody waits: <all>"},
+  {"<thing> i|we cannot|can't|don't|couldn't [now|quite] recall|remember|know|recollect|tell|say [rest]", "somebody waits: <all>"},
+  {"<thing> i|we am|was not|no [longer|quite] [sure|certain] [rest]", "somebody waits: <all>"},
+  {"<thing> is|are|was|were forgotten|unremembered|unrecorded", "somebody waits: <all>"},
+  {"<thing> escapes|escaped me|my [memory]", "somebody waits: <all>"},
   // What goes on meanwhile
   {"while|whilst|when|as he|she is|was [still] thinking|considering|hesitating|pondering|reflecting|deliberating|wondering|musing [it|this|that] [over] [,] <player2> <rest>", "<player2> <rest>"},
   {"while|whilst|when|as <player> is|was [still] thinking|considering|hesitating|pondering|reflecting|deliberating|wondering|musing [it|this|that] [over] [,] <player2> <rest>", "<player2> <rest>"},
@@ -139,6 +150,7 @@ constexpr auto kRows = std::to_array<Saying>({
   // The exchange
   {"takes <n> [cards] from <player>", "takes <n>", kExchanging | kByOther},
   {"changes only|just|but <n> [cards]", "changes <n>", kExchanging},
+  {"takes|puts|adds|joins|picks|gathers it|them|these [all] [up] in|into|to|with [the|his] [own] hand [rest]", "^mixed", kExchanging | kTook | kFirst},
   {"puts it|them in|among|with|into [with|among] the|his [own] \\rest|others|other [of] [his] [hand|cards]", "^mixed", kExchanging | kTook | kFirst},
   {"are granted|accepted|accorded|given|allowed [by <player>]", "<awaited>@<other> accepts", kAsked},
   {"is accorded [by <player>]", "<awaited>@<other> accepts", kAsked},

@@ -108,6 +108,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"erases", "erase remove rub"},
   {"corrects", "correct rectify mend amend"},
   {"waives", "waive"},
+  {"relinquishes", "relinquish forgo/forwent/forgone forego/forewent/foregone rescind desist", Could::Talk},
   {"gets", "get/got/got receive obtain"},
   {"continues", "continue go/went/gone proceed"},
   {"bets", "bet/bet/bet", Could::Talk},

@@ -40,7 +40,7 @@ enum class ActKind : std::uint8_t {
            ///  flags 1 + FacedWhere when it is written where a faced card lies
   // ── Remedies
   Claim,     ///< object Remedy (Other = words kept as they were said); number of the deal of which
-             ///  a mark is claimed, 0 if it is not said
+             ///  a mark is claimed, 0 if it is not said; flag DealBefore of the one before
   Require,   ///< object Required; detail = suit when a suit
   LetStand,  ///< –
   Permit,    ///< detail = seat permitted; object Remedy (Complete unless said)
@@ -93,7 +93,7 @@ enum class ActKind : std::uint8_t {
   ComeIn,  ///< object Entry; detail as Entry says
   Retire,  ///< –
   Stake,   ///< amount; as a setting actor Both, object StakesFor
-  Cover,   ///< amount; detail = seat
+  Cover,   ///< amount; detail = seat; flag AllLaid: all that is laid, no amount
   WithdrawCover,  ///< amount
   TakePool,       ///< amount, 0 if not written
   PoolStands,     ///< amount
@@ -182,6 +182,8 @@ enum Flag : std::uint8_t {
   kPays = 1,
   kDoesNotPay = 2,  // calling for cards
   kTogether = 1,    // turning two cards, claiming two remedies at once
+  kDealBefore = 2,  // claiming a mark: that of the deal before
+  kAllLaid = 1,     // covering: all that is laid on the other side
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted
   kEitherWay = 1,   // the counters

@@ -46,7 +46,7 @@ enum class Noun : std::uint8_t {
   Cut
 };
 enum class Required : std::uint8_t { Rectification, Suit, HandsAgain, Number, Sight };
-enum class Withdrawn : std::uint8_t { King, Proposal, Number, Answer, Card };
+enum class Withdrawn : std::uint8_t { King, Proposal, Number, Answer, Card, Claim };
 /// What is claimed that is no remedy: the deal, what was staked on the game, a card.
 enum class ClaimedRight : std::uint8_t { None, Deal, Stake, Card, OthersCard };
 enum class For : std::uint8_t { Unsaid, King, Point, Vole };

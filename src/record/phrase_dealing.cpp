@@ -105,7 +105,9 @@ string what_is_claimed(const Words& w, bool alone) {
   if (what == Remedy::Other) {
     return alone ? w.quoted() : kept_words(w.act, w.text);
   }
-  return remedy_noun(what) + (w.act.number == 0 ? "" : " of deal " + digits(w.act.number));
+  return remedy_noun(what) + (w.act.number != 0     ? " of deal " + digits(w.act.number)
+                              : w.flag(kDealBefore) ? " of the last deal"
+                                                    : "");
 }
 
 constexpr auto kDealingPhrases = std::to_array<ActPhrase>({

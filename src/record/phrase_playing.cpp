@@ -217,6 +217,9 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
     {ActKind::Stake, [](const Words& w) -> string { return "stakes " + w.amount(); }},
     {ActKind::Cover,
      [](const Words& w) -> string {
+       if (w.flag(kAllLaid)) {
+         return "covers all the bets";
+       }
        return w.act.detail == kUnstated ? "covers " + w.amount()
                                         : "bets " + w.amount() + " on " + w.who();
      }},

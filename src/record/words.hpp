@@ -180,6 +180,8 @@ inline constexpr auto kWithdrawn = std::to_array<Word<Withdrawn>>({
   {"proposal", Withdrawn::Proposal}, {"proposition", Withdrawn::Proposal}, {"number", Withdrawn::Number},
   {"answer", Withdrawn::Answer}, {"acceptance", Withdrawn::Answer},
   {"refusal", Withdrawn::Answer}, {"card", Withdrawn::Card}, {"lead", Withdrawn::Card},
+  {"claim", Withdrawn::Claim}, {"claims", Withdrawn::Claim}, {"demand", Withdrawn::Claim},
+  {"demands", Withdrawn::Claim}, {"request", Withdrawn::Claim}, {"requirement", Withdrawn::Claim},
 });
 
 /// After "claims", in quotes: what is no remedy.

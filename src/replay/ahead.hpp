@@ -76,6 +76,9 @@ class Ahead : private ActsTold {
   /// Does the other player, before anything else is done than talk, dispute what is said in act
   /// `at`? Then it is word against word.
   [[nodiscard]] bool denied(ActIndex at) const;
+  /// What is claimed in act `at`: does he take it back, or let it go, before he claims anything
+  /// else or a card is played?
+  [[nodiscard]] bool claim_taken_back(ActIndex at) const;
   /// Is the hand of `seat` found later in this dealing to be, or to have been, of so many cards?
   [[nodiscard]] bool finds_number(ActIndex now, game::Seat seat, int number) const;
   /// Does `seat` mark the point later in this dealing by its name; or, if it is worth one, mark

@@ -32,7 +32,9 @@ Some<NoYes> Ahead::led_too_soon(ActIndex now, game::Seat seat) const {
                                       ActKind::TakeBack};
   constexpr record::ActKinds kPlayedOn{ActKind::TakeTrick, ActKind::Made,  ActKind::ThrowDown,
                                        ActKind::Mark,      ActKind::Score, ActKind::Give};
-  const auto holds = [seat](const Act& a) { return holds_to_proposal(a, game::other(seat)); };
+  const auto holds = [this, seat](const Act& a) {
+    return holds_to_proposal(a, game::other(seat)) && !claim_taken_back(index(&a));
+  };
   const Act* const next = after(now).first([&](const Act& a) {
     return a.kind == ActKind::Play || holds(a) || kTooSoon.has(a.kind) || kPlayedOn.has(a.kind);
   });
@@ -84,6 +86,19 @@ bool Ahead::acceptance_follows(ActIndex now, game::Seat seat) const {
 bool Ahead::refusal_follows(ActIndex now, game::Seat seat) const {
   const Act* const answer = answer_to(now, seat);
   return answer != nullptr && answer->kind == ActKind::Refuse;
+}
+
+// Until he claims something else, or a card is played.
+bool Ahead::claim_taken_back(ActIndex at) const {
+  const Actor by = acts_[at].actor;
+  const auto his = [by](const Act& a, ActKind kind) { return a.actor == by && a.kind == kind; };
+  return after(at)
+      .until([&](const Act& a) { return a.kind == ActKind::Play || his(a, ActKind::Claim); })
+      .any([&](const Act& a) {
+        return his(a, ActKind::LetStand) ||
+               (his(a, ActKind::Withdraw) &&
+                a.object_as<record::Withdrawn>() == record::Withdrawn::Claim);
+      });
 }
 
 // Past the talk that follows on it.

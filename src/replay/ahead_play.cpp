@@ -36,7 +36,8 @@ bool Ahead::lead_disputed(ActIndex now) const {
            return a.actor != leader &&
                   ((finds(a, record::Noun::LeadOutOfTurn) && denied(index(&a))) ||
                    (a.kind == ActKind::Claim &&
-                    a.object_as<record::Remedy>() == record::Remedy::Unplay));
+                    a.object_as<record::Remedy>() == record::Remedy::Unplay &&
+                    !claim_taken_back(index(&a))));
          });
 }
 

@@ -55,6 +55,7 @@ void ExchangeWords::withdraw(const Act& a) {
       return;
     case record::Withdrawn::King:
     case record::Withdrawn::Card:
+    case record::Withdrawn::Claim:
       return;  // which are no words of an exchange
   }
 }

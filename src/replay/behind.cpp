@@ -68,6 +68,29 @@ bool Behind::fresh_deal_awaited(ActIndex now) const {
   });
 }
 
+ActIndex Behind::last_claim(ActIndex from, ActIndex now, Actor actor) const {
+  constexpr record::ActKinds kClaims{ActKind::Claim, ActKind::Require, ActKind::ClaimGame};
+  return index(between(from, now).last([&](const Act& a) {
+    const bool his = record::is_player(actor) ? a.actor == actor : record::is_player(a.actor);
+    return his && kClaims.has(a.kind);
+  }));
+}
+
+bool Behind::went_past(ActIndex claim, ActIndex now, Actor actor) const {
+  constexpr record::ActKinds kOther{ActKind::Find, ActKind::Expose, ActKind::LieFaced,
+                                    ActKind::Play, ActKind::TakeBack};
+  constexpr record::ActKinds kGoesOn{ActKind::Propose, ActKind::Accept,  ActKind::Refuse,
+                                     ActKind::Ask,     ActKind::Discard, ActKind::Take,
+                                     ActKind::Stand,   ActKind::Give,    ActKind::Turn};
+  return between(std::size_t{claim} + 1, now).any([&](const Act& a) {
+    return kOther.has(a.kind) || (a.actor == actor && kGoesOn.has(a.kind));
+  });
+}
+
+bool Behind::card_moved(ActIndex claim, ActIndex now) const {
+  return between(std::size_t{claim} + 1, now).any({ActKind::Play, ActKind::TakeBack});
+}
+
 bool Behind::gathered(ActIndex from, ActIndex now) const {
   return between(from, now).any({ActKind::Gather});
 }

@@ -49,6 +49,14 @@ class Behind : private ActsTold {
   /// Was a fresh deal claimed, agreed on or decided, and has nobody gone on with the hand since?
   /// What is then shuffled is shuffled for it.
   [[nodiscard]] bool fresh_deal_awaited(ActIndex now) const;
+  /// The last act by which `actor` claimed or required anything, or anybody if he is no player;
+  /// kNever if there is none.
+  [[nodiscard]] ActIndex last_claim(ActIndex from, ActIndex now, Actor actor) const;
+  /// Since what he claimed in act `claim`: has he gone on with the hand, or did something else come
+  /// to light?
+  [[nodiscard]] bool went_past(ActIndex claim, ActIndex now, Actor actor) const;
+  /// Since then: was a card played, or taken back?
+  [[nodiscard]] bool card_moved(ActIndex claim, ActIndex now) const;
   /// Were the cards gathered?
   [[nodiscard]] bool gathered(ActIndex from, ActIndex now) const;
   /// Is nothing told but that `actor` showed cards?

@@ -14,6 +14,13 @@ using game::Seat;
 using record::Act;
 using record::ActKind;
 
+namespace {
+
+/// More than can be laid.
+constexpr std::uint64_t kEverythingLaid = std::uint64_t{1} << 40U;
+
+}  // namespace
+
 void Bystanders::act(const Act& a, InHand hand) {
   if (a.kind == ActKind::Speak) {
     speak(a, hand);
@@ -99,8 +106,9 @@ void Bystanders::bet_or_pay(const Act& a) {
          }
          if (record::is_player(act.actor)) {
            Betting& betting = b.sitting_.betting;
-           betting.covered = betting.covers == act.seat() ? betting.covered + act.amount()
-                                                          : std::uint64_t{act.amount()};
+           const bool all = (act.flags & record::kAllLaid) != 0;
+           const std::uint64_t amount = all ? kEverythingLaid : act.amount();
+           betting.covered = betting.covers == act.seat() ? betting.covered + amount : amount;
            betting.covers = act.seat();
          }
        }},

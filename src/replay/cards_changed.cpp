@@ -50,6 +50,18 @@ void CardsChanged::look_at_taken(Seat seat) {
   so_far_.of[seat].taken.up = true;
 }
 
+void CardsChanged::look_at_hand(Seat seat) {
+  TakenCards& taken = so_far_.of[seat].taken;
+  if (taken.any()) {
+    taken.seen = taken.mixed.is.must_be(NoYes::Yes) ? Some(NoYes::Yes) : taken.seen;
+    return;
+  }
+  Fact* const excess = noted().last_of(FactKind::ExcessTaken, record::actor_of(seat));
+  if (excess != nullptr && must_be(*excess, 2, NoYes::Yes) && excess->found == kNever) {
+    set(*excess, 3, NoYes::Yes);
+  }
+}
+
 /// Cards put out, asked for or taken. Where no acceptance is told that would open the exchange, it
 /// was proposed and accepted all the same, unless the record says otherwise: then that is a fact,
 /// and the record goes on as if one had.

@@ -33,6 +33,8 @@ class CardsChanged : private ExchangeRoom {
   void back_from_discard(const Act& a);
   /// He looks at the cards given him.
   void look_at_taken(Seat seat);
+  /// He looks at his hand, and so at what he took, if that has joined it.
+  void look_at_hand(Seat seat);
   /// The cards he has taken lie apart from his hand.
   void has_not_mixed(Seat seat);
 

@@ -41,6 +41,11 @@ class Giving : private CardRoom {
     rectifying_.required = true;
     rectifying_.required_by = by;
   }
+  /// Nor is it any more.
+  void require_no_rectification() {
+    rectifying_.required = false;
+    rectifying_.required_by = record::kNobody;
+  }
   [[nodiscard]] bool awaits_rectification() const {
     return rectifying_.required && !rectified() && t_.dealing.phase == Phase::Dealing;
   }

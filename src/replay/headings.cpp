@@ -80,6 +80,9 @@ bool Headings::deal_passes_on() const {
 /// of a game a higher number is of the game before.
 std::optional<std::uint32_t> Headings::deals_ago(const Act& claim) const {
   const std::uint32_t last = t_.sitting.last_deal;
+  if ((claim.flags & record::kDealBefore) != 0) {
+    return 1;
+  }
   if (frame_.number == 1 && t_.sitting.deals > 0 && claim.number > 1 && claim.number <= last) {
     return 1 + last - claim.number;
   }

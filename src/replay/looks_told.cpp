@@ -40,6 +40,7 @@ void LooksTold::look(const Act& a) {
     case record::Seen::OwnHand:
       opening_.implied_dealing();
       t_.dealing.hands[seat].taken_up = true;
+      exchanging_.cards().look_at_hand(seat);
       return mark_looked(seat, true);
     case record::Seen::CardsGiven:
       return exchanging_.cards().look_at_taken(seat);

@@ -107,6 +107,82 @@ void RemediesClaimed::grant_claim(const Act& a) {
   }
 }
 
+/// Was anything done upon it? To gather the cards is to begin another deal.
+bool RemediesClaimed::heeded(const Deed& claimed) const {
+  constexpr std::uint64_t kOfDeal = deeds({Remedy::FreshDeal, Remedy::Void});
+  constexpr std::uint64_t kOfCardPlayed =
+      deeds({Remedy::PlayNamedSuit, Remedy::Unplay, Remedy::CardStands});
+  const std::uint64_t what = deeds({claimed.what}) | deeds({claimed.named});
+  if (((what & kOfDeal) != 0 && behind().gathered(claimed.at, now())) ||
+      ((what & kOfCardPlayed) != 0 && behind().card_moved(claimed.at, now()))) {
+    return true;
+  }
+  const bool either = may_be_alternative(claimed.what) || may_be_alternative(claimed.named);
+  return std::ranges::any_of(out().deeds, [&](const Deed& deed) {
+    const bool serves = deed.what == claimed.what || (either && may_be_alternative(deed.what));
+    return deed.carried_out && serves && deed.at > claimed.at;
+  });
+}
+
+/// Leaves out what was claimed in this act, in one breath with it, or granted upon it. False if
+/// there is nothing left of it.
+bool RemediesClaimed::is_taken_back(ActIndex claim) {
+  constexpr std::array kOfClaims{FactKind::RightClaimed, FactKind::GameClaimed,
+                                 FactKind::MultipleClaimed};
+  const auto facts = std::erase_if(out().facts, [&](const Fact& fact) {
+    return fact.occurred == claim && std::ranges::find(kOfClaims, fact.kind) != kOfClaims.end();
+  });
+  const auto of_claim = [&](const Deed& deed) { return deed.at == claim && !deed.carried_out; };
+  const auto found = std::ranges::find_if(out().deeds, of_claim);
+  if (found == out().deeds.end()) {
+    return facts != 0;
+  }
+  const Deed claimed = *found;
+  if (heeded(claimed)) {
+    return true;
+  }
+  std::erase_if(out().deeds, [&](const Deed& deed) {
+    const bool granted = deed.by == record::kBoth && deed.what == claimed.what && deed.at > claim;
+    const bool beside = claimed.named != Remedy::None && deed.named != Remedy::None &&
+                        deed.by == claimed.by && deed.at + 1 == claim;
+    return of_claim(deed) || ((granted || beside) && !deed.carried_out);
+  });
+  if (claimed.what == Remedy::Rectify) {
+    giving_.require_no_rectification();
+  } else if (claimed.what == Remedy::PlayNamedSuit) {
+    play_.require_suit(kNever);
+  }
+  return true;
+}
+
+/// Is it a choice of his that he made by that claim, and no right to points, or to see or to know?
+bool RemediesClaimed::claimed_a_choice(ActIndex claim) const {
+  constexpr std::uint64_t kOthers =
+      deeds({Remedy::Void, Remedy::Recut, Remedy::ReplayHands, Remedy::PlayNamedSuit,
+             Remedy::Unplay, Remedy::CardStands, Remedy::Choice});
+  return std::ranges::any_of(out().deeds, [&](const Deed& deed) {
+    const bool choice = may_be_alternative(deed.what) || (kOthers & deeds({deed.what})) != 0;
+    return deed.at == claim && choice && !deed.carried_out && !deed.permitted;
+  });
+}
+
+void RemediesClaimed::withdraw(const Act& a) {
+  const ActIndex begun = out().dealings.empty() ? ActIndex{0} : out().dealings.back().begin;
+  ActIndex claim = behind().last_claim(begun, now(), a.actor);
+  while (claim != kNever && !is_taken_back(claim)) {
+    claim = behind().last_claim(begun, claim, a.actor);
+  }
+}
+
+void RemediesClaimed::let_stand(const Act& a) {
+  const ActIndex begun = out().dealings.empty() ? ActIndex{0} : out().dealings.back().begin;
+  const ActIndex claim = behind().last_claim(begun, now(), a.actor);
+  if (claim != kNever && claimed_a_choice(claim) && !behind().went_past(claim, now(), a.actor)) {
+    is_taken_back(claim);
+  }
+  deed(Remedy::LetStand, a.actor, true);
+}
+
 void RemediesClaimed::require(const Act& a) {
   switch (a.object_as<record::Required>()) {
     case record::Required::Rectification:
@@ -119,7 +195,7 @@ void RemediesClaimed::require(const Act& a) {
       return find_all_for_dealing(now());
     case record::Required::Suit:
       deed(Remedy::PlayNamedSuit, a.actor, false);
-      play_.require_suit();
+      play_.require_suit(now());
       return;
     case record::Required::HandsAgain:
       deed(Remedy::ReplayHands, a.actor, false);

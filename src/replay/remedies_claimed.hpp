@@ -23,13 +23,20 @@ class RemediesClaimed : private Room {
 
   void claim(const Act& a);
   void require(const Act& a);
-  void let_stand(const Act& a) { deed(Remedy::LetStand, a.actor, true); }
+  /// Who lets stand what he has himself claimed something for takes that back.
+  void let_stand(const Act& a);
   /// Who permits what the other has just claimed does not claim it for himself.
   void permit(const Act& a);
   /// He grants what the other has just claimed: the two are agreed.
   void grant_claim(const Act& a);
+  /// He takes back what he claimed last. If nothing was done upon it he has not claimed it; that he
+  /// knew of what it was for is left.
+  void withdraw(const Act& a);
 
  private:
+  [[nodiscard]] bool heeded(const Deed& claimed) const;
+  bool is_taken_back(ActIndex claim);
+  [[nodiscard]] bool claimed_a_choice(ActIndex claim) const;
   [[nodiscard]] bool claims_either(const Act& a) const;
 
   const Headings& headings_;

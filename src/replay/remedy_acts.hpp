@@ -26,6 +26,7 @@ class RemedyActs {
   /// A right is denied, or the other's claim granted.
   void deny(const record::Act& a) { rights_.deny(a); }
   void grant_claim(const record::Act& a) { claims_.grant_claim(a); }
+  void withdraw_claim(const record::Act& a) { claims_.withdraw(a); }
 
  private:
   Giving& giving_;

@@ -235,6 +235,8 @@ void Replayer::withdraw(const record::Act& a) {
     scores_.king().withdraw_king(a);
   } else if (what == record::Withdrawn::Card) {
     playing_.play().take_back(a);
+  } else if (what == record::Withdrawn::Claim) {
+    remedies_.withdraw_claim(a);
   } else {
     exchanging_.words().withdraw(a);
   }

@@ -33,8 +33,8 @@ class TrickPlay : private CardRoom {
   void take_up_if_too_soon();
   /// What is said not to have been done, where something turns on it.
   void omitted(const Act& a);
-  /// The suit that was named with a card is required, by the act under way.
-  void require_suit() { required_suit_at_ = now(); }
+  /// The suit that was named with a card is required, by this act; kNever: it is not any more.
+  void require_suit(ActIndex at) { required_suit_at_ = at; }
   [[nodiscard]] ActIndex required_suit_at() const { return required_suit_at_; }
 
  private:

@@ -75,7 +75,9 @@ void Bets::cover(const Act& a, ActIndex at, BookedDeal& deal) {
     deal.say(FactKind::BetsClaimed, a.actor, at, heeded ? NoYes::Yes : NoYes::No);
     claimed = false;  // he took what he would, or was passed over; once is enough
   }
-  table_.lay(person_of(a.actor), on, a.amount());
+  const Amount against = table_.side(game::other(on)).total() - table_.side(on).total();
+  const bool all = (a.flags & record::kAllLaid) != 0;
+  table_.lay(person_of(a.actor), on, all ? std::max<Amount>(0, against) : a.amount());
 }
 
 void Bets::judge_cover(BookedDeal& deal) {

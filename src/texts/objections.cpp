@@ -2,7 +2,6 @@
 #include "texts/objections.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -12,11 +11,11 @@
 #include "codes/fact_rows.hpp"
 #include "record/act_kinds.hpp"
 #include "record/sentence.hpp"
-#include "record/spoken.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
 #include "report/text.hpp"
 #include "report/words.hpp"
+#include "texts/objected_to.hpp"
 
 namespace ecarte::texts {
 namespace {
@@ -26,84 +25,6 @@ using record::ActKind;
 
 constexpr record::ActKinds kObjections{ActKind::Urge, ActKind::Dispute, ActKind::Speak,
                                        ActKind::Aside};
-
-/// What he objects to, or says in objecting: "the mark", "\"you must take it\"". Nothing of an act
-/// that is no objection.
-std::optional<std::string_view> objection_in(const record::Record& record, const Act& act) {
-  if (!record::is_player(act.actor)) {
-    return std::nullopt;
-  }
-  const std::string_view text = std::string_view(record.text).substr(act.at, act.length);
-  const bool urged =
-      act.kind == ActKind::Urge && act.object_as<record::Urged>() == record::Urged::Objection;
-  if (urged || act.kind == ActKind::Dispute) {
-    return act.keeps_words() ? record::kept_words(act, record.text) : std::string_view{};
-  }
-  const std::size_t quote = record::quote_in(text);
-  const bool spoken = (act.kind == ActKind::Speak || act.kind == ActKind::Aside) &&
-                      quote != std::string_view::npos &&
-                      text.substr(0, quote).find("object") != std::string_view::npos;
-  return spoken ? std::optional(text.substr(quote)) : std::nullopt;
-}
-
-/// A word for what one objects to, and the acts it may mean.
-struct Thing {
-  std::string_view word;
-  record::ActKinds acts;
-};
-
-record::ActKinds acts_called(std::string_view what) {
-  static constexpr std::array kThings{
-      Thing{"mark", {ActKind::Mark}},
-      Thing{"score", {ActKind::Mark}},
-      Thing{"king", {ActKind::Announce, ActKind::Mark}},
-      Thing{"shuffl", {ActKind::Shuffle}},
-      Thing{"cut", {ActKind::Cut}},
-      Thing{"discard", {ActKind::Discard}},
-      Thing{"proposal", {ActKind::Propose}},
-      Thing{"acceptance", {ActKind::Accept}},
-      Thing{"refusal", {ActKind::Refuse}},
-      Thing{"advice", {ActKind::Speak}},
-      Thing{"look", {ActKind::LookOver}},
-      Thing{"lead", {ActKind::Play}},
-  };
-  // A whole sentence may have any of these words in it.
-  if (record::quote_in(what) != std::string_view::npos) {
-    return {};
-  }
-  const auto* const named = std::ranges::find_if(
-      kThings, [&](const Thing& thing) { return what.find(thing.word) != std::string_view::npos; });
-  return named == kThings.end() ? record::ActKinds{} : named->acts;
-}
-
-/// The act to which he objects at act `at`: the last of those he names that is not his own; else
-/// the last that was more than talk. Nothing where what he speaks of is a claim, or what the other
-/// has found. Who takes a card back and plays another did the first before the second.
-std::optional<std::size_t> objected_to(const record::Record& record, std::size_t at,
-                                       std::string_view what) {
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside, ActKind::Urge, ActKind::Omit,
-                                   ActKind::Find};
-  if (what.find("claim") != std::string_view::npos) {
-    return std::nullopt;
-  }
-  const record::ActKinds named = acts_called(what);
-  const bool any = named == record::ActKinds{};
-  for (std::size_t i = at; i-- > 0;) {
-    const Act& act = record.acts[i];
-    const bool another = act.actor != record.acts[at].actor && act.actor != record::kNobody;
-    if (any && act.kind == ActKind::Find && another) {
-      return std::nullopt;
-    }
-    if (any && i > 0 && act.kind == ActKind::Play && record.acts[i - 1].kind == ActKind::TakeBack &&
-        record.acts[i - 1].actor == act.actor) {
-      continue;
-    }
-    if (any ? !kTalk.has(act.kind) && !record::carries_on(act) : named.has(act.kind) && another) {
-      return another ? std::optional(i) : std::nullopt;
-    }
-  }
-  return std::nullopt;
-}
 
 /// The ruling by which the act was his to do: he had the choice, and made it so.
 const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {

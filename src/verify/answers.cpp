@@ -115,6 +115,12 @@ bool is_over(const Deal& deal, const Code& code, const Row& row, const Fact& fac
   });
 }
 
+/// Is it by the case the same fault as by `other`, which gives a choice, and does nothing follow?
+bool gives_less(const Case& c, const Case& other) {
+  return !c.may && c.must.empty() && c.effects.empty() && other.may && other.id == c.id &&
+         other.law == c.law && other.cls == c.cls && other.offender == c.offender;
+}
+
 bool is_fault(const Deal& deal, const Code& code, const Row& row, const Fact& fact) {
   const std::vector<const Case*> answers = answering(deal, code, row, fact);
   return std::ranges::any_of(answers, [](const Case* c) { return c->cls == "irregularity"; });
@@ -163,8 +169,33 @@ bool nothing_turns_on_which(const Deal& deal, const Code& code, const Row& row, 
                             const std::vector<const Case*>& cases) {
   return std::ranges::all_of(cases,
                              [&](const Case* c) { return c->same_outcome(*cases.front()); }) ||
-         std::ranges::all_of(cases,
-                             [&](const Case* c) { return is_over(deal, code, row, fact, *c); });
+         std::ranges::all_of(cases, [&](const Case* c) {
+           return is_over(deal, code, row, fact, *c) ||
+                  std::ranges::any_of(cases,
+                                      [&](const Case* other) { return gives_less(*c, *other); });
+         });
+}
+
+bool asks_for_one(const Deal& deal, const Fact& fact, const std::vector<const Case*>& cases) {
+  return std::ranges::any_of(deal.deeds, [&](const Deed& deed) {
+    return deed.dealing == fact.dealing && std::ranges::any_of(cases, [&](const Case* c) {
+             return c->may && deed.by == party(deal, c->may->who, fact) &&
+                    std::ranges::find(c->may->remedies, deed.remedy) != c->may->remedies.end();
+           });
+  });
+}
+
+bool being_dealt(const Deal& deal, const Row& row, const Fact& fact) {
+  const auto size = fact.attributes.find("size");
+  if (fact.name != "wrong-number" || row.has_next() || fact.found != kNever ||
+      fact.dealing != deal.last_dealing() || size == fact.attributes.end() ||
+      !size->second.contains("short")) {
+    return false;
+  }
+  const auto begin = deal.row.begin() + row.begin_of(fact.dealing);
+  return std::all_of(begin, deal.row.end(), [](const Words& beats) {
+    return beats.empty() || meet(beats, {"packet", "cut"});
+  });
 }
 
 std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row,

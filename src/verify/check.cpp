@@ -119,6 +119,10 @@ class Checking {
     if (!holds(answers, ruling.name)) {
       return fail("case: what answers the fact is " + listed(answers));
     }
+    if (ruling.in_doubt && annulled_at(fact.dealing) != kNever &&
+        asks_for_one(deal_, fact, answers)) {
+      return fail("case: what was asked for tells which answers");
+    }
     check_which(deal_, code_, row_, ruling, fact, answers, listed(answers), failures_);
   }
 
@@ -282,7 +286,7 @@ class Checking {
           deal_.rulings, [i](const Ruling& ruling) { return ruling.fact == i; });
       const bool in_sitting = std::ranges::any_of(
           deal_.sitting, [i](const Answered& answered) { return answered.number == i; });
-      if (ruled || in_sitting || seen.proof != "proved" || being_dealt(seen)) {
+      if (ruled || in_sitting || seen.proof != "proved" || being_dealt(deal_, row_, seen)) {
         continue;
       }
       if (turns_on_score(seen.name)) {
@@ -298,20 +302,6 @@ class Checking {
              listed(answers) + " answers it");
       }
     }
-  }
-
-  /// Where the record stops in the giving, more may follow: nobody has too few cards yet.
-  [[nodiscard]] bool being_dealt(const Fact& seen) const {
-    const auto size = seen.attributes.find("size");
-    if (seen.name != "wrong-number" || row_.has_next() || seen.found != kNever ||
-        seen.dealing != deal_.last_dealing() || size == seen.attributes.end() ||
-        !size->second.contains("short")) {
-      return false;
-    }
-    const auto begin = deal_.row.begin() + row_.begin_of(seen.dealing);
-    return std::all_of(begin, deal_.row.end(), [](const Words& beats) {
-      return beats.empty() || meet(beats, {"packet", "cut"});
-    });
   }
 
   /// What the score completes is ruled on or in doubt; which, only the score could tell.
@@ -335,7 +325,7 @@ class Checking {
     });
     const Moment annulled = outside_hand(seen.name) ? kNever : annulled_at(seen.dealing);
     if (annulled != kNever) {
-      return fault && !several && seen.occurred < annulled;
+      return fault && (!several || asks_for_one(deal_, seen, answers)) && seen.occurred < annulled;
     }
     return fault || nothing_turns_on_which(deal_, code_, row_, seen, answers);
   }

@@ -30,6 +30,10 @@ void drop_those_to_come(const Deal& deal, const Row& row, const Fact& fact,
 /// more than a choice, whose time is over, and which nobody used or claimed?
 bool nothing_turns_on_which(const Deal& deal, const Code& code, const Row& row, const Fact& fact,
                             const std::vector<const Case*>& cases);
+/// Was something asked for, or done, that one of the cases gives him who did?
+bool asks_for_one(const Deal& deal, const Fact& fact, const std::vector<const Case*>& cases);
+/// Where the record stops in the giving, more may follow: nobody has too few cards yet.
+bool being_dealt(const Deal& deal, const Row& row, const Fact& fact);
 /// A fault that can still be put right free of penalty where the record stops, as it counts till
 /// then; nothing if it cannot, or if it is no fault by the code.
 std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row, const Fact& fact);

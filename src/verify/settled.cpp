@@ -267,8 +267,7 @@ class Settling {
   }
 
   /// The first of `beats` by which one went on without what is owed. Only to gather the cards of a
-  /// dealing that is to be made again does not, in the middle of the hand or if somebody claims it
-  /// then.
+  /// dealing that is to be made again does not, unless the hand is counted after all.
   [[nodiscard]] Moment gone_on(const Words& beats) const {
     const auto closing = [&](const Words& of) {
       return row_.closing(of, out_.owed_from, ruling_.as.dealing).latest;
@@ -279,16 +278,11 @@ class Settling {
     Words others = beats;
     others.erase("hand-closed");
     const Moment later = closing(others);
-    const bool claimed = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
-      return annulling(deed.remedy) && deed.act > first && deed.act < later;
-    });
     const bool scored = std::ranges::any_of(deal_.testimony, [&](const Testimony& said) {
-      return said.kind == "mark" && said.act > out_.owed_from && said.act < first;
+      const bool mark = said.kind == "mark" && said.act < first;
+      return (mark || said.kind == "counters") && said.act > out_.owed_from;
     });
-    // Cards gathered in the middle of the hand are gathered to be dealt again.
-    const bool in_hand =
-        row_.first({"hand-over"}, row_.begin_of(ruling_.as.dealing), first) == kNever;
-    const bool begins_again = annulling(out_.owed) && gathers && (claimed || in_hand) && !scored &&
+    const bool begins_again = annulling(out_.owed) && gathers && !scored &&
                               !row_.any_but("hand-closed", out_.owed_from + 1, first);
     return begins_again ? later : first;
   }

@@ -204,7 +204,10 @@ class Adding {
     if (gain.pending) {
       return;
     }
-    total_[seat_of(gain.to)] += gain.points;
+    // What he left until it was lost wins nothing, if the game went on.
+    const bool lost =
+        gain.lapsed && row_.has_next() && row_.first({"next-game"}, deal_.deal_end) == kNever;
+    total_[seat_of(gain.to)] += lost ? gain.marked : gain.points;
     running_ = total_;
     if (total_[seat_of(gain.to)] >= code_.game && gain.points > 0) {
       won_ = true;

@@ -301,6 +301,20 @@ TEST(Dispute, WhatIsObjectedToAndLawfulIsAnswered) {
               HasSubstr("which the record refutes"));
 }
 
+TEST(Dispute, AnObjectionIsTiedToWhatItNames) {
+  const std::string deal =
+      "players: A, Y\nbystanders: Zoe\nstakes: 5s a game\nbet: Zoe 5s on A\ngame 1\n"
+      "deal 3: A gives 3-2; turns 8♣\n  Zoe looks over Y's hand\n  Y proposes; A refuses\n";
+  const auto answered = HasSubstr("no law forbids what is objected to: A refuses");
+  for (const char* const words : {"", " to it", " to A", " to the refusal"}) {
+    EXPECT_THAT(said(deal + "  Y objects" + words + "\n"), answered) << words;
+  }
+  for (const char* const words : {" to Zoe", " to Zoe behind the chair", " to Zoe's looking",
+                                  " that Zoe looked", " to the smoke of the candle"}) {
+    EXPECT_THAT(said(deal + "  Y objects" + words + "\n"), Not(HasSubstr("objected to"))) << words;
+  }
+}
+
 TEST(Dispute, TheDoubtAboutADealerAtFourIsNotToldOfOneAtThree) {
   constexpr std::string_view kTurned = ", Y 1\ndeal 2: A gives; turns K♠; marks the king\n  ?\n";
   EXPECT_THAT(said("players: A, Y\nscore: A 3" + std::string(kTurned), {"-n"}),

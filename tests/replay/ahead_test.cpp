@@ -61,6 +61,15 @@ TEST(Ahead, ATrumpTurnedInTheNextDealingIsNotThisOnes) {
   EXPECT_FALSE(Ahead(acts).turns_later(0));
 }
 
+TEST(Ahead, AClaimIsTakenBackBeforeACardIsPlayed) {
+  const Act claim = act_of(ActKind::Claim, kY, record::Remedy::Unplay);
+  const Act back = act_of(ActKind::Withdraw, kY, record::Withdrawn::Claim);
+  EXPECT_TRUE(Ahead(Acts{claim, back}).claim_taken_back(0));
+  EXPECT_TRUE(Ahead(Acts{claim, act(ActKind::LetStand, kY)}).claim_taken_back(0));
+  EXPECT_FALSE(Ahead(Acts{claim, act(ActKind::LetStand, kA)}).claim_taken_back(0));
+  EXPECT_FALSE(Ahead(Acts{claim, act(ActKind::Play, kY), back}).claim_taken_back(0));
+}
+
 TEST(Ahead, WhoDealsAndWhoPlaysNext) {
   const Acts acts{act(ActKind::Shuffle, kY), act(ActKind::Give, kA), act(ActKind::Play, kY)};
   EXPECT_EQ(record::actor_of(kA), Ahead(acts).next_to_give(0));

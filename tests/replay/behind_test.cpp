@@ -46,6 +46,18 @@ TEST(Behind, AFreshDealIsAwaitedUntilTheHandGoesOn) {
   EXPECT_FALSE(Behind(on).fresh_deal_awaited(2));
 }
 
+TEST(Behind, HisLastClaimAndWhatCameSince) {
+  const Acts acts{act_of(ActKind::Claim, kY, Remedy::FreshDeal), kAside, act(ActKind::Require, kA),
+                  act(ActKind::Play, kY)};
+  EXPECT_EQ(0, Behind(acts).last_claim(0, 4, record::actor_of(kY)));
+  EXPECT_EQ(2, Behind(acts).last_claim(0, 4, record::kNobody));
+  EXPECT_EQ(kNever, Behind(acts).last_claim(1, 4, record::actor_of(kY)));
+  EXPECT_FALSE(Behind(acts).card_moved(0, 3));
+  EXPECT_TRUE(Behind(acts).card_moved(0, 4));
+  EXPECT_FALSE(Behind(acts).went_past(0, 3, record::actor_of(kY)));
+  EXPECT_TRUE(Behind(acts).went_past(0, 4, record::actor_of(kY)));
+}
+
 TEST(Behind, TheCardsWereGatheredOrFoundWrongInThisStretch) {
   const Acts acts{act(ActKind::Gather, kA), act_of(ActKind::Find, kA, record::Noun::Fault),
                   act_of(ActKind::Find, kA, record::Noun::DealOutOfTurn)};

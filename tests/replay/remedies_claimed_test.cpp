@@ -39,5 +39,35 @@ TEST(RemediesClaimed, WhatIsGrantedBothAgreeOn) {
   EXPECT_EQ(at.facts.deeds.back().by, record::kBoth);
 }
 
+TEST(RemediesClaimed, WhatIsTakenBackWasNotClaimed) {
+  Claims at{"Y claims a fresh deal", "A grants it", "Y withdraws the claim"};
+  at.claims.claim(at.next(ActKind::Claim));
+  at.claims.grant_claim(at.next(ActKind::Grant));
+  at.claims.withdraw(at.next(ActKind::Withdraw));
+  EXPECT_TRUE(at.facts.deeds.empty());
+}
+
+TEST(RemediesClaimed, WhatWasDoneUponAClaimIsNotTakenBack) {
+  Claims at{"Y claims a fresh deal", "the cards are gathered", "Y withdraws the claim"};
+  at.claims.claim(at.next(ActKind::Claim));
+  at.claims.withdraw(at.next(ActKind::Withdraw));
+  EXPECT_TRUE(at.has_deed(Remedy::FreshDeal));
+}
+
+TEST(RemediesClaimed, WhoLetsItStandTakesBackWhatHeClaimedForIt) {
+  Claims at{"Y claims a fresh deal", "Y lets it stand"};
+  at.claims.claim(at.next(ActKind::Claim));
+  at.claims.let_stand(at.next(ActKind::LetStand));
+  ASSERT_EQ(at.facts.deeds.size(), 1U);
+  EXPECT_EQ(at.facts.deeds.back().what, Remedy::LetStand);
+}
+
+TEST(RemediesClaimed, WhoLetsSomethingStandKeepsHisClaimOfAMark) {
+  Claims at{"Y claims the mark", "Y lets it stand"};
+  at.claims.claim(at.next(ActKind::Claim));
+  at.claims.let_stand(at.next(ActKind::LetStand));
+  EXPECT_TRUE(at.has_deed(Remedy::Mark));
+}
+
 }  // namespace
 }  // namespace ecarte::replay
