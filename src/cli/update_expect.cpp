@@ -218,14 +218,14 @@ class Updating {
     judge(bytes, first_line, [&](const report::Deal& deal) {
       ++deals_;
       refuse_slips(deal);
-      if (bytes.substr(covered, deal.record.text.size()) != deal.record.text) {
+      const record::Record& written = deal.order.written;
+      if (bytes.substr(covered, written.text.size()) != written.text) {
         throw InputError("left as it was: it has a line that is too long to be kept");
       }
-      covered += deal.record.text.size();
+      covered += written.text.size();
       given_ += holds(deal) ? 0U : 1U;
-      text += holds(deal)
-                  ? deal.record.text
-                  : with_line(without_expectations(deal.record), expectation_of(deal), indent);
+      text += holds(deal) ? written.text
+                          : with_line(without_expectations(written), expectation_of(deal), indent);
     });
     text += bytes.substr(covered);  // comments, or what is written after a mark "?"
     prove(text, first_line);

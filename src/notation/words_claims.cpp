@@ -270,6 +270,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes|gives [the|his|her|their] claim|claims|demand|demands|request|requirement back|up [rest]", "withdraws the claim"},
   {"takes back it|this|that [rest]", "<pending>withdraws the claim", kBefore | kDealing | kTurned | kAsked | kOver | kFirst},
   {"takes it|this|that back [rest]", "<pending>withdraws the claim", kBefore | kDealing | kTurned | kAsked | kOver | kFirst},
+  {"takes back it|this|that [rest]", "waits: <all>", kBefore | kDealing | kTurned | kAsked | kOver},
+  {"takes it|this|that back [rest]", "waits: <all>", kBefore | kDealing | kTurned | kAsked | kOver},
   {"gives up it|this|that [rest]", "<pending>withdraws the claim", kFirst},
   {"gives it|this|that up [rest]", "<pending>withdraws the claim", kFirst},
   {"takes back his words|word", "<pending>withdraws the claim", kFirst},

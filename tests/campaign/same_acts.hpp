@@ -54,6 +54,7 @@ inline constexpr std::array kSameActs{
     SameAct{"king-overmarked", "king-marked-without-title"},
     // That the game was over is told by the score before it.
     SameAct{"marked-after-game", "point-vole-misscored"},
+    SameAct{"marked-after-game", "score-marked-late"},
     // Which card he ought to have played is told by his hand.
     SameAct{"failure-to-trump", "revoke"},
     SameAct{"revoke", "failure-to-trump"},

@@ -316,7 +316,10 @@ TEST(Dispute, AnObjectionIsTiedToWhatItNames) {
 }
 
 TEST(Dispute, TheDoubtAboutADealerAtFourIsNotToldOfOneAtThree) {
-  constexpr std::string_view kTurned = ", Y 1\ndeal 2: A gives; turns K♠; marks the king\n  ?\n";
+  // Whoever marks first is told otherwise by the two readings only where both have something to.
+  constexpr std::string_view kTurned =
+      ", Y 4\ndeal 2: A gives; turns K♠\n  Y plays\n  Y made the point\n  Y marks the point\n"
+      "  A marks the king\n";
   EXPECT_THAT(said("players: A, Y\nscore: A 3" + std::string(kTurned), {"-n"}),
               Not(HasSubstr("dealer at four")));
   EXPECT_THAT(said("players: A, Y\nscore: A 4" + std::string(kTurned), {"-n"}),
