@@ -50,6 +50,22 @@ if(ECARTE_LTO)
     add_link_options(-Wno-stringop-overflow)
   endif()
 endif()
+set(ECARTE_PROFILES 0)
+if(ECARTE_PROFILE AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # GCC keeps what was noted beside each object, so both builds are made in one folder. What did not run is
+  # optimised as ever, and not made small; what was noted of a source that has changed since is an error.
+  set(ECARTE_PROFILES 1)
+  if(ECARTE_PROFILE STREQUAL "write")
+    set(profile_options -fprofile-generate)
+  elseif(ECARTE_PROFILE STREQUAL "use")
+    set(profile_options -fprofile-use -fprofile-partial-training -Wno-missing-profile -Werror=coverage-mismatch)
+  else()
+    message(FATAL_ERROR "ECARTE_PROFILE is \"write\", \"use\" or nothing, and not \"${ECARTE_PROFILE}\"")
+  endif()
+  add_compile_options(${profile_options})
+  add_link_options(${profile_options})
+endif()
+set(ECARTE_PROFILES ${ECARTE_PROFILES} CACHE INTERNAL "Whether this compiler notes how often parts run")
 if(ECARTE_HARDEN)
   # What dpkg-buildflags gives with hardening=+all. The program itself has a fixed place, for what is linked
   # without shared libraries and can be moved would relocate its tables at every start.

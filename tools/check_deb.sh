@@ -10,7 +10,7 @@ if [ $# -eq 0 ]; then
   page=$PWD/build/wasm/page.html
   [ -e "$page" ] || page=
   cmake --preset package -DECARTE_PAGE="$page"
-  cmake --build --preset package
+  tools/build_profiled.sh package
 fi
 build=${1:-build/package}
 root=$(mktemp -d)

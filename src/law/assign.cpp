@@ -180,7 +180,16 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
                  : struck_king(page, seat, left)              ? ScoreFor::King
                  : account.hand_over || may_be_over(page, at) ? ScoreFor::Point
                                                               : ScoreFor::King;
-  if (const NoTitle* none = title_missed(page, account, seat, said, touched, at)) {
+  const bool counted =  // when what the counters show was marked, they do not tell
+      std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
+        return shown.kind == Testimony::Kind::Counters && shown.at == at;
+      });
+  const bool given_up = page.grounds.hand.given_up && at > page.deal().stands.resigned_at;
+  const bool after_game =
+      touched == nullptr && !counted && (given_up || was_over(page, account, at));
+  const NoTitle* const none = title_missed(page, account, seat, said, touched, at);
+  // When the game is over it matters no more that he held a king and kept silent about it.
+  if (none != nullptr && !(after_game && none->why == NotDueWhy::Unannounced)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;
@@ -188,11 +197,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
   const bool fell = touched != nullptr && touched->fate.fallen;
-  const bool counted =  // when what the counters show was marked, they do not tell
-      std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
-        return shown.kind == Testimony::Kind::Counters && shown.at == at;
-      });
-  if (fell || (touched == nullptr && !counted && was_over(page, account, at))) {
+  if (fell || after_game) {
     over.why = NotDueWhy::AfterGame;
     over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
   } else if (touched == nullptr && cap >= 0 && played_again_since(page, at)) {

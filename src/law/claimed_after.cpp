@@ -25,6 +25,12 @@ bool has_king(const WorldScore& account, Seat seat) {
   });
 }
 
+/// Is it only headed, and the record goes on with another?
+bool is_only_headed(const DealFacts& deal) {
+  return deal.stands.deal_follows && deal.dealings.empty() && deal.testimony.empty() &&
+         deal.facts.empty() && deal.deeds.empty();
+}
+
 }  // namespace
 
 bool may_claim(const Deed& deed, ScoreFor score) {
@@ -82,6 +88,21 @@ bool claims_his_king(const LedgerSource& matter, const Grounds& grounds, Seat se
            return claims(deed) && deed.dealing == grounds.dealing && deed.at >= since &&
                   !deed.points.of_deal(1);
          }));
+}
+
+bool deal_untold_after(const Page& page, const WorldScore& account) {
+  const DealFacts* const next = page.matter.next;
+  if (next != nullptr && is_only_headed(*next)) {
+    return true;
+  }
+  if (next == nullptr || !next->place.game_begins) {
+    return next != nullptr && next->place.broken_before;
+  }
+  const int game = page.code().game;
+  const bool over = page.grounds.start.over || account.won.at != kNoTime ||
+                    std::max(account.points.marked_to(page.world, 0),
+                             account.points.marked_to(page.world, 1)) >= game;
+  return !over;
 }
 
 }  // namespace ecarte::law

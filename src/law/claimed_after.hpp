@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Points of a deal that are claimed only in the one after it: whoever claims them says that he has
-// not marked them. Private to law.
+// not marked them. And whether they may have been marked in one that is not told. Private to law.
 #pragma once
 
 #include "law/world.hpp"
@@ -23,5 +23,9 @@ bool claimed_unmarked(const Page& page, const WorldScore& account, const Right& 
 /// Does he claim the mark of a king that he announced at act `since`, when the hand gave him
 /// nothing that he has not marked; or in the deal after, before its trump is turned?
 bool claims_his_king(const LedgerSource& matter, const Grounds& grounds, Seat seat, Time since);
+
+/// Does a deal come between this one and the next of which anything is told, in which a right of
+/// this one may have been marked? A game that is not won goes on before another begins.
+bool deal_untold_after(const Page& page, const WorldScore& account);
 
 }  // namespace ecarte::law

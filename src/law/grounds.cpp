@@ -247,6 +247,25 @@ bool stands_to_his_king(const LedgerSource& matter, const Grounds& grounds, Seat
          });
 }
 
+/// Did he mark a king only in the breath in which he turned one as if for trumps, once the cards
+/// had been given? Then it is that one, which he did not hold.
+bool marks_one_shown(const LedgerSource& matter, const Grounds& grounds, Seat seat) {
+  const auto of_one_shown = [&](const Testimony& mark) {
+    return std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+      return codes::row_of(fact.kind).king == KingIs::Shown && fact.occurred + 1 == mark.at &&
+             fact.subject == record::actor_of(seat);
+    });
+  };
+  const auto his = [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+           said.purpose == record::For::King && said.dealing == grounds.dealing;
+  };
+  return std::ranges::any_of(matter.deal.testimony, his) &&
+         std::ranges::all_of(matter.deal.testimony, [&](const Testimony& said) {
+           return !his(said) || of_one_shown(said);
+         });
+}
+
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// it ends with the mark of one who had left a king of the deal before unmarked, it is that king.
 void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
@@ -277,6 +296,9 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
                               may_have_turned(matter, grounds, seat);
     if (!marks_turned && stands_to_his_king(matter, grounds, game::other(seat))) {
       continue;  // it was the other's, by his word, which nobody disputes
+    }
+    if (marks_one_shown(matter, grounds, seat)) {
+      continue;
     }
     king.turned = may[who] && may_have_turned(matter, grounds, seat);
     king.open = king.turned || (may[who] && may_announce_untold(matter, grounds, seat));

@@ -13,7 +13,6 @@
 
 namespace ecarte::law {
 
-using replay::FactKind;
 using replay::NoYes;
 using replay::Result;
 using replay::ScoreFor;
@@ -256,15 +255,14 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
 /// What is still to come of a playing may give any result that the tricks made so far allow.
 void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<int, 2>& made,
                  PlayAs play = PlayAs::Told) {
-  const replay::HandTricks hand = matter.code.hand;
   grounds.hand.gives.add({record::kNobody, kThePoint, false, play});
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];
     const Some<NoYes> loser_bold = bold(matter.deal, game::other(seat));
-    if (hand.leaves_point(others)) {
+    if (matter.code.hand.leaves_point(others)) {
       add_gives(matter, grounds, record::actor_of(seat), Result::Point, loser_bold, play);
     }
-    if (hand.leaves_vole(others)) {
+    if (matter.code.hand.leaves_vole(others)) {
       add_gives(matter, grounds, record::actor_of(seat), Result::Vole, loser_bold, play);
     }
   }
@@ -272,10 +270,8 @@ void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<
 
 /// No result is written: it may have been any that the tricks made so far allow.
 void hand_untold(const LedgerSource& matter, Grounds& grounds) {
-  grounds.hand.open = grounds.counts.end_untold = true;
-  grounds.counts.over_at = last_told(matter, matter.timeline.deal_end());
-  const replay::HandTricks hand = matter.code.hand;
   std::array<int, 2> made{};
+  bool may_be_point = false;
   if (grounds.counts.playing != 0 && !grounds.again.due) {
     const replay::PlayingSpan& span =
         matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
@@ -285,11 +281,19 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
       // That it was his may be told by his next lead alone, and then not by which card. Whether one
       // that is told was enough may turn on the loser's first word.
       const bool told = span.point_at[seat] != replay::kNever;
-      grounds.hand.third_open[who] = !told && made[who] + span.unknown_tricks >= hand.point;
+      grounds.hand.third_open[who] =
+          !told && made[who] + span.unknown_tricks >= matter.code.hand.point;
+      may_be_point = may_be_point || told || grounds.hand.third_open[who];
       grounds.hand.third_may_do[who] =
           told && bold(matter.deal, game::other(seat)) == replay::unknown<NoYes>;
     }
   }
+  grounds.counts.over_at = last_told(matter, matter.timeline.deal_end());
+  if (!may_be_point && marked_when_resigned(matter, grounds.counts.over_at)) {
+    grounds.hand.given_up = true;
+    return grounds.hand.gives.add({});
+  }
+  grounds.hand.open = grounds.counts.end_untold = true;
   add_to_come(matter, grounds, made);
 }
 
@@ -310,7 +314,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   }
   grounds.counts.maybe_playing = last;
   const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
-    return fact.kind == FactKind::HandOver && fact.place.playing == last;
+    return fact.kind == replay::FactKind::HandOver && fact.place.playing == last;
   });
   if (over != matter.deal.facts.end()) {
     grounds.counts.maybe_over = true;

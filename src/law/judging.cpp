@@ -265,11 +265,18 @@ std::uint16_t answer_in_annulled(const Judging& j, const Fact& fact, const Candi
 /// follows.
 void judge_annulled(const Judging& j, const Fact& fact) {
   const bool before = fact.occurred < kSometime && fact.occurred < j.annulled_at;
-  if (!before || fact.proof != Proof::Proved) {
+  if (!before || (fact.proof != Proof::Proved && fact.proof != Proof::Allowed)) {
     return;
   }
   const Positions at = found_positions(j.given.code, j.given.deal, j.rulings.timeline, fact);
   const Candidates found = candidates(j.given.code, fact, at.first, at.last);
+  if (fact.proof == Proof::Allowed) {
+    for (const std::uint16_t number : found.all()) {
+      j.rulings.in_doubt.annulled |= j.given.code.cases[number].may.remedies;
+    }
+    j.rulings.in_doubt.annulled_at = std::max(j.rulings.in_doubt.annulled_at, j.annulled_at);
+    return;
+  }
   const std::uint16_t number = answer_in_annulled(j, fact, found);
   if (number != kNoCase && j.given.code.cases[number].cls == Class::Irregularity) {
     settle_annulled(j.given, j.rulings, open(j, number, fact), j.annulled_at);

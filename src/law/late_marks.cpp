@@ -227,20 +227,6 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
   }
 }
 
-/// Does a deal come between this one and the next, in which a right of this one may have been
-/// marked? A game that is not won goes on before another begins.
-bool deal_untold_after(const Page& page, const WorldScore& account) {
-  const DealFacts* const next = page.matter.next;
-  if (next == nullptr || !next->place.game_begins) {
-    return next != nullptr && next->place.broken_before;
-  }
-  const int game = page.code().game;
-  const bool over = page.grounds.start.over || account.won.at != kNoTime ||
-                    std::max(account.points.marked_to(page.world, 0),
-                             account.points.marked_to(page.world, 1)) >= game;
-  return !over;
-}
-
 /// The points of a mark, as far as they are said.
 int points_of(const Code& code, const Testimony& said) {
   std::uint16_t law = 0;

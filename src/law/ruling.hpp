@@ -93,6 +93,8 @@ struct Annulled {
 /// What the rulings leave in doubt of the score.
 struct InDoubt {
   Remedies remedies = 0;          ///< that the law may have given
+  Remedies annulled = 0;          ///< and may have in a dealing that was annulled,
+  Time annulled_at = 0;           ///<  for what was claimed until then
   std::array<bool, 2> capped{};   ///< by a fault that is not proved
   std::array<bool, 2> kings{};    ///< whether he announced it in time turns on what is not told
   std::array<bool, 2> counted{};  ///< to whom tricks may be counted that nothing covers

@@ -288,6 +288,23 @@ bool marked_after_game(const Ledger& ledger, int game) {
               : std::ranges::any_of(ledger.entries.not_due, after_game);
 }
 
+bool marked_when_resigned(const LedgerSource& matter, Time last_of_hand) {
+  const replay::ActIndex given_up = matter.deal.stands.resigned_at;
+  const bool goes_on = matter.next != nullptr && !matter.next->place.game_begins;
+  if (given_up == replay::kNever || goes_on || last_of_hand > given_up) {
+    return false;
+  }
+  bool marked = false;
+  for (const Testimony& said : matter.deal.testimony) {
+    if (said.at > given_up && said.kind == Testimony::Kind::Counters) {
+      return false;
+    }
+    marked = marked || (said.at > given_up && said.kind == Testimony::Kind::Mark &&
+                        said.purpose != record::For::King);
+  }
+  return marked;
+}
+
 void part_from_claim(const LedgerSource& matter, Grounds& grounds) {
   const HandSet all = grounds.hand.gives;
   grounds.hand.gives.size = 0;

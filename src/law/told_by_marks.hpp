@@ -49,6 +49,11 @@ bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger);
 /// Who marks goes on with it.
 bool marked_after_game(const Ledger& ledger, int game);
 
+/// Was the game given up in the hand, the last act of which is given, and somebody marks for that
+/// hand? Where the counters are told after it, they may show what had been marked before; and where
+/// they play or deal on, it was not taken.
+bool marked_when_resigned(const LedgerSource& matter, Time last_of_hand);
+
 /// Was a player's counter not shown, and does the one after it show what he did not mark in this
 /// world?
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account);

@@ -50,7 +50,9 @@ bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
   const auto alike = codes::annuls(what) && timed.deed.carried_out
                          ? bit(Remedy::FreshDeal) | bit(Remedy::Void)
                          : bit(what);
-  return (told.rulings.in_doubt.remedies & alike) != 0;
+  const InDoubt& doubt = told.rulings.in_doubt;
+  return (doubt.remedies & alike) != 0 ||
+         ((doubt.annulled & alike) != 0 && timed.at < doubt.annulled_at);
 }
 
 bool is_ungiven(const TellSource& told, const TimedDeed& timed) {

@@ -88,6 +88,7 @@ struct HandOpen {
   HandSet gives;
   HandSet besides;                   ///< and by play of which nothing is told, or out of turn
   bool open = false;                 ///< its result is not written: nothing, and all that may be
+  bool given_up = false;             ///< with the game, and nothing came of it
   bool left_before = false;          ///< and is not told of by a mark: it is for the deal before
   std::array<bool, 2> third_open{};  ///< he may have made his third trick, for all that is told
   /// He has made it, and by the other's first word, which is not told, it may have been enough.

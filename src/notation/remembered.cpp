@@ -73,17 +73,16 @@ bool LineWords::take(std::string_view line, NameTable::Words words) {
   firsts_ = words.firsts();
   const char* const end = line.data() + line.size();
   for (const char* at = line.data(); at != end;) {
-    if (*at == ' ') {
-      add(*at++);
-      continue;
+    const char* behind = at;  // the word
+    while (kOfNames[static_cast<unsigned char>(*behind)]) {
+      ++behind;
     }
-    if (static_cast<unsigned char>(*at) < ' ') {
-      return false;  // no text, or what stands for a card here
-    }
-    const std::string_view left(at, static_cast<std::size_t>(end - at));
-    const std::size_t word = name_word_size(left);
+    const auto word = static_cast<std::size_t>(behind - at);
     if (word == 0) {
-      at = add(at, at + character_size(left));
+      if (static_cast<unsigned char>(*at) < ' ') {
+        return false;  // no text, or what stands for a card here
+      }
+      at = add(at, at + character_size({at, static_cast<std::size_t>(end - at)}));
       continue;
     }
     // A card as signs are written ends behind the word.
@@ -94,13 +93,16 @@ bool LineWords::take(std::string_view line, NameTable::Words words) {
         return false;
       }
       at += card.size;
-      continue;
+    } else {
+      if (words.have({at, word})) {
+        return false;
+      }
+      add_word(at, word);
+      at = behind;
     }
-    if (words.have({at, word})) {
-      return false;
+    if (*at == ' ') {
+      add(*at++);
     }
-    add_word(at, word);
-    at += word;
   }
   std::memset(&text_[size_], 0, kEight);
   return true;
@@ -108,12 +110,9 @@ bool LineWords::take(std::string_view line, NameTable::Words words) {
 
 std::uint64_t LineWords::hash() const {
   constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
-  static_assert(kMost % sizeof(std::uint64_t) == 0);
   std::uint64_t hash = size_;
-  for (std::size_t at = 0; at < size_; at += sizeof(std::uint64_t)) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, &text_[at], sizeof eight);
-    hash = (hash ^ eight) * kOdd;
+  for (std::size_t at = 0; at < size_; at += kEight) {
+    hash = (hash ^ eight_at(&text_[at])) * kOdd;
     hash ^= hash >> 32U;
   }
   return hash;
@@ -161,11 +160,21 @@ std::uint16_t WhereItStands::last_of(record::Actor actor, const std::vector<Act>
                                           seen_from(actor, acts.back().actor));
 }
 
-const Remembered::Line* Remembered::find(const record::Record& record, const LineWords& words,
-                                         Moment& moment, record::Actor actor) const {
+template <class IsIt>
+inline const Remembered::Line* Remembered::look(std::uint64_t hash, IsIt is_it) const {
   if (slots_.empty()) {
     return nullptr;
   }
+  for (std::size_t at = first_slot(hash); slots_[at] != kNumber; at = next_slot(at)) {
+    if ((slots_[at] ^ hash) <= kNumber && is_it(lines_[slots_[at] & kNumber])) {
+      return &lines_[slots_[at] & kNumber];
+    }
+  }
+  return nullptr;
+}
+
+const Remembered::Line* Remembered::find(const record::Record& record, const LineWords& words,
+                                         Moment& moment, record::Actor actor) const {
   bool followed = false;  // up to here only where a line turns on it
   const auto stood_so = [&](const Line& line) {
     if (!std::exchange(followed, true)) {
@@ -176,18 +185,36 @@ const Remembered::Line* Remembered::find(const record::Record& record, const Lin
     }
     return ((line.stood.when ^ moment.of(actor, line.turns_on)) & line.turns_on) == 0;
   };
-  const std::uint64_t hash = words.hash();
-  for (std::uint16_t i = slots_[hash % kSlots]; i != kNone; i = lines_[i].next) {
-    const Line& line = lines_[i];
-    if (line.hash == hash && std::string_view(line.text.data(), line.size) == words.text() &&
-        (line.letters & words.firsts()) == 0 &&
-        (record.acts.empty() || !line.none_of.has(record.acts.back().kind)) &&
-        (!line.turns_on_last || line.stood.last == WhereItStands::last_of(actor, record.acts)) &&
-        (line.turns_on == 0 || stood_so(line))) {
-      return &line;
+  return look(words.hash(), [&](const Line& line) {
+    return line.size == words.text().size() && words.are(line.text) &&
+           (line.letters & words.firsts()) == 0 &&
+           (record.acts.empty() || !line.none_of.has(record.acts.back().kind)) &&
+           (!line.turns_on_last || line.stood.last == WhereItStands::last_of(actor, record.acts)) &&
+           (line.turns_on == 0 || stood_so(line));
+  });
+}
+
+void Remembered::put(Slot line) {
+  std::size_t at = first_slot(line);
+  while (slots_[at] != kNumber) {
+    at = next_slot(at);
+  }
+  slots_[at] = line;
+}
+
+void Remembered::make_room() {
+  if (lines_.size() == kMostLines) {
+    lines_.clear();
+    slots_.clear();
+  }
+  if (2 * (lines_.size() + 1) > slots_.size()) {
+    const std::vector<Slot> before(std::max(2 * slots_.size(), kFewestSlots), kNumber);
+    for (const Slot line : std::exchange(slots_, before)) {
+      if (line != kNumber) {
+        put(line);
+      }
     }
   }
-  return nullptr;
 }
 
 bool Remembered::recall(record::Record& record, const LineWords& words, Moment& moment,
@@ -203,7 +230,7 @@ bool Remembered::recall(record::Record& record, const LineWords& words, Moment& 
 void Remembered::say(const Line& line, const LineWords& words, LineAt at,
                      record::Record& record) const {
   for (std::size_t n = 0; n < line.count; ++n) {
-    const Said& said = line.said[n];
+    const Said& said = line.said(n);
     Act act = said.act;
     act.actor = seen_from(at.actor, said.act.actor);
     act.detail = detail_seen_from(at.actor, said.act);
@@ -265,7 +292,7 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
     if (!said) {
       return;
     }
-    line.said[n] = *said;
+    line.said(n) = *said;
   }
   for (std::size_t n = 0; n < passed_over; ++n) {
     const record::Span& span = record.passed_over[read.passed_over + n];
@@ -278,19 +305,13 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   line.count = static_cast<std::uint8_t>(count);
   line.passed_count = static_cast<std::uint8_t>(passed_over);
   constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
-  line.hash = words.hash();
   line.turns_on = read.when & ~kOfOthers;
   line.turns_on_last = read.last;
   line.letters = read.letters;
   line.none_of = read.none_of;
   line.stood = stood;
-  if (slots_.empty() || lines_.size() == kMostLines) {
-    lines_.clear();
-    slots_.assign(kSlots, kNone);
-  }
-  std::uint16_t& slot = slots_[line.hash % kSlots];
-  line.next = slot;
-  slot = static_cast<std::uint16_t>(lines_.size());
+  make_room();
+  put((words.hash() & ~kNumber) | lines_.size());
   lines_.push_back(line);
 }
 

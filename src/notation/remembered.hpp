@@ -29,10 +29,18 @@ class LineWords {
 
   /// False if the line is longer than is remembered, has one of `words`, or a card twice: then
   /// everything may turn on whom, or on where. Behind it stand eight bytes more, the first of which
-  /// are of no card.
+  /// is of no word and no card.
   bool take(std::string_view line, NameTable::Words words);
 
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
+  /// Are the words those of `text`, which has as many bytes and is 0 behind its end?
+  [[nodiscard]] bool are(const std::array<char, kMost>& text) const {
+    std::uint64_t differ = 0;
+    for (std::size_t at = 0; at < size_; at += kEight) {
+      differ |= eight_at(&text_[at]) ^ eight_at(&text[at]);
+    }
+    return differ == 0;
+  }
   [[nodiscard]] std::uint64_t hash() const;
   /// With which letters the words of names begin (NameTable::Words).
   [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
@@ -59,6 +67,12 @@ class LineWords {
   bool take_card(const char* at, std::uint32_t card, std::size_t size, NameTable::Words names);
 
   static constexpr std::size_t kEight = 8;
+  static_assert(kMost % kEight == 0);
+  static std::uint64_t eight_at(const char* at) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, at, sizeof eight);
+    return eight;
+  }
   std::array<char, kMost + kEight> text_{};  ///< 0 behind its end
   std::size_t size_ = 0;
   std::array<game::CardSet, kMostCards> cards_{};
@@ -110,26 +124,49 @@ class Remembered {
   };
   static constexpr std::size_t kMostSaid = 4;
   static constexpr std::size_t kMostPassedOver = 2;
-  struct Line {
-    std::uint64_t hash = 0;
+  /// What nearly every line needs comes first: what is known of thousands of lines is not near at
+  /// hand, and is fetched by so many bytes.
+  static constexpr std::size_t kFetched = 128;
+  struct alignas(kFetched) Line {
     std::uint64_t letters = 0;  ///< with which no name may begin
     When turns_on = 0;
     WhereItStands stood;
-    record::ActKinds none_of;    ///< what the act before may not be
-    std::uint16_t next = kNone;  ///< of the same slot
+    record::ActKinds none_of;  ///< what the act before may not be
     std::uint8_t size = 0;
     std::uint8_t count = 0;
     std::uint8_t passed_count = 0;
     bool turns_on_last = false;
-    std::array<char, LineWords::kMost> text{};
-    std::array<Said, kMostSaid> said{};
+    Said first;
+    std::array<char, LineWords::kMost> text{};  ///< 0 behind its end
+    std::array<Said, kMostSaid - 1> others{};
     std::array<record::Span, kMostPassedOver> passed_over{};  ///< from behind who acts
+
+    [[nodiscard]] const Said& said(std::size_t n) const { return n == 0 ? first : others[n - 1]; }
+    [[nodiscard]] Said& said(std::size_t n) { return n == 0 ? first : others[n - 1]; }
   };
-  static constexpr std::size_t kSlots = 8192;
   /// Then all are forgotten: three times what a million deals have, a quarter of them in freer
   /// words.
   static constexpr std::size_t kMostLines = 32768;
-  static constexpr std::uint16_t kNone = 0xffff;
+  /// Where a line is: its number in the low bits, in the others those of its words' hash. Whoever
+  /// looks for a line meets another only if the hashes are as good as one.
+  using Slot = std::uint64_t;
+  static constexpr Slot kNumber = 0xffff;  ///< the bits of the number; all of them: no line
+  static constexpr std::size_t kFewestSlots = 64;
+
+  /// Calls `is_it` with the lines whose words may have this hash, until it says so; nullptr if it
+  /// does of none.
+  template <class IsIt>
+  [[nodiscard]] const Line* look(std::uint64_t hash, IsIt is_it) const;
+  /// The first slot of such lines.
+  [[nodiscard]] std::size_t first_slot(std::uint64_t hash) const {
+    return static_cast<std::size_t>(hash >> 16U) & (slots_.size() - 1);
+  }
+  [[nodiscard]] std::size_t next_slot(std::size_t slot) const {
+    return (slot + 1) & (slots_.size() - 1);
+  }
+  void put(Slot line);
+  /// Makes room for one line more.
+  void make_room();
 
   /// The line with these words that would be read alike where they stand now; nullptr if there is
   /// none.
@@ -141,7 +178,7 @@ class Remembered {
   void say(const Line& line, const LineWords& words, LineAt at, record::Record& record) const;
 
   std::vector<Line> lines_;
-  std::vector<std::uint16_t> slots_;  ///< the first line of each
+  std::vector<Slot> slots_;  ///< at least half of them empty, a power of two
 };
 
 }  // namespace ecarte::notation

@@ -69,6 +69,12 @@ bool says_hers(const Record& record, const Act& act) {
   return hers;
 }
 
+/// May the text speak of a woman by a word? In most there is none, which is soon seen.
+bool may_say_hers(string_view text) {
+  return text.find("her") != string_view::npos || text.find("she") != string_view::npos ||
+         text.find("She") != string_view::npos;
+}
+
 /// Does "his" that ends at `end` stand alone, and not before what is his?
 bool stands_alone(string_view text, std::size_t end) {
   if (end + 1 >= text.size() || text[end] != ' ') {
@@ -92,8 +98,9 @@ Pronouns::People Pronouns::look() const {
   for (const string& name : record_->names->bystanders) {
     people.all.push_back({name, has_title(name)});
   }
+  const bool may_be_said = may_say_hers(record_->text);
   for (const Act& act : record_->acts) {
-    if (is_player(act.actor) && act.at < record_->text.size()) {
+    if (may_be_said && is_player(act.actor) && act.at < record_->text.size()) {
       const string_view first = word_at(record_->text, act.at);
       bool& woman = people.all[act.actor].woman;
       woman = woman || first == "She" || first == "she" || says_hers(*record_, act);

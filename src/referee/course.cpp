@@ -167,6 +167,7 @@ void Course::take_over(Unit& unit, const Course& leader) {
   unit.plain = theirs.plain;
   unit.understood = theirs.understood;
   unit.seen.clear();
+  before_ = leader.before_;
   sitting_ = leader.sitting_;
 }
 

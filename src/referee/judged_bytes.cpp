@@ -93,8 +93,8 @@ auto fields(Like<DealPlace> auto& v) {
   return std::tie(a, b, c, d, e, f, g, h);
 }
 auto fields(Like<DealStands> auto& v) {
-  auto& [a, b, c, d] = v;
-  return std::tie(a, b, c, d);
+  auto& [a, b, c, d, e] = v;
+  return std::tie(a, b, c, d, e);
 }
 auto fields(Like<Alleged> auto& v) {
   auto& [a, b, c] = v;

@@ -24,12 +24,15 @@ class Bystanders {
   void act(const record::Act& a, InHand hand);
   void resign(game::Seat seat) {
     resigned_[seat] = true;
+    resigned_at_ = notes_.now;
     // By the French rules somebody who bet on him may still play it out.
     won_ =
         system().may_be(SystemIs::French) ? record::kNobody : record::actor_of(game::other(seat));
   }
   /// Who has won the game since the other gave it up; kNobody if nobody did, or it is played out.
   [[nodiscard]] Actor won_by_resigning() const { return won_; }
+  /// Since which act; kNever if nobody did.
+  [[nodiscard]] ActIndex won_at() const { return record::is_player(won_) ? resigned_at_ : kNever; }
   /// Has the other given up the game, and nobody has played it out for him yet?
   [[nodiscard]] bool is_given_the_game(Actor player) const {
     return record::is_player(player) && !played_out_ &&
@@ -71,6 +74,7 @@ class Bystanders {
   game::PerSeat<bool> resigned_;
   bool played_out_ = false;
   Actor won_ = record::kNobody;
+  ActIndex resigned_at_ = kNever;
 };
 
 }  // namespace ecarte::replay

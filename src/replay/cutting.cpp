@@ -192,10 +192,13 @@ void Cutting::compare_cuts() {
   const unsigned ra = ranks(a, cuts_[Seat::First].foreign);
   const unsigned rb = ranks(b, cuts_[Seat::Second].foreign);
   const bool highest = t_.sitting.customs.cut == CutDeals::Highest;
-  if (std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb))) {
-    t_.sitting.dealer.first = highest ? Seat::First : Seat::Second;
-  } else if (std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
-    t_.sitting.dealer.first = highest ? Seat::Second : Seat::First;
+  const bool first_higher = std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb));
+  if (first_higher || std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
+    t_.sitting.dealer.first = first_higher == highest ? Seat::First : Seat::Second;
+    if (was_tied_.must_be(NoYes::Yes)) {  // both have cut again: what is cut now is cut anew
+      was_tied_ = NoYes::No;
+      cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;
+    }
   } else {
     t_.sitting.dealer.first = {};
     tied_ = game::one_bit(ra) && ra == rb;

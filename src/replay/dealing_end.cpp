@@ -12,6 +12,7 @@ namespace ecarte::replay {
 
 void DealingEnd::finish_dealing() {
   out().stands.to_act = TurnToAct(t_, exchanging_, bystanders_).whose_turn();
+  out().stands.resigned_at = bystanders_.won_at();
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   LeftOpen left_open(t_);
@@ -33,6 +34,7 @@ void DealingEnd::finish_dealing() {
 /// The dealing is over: what its playing shows, and the hands by it.
 void DealingEnd::look_back_over_play() {
   playing_end_.finish_playing();
+  playing_end_.note_run_out();
   MisplaysAgain misplays(t_);
   misplays.weigh_misplays_again();
   misplays.prove_misplays_owned_to();

@@ -227,7 +227,9 @@ struct DealStands {
   std::optional<game::Suit> trump;  ///< of the last dealing
   /// Who deals after it, by the customs and what is told of it; nothing if that is not known.
   std::optional<game::Seat> next_dealer;
-  ToAct to_act;               ///< nothing if that is not known
+  ToAct to_act;  ///< nothing if that is not known
+  /// The act by which one gave up the game, if it is the other's for that.
+  ActIndex resigned_at = kNever;
   bool deal_follows = false;  ///< the record goes on with another deal
   friend bool operator==(const DealStands&, const DealStands&) = default;
 };

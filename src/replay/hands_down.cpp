@@ -57,8 +57,28 @@ void HandsDown::throw_down(const Act& a) {
   }
 }
 
-bool HandsDown::grant() {
-  if (!t_.playing.ending.thrown().claims()) {
+/// What he claimed in the middle of the hand is granted: so it ends, as if he had thrown down his
+/// cards. False if nothing was claimed that a hand gives.
+bool HandsDown::claimed_in_play(const Act& grants) {
+  const bool in_play = t_.playing.begun && !t_.playing.ending.over();
+  if (!in_play || out().deeds.empty() || !record::is_player(grants.actor)) {
+    return false;
+  }
+  const Deed claimed = out().deeds.back();
+  const bool award = claimed.what == Remedy::AwardPoint || claimed.what == Remedy::AwardVole;
+  if (!award || claimed.carried_out || claimed.by != record::Actor(1 - grants.actor)) {
+    return false;
+  }
+  out().deeds.pop_back();
+  t_.playing.ending.throw_down(
+      {claimed.at, game::other(grants.seat()),
+       claimed.what == Remedy::AwardVole ? record::Claiming::Vole : record::Claiming::Point, 0,
+       false});
+  return true;
+}
+
+bool HandsDown::grant(const Act& a) {
+  if (!t_.playing.ending.thrown().claims() && !claimed_in_play(a)) {
     return false;
   }
   t_.playing.ending.grant();

@@ -22,13 +22,14 @@ class HandsDown : private Room {
 
   void throw_down(const Act& a);
   /// What was claimed in throwing down is granted. False if nothing was.
-  bool grant();
+  bool grant(const Act& a);
   /// The cards are gathered.
   void close_hand();
   /// The same hands are played again.
   void hands_again();
 
  private:
+  bool claimed_in_play(const Act& grants);
   [[nodiscard]] bool gathered_to_deal_again() const;
 
   Giving& giving_;

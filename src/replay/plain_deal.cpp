@@ -259,7 +259,7 @@ int PlainDeal::told_packet_by_packet(const Act& a) const {
 bool PlainDeal::expose(const Act& a) {
   if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
       a.detail != a.actor || a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
-      a.cards.first().rank == game::Rank::King || !(a.cards & dealing_.known).empty() ||
+      !(a.cards & dealing_.known).empty() ||
       out_.dealings.back().looked[nondealer()].latest != kNever) {
     return false;
   }

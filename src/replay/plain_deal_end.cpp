@@ -14,7 +14,8 @@ namespace ecarte::replay {
 bool PlainDeal::finish() {
   out_.stands.to_act = to_act();
   if (!close_exchange() || dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing ||
-      !playing_.led.empty() || (playing_.trick == 0 && playing_.marked)) {
+      (!playing_.led.empty() && !record_.deal_follows) ||
+      (playing_.trick == 0 && playing_.marked)) {
     return false;
   }
   if (!players_[dealing_.dealer].shown.empty() && !end_of_shown()) {
@@ -136,14 +137,14 @@ bool PlainDeal::note_kings() {
     if (his.announced && his.discarded.has(king())) {
       return false;
     }
-    const bool held = (playing_.trick > 0 ? his.at_first : his.hand).has(king());
+    const bool held = (his.cards > 0 ? his.at_first : his.hand).has(king());
     if (playing_.trick > 0) {
       out_.dealings.back().kingless[seat] = !(turned && seat == dealing_.dealer) && !held;
     }
     if (turned || !held) {
       continue;
     }
-    const FirstCard first = playing_.trick == 0           ? FirstCard::None
+    const FirstCard first = his.cards == 0                ? FirstCard::None
                             : !his.first_card.has(king()) ? FirstCard::Other
                             : his.led_first               ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;

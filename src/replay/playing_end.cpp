@@ -68,7 +68,6 @@ void PlayingEnd::finish_playing() {
     span.uncovered[seat] = static_cast<std::uint8_t>(t_.playing.tricks.uncovered(seat));
   }
   note_hand_over();
-  note_run_out();
 }
 
 /// A claim that the cards cannot lose needs nobody to grant it.
@@ -160,7 +159,6 @@ Some<NoYes> PlayingEnd::bold(Seat loser) const {
   return first.untold() && thrown && t_.playing.tricks.last_number() == 0 ? Some(NoYes::No) : is;
 }
 
-/// A hand that runs out of cards, or has one over, is found out at that trick.
 void PlayingEnd::note_run_out() {
   noted().each(FactKind::PlayedWrongNumber, [this](Fact& fact) {
     const bool ran_out = value<Size>(fact, 1) == Size::Short;

@@ -15,6 +15,9 @@ class PlayingEnd : private CardRoom {
 
   /// Looks back over the last playing, once, and closes its span.
   void finish_playing();
+  /// A hand that runs out of cards, or has one over, is found out at that trick; but not if the
+  /// hands are played again: then it is found out in the next playing, if at all.
+  void note_run_out();
   /// Did he who lost play boldly: without proposing, or refusing what was proposed?
   [[nodiscard]] Some<NoYes> bold(Seat loser) const;
 
@@ -23,7 +26,6 @@ class PlayingEnd : private CardRoom {
   [[nodiscard]] int sure_tricks(const ThrowDown& thrown) const;
   void note_hand_over();
   void note_misawarded();
-  void note_run_out();
 
   PlayProgress& progress_;
   const TrickPlay& play_;

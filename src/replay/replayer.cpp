@@ -210,7 +210,7 @@ void Replayer::play(const record::Act& a) {
   if (a.kind != ActKind::Grant) {
     return playing_.during_play(a);
   }
-  if (!playing_.down().grant()) {
+  if (!playing_.down().grant(a)) {
     remedies_.grant_claim(a);
   }
 }

@@ -174,10 +174,12 @@ void ScoresTold::admit(const Act& a) {
   // What he has marked in this deal he admits before there is another.
   const bool between =
       t_.dealing.phase == Phase::Idle || t_.dealing.phase == Phase::Over || marked_[a.seat()];
+  // The other is told to have won: the game in which it might come off is over.
+  const bool lost = behind().game_won(0, now()) && behind().game_is_others(now(), a.actor);
   Fact& fact = note(FactKind::OverscoreAdmitted, a.actor, now(),
-                    new_game  ? AdmittedWhen::AfterGame
-                    : between ? AdmittedWhen::BeforeNextPacket
-                              : AdmittedWhen::InGame,
+                    new_game || lost ? AdmittedWhen::AfterGame
+                    : between        ? AdmittedWhen::BeforeNextPacket
+                                     : AdmittedWhen::InGame,
                     later(ActKind::TakeDown, record::kNobody, now()) ? NoYes::Yes : NoYes::No);
   fact.number = a.number;
 }

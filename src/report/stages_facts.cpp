@@ -104,14 +104,17 @@ std::string place_line(const Deal& deal, const replay::DealPlace& place) {
 }
 
 std::string stands_line(const Deal& deal, const replay::DealStands& stands) {
-  const auto& [trump, next_dealer, to_act, deal_follows] = stands;
+  const auto& [trump, next_dealer, to_act, resigned_at, deal_follows] = stands;
   const auto& [what, who] = to_act;
   return stage_line(
       "stands",
       stage_part("trump", trump ? game::name(*trump) : "") +
           stage_part("next-dealer", seat_words(deal, next_dealer)) +
           (what == replay::NextAct::None ? "" : stage_part("to-act", next_act_word(what))) +
-          stage_part("by", stage_player(deal, who)) + stage_flag("deal-follows", deal_follows));
+          stage_part("by", stage_player(deal, who)) +
+          (resigned_at == replay::kNever ? ""
+                                         : stage_part("resigned", stage_act(deal, resigned_at))) +
+          stage_flag("deal-follows", deal_follows));
 }
 
 std::string dealing_words(const Deal& deal, const replay::DealingSpan& dealing) {

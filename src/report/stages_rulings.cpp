@@ -62,8 +62,11 @@ std::string annulled_words(const Deal& deal, const law::Annulled& annulled) {
 }
 
 std::string in_doubt_words(const Deal& deal, const law::InDoubt& in_doubt) {
-  const auto& [remedies, capped, kings, counted] = in_doubt;
+  const auto& [remedies, annulled, annulled_at, capped, kings, counted] = in_doubt;
   return stage_part("remedies", stage_remedies(remedies)) +
+         stage_part("annulled", stage_remedies(annulled)) +
+         (annulled == 0 ? std::string()
+                        : stage_part("annulled-at", stage_time(deal, annulled_at))) +
          stage_part("capped", stage_players(deal, capped)) +
          stage_part("kings", stage_players(deal, kings)) +
          stage_part("counted", stage_players(deal, counted));

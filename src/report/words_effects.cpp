@@ -154,7 +154,8 @@ std::string unless_marked(const Deal& deal, record::Actor player) {
 /// dealt again, and the turns may go on from it or not.
 std::string next_dealer(const Deal& deal) {
   if (!deal.result.stands.last || deal.result.stands.stops || deal.facts.dealings.empty() ||
-      begins_anew(deal) || is_maybe_replayed(deal)) {
+      deal.facts.stands.resigned_at != replay::kNever || begins_anew(deal) ||
+      is_maybe_replayed(deal)) {
     return {};
   }
   const bool in_question = std::ranges::any_of(deal.result.findings, [](const law::Finding& found) {

@@ -123,7 +123,7 @@ std::string_view why_not_due(const Phrases& p) {
     return " for the tricks of a hand in which his fault limits what he may mark";
   }
   if (p.is(0, replay::NotDueWhy::AfterGame)) {
-    return " after the game had been won";
+    return " when the game was over";
   }
   return p.is(0, replay::NotDueWhy::Unannounced) ? " for a king that was not announced" : "";
 }

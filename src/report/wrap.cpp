@@ -39,7 +39,7 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
     if (word.empty()) {
       continue;
     }
-    const std::size_t wide = columns(word);
+    const std::size_t wide = width == 0 ? 1 : columns(word);  // without one nothing is wrapped
     if (column != 0 && width != 0 && column + 1 + wide > width) {
       out += '\n';
       column = 0;

@@ -218,7 +218,10 @@ void Book::end_game(BookedDeal& deal) {
 
 /// What settles the game is written after it.
 void Book::after_play(BookedDeal& deal) {
-  if (!deal.tells(kOfTheTable)) {
+  constexpr record::ActKinds kSettles{ActKind::TakeShare, ActKind::PoolStands, ActKind::Pay,
+                                      ActKind::Settled,   ActKind::TakePool,   ActKind::CallUpon,
+                                      ActKind::Stake};
+  if (!deal.tells(kSettles)) {
     return;
   }
   const std::vector<Act>& acts = deal.acts();

@@ -12,9 +12,11 @@ std::array<int, 2> capped_at_five(const std::array<int, 2>& score) {
 
 namespace {
 
-Owed owed_of(const Fault& fault, const Table& table, std::vector<Expected> expected) {
+Owed owed_of(const Fault& fault, const Table& table, std::vector<Expected> expected,
+             std::vector<Doubted> doubted) {
   Owed owed;
   owed.expected = std::move(expected);
+  owed.doubted = std::move(doubted);
   owed.allowed = fault.allowed;
   if (fault.due_known) {
     owed.due = capped_at_five(table.due);
@@ -67,6 +69,9 @@ bool attempt(const Kind& kind, Chance& chance, Attempt& out) {
     deal(lead_up);
     ++out.number;
   }
+  if (table.spoilt) {
+    return false;
+  }
   Fault fault(kind, chance);
   const auto deal_of_fault = [&] {
     deal(fault);
@@ -75,10 +80,10 @@ bool attempt(const Kind& kind, Chance& chance, Attempt& out) {
     }
   };
   deal_of_fault();
-  if (!fault.done || (ended_by_king(table) && !fault.expected.empty())) {
+  if (!fault.done || (ended_by_king(table) && !kind.upon_a_king && !fault.expected.empty())) {
     return false;
   }
-  out.owed = {owed_of(fault, table, fault.expected)};
+  out.owed = {owed_of(fault, table, fault.expected, fault.doubted)};
   fault.in_next = true;
   const bool counters_agree = (table.counters[0] >= 5 || table.counters[1] >= 5) == table.over;
   if (fault.followed && !counters_agree && !table.deals_on) {
@@ -87,18 +92,20 @@ bool attempt(const Kind& kind, Chance& chance, Attempt& out) {
   while (fault.followed && fault.deals_since < kind.after) {
     if (++fault.deals_since > 1) {
       fault.expected_in_next.clear();
+      fault.doubted_in_next.clear();
     }
     deal_of_fault();
     if (!fault.done || begins_sitting(table)) {
       return false;
     }
-    out.owed.push_back(owed_of(fault, table, fault.expected_in_next));
+    out.owed.push_back(owed_of(fault, table, fault.expected_in_next, fault.doubted_in_next));
   }
   for (Owed& each : out.owed) {
     each.lapsed = fault.lapsed;
     each.allowed = fault.allowed;
   }
   out.owed.front().expected = fault.expected;
+  out.owed.front().doubted = fault.doubted;
   return true;
 }
 

@@ -18,6 +18,7 @@ namespace ecarte::campaign {
 struct Owed {
   std::vector<Expected> expected;
   std::vector<std::string_view> allowed;
+  std::vector<Doubted> doubted;           ///< all that is left open
   std::optional<std::array<int, 2>> due;  ///< nothing if the kind does not know
   std::array<int, 2> lapsed{};            ///< what would be due besides, had it been marked in time
 };

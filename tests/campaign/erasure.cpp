@@ -253,6 +253,7 @@ std::span<const Erasure> all_erasures() {
       Erasure{"half-scores", erase_half_scores, kOfScore},
       Erasure{"marks", erase_marks, kOfScore},
       Erasure{"deals", erase_deals},
+      Erasure{"dealings", erase_dealings},
       Erasure{"headings", erase_headings, kOfHeadings},
       Erasure{"all-but-results", erase_all_but_results},
       Erasure{"broken-off", break_off},

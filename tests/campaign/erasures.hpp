@@ -48,6 +48,7 @@ bool erase_scores(Telling& telling, Chance& chance);
 bool erase_half_scores(Telling& telling, Chance& chance);
 bool erase_marks(Telling& telling, Chance& chance);
 bool erase_deals(Telling& telling, Chance& chance);
+bool erase_dealings(Telling& telling, Chance& chance);
 bool erase_headings(Telling& telling, Chance& chance);
 bool erase_all_but_results(Telling& telling, Chance& chance);
 bool break_off(Telling& telling, Chance& chance);

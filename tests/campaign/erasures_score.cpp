@@ -190,6 +190,21 @@ bool erase_deals(Telling& telling, Chance& chance) {
   return any;
 }
 
+// All under a deal's heading. What was chosen stands above it.
+bool erase_dealings(Telling& telling, Chance& chance) {
+  bool any = false;
+  for (ToldDeal& deal : telling.deals) {
+    if (!has(deal.pieces, Said::Deal) || chance.one_in(2)) {
+      continue;
+    }
+    const bool gone =
+        std::erase_if(deal.pieces, [](const Piece& one) { return !is_heading(one.said); }) > 0;
+    deal.end_untold = deal.end_untold || gone;
+    any = any || gone;
+  }
+  return any;
+}
+
 bool erase_headings(Telling& telling, Chance& chance) {
   bool any = false;
   for (std::size_t i = 0; i < telling.deals.size(); ++i) {

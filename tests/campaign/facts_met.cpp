@@ -41,16 +41,16 @@ constexpr std::array kFaults{
     FactKind::PoolOrder,          //
     FactKind::PoolStake,          //
     FactKind::PoolTaken,          //
+    FactKind::BetUncovered,       // in part
 };
 
 /// A tricks' count against the cards is a statement, which these games do not make; cards taken off
 /// the table, leads upon a lead and kings shown in silence have fixtures only. Stakes and bets have
 /// a property test of their own (tests/sitting).
 constexpr std::array kNotSet{
-    FactKind::TrickMisawarded, FactKind::BetsClaimed,   FactKind::BetUncovered,
-    FactKind::ShareTaken,      FactKind::RentrantOrder, FactKind::LiabilityPaid,
-    FactKind::CardTakenUp,     FactKind::LedOn,         FactKind::KingShown,
-    FactKind::RightClaimed,
+    FactKind::TrickMisawarded, FactKind::BetsClaimed,   FactKind::ShareTaken,
+    FactKind::RentrantOrder,   FactKind::LiabilityPaid, FactKind::CardTakenUp,
+    FactKind::LedOn,           FactKind::KingShown,     FactKind::RightClaimed,
 };
 
 }  // namespace

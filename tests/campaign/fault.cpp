@@ -64,6 +64,8 @@ Kinds club_kinds() {
   add_claims(kinds);
   add_refuted(kinds);
   add_again(kinds);
+  add_replayed(kinds);
+  add_orders(kinds);
   return kinds;
 }
 

@@ -34,6 +34,12 @@ struct Expected {
   std::string_view gives = {};
 };
 
+/// What is left open, and of whom.
+struct Doubted {
+  std::string_view id;
+  int player = kAnybody;
+};
+
 struct Kind;
 
 /// One attempt at a kind: where it has got to, and what it expects.
@@ -48,6 +54,9 @@ class Fault : public Overseer {
   /// played).
   void expect(Expected what) { expected.push_back(what); }
   void expect_in_next(Expected what) { expected_in_next.push_back(what); }
+  /// This must be left open.
+  void doubt(std::string_view id, int player) { doubted.push_back({id, player}); }
+  void doubt_in_next(std::string_view id, int player) { doubted_in_next.push_back({id, player}); }
   /// Findings that follow from the same act under another name; not counted as false.
   void beside(std::string_view id) { allowed.push_back(id); }
 
@@ -76,6 +85,8 @@ class Fault : public Overseer {
   std::vector<Expected> expected;
   std::vector<Expected> expected_in_next;
   std::vector<std::string_view> allowed;
+  std::vector<Doubted> doubted;
+  std::vector<Doubted> doubted_in_next;
 
  private:
   const Kind& kind_;
@@ -90,6 +101,8 @@ struct Kind {
   int before = 3;                     ///< so many lawful deals come before it at most
   /// It is no fault only by what else is told: with less, the record would say another thing.
   bool needs_all_told = false;
+  /// It is about a game that a king has won, before a card is led.
+  bool upon_a_king = false;
   int after = 1;  ///< so many deals come after it, if any does
   /// What is said in the deals before it, which are lawful.
   std::function<void(Table&, Moment)> lead_up = {};
@@ -128,6 +141,8 @@ void add_disputes(Kinds& kinds);
 void add_claims(Kinds& kinds);
 void add_refuted(Kinds& kinds);
 void add_again(Kinds& kinds);
+void add_replayed(Kinds& kinds);
+void add_orders(Kinds& kinds);
 void add_rows(Kinds& kinds);
 void add_house(Kinds& kinds);
 void add_hoyle(Kinds& kinds);
@@ -143,6 +158,11 @@ Kinds all_kinds();
 
 inline int as_seat(Seat seat) {
   return static_cast<int>(seat);
+}
+
+/// Who kept silent about his king might be thought to speak of that.
+inline bool silent_king(const Table& table, Seat seat) {
+  return table.speaks[seat] == Speaks::Never && table.king_was_held_by == as_seat(seat);
 }
 
 /// What `seat` had of this deal is lost, as it is not marked in time.

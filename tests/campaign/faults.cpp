@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include "campaign/attempt.hpp"
 #include "campaign/campaigns.hpp"
@@ -42,11 +43,21 @@ bool one_game(const Kind& kind, Chance& chance, Score& score, FactsMet& facts) {
   }
   Verdict verdict;
   std::size_t at = 0;
+  std::vector<law::Score> dues;
   judge(game.text, [&](const referee::Judged& judged) {
     facts.count(judged);
     const Owed* const owed = game.owed_by(at++);
     compare(judged, owed != nullptr ? *owed : Owed{}, verdict);
+    // What is marked too much, or too late, is reckoned with as long as nobody takes it down.
+    const bool clean = std::ranges::all_of(judged.result.findings, [](const law::Finding& one) {
+      return one.severity == law::Severity::Note;
+    });
+    if (!clean && !dues.empty()) {
+      dues.back() = {};
+    }
+    dues.push_back(clean ? judged.result.after.due : law::Score{});
   });
+  compare_ledger(game.text, dues, verdict);
   ++score.games;
   const bool miss = !verdict.miss.empty();
   const bool extra = !verdict.extra.empty();

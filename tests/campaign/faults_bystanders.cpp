@@ -11,7 +11,7 @@ namespace ecarte::campaign {
 namespace {
 
 /// Which table it takes.
-enum class At { English, French, Chouette, Backed };
+enum class At { English, French, Chouette, Covered, CoveredInPart, Backed };
 
 struct BystanderWords {
   const char* name;
@@ -62,6 +62,16 @@ constexpr std::array kBystanderWords{
     BystanderWords{"chouette-looked-over", "", "chouette-looked-over", At::Chouette,
                    "W looks over %F's hand"},
     BystanderWords{"chouette-other-looked-over", "", "", At::Chouette, "W looks over %B's hand"},
+    BystanderWords{"chouette-by-covering-advice", "54", "chouette-advice", At::Covered,
+                   "Z advises %F by pointing"},
+    BystanderWords{"chouette-by-covering-other-advised", "54", "", At::Covered,
+                   "Z advises %B by pointing"},
+    BystanderWords{"chouette-by-covering-looked-over", "", "chouette-looked-over", At::Covered,
+                   "W looks over %F's hand"},
+    BystanderWords{"chouette-by-covering-other-looked-over", "", "", At::Covered,
+                   "W looks over %B's hand"},
+    BystanderWords{"covered-in-part-advice", "54", "french-advice-to-other-side", At::CoveredInPart,
+                   "Z advises %F by pointing"},
 };
 
 std::string filled(std::string text, const Table& table) {
@@ -79,6 +89,8 @@ bool suits(Fault& fault, const Table& table, At at) {
     case At::English:
       return table.bystander && !table.french;
     case At::Chouette:
+    case At::Covered:
+    case At::CoveredInPart:
       return table.french && fault.stage == 1;
     case At::Backed:
     case At::French:
@@ -103,10 +115,26 @@ bool some_time(const Fault& fault, const Table& table, Moment moment) {
   }
 }
 
+/// The player against whom all that is laid is laid covers it, or a part of it: by the first he
+/// plays La Chouette, without a word of it.
+void covers(Fault& fault, Table& table, Moment moment, bool all) {
+  if (!fault.in_next && table.french && moment == Moment::Gathered && table.deal_number == 1 &&
+      table.dealings == 1) {
+    fault.stage = 1;
+    table.say(1 - table.backed, std::string("covers ") + (all ? "5" : "3"));
+    if (!all) {
+      fault.beside("uncovered-not-withdrawn");  // what of the bet nobody covers is Z's to take back
+    }
+  }
+}
+
 void put_in(Fault& fault, Table& table, Moment moment, const BystanderWords& words) {
   if (!fault.in_next && words.at == At::Chouette && moment == Moment::Opened) {
     table.say_before("agreed: chouette");
     fault.stage = 1;
+  }
+  if (words.at == At::Covered || words.at == At::CoveredInPart) {
+    covers(fault, table, moment, words.at == At::Covered);
   }
   if (fault.in_next || fault.done || !suits(fault, table, words.at) ||
       !some_time(fault, table, moment)) {

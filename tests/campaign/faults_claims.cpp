@@ -12,11 +12,6 @@
 namespace ecarte::campaign {
 namespace {
 
-/// Who kept silent about his king might be thought to speak of that.
-bool silent_king(const Table& table, Seat seat) {
-  return table.speaks[seat] == Speaks::Never && table.king_was_held_by == as_seat(seat);
-}
-
 /// Whether the table stopped because a king made five, and what it wrote of the mark is taken back.
 bool mark_of_turned_king_dropped(Table& table) {
   if (!support::is_king(table.turned) || table.king_is_barred) {
@@ -191,6 +186,47 @@ void multiple_claimed(Fault& fault, Table& table, Moment moment, bool agreed) {
   fault.expect({"46", agreed ? "wrong-multiple" : "multiple-without-agreement", as_seat(winner)});
 }
 
+/// The game is won, by a king turned or by the hand; and one of them marks once more. (What the
+/// winner of the hand marks beyond five is no matter.)
+void marks_after_the_game(Fault& fault, Table& table, Moment moment, bool upon_a_king) {
+  const bool won = std::max(table.due[0], table.due[1]) >= 5;
+  if (at_first(fault, table, moment, upon_a_king ? Moment::Turned : Moment::Marked) &&
+      !fault.done && won && (upon_a_king || table.due[fault.seat] < 5)) {
+    fault.done = true;
+    table.mark(fault.seat, 1, fault.trick < 3 ? "marks 1" : "marks the point");
+    fault.expect({"46", "marked-after-game", as_seat(fault.seat)});
+  }
+}
+
+/// One gives up the game in the hand, and either marks for it. What was turned before may be
+/// marked.
+void marks_after_resigning(Fault& fault, Table& table, Moment moment, bool king) {
+  if (king && at_first(fault, table, moment, Moment::Turned) && table.due[table.dealer] < 4 &&
+      mark_of_turned_king_dropped(table)) {
+    fault.stage = 1;
+  }
+  // By the French rules a backer may still play it out.
+  if (at_first(fault, table, moment, Moment::BeforeLead) && !fault.done && !table.french &&
+      fault.stage == (king ? 1 : 0) && table.trick == 1 + fault.trick % 4 &&
+      std::max(table.tricks[0], table.tricks[1]) < 3 && (king || !support::is_king(table.turned))) {
+    fault.done = true;
+    table.say(fault.seat, "resigns the game");
+    table.stopped = true;
+    table.ending = Ending::Stopped;
+    table.game_taken_as_won = true;
+    table.score_shown = false;
+    if (king) {
+      table.mark(table.dealer, 1, "marks the king");
+      return;
+    }
+    const Seat marks = fault.coin ? fault.seat : 1 - fault.seat;
+    // Before a card is led a point that he marks might be for a king.
+    const bool bare = fault.trick % 2 == 0 && table.trick > 1;
+    table.mark(marks, 1, bare ? "marks 1" : "marks the point");
+    fault.expect({"46", "marked-after-game", as_seat(marks)});
+  }
+}
+
 // ── 25: a word too many that says what everybody saw
 
 /// The dealer announces the king he turned, and marks it.
@@ -325,6 +361,20 @@ void add_claims(Kinds& kinds) {
   kinds.push_back({.name = "multiple-claimed-without-agreement",
                    .at = [](Fault& f, Table& t, Moment m) { multiple_claimed(f, t, m, false); },
                    .before = 8});
+  for (const bool upon_a_king : {true, false}) {
+    kinds.push_back({.name = upon_a_king ? "marked-after-a-king-won" : "marked-after-the-game",
+                     .at = [upon_a_king](Fault& f, Table& t,
+                                         Moment m) { marks_after_the_game(f, t, m, upon_a_king); },
+                     .before = 8,
+                     .upon_a_king = upon_a_king});
+  }
+  for (const bool king : {false, true}) {
+    kinds.push_back(
+        {.name = king ? "king-marked-after-resigning" : "marked-after-resigning",
+         .at = [king](Fault& f, Table& t, Moment m) { marks_after_resigning(f, t, m, king); },
+         .followed = false,
+         .needs_all_told = true});
+  }
   kinds.push_back({.name = "turned-king-announced", .at = announces_what_he_turned});
   kinds.push_back({.name = "claims-and-throws-down", .at = claims_and_throws_down});
   for (const bool marks : {false, true}) {

@@ -40,6 +40,12 @@ Otherwise broken(std::string_view kind, std::string_view law, std::string_view i
   return {kind, {{law, id, kAnybody, status, kNobody, "", "none"}}};
 }
 
+/// A deal that must be dealt anew: its cards are gathered for that, and the record ends.
+Otherwise gathered(std::string_view kind, std::string_view id, int offender = kAnybody,
+                   std::string_view gives = kAnew) {
+  return {kind, {{"6", id, offender, "open", kNobody, "", gives}}};
+}
+
 /// Points that are not due, and may be taken down.
 Otherwise marked(std::string_view kind, std::string_view law, std::string_view id) {
   return {kind, {{law, id, kAnybody, "", kAnybody, "", kTakeDown}}};
@@ -84,6 +90,26 @@ std::vector<Otherwise> in_dealing() {
       broken("out-of-turn-never-found", "6", "deal-out-of-turn", "latent"),
       {"wrong-pack-never-found"},
       dealt_anew("pack-redundant-found-in-time", "incorrect-pack", kNobody),
+      stands_once_closed(not_dealt_anew("packet-sizes-let-stand", "incorrect-packets")),
+      stands_once_closed(not_dealt_anew("order-in-game-let-stand", "incorrect-plan")),
+      not_dealt_anew("nondealers-card-exposed-claimed-and-not-done", "exposed-in-dealing"),
+      not_dealt_anew("nondealers-card-exposed-not-claimed", "exposed-in-dealing"),
+  };
+}
+
+std::vector<Otherwise> gathered_anew() {
+  return {
+      gathered("gathered-after-packet-sizes-dealt-afresh", "incorrect-packets"),
+      gathered("gathered-after-order-in-game-dealt-afresh", "incorrect-plan"),
+      gathered("gathered-for-a-fresh-deal", "incorrect-deal"),
+      gathered("gathered-after-dealer-short-before-turn-up-dealt-afresh", "incorrect-deal"),
+      gathered("gathered-after-nondealer-short-played-dealt-afresh", "incorrect-deal"),
+      gathered("gathered-after-two-turned-dealt-afresh", "several-turned"),
+      gathered("gathered-after-nondealers-card-exposed-dealt-afresh", "exposed-in-dealing"),
+      gathered("gathered-after-faced-in-pack-dealt-afresh", "faced-card", kNobody),
+      gathered("gathered-after-out-of-turn-found-in-time", "deal-out-of-turn", kAnybody,
+               "mandatory void"),
+      gathered("gathered-after-pack-redundant-found-in-time", "incorrect-pack", kNobody),
   };
 }
 
@@ -148,6 +174,43 @@ std::vector<Otherwise> in_scoring() {
   };
 }
 
+/// 3: the cut to the dealer shows two cards, and it is made again, or not.
+void two_shown_to_dealer(Fault& fault, Table& table, Moment moment, bool cut_again) {
+  if (at_first(fault, table, moment, Moment::Gathered)) {
+    fault.done = true;
+    table.packs_untouched = true;
+    const Seat n = table.nondealer();
+    const PlainCard first = table.chance.below(32);
+    const PlainCard second = (first + 1 + table.chance.below(31)) % 32;
+    table.say(n, "cuts, showing " + support::text_of(first) + " " + support::text_of(second));
+    if (cut_again) {
+      table.say(n, "cuts again");
+    } else {
+      fault.beside("mandatory-remedy-ignored");
+      fault.nothing_counts = true;
+    }
+    fault.expect({"3", "several-exposed-in-cutting-to-dealer", as_seat(n),
+                  cut_again ? "imposed" : "ignored", kNobody, "", kAnew});
+  }
+}
+
+/// 12 to 14: who throws down has not made the point, and the other has: two of a bold one.
+void gives_up(Fault& fault, Table& table, Moment moment) {
+  const Seat seat = fault.seat;
+  if (at_first(fault, table, moment, Moment::BeforeLead) && !fault.done && table.tricks[seat] < 3 &&
+      table.trick == 1 + fault.trick % 4 && table.bold == seat) {
+    fault.done = true;
+    table.say(seat, "throws down");
+    table.stopped = true;
+    table.ending = Ending::ThrownDown;
+    table.result_of = 1 - seat;
+    table.result = 2;
+    table.marked_already = true;
+    table.mark(1 - seat, 2, "marks 2");
+    fault.expect({"12", "hand-given-up", kNobody, "", kAnybody, "", "any"});
+  }
+}
+
 /// Article 118: a second discard must have been agreed on.
 void second_discard(Fault& fault, Table& table, Moment moment) {
   if (!fault.in_next && !fault.done && moment == Moment::Proposed && table.exchanges > 0) {
@@ -163,11 +226,22 @@ void add_enquire(Kinds& kinds) {
   const CodeOfKinds enquire{"enquire-",
                             "code: enquire-within",
                             {.one_exchange = true, .ceilings = false, .bars_king = false}};
-  for (const auto& some : {in_dealing(), in_play(), in_scoring()}) {
+  for (const auto& some : {in_dealing(), gathered_anew(), in_play(), in_scoring()}) {
     for (const Otherwise& what : some) {
       add_otherwise(kinds, enquire, what);
     }
   }
+  const auto own = [&](const char* name, auto at) {
+    Kind kind{name, at};
+    kind.header = enquire.header;
+    kind.rules = enquire.rules;
+    kinds.push_back(std::move(kind));
+  };
+  own("enquire-two-shown-to-the-dealer-cut-again",
+      [](Fault& f, Table& t, Moment m) { two_shown_to_dealer(f, t, m, true); });
+  own("enquire-two-shown-to-the-dealer",
+      [](Fault& f, Table& t, Moment m) { two_shown_to_dealer(f, t, m, false); });
+  own("enquire-bold-one-gives-up", gives_up);
   Kind second{"enquire-second-discard", second_discard, {}, {}, false, 0};
   second.header = enquire.header;
   second.rules = enquire.rules;

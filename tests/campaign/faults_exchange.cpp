@@ -42,6 +42,7 @@ enum class OnExcess {
   Afresh,
   NotDone,   ///< a fresh deal is claimed, and the play goes on
   Peeked,    ///< mended, and looked at by one who may not
+  Sight,     ///< … who requires to see it, and does not
   Seen,      ///< … by one who may
   Omitted,   ///< nobody mends it
   LetStand,  ///< … though it is said that it may stand: what is owed is owed
@@ -142,12 +143,17 @@ void at_once(Fault& fault, Table& table, const Excess& what, OnExcess then) {
       break;
     case OnExcess::Mended:
     case OnExcess::Peeked:
+    case OnExcess::Sight:
     case OnExcess::Seen:
       if (then == OnExcess::Seen && what.mending == "draw") {
         table.say(what.holder(table), "looks at his hand");
       }
       mend(table, what);
-      if (then != OnExcess::Mended) {
+      if (then == OnExcess::Sight) {
+        const Seat looker = 1 - what.holder(table);
+        table.say(looker, "requires the sight");
+        fault.expect({what.law, "remedy-not-available", as_seat(looker)});
+      } else if (then != OnExcess::Mended) {
         looks(fault, table, what, then == OnExcess::Seen);
       }
       break;
@@ -168,7 +174,8 @@ void tells_hand(const Fault& fault, Table& table, Moment moment, Seat seat) {
 void excess(Fault& fault, Table& table, Moment moment, const Excess& what, OnExcess then) {
   tells_hand(fault, table, moment, what.holder(table));
   if (exchange_of(fault, table, moment)) {
-    gives_too_many(fault, table, what, then == OnExcess::Peeked && what.mending == "draw");
+    const bool unseen = then == OnExcess::Peeked || then == OnExcess::Sight;
+    gives_too_many(fault, table, what, unseen && what.mending == "draw");
     at_once(fault, table, what, then);
     return;
   }
@@ -244,11 +251,12 @@ void both(Fault& fault, Table& table, Moment moment, Both how) {
 }  // namespace
 
 void add_exchange(Kinds& kinds) {
-  static constexpr std::array<std::pair<std::string_view, OnExcess>, 10> kThen{
+  static constexpr std::array<std::pair<std::string_view, OnExcess>, 11> kThen{
       {{"-mended", OnExcess::Mended},
        {"-dealt-afresh", OnExcess::Afresh},
        {"-claimed-and-not-done", OnExcess::NotDone},
        {"-looked-at", OnExcess::Peeked},
+       {"-and-sight-required", OnExcess::Sight},
        {"-omitted", OnExcess::Omitted},
        {"-let-stand", OnExcess::LetStand},
        {"-claimed-late", OnExcess::Late},

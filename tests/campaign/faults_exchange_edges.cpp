@@ -27,6 +27,30 @@ void asks_short(Fault& fault, Table& table, Moment moment) {
   fault.expect({"30", "nondealer-asked-short", as_seat(table.nondealer())});
 }
 
+/// He would make his hand up, to which he has no right, and the other disputes it, or he puts the
+/// card back: he has four as before.
+void asks_short_and_completes(Fault& fault, Table& table, Moment moment, bool disputed) {
+  if (exchange_of(fault, table, moment)) {
+    const Exchange exchange(table, table.nondealer(), 2 + fault.trick % 3, 1 + fault.trick % 3);
+    exchange.discards();
+    exchange.asks(1 + fault.trick % 3);
+    exchange.takes();
+    table.uncovered = table.dealer;
+    fault.stage = 1;
+    fault.expect({"30", "nondealer-asked-short", as_seat(table.nondealer())});
+  } else if (fault.stage == 1 && at_first(fault, table, moment, Moment::Ready)) {
+    const Seat n = table.nondealer();
+    fault.stage = 2;
+    table.say(n, "completes");
+    if (disputed) {
+      table.say(1 - n, "disputes it");
+    } else {
+      table.say(n, "puts back 1");
+    }
+    fault.expect({"", "remedy-not-available", as_seat(n)});
+  }
+}
+
 /// What comes of it when the dealer gives the other too few (32).
 enum class OnShort { Mended, Afresh, NotDone, LetStand, Played, Late, LateMended, ByDealer };
 
@@ -238,6 +262,13 @@ void found_at_the_end(Fault& fault, Table& table, Moment moment, FoundAtEnd foun
 
 void add_exchange_edges(Kinds& kinds) {
   kinds.push_back({"nondealer-asks-short", asks_short});
+  for (const bool disputed : {true, false}) {
+    kinds.push_back({std::string("nondealer-asks-short-completes-and-") +
+                         (disputed ? "is-denied-it" : "puts-back"),
+                     [disputed](Fault& f, Table& t, Moment m) {
+                       asks_short_and_completes(f, t, m, disputed);
+                     }});
+  }
   const auto given = [&kinds](const char* end, OnShort then) {
     kinds.push_back({std::string("dealer-gave-short-") + end,
                      [then](Fault& f, Table& t, Moment m) { gives_short(f, t, m, then); }});

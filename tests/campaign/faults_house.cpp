@@ -68,6 +68,26 @@ void rectified_king_barred(Fault& fault, Table& table, Moment moment) {
   }
 }
 
+/// A card that is not of the pack decides nothing by the other reading of 6, and both cut again.
+void foreign_card_cut_again(Fault& fault, Table& table, Moment moment) {
+  if (!fault.in_next && moment == Moment::CutForDeal) {
+    fault.done = true;
+    const auto cut = [&table](const char* words, const std::string& first, PlainCard second) {
+      table.say_before(std::string(words) + table.name(0) + " " + first + ", " + table.name(1) +
+                       " " + support::text_of(second));
+    };
+    const PlainCard first = table.chance.below(32);
+    PlainCard second = table.chance.below(32);
+    while (support::height_of(second) == support::height_of(first)) {
+      second = table.chance.below(32);
+    }
+    cut("cut for deal: ", "6♣", table.chance.below(32));
+    cut("cut for deal again: ", support::text_of(first), second);
+    table.dealer = support::height_of(first) > support::height_of(second) ? 0 : 1;
+    table.cut_is_written = true;
+  }
+}
+
 /// Announced before the exchange that brings it: good by the one reading, false by the other.
 void king_announced_early(Fault& fault, Table& table, Moment moment) {
   const Seat n = table.nondealer();
@@ -110,6 +130,7 @@ void add_house(Kinds& kinds) {
     kinds.push_back(std::move(kind));
   };
   own("house-rectified-king-marked", "king-after-rectification: barred", rectified_king_barred);
+  own("house-foreign-card-cut-again", "foreign-cut: cut-again", foreign_card_cut_again);
   own("house-king-announced-early", "king-announced-early: penalty", king_announced_early);
   // A misplay caps nothing, or is to be claimed before the cards are gathered.
   const std::string amended =

@@ -140,9 +140,9 @@ void wrong_pack(Fault& fault, Table& table, Moment moment, const Defect& defect,
     fault.done = true;
     tell(fault, table, defect);
     const bool voided = found == PackFound::InTime;
-    // Cards gathered before the last of them is played are gathered to be dealt again.
-    const bool gathered_first =
-        moment == Moment::Marked && !fault.followed && !table.hands[0].empty();
+    // Cards gathered as soon as it is found are gathered to be dealt again, if the counters are not
+    // told after it.
+    const bool gathered_first = moment == Moment::Marked && !fault.followed && !table.score_shown;
     fault.expect({"45", defect.id, kNobody,
                   voided           ? "imposed"
                   : gathered_first ? "open"

@@ -119,12 +119,18 @@ void hand_over(Fault& fault, Table& table, const WrongHand& wrong, OnPlayedNumbe
       find_number(table, wrong, finder);
     }
     const bool ran_out = !wrong.surplus;
+    // Nobody has a point to mark, so they are gathered as soon as it is seen: for another deal, if
+    // the counters are not told after it.
+    const bool for_another =
+        wrong.nondealers && !fault.followed && !table.score_shown && table.came_out().points == 0;
+    fault.nothing_counts = ran_out && for_another;
     expect(fault, table, wrong,
            then == OnPlayedNumber::Gathered ? "none"
            : !ran_out                       ? "latent"
+           : for_another                    ? "open"
            : wrong.nondealers               ? "ignored"
                                             : "lapsed");
-    if (ran_out && wrong.nondealers) {
+    if (ran_out && wrong.nondealers && !for_another) {
       fault.expect({"20", "mandatory-remedy-ignored"});
     }
   }

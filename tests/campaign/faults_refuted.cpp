@@ -30,7 +30,7 @@ void found(Fault& fault, Table& table, Seat finder, const std::string& what) {
   }
 }
 
-enum class Vain { Pack, Packets, Number, NumberInPlay, CardsTaken };
+enum class Vain { Pack, Order, Packets, Number, NumberInPlay, CardsTaken };
 
 void found_in_vain(Fault& fault, Table& table, Moment moment, Vain what) {
   const Seat n = table.nondealer();
@@ -45,6 +45,11 @@ void found_in_vain(Fault& fault, Table& table, Moment moment, Vain what) {
         table.say(d, std::string("gives ") + (table.three_first[d] ? "3-2" : "2-3") + " from the " +
                          table.pack_name(d) + " pack");
         found(fault, table, n, "the wrong pack");
+      }
+      return;
+    case Vain::Order:
+      if (moment == Moment::Given && table.deal_number > 2) {
+        found(fault, table, n, "the order");
       }
       return;
     case Vain::Packets:
@@ -123,6 +128,16 @@ void disputed(Fault& fault, Table& table, Moment moment) {
   }
 }
 
+/// Of what the other put out he requires the sight, which no law gives him.
+void sight_of_discard(Fault& fault, Table& table, Moment moment) {
+  if (at_first(fault, table, moment, Moment::Exchanged) && !fault.done &&
+      table.took[table.dealer] > 0) {
+    fault.done = true;
+    table.say(table.nondealer(), "requires the sight");
+    fault.expect({"", "remedy-not-available", as_seat(table.nondealer())});
+  }
+}
+
 /// A king that is announced by him who has it.
 void king_disputed(Fault& fault, Table& table, Moment moment) {
   if (at_first(fault, table, moment, Moment::Ready) && !fault.done &&
@@ -137,8 +152,9 @@ void king_disputed(Fault& fault, Table& table, Moment moment) {
 }  // namespace
 
 void add_refuted(Kinds& kinds) {
-  static constexpr std::array<std::pair<const char*, Vain>, 5> kVain{
+  static constexpr std::array<std::pair<const char*, Vain>, 6> kVain{
       {{"wrong-pack", Vain::Pack},
+       {"order", Vain::Order},
        {"packets", Vain::Packets},
        {"number", Vain::Number},
        {"number-in-play", Vain::NumberInPlay},
@@ -156,6 +172,7 @@ void add_refuted(Kinds& kinds) {
          .at = [wrong](Fault& f, Table& t, Moment m) { left_of_wrong_hand(f, t, m, wrong); }});
   }
   kinds.push_back({.name = "lawful-deed-disputed", .at = disputed});
+  kinds.push_back({.name = "sight-required-of-a-discard", .at = sight_of_discard});
   kinds.push_back({.name = "king-disputed", .at = king_disputed});
 }
 

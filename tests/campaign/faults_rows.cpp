@@ -19,10 +19,6 @@ bool two_later(Fault& fault, const Table& table, Moment moment, Moment when) {
   return fault.done && moment == when && table.dealings == 1;
 }
 
-bool silent_king(const Table& table, Seat seat) {
-  return table.speaks[seat] == Speaks::Never && table.king_was_held_by == static_cast<int>(seat);
-}
-
 /// 51: as long as the game lasts a point too many comes off, once it is owned to.
 void taken_down_later(Fault& fault, Table& table, Moment moment, bool owned) {
   const auto [seat, vole, points] = table.came_out();
@@ -121,22 +117,36 @@ void claims_what_he_resigned(Fault& fault, Table& table, Moment moment) {
 
 // ── Rubbers
 
+/// A rubber of three to seven games. A game counts in it as often as it does by the multiples, if
+/// they are agreed upon: then one game may decide it.
 void agree_on_rubber(Table& table, Moment moment) {
-  // With multiples a rubber may be over by one game.
-  if (moment == Moment::CutForDeal && table.game == 1 && !table.multiples) {
-    table.say_before("agreed: rubber of 3");
+  if (moment == Moment::CutForDeal && table.game == 1) {
+    table.rubber_of = 3 + 2 * table.chance.below(3);
+    table.say_before("agreed: rubber of " + std::to_string(table.rubber_of));
     table.say_before("rubber 1");
   }
 }
 
-/// One of them has two games of three, and they play another without a word of a new rubber.
+/// Has the game before decided the rubber?
+bool rubber_is_decided(const Table& table) {
+  const int needed = table.rubber_of / 2 + 1;
+  return table.rubber_of > 0 && table.deal_number == 1 && table.won_last &&
+         table.games_counted[*table.won_last] >= needed;
+}
+
+/// A rubber that is decided before the deal of the fault is played on already.
+void one_rubber(Table& table, Moment moment) {
+  agree_on_rubber(table, moment);
+  table.spoilt = table.spoilt || (moment == Moment::Gathered && rubber_is_decided(table));
+}
+
+/// One of them has the greater half of the games, and they play another without a word of a new
+/// rubber.
 void plays_on_after_rubber(Fault& fault, Table& table, Moment moment) {
   if (!fault.in_next) {
     agree_on_rubber(table, moment);
   }
-  if (at_first(fault, table, moment, Moment::Gathered) && table.deal_number == 1 &&
-      table.won_last && !table.multiples && table.games_won[*table.won_last] == 2 &&
-      table.games_won[1 - *table.won_last] < 2) {
+  if (at_first(fault, table, moment, Moment::Gathered) && rubber_is_decided(table)) {
     fault.done = true;
     fault.beside("play-after-rubber-won");  // should the next deal begin another game
     fault.expect({"", "play-after-rubber-won", kNobody, "none", kNobody, "", "none"});
@@ -215,7 +225,7 @@ void add_rows(Kinds& kinds) {
   row("dealing-on-after-resigning", deals_on_after_resigning, 1);
   kinds.push_back({"resigned-and-claimed", claims_what_he_resigned, {}, {}, false});
   Kind rubber{"rubber-played-on", plays_on_after_rubber, {}, {}, {}, 14};
-  rubber.lead_up = agree_on_rubber;
+  rubber.lead_up = one_rubber;
   kinds.push_back(std::move(rubber));
   const auto pooled = [&kinds](const char* name, OnPool how, std::optional<bool> followed,
                                int before) {

@@ -101,8 +101,14 @@ bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code)
   if (same && (open.is_mending() || code.cases[ruling.case_index].or_after == open.case_index)) {
     return true;
   }
+  const auto offers = [&](replay::Remedy remedy) {
+    return std::ranges::find(open.options, remedy) != open.options.end();
+  };
+  // Which card the king is played as is not known yet.
+  const bool announces =
+      ruling.elected == replay::Remedy::Announce && offers(replay::Remedy::AnnounceAndMark);
   return (open.who == ruling.elector || open.who == record::kBoth) &&
-         std::ranges::find(open.options, ruling.elected) != open.options.end();
+         (offers(ruling.elected) || announces);
 }
 
 /// To look over a hand supposes one, until it is told that the cards were dealt only afterwards.

@@ -52,6 +52,16 @@ void judge(std::string_view text, const std::function<void(const referee::Judged
   referee::judge(reader, options, sink);
 }
 
+std::vector<sitting::Account> accounts(std::string_view text) {
+  std::vector<sitting::Account> kept;
+  notation::Reader reader{notation::source_of(text)};
+  referee::Options options;
+  options.code = &code_of(text);
+  options.account = [&kept](const sitting::Account& account) { kept.push_back(account); };
+  referee::judge(reader, options, [](const referee::Judged&) {});
+  return kept;
+}
+
 std::string written(const std::array<int, 2>& score) {
   return std::to_string(score[0]) + "-" + std::to_string(score[1]);
 }

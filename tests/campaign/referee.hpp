@@ -21,6 +21,9 @@ const codes::Code& code_of(std::string_view text);
 /// Judges `text` by the code it goes by and hands over each deal.
 void judge(std::string_view text, const std::function<void(const referee::Judged&)>& sink);
 
+/// The accounts of the sittings of `text`.
+std::vector<sitting::Account> accounts(std::string_view text);
+
 /// "3-1", or "unknown".
 std::string written(const law::Score& score);
 std::string written(const std::array<int, 2>& score);

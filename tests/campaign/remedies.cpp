@@ -135,6 +135,7 @@ constexpr std::array kLines{
     Line{"46", "play-after-game-won", "none"},
     Line{"46", "wrong-multiple", "none"},
     Line{"46", "multiple-without-agreement", "none"},
+    Line{"46", "marked-after-game", "none"},
     Line{"47", "king-marked-without-title", "elective take-down"},
     Line{"47", "king-overmarked", "elective take-down"},
     Line{"", "king-marked-without-title", "elective take-down"},

@@ -52,6 +52,8 @@ inline constexpr std::array kSameActs{
     SameAct{"turned-king-marked-by-nondealer", "point-vole-misscored"},
     SameAct{"king-marked-unannounced", "king-marked-without-title"},
     SameAct{"king-overmarked", "king-marked-without-title"},
+    // That the game was over is told by the score before it.
+    SameAct{"marked-after-game", "point-vole-misscored"},
     // Which card he ought to have played is told by his hand.
     SameAct{"failure-to-trump", "revoke"},
     SameAct{"revoke", "failure-to-trump"},

@@ -52,6 +52,8 @@ void Table::begin_sitting() {
   has_dealt = {};
   games_left = 2 + chance.below(4);
   games_won = {};
+  games_counted = {};
+  rubber_of = 0;
   won_last.reset();
   game = 0;
   over = false;
@@ -249,6 +251,9 @@ void Table::close() {
   if (over) {
     won_last = due[0] >= 5 ? 0 : 1;
     ++games_won[*won_last];
+    const int lost_with = due[1 - *won_last];
+    last_counted = !multiples ? 1 : lost_with == 0 ? 3 : lost_with <= 2 ? 2 : 1;
+    games_counted[*won_last] += last_counted;
   }
   if (score_shown) {
     say_of("score: " + name(0) + " " + std::to_string(std::min(counters[0], 5)) + ", " + name(1) +
@@ -259,6 +264,7 @@ void Table::close() {
 // One act to a line, or several of the same actor to a line; a trick in which nothing happens is
 // one.
 void Table::print(std::string& out) {
+  const std::size_t begin = out.size() + head_.size();
   out += head_;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     const auto& [actor, text] = lines_[i];
@@ -290,6 +296,19 @@ void Table::print(std::string& out) {
       out += "\n";
     }
   }
+  put_the_six(out, begin);
+}
+
+/// Writes the six where the seven would be.
+void Table::put_the_six(std::string& out, std::size_t begin) {
+  if (six_for_seven < 0) {
+    return;
+  }
+  const std::string seven = support::text_of(six_for_seven);
+  for (std::size_t at = out.find(seven, begin); at != std::string::npos; at = out.find(seven, at)) {
+    out[at] = '6';
+  }
+  six_for_seven = -1;
 }
 
 }  // namespace ecarte::campaign

@@ -121,11 +121,15 @@ class Table {
   int deal_number = 0;
   int games_left = 0;
   Seat dealer = 0;
-  std::array<int, 2> counters{};   ///< what is marked
-  std::array<int, 2> due{};        ///< what should be
-  bool over = true;                ///< the game is
-  std::array<int, 2> games_won{};  ///< in this sitting
-  std::optional<Seat> won_last;    ///< who won the game before
+  std::array<int, 2> counters{};       ///< what is marked
+  std::array<int, 2> due{};            ///< what should be
+  bool over = true;                    ///< the game is
+  std::array<int, 2> games_won{};      ///< in this sitting
+  std::optional<Seat> won_last;        ///< who won the game before
+  std::array<int, 2> games_counted{};  ///< in this sitting, as often as each counts
+  int last_counted = 0;                ///< the game before did so often
+  int rubber_of = 0;                   ///< games, if a kind of fault had one agreed on
+  bool spoilt = false;                 ///< a kind of fault can make nothing of the deals before it
 
   // ── The dealing
   std::array<PlainHand, 2> hands;
@@ -171,6 +175,7 @@ class Table {
   bool sound_pack = false;            ///< the next dealing is with another pack than the wrong one
   bool packs_untouched = false;       ///< nobody shuffles or cuts but the overseer
   std::optional<Seat> uncovered;      ///< whose cards count as tricks, if they cannot be played to
+  PlainCard six_for_seven = -1;       ///< the seven in whose place the pack has a six
   bool turns_none = false;            ///< the overseer turns up the trump, or nobody does
   bool king_is_barred = false;        ///< the turned king may not be marked
   bool proposal_dropped = false;      ///< the words come to nothing, and the hand is played
@@ -270,6 +275,7 @@ class Table {
   void begin_dealing();
   void dealing(Overseer& overseer);
   void print(std::string& out);
+  void put_the_six(std::string& out, std::size_t begin);
 
   Overseer* overseer_ = nullptr;  ///< of the deal being played
   std::string head_;

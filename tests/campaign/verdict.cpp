@@ -2,6 +2,7 @@
 #include "campaign/verdict.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <sstream>
 
@@ -100,7 +101,60 @@ void look_for(const referee::Judged& judged, const Expected& one, Verdict& verdi
       found == findings.end() ? " not found: " + described(one) + ";" : wrong_remedy(*found, one);
 }
 
+/// What is left open is what the kind leaves open, and nothing else.
+void left_open(const referee::Judged& judged, const Owed& owed, Verdict& verdict) {
+  const auto is_it = [](const law::Missing& missing, const Doubted& one) {
+    return missing.id == one.id && is(one.player, missing.player);
+  };
+  for (const law::Missing& missing : judged.result.missing) {
+    if (std::ranges::none_of(owed.doubted, [&](const Doubted& d) { return is_it(missing, d); })) {
+      verdict.miss += " missing: " + std::string(missing.id) + ";";
+    }
+  }
+  for (const Doubted& one : owed.doubted) {
+    if (std::ranges::none_of(judged.result.missing,
+                             [&](const law::Missing& m) { return is_it(m, one); })) {
+      verdict.miss += " not left open: " + std::string(one.id) + ";";
+    }
+  }
+}
+
+/// So often does a game count, by the loser's points.
+int counts(const codes::Code& code, bool multiples, int lost_with) {
+  return !multiples                       ? 1
+         : lost_with <= code.treble_up_to ? 3
+         : lost_with <= code.double_up_to ? 2
+                                          : 1;
+}
+
+void compare_game(const codes::Code& code, const sitting::Account& account,
+                  const sitting::GameLine& game, const law::Score& due, Verdict& verdict) {
+  if (game.ending != sitting::HowGameEnded::Won || !game.winner || !due) {
+    return;
+  }
+  const auto winner = static_cast<std::size_t>(*game.winner);
+  const std::array<int, 2> score{(*due)[0], (*due)[1]};
+  const bool multiples = account.terms.has_agreed(record::Agreement::Multiples);
+  if (score[winner] < 5 || game.counts != counts(code, multiples, score[1 - winner])) {
+    verdict.miss += " the ledger has game " + std::to_string(game.number) + " won by " +
+                    std::to_string(winner) + ", counting " + std::to_string(game.counts) +
+                    ", and due is " + written(score) + ";";
+  }
+}
+
 }  // namespace
+
+void compare_ledger(std::string_view text, const std::vector<law::Score>& dues, Verdict& verdict) {
+  std::size_t at = 0;
+  for (const sitting::Account& account : accounts(text)) {
+    for (const sitting::GameLine& game : account.games) {
+      at += game.deals.size();
+      if (at > 0 && at <= dues.size()) {
+        compare_game(code_of(text), account, game, dues[at - 1], verdict);
+      }
+    }
+  }
+}
 
 void compare(const referee::Judged& judged, const Owed& owed, Verdict& verdict) {
   if (!judged.record.problems.empty()) {
@@ -118,9 +172,7 @@ void compare(const referee::Judged& judged, const Owed& owed, Verdict& verdict) 
     }
     verdict.miss += ";";
   }
-  for (const law::Missing& missing : judged.result.missing) {
-    verdict.miss += " missing: " + std::string(missing.id) + ";";
-  }
+  left_open(judged, owed, verdict);
   if (owed.due && written(judged.result.after.due) != written(*owed.due)) {
     verdict.miss +=
         " due " + written(judged.result.after.due) + ", not " + written(*owed.due) + ";";

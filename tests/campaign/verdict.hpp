@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "campaign/attempt.hpp"
 #include "referee/referee.hpp"
@@ -18,6 +19,11 @@ struct Verdict {
 
 /// Adds to `verdict` whatever in `judged` is not as it is owed.
 void compare(const referee::Judged& judged, const Owed& owed, Verdict& verdict);
+
+/// Adds to `verdict` where the account of the sittings of `text` has another winner of a game, or
+/// another number of games for it, than the score that is due, by `dues`, the scores after each
+/// deal.
+void compare_ledger(std::string_view text, const std::vector<law::Score>& dues, Verdict& verdict);
 
 /// Says what law `law` lets or makes the players do about `id`: "elective fresh-deal draw"; "any"
 /// if that differs from case to case, nothing if this campaign has no line for it.

@@ -5,6 +5,7 @@
 
 #include "tests/replay/at_play.hpp"
 #include "tests/replay/at_table.hpp"
+#include "tests/replay/told.hpp"
 namespace ecarte::replay {
 namespace {
 
@@ -26,11 +27,24 @@ TEST(HandsDown, ThrownDownWithoutAClaimTheHandIsOver) {
 TEST(HandsDown, WhatIsClaimedMayBeGranted) {
   Down at{"1. Y 7♠, A 8♠", "A throws down, claiming the point", "Y grants it"};
   at.play_on(2);
-  EXPECT_FALSE(at.down.grant());  // nothing is claimed
   at.down.throw_down(at.next(ActKind::ThrowDown));
-  at.next(ActKind::Grant);
-  EXPECT_TRUE(at.down.grant());
+  EXPECT_TRUE(at.down.grant(at.next(ActKind::Grant)));
   EXPECT_TRUE(at.table.playing.ending.over(HandEnd::Granted));
+}
+
+TEST(HandsDown, WhatIsGrantedWasClaimed) {
+  Down at{"1. Y 7♠, A 8♠", "Y grants it"};
+  at.play_on(2);
+  EXPECT_FALSE(at.down.grant(at.next(ActKind::Grant)));
+  EXPECT_FALSE(at.table.playing.ending.over());
+}
+
+TEST(HandsDown, WhatIsClaimedInPlayEndsTheHandWhenItIsGranted) {
+  const DealFacts deal = told({"deal 1: A gives 3-2; turns 8♦", "Y plays", "1. Y 7♠, A 8♠",
+                               "A claims the vole", "Y grants it"});
+  const Fact* const over = find_fact(deal, FactKind::HandOver);
+  ASSERT_NE(over, nullptr);
+  EXPECT_TRUE(must_be(*over, 0, Result::Vole) && must_be(*over, 2, HandEnd::Granted));
 }
 
 TEST(HandsDown, TheSameHandsAreTakenAgain) {

@@ -109,6 +109,29 @@ TEST(PlainDeal, TheDealerMayShowACardThatIsThenInHisHand) {
   EXPECT_FALSE(goes_short(with(shown("J♦"), "exposes", "A looks at his hand; Y exposes")));
 }
 
+TEST(PlainDeal, TheDealerMayShowAKing) {
+  const std::string hands = "A holds K♣ T♦ 8♦ K♥ 9♠; plays\nY holds 8♣ J♦ 9♥ K♠ J♠\n";
+  const std::string play =
+      "A announces the king; marks the king\n1. A 9♠, Y K♠\n2. Y 9♥, A K♥\n3. A T♦, Y J♦\n"
+      "4. Y J♠, A K♣\n5. A 8♦, Y 8♣\nA marks 1\nscore: A 2, Y 0\n";
+  EXPECT_TRUE(goes_short(with(deal(hands, play), "; turns", "; exposes his K♠; turns")));
+}
+
+TEST(PlainDeal, AHandMayEndWithALeadIfAnotherDealFollows) {
+  const std::string led = deal(kHands, "A announces the king; marks the king\n1. A 9♠\n");
+  EXPECT_FALSE(goes_short(led));  // the reply is due
+  const std::vector<record::Record> records = read(led + "score: A 5, Y 0\ngame 2\ndeal 1:\n");
+  ASSERT_EQ(records.size(), 2U);
+  Sitting shortly;
+  Sitting at_length;
+  DealFacts by_short;
+  DealFacts by_long;
+  ASSERT_TRUE(replay_plainly(records[0], kinds_of(records[0]), shortly, by_short));
+  replay_in_full(records[0], at_length, by_long);
+  EXPECT_TRUE(by_short == by_long);
+  EXPECT_TRUE(shortly == at_length);
+}
+
 TEST(PlainDeal, ADealMayBeToldPacketByPacket) {
   const auto given = [](std::string_view packets) {
     return with(deal(), "gives 3-2", "gives " + std::string(packets));
