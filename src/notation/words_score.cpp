@@ -29,6 +29,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"marks the king|k of|for|from the <nth> deal|hand", "claims the mark of deal <nth>; marks the king"},
   {"marks the ~point|vole of|for|from the <nth> deal|hand", "claims the mark of deal <nth>; marks the <word>"},
   {"marks <n> [points|point] of|for|from the <nth> deal|hand", "claims the mark of deal <nth>; marks <n>"},
+  {"marks the|his king [,] [that|which] he|she|was|had [had|has] [been] turned|held|announced|shown [up] [by] [him|her] in|at|of the deal|hand before", "claims the mark of the last deal; marks the king", kOver},
   {"marks the|his king [,] [that|which] he|she|was|had [had|has] [been] turned|held|announced|shown [up] [by] [him|her] in|at|of [the|his] [last|previous|preceding|former] deal|hand [before]", "marks the king", kBefore | kDealing},
   {"marks the|his king [,] [that|which] he|she|was|had [had|has] [been] turned|held|announced|shown [up] [by] [him|her] in|at|of [the|his] [last|previous|preceding|former] deal|hand [before]", "claims the mark of the last deal; marks the king", kTurned | kAsked | kExchanging | kPlaying},
   {"marks the|his king [,] [that|which] he|she|was|had [had|has] [been] turned|held|announced|shown [up] [by] [him|her] in|at|of [the|his] [last|previous|preceding|former] deal|hand [before]", "!expected which deal it was, such as marks the king of deal 2"},
