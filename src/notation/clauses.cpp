@@ -27,6 +27,15 @@ bool does_in_gerund(string_view word) {
   return word == "having" || (row >= 0 && row_facts(row).verb != nullptr);
 }
 
+/// "which he had turned in the deal before": of an earlier deal it tells which it was.
+bool of_an_earlier_deal(string_view words) {
+  return std::ranges::any_of(
+      std::to_array<string_view>({"the deal before", "the last deal", "the previous deal",
+                                  "the preceding deal", "the former deal", "last deal",
+                                  "the hand before", "the last hand", "the previous hand"}),
+      [&](string_view end) { return words.ends_with(end); });
+}
+
 /// Does the act say how things are, and not what was done?
 bool is_a_state(const Act& act) {
   return act.kind == ActKind::Find || act.kind == ActKind::Aside ||
@@ -45,7 +54,7 @@ std::optional<Person> Sentences::subject_of_clause(const char* at, const char* e
   if (!one_of(word, {"he", "she", "I"})) {
     return std::nullopt;
   }
-  const record::Actor told = word == "I" ? record::kNobody : meant_by(word);
+  const record::Actor told = word == "I" ? teller({}) : meant_by(word);
   const record::Actor who = told == record::kNobody ? d_.act.actor : told;
   return who == record::kNobody ? std::nullopt : std::optional(Person{who, at + word.size()});
 }
@@ -79,6 +88,9 @@ std::optional<Sentences::Hanging> Sentences::hanging_clause(const char* at, cons
     };
     const bool comma = c != at && bare(at, c).data() + bare(at, c).size() != c - 1;
     if (words < stop && (comma || !before.empty())) {
+      if (word == "which" && of_an_earlier_deal(bare(words, stop))) {
+        return std::nullopt;
+      }
       if (word == "which" && (comma || !earlier.empty())) {  // and not "sees which it is"
         return clause(Hanging::Kind::Which, goes_with_which(before));
       }

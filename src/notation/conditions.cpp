@@ -107,9 +107,10 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting", "failed", "followed", "standing", "facing", "asserted",
-       "laid",     "shown",  "awaited", "bare",   "five",     "done",     "behind", "ahead",
-       "waiting",  "played", "more",    "won",    "due",      "beaten",   "marked", "pending"});
+      {"restored", "cut",    "wanting", "failed",  "followed", "standing", "facing",
+       "asserted", "laid",   "shown",   "awaited", "bare",     "five",     "done",
+       "behind",   "ahead",  "waiting", "played",  "more",     "won",      "due",
+       "beaten",   "marked", "pending", "dealt",   "undealt"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -187,6 +188,14 @@ bool Matcher::told_before(string_view name) const {
     const Caught* other = find("n2");
     return one != nullptr && other != nullptr &&
            std::stoi(one->value) + std::stoi(other->value) == 5;
+  }
+  if (name == "dealt" || name == "undealt") {
+    const record::Actor dealer = here_.moment.dealer();
+    const Caught* player = find("player");
+    const bool his = player == nullptr ? owner_caught() == dealer
+                                       : record::is_player(dealer) &&
+                                             player->value == here_.names.names().of(dealer);
+    return record::is_player(dealer) && his == (name == "dealt");
   }
   if (name == "waiting") {
     const Caught* player = find("player");

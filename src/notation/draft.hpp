@@ -203,8 +203,9 @@ struct Draft {
   void finish_claim();
   void finish_remedy();
   void finish_score();
-  void finish_exchange();
+  bool finish_exchange();
   [[nodiscard]] bool told_before() const;
+  [[nodiscard]] record::Act* taken_by_number() const;
   void finish_play();
   void finish_spoken();
   void finish_money();

@@ -283,7 +283,9 @@ void Draft::finish(const char* end, std::string_view expected) {
   } else if (act.kind <= ActKind::Admit) {
     finish_score();
   } else if (act.kind <= ActKind::AnswerNumber && act.kind != ActKind::Stand) {
-    finish_exchange();
+    if (!finish_exchange()) {
+      return;
+    }
   } else if (act.kind <= ActKind::CallCards) {
     finish_play();
   } else if (act.kind <= ActKind::TakeTrick) {

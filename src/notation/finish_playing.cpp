@@ -157,33 +157,6 @@ void Draft::finish_score() {
   }
 }
 
-/// True if the player is already told to have taken these cards in this exchange.
-bool Draft::told_before() const {
-  if (act.cards.empty() || act.count != act.cards.size()) {
-    return false;
-  }
-  const auto begins_anew = [this](const record::Act& earlier) {
-    return earlier.kind == ActKind::Propose || earlier.kind == ActKind::Give ||
-           earlier.kind == ActKind::PutBack ||
-           (earlier.kind == ActKind::Discard && earlier.actor == act.actor);
-  };
-  if (const record::Act* const last = acts->last(); last == nullptr || begins_anew(*last)) {
-    return false;
-  }
-  const std::vector<record::Act>& all = acts->all();
-  for (std::size_t i = all.size(); i-- > 0;) {
-    const record::Act& earlier = all[i];
-    if (begins_anew(earlier)) {
-      return false;
-    }
-    if (earlier.kind == ActKind::Take && earlier.actor == act.actor &&
-        earlier.cards.has_all(act.cards)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /// The number of the trick told last, if it is not known who led it: whoever takes it is told
 /// to have won it. 0 if the cards tell.
 std::uint8_t Draft::trick_of_nobody() const {
@@ -193,7 +166,8 @@ std::uint8_t Draft::trick_of_nobody() const {
   return acts->all().back().number;
 }
 
-void Draft::finish_exchange() {
+/// False if nothing is told that was not told before.
+bool Draft::finish_exchange() {
   if (act.kind == ActKind::Propose) {
     act.number = small_number();
   } else if (act.kind == ActKind::Ask) {
@@ -214,11 +188,25 @@ void Draft::finish_exchange() {
     if (among_others) {
       act.count = kUnstated;
     }
-    if (act.kind == ActKind::Take && told_before()) {
+    if (act.kind != ActKind::Take) {
+      return true;
+    }
+    record::Act* const taken = taken_by_number();
+    if (taken != nullptr) {
+      taken->flags |= act.flags;
+      moment.retold();
+      if (listed.empty()) {
+        return false;
+      }
+    }
+    if (taken != nullptr || told_before()) {
       act.kind = ActKind::Hold;  // the same taking told again: what came is in his hand
       act.flags = 0;
+      act.count = byte(std::ranges::count_if(
+          listed, [](const auto& card) { return card.kind != ListedCard::Kind::Unknown; }));
     }
   }
+  return true;
 }
 
 void Draft::finish_play() {

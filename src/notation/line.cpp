@@ -226,7 +226,12 @@ bool LineParser::read_line(Record& record, const char* first, const char* last) 
     if (*first >= '0' && *first <= '9') {  // a trick: headings and settings begin with a word
       read_sentences(first, last, draft_);
     } else if (const char* rest = read_heading(first, last, draft_)) {
-      read_sentences(rest, last, draft_);
+      // A deal of which no more is told than what the counters showed: "deal 2: score: A 1, Y 2".
+      rest = std::find_if_not(rest, last, is_blank);
+      const bool scored = std::string_view(rest, std::size_t(last - rest)).starts_with("score:");
+      if (!scored || !read_settings(rest, last, draft_, record)) {
+        read_sentences(rest, last, draft_);
+      }
     } else if (std::find(first, last, ':') == last || !read_settings(first, last, draft_, record)) {
       read_sentences(first, last, draft_);
     }

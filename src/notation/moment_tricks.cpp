@@ -25,7 +25,11 @@ void Moment::count_cards(const Act& a) {
       taken_up_ = {};
       trick_ = a.number;
     }
-    ++(player ? cards_played_[a.actor] : cards_of_nobody_);
+    if (!player) {
+      ++cards_of_nobody_;
+    } else if (a.number == 0 || cards_played_[a.actor] < a.number) {
+      ++cards_played_[a.actor];  // else it is told again
+    }
   } else if (a.kind == ActKind::TakeTrick) {
     at_least(a.number);
   } else if (a.kind == ActKind::TakeBack && player) {

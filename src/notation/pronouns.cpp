@@ -143,12 +143,6 @@ constexpr std::string_view kEithers =
     "requires demands calls wants says plays leads trumps follows wins takes covers loses draws "
     "gives cuts shuffles";
 
-/// Does the sentence of the act begin with this word, small or capital?
-bool opens_with(std::string_view sentence, std::string_view word) {
-  return sentence.size() > word.size() && sentence[word.size()] == ' ' &&
-         same_word(sentence.substr(0, word.size()), word);
-}
-
 /// Who acted last, or the other, if the verb behind the word says what only he does there, or what
 /// he who has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
 /// answers.
@@ -314,71 +308,6 @@ bool Sentences::pronoun(std::string_view word) {
                            "' may be either");
   }
   in_.bump(word.size());
-  d_.act.actor = who;
-  return true;
-}
-
-/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do and of
-/// anything where nobody looks on, the one of the two who is nowhere spoken of by name, if the
-/// other is. kNobody where it may be anybody.
-record::Actor Sentences::teller(std::string_view verb) const {
-  for (const Act& act : d_.acts->all()) {
-    if (record::is_player(act.actor) && opens_with({d_.text + act.at, act.length}, "I")) {
-      return act.actor;
-    }
-  }
-  if (!only_of_players(verb) && (verb.empty() || !d_.names->names().bystanders.empty())) {
-    return record::kNobody;
-  }
-  std::array<bool, 2> spoken_of{};
-  const char* const here = d_.text_end;
-  for (const char* at = d_.text; at < here; ++at) {
-    const char* const line_end = std::find(at, here, '\n');
-    const std::string_view line(at, static_cast<std::size_t>(line_end - at));
-    const bool settles =
-        one_of(line.substr(0, line.find_first_of(" :")),
-               {"players", "score", "cut", "bet", "bets", "packs", "stakes", "agreed", "expect"});
-    const std::string_view told = settles ? std::string_view{} : line.substr(0, line.find('#'));
-    for (std::size_t word = 0; word < told.size(); ++word) {
-      const auto named = word == 0 || told[word - 1] == ' ' ? d_.names->person_at(told.substr(word))
-                                                            : std::nullopt;
-      if (named && record::is_player(named->actor)) {
-        spoken_of[named->actor] = true;
-      }
-    }
-    at = line_end;
-    if (at == here) {
-      break;
-    }
-  }
-  return spoken_of[0] == spoken_of[1] ? record::kNobody
-                                      : static_cast<record::Actor>(spoken_of[0] ? 1 : 0);
-}
-
-/// "I look at my hand": read of whoever tells it, by his name.
-bool Sentences::first_person(const char* start) {
-  const char* const verb = skip_blanks(start + 1);
-  const record::Actor who = depth_ > 0 ? record::kNobody : teller(verb_meant(word_from(verb)));
-  if (who == record::kNobody) {
-    return false;
-  }
-  Heard told;
-  told.end = end_of_clause(verb, end_, here_now());
-  told.means = d_.names->names().of(who) + " ";
-  const char* from = verb;
-  for (const char* at = verb; at < told.end; ++at) {
-    const bool begins = *at == 'm' && at[-1] == ' ';
-    const std::string_view word = begins ? word_from(at) : std::string_view{};
-    if (word == "my" || word == "myself") {
-      told.copy(from, at);
-      told.means += word == "my" ? "his" : "himself";
-      at = from = at + word.size();
-    }
-  }
-  told.copy(from, told.end);
-  d_.act.actor = record::kNobody;
-  d_.names->meet(who);
-  heard(start, told);
   d_.act.actor = who;
   return true;
 }

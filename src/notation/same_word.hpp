@@ -25,6 +25,12 @@ constexpr bool one_of(std::string_view word, std::initializer_list<std::string_v
   return one_of(word, std::span(words.begin(), words.size()));
 }
 
+/// Does the sentence of an act begin with this word, small or capital?
+constexpr bool opens_with(std::string_view sentence, std::string_view word) {
+  return sentence.size() > word.size() && sentence[word.size()] == ' ' &&
+         same_word(sentence.substr(0, word.size()), word);
+}
+
 constexpr bool blank(char c) {
   return c == ' ' || c == '\t';
 }

@@ -191,7 +191,9 @@ void Sentences::refuse_score_among_others(const char* start, const char* end) co
     --begin;
   }
   const auto at = static_cast<record::Offset>(begin - d_.text);
-  const bool after = d_.acts->last() != nullptr && d_.acts->all().back().at >= at;
+  constexpr record::ActKinds kHeads{ActKind::HeadDeal, ActKind::HeadGame, ActKind::HeadRubber};
+  const Act* const told = d_.acts->last();
+  const bool after = told != nullptr && !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
   const char* const last = d_.origin(end, true);
   const std::string_view left(last, static_cast<std::size_t>(d_.text_end - last));
   const bool before = record::without_comment(left).find_first_not_of(" \t\r.;") != left.npos;

@@ -143,6 +143,7 @@ class Sentences {
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
+  bool of_the_teller(const char* start);
   [[nodiscard]] bool alone_in_line(record::Actor who, std::string_view word) const;
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
                                  bool may_own = true) const;
@@ -250,6 +251,7 @@ class Sentences {
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start, record::Actor told_of = record::kNobody);
   bool speech(const char* start, int row);
+  bool both_ask_onlooker(const char* start);
   bool said_unquoted(const char* start, const char* phrase);
   void say(const char* start, const char* begin, const char* end);
   bool says_and_does(const char* start, const char* begin, const char* end);

@@ -149,6 +149,23 @@ void keep_as_told(const char* end, Setting& s) {
   s.d.append(act, end);
 }
 
+/// Does a semicolon stand here, and behind it one more thing that players agree upon?
+bool agreement_follows(Input& in, const char* end) {
+  Input ahead(in.current(), end, "");
+  if (!p::parse<g::semicolon>(ahead) || p::parse<p::at<g::key>>(ahead)) {
+    return false;
+  }
+  std::string_view words(ahead.current(), static_cast<std::size_t>(end - ahead.current()));
+  words = words.substr(0, words.find_first_of(",;."));
+  while (words.ends_with(' ')) {
+    words.remove_suffix(1);
+  }
+  words.remove_prefix(words.starts_with("a ") ? 2 : 0);
+  return words.starts_with("rubber of ") || words == "pool" ||
+         record::meaning(record::kAgreements, words) ||
+         record::meaning(record::kSystems, words.substr(0, words.find(' ')));
+}
+
 void agreed(Input& in, const char* end, Setting& s) {
   if (in.current() != end && (*in.current() == '"' || *in.current() == '\'')) {
     const char* const close = std::find(in.current() + 1, end, *in.current());
@@ -158,6 +175,10 @@ void agreed(Input& in, const char* end, Setting& s) {
     }
   }
   expect_value<g::agreed_value>(in, end, s);
+  while (agreement_follows(in, end) && matches<g::semicolon>(in, s)) {
+    s.d.noun.clear();
+    expect_value<g::agreed_value>(in, end, s);
+  }
 }
 
 void dealer(Input& in, const char* end, Setting& s) {

@@ -151,7 +151,9 @@ bool read_settings(const char* begin, const char* end, Draft& draft, Record& rec
       if (first) {
         return false;
       }
-      throw LineError{"expected-end", at, end_of_token(at, end), "expected the end of the line"};
+      draft.refused.push_back(
+          {"expected-end", at, end_of_token(at, end), "expected the end of the line"});
+      return true;  // the settings before it stand
     }
     s.end = end;
     const SettingKey* key = find_key(draft.noun, at, end_of_token(at, end), draft);

@@ -147,6 +147,11 @@ bool Sentences::item_or_several() {
     return true;
   }
   again();
+  const std::size_t refused = d_.refused.size();
+  if (depth_ == 0 && of_the_teller(start) && d_.refused.size() == refused) {
+    return true;
+  }
+  again();
   if (!unread) {
     item();
     return false;

@@ -156,10 +156,36 @@ bool Sentences::spoken_before_name(const char* start) {
   return true;
 }
 
+/// "A and Y ask Zoe: "May he?"": what both ask of one who looks on he is to decide.
+bool Sentences::both_ask_onlooker(const char* start) {
+  const std::string_view verb = word_from(here());
+  const char* const at = skip_blanks(verb.data() + verb.size());
+  const auto whom = person_at(at, end_, here_now());
+  if (d_.act.actor != record::kBoth || verb_meant(verb) != "asks" || !whom ||
+      !record::is_bystander(whom->actor)) {
+    return false;
+  }
+  Input in(whom->end, end_, "");
+  p::parse<p::seq<g::gap, p::opt<p::one<',', ':'>>, g::gap>>(in);
+  const char* const quote = in.current();
+  if (!p::parse<g::quoted>(in)) {
+    return false;
+  }
+  d_.pass_over(quote, in.current());
+  Heard asked;
+  asked.end = in.current();
+  asked.means = d_.names->names().of(record::kBoth) + " ask " + d_.names->names().of(whom->actor);
+  heard(start, asked);
+  return true;
+}
+
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
   if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos) {
     return false;
+  }
+  if (both_ask_onlooker(start)) {
+    return true;
   }
   Input in(here(), end_, "");
   if (!p::parse<p::at<g::quoted>>(in)) {

@@ -326,7 +326,11 @@ bool Sentences::new_name(const char* at) {
   const std::string_view name(at, static_cast<std::size_t>(stop - at));
   // What somebody says in words of his own may be said by either: the first two are the players.
   const char* quote = skip_blanks(next + word.size());
-  const bool speaks = verb != nullptr && verb->word == "remarks" && quote != end_ && *quote == '"';
+  const char* colon = skip_blanks(after.data() + after.size());
+  const bool words = after == "out" && colon != end_ && *colon == ':';  // "points out: …"
+  const bool speaks =
+      verb != nullptr && ((verb->word == "remarks" && quote != end_ && *quote == '"') ||
+                          (verb->word == "points" && words));
   const bool bystanders = (verb != nullptr && verb->by == kBystander && !speaks) ||
                           (word == "looks" && after == "over") ||
                           (word == "plays" && after == "out");

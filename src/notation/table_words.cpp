@@ -34,14 +34,14 @@
 // of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<ledsuit>` that suit, `<five>` no
 // word, and only if <n> and <n2> are the five tricks of a hand, `<more>` if <n> is more than <n2>,
 // `<won>` if the cards told give <player> <n> tricks and the other <n2>,
+// `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
-// five are played, `<behind>` and `<ahead>` if so many tricks are played as <nth> says, or one
-// fewer, `<waiting>` if
-// <player> is to answer a card that the other led, `<played>` if the card played last is his, and
-// the one caught if one is; `<due>` if
-// the hand just told gives the actor a mark, `<beaten>` if it gives the other one, `<marked>` if
-// somebody's mark follows in the line, `<made>` the point or the vole, if the actor was
-// told to have made it in the act before, `<untaken>` that he takes the tricks left, if
+// five are played, `<behind>` and
+// `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<waiting>` if <player> is to
+// answer a card that the other led, `<played>` if the card played last is his, and the one caught
+// if one is; `<due>` if the hand just told gives the actor a mark, `<beaten>` if it gives the other
+// one, `<marked>` if somebody's mark follows in the line, `<made>` the point or the vole, if the
+// actor was told to have made it in the act before, `<untaken>` that he takes the tricks left, if
 // <n> are, or <n> is not caught, `<following>` that he takes the next <n>, `<pending>` no word, and
 // only if what he did last was to claim something. A
 // meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to

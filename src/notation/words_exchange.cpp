@@ -14,8 +14,8 @@ namespace {
 constexpr auto kProposing = std::to_array<Saying>({
   {"proposes [,|:|-] no|nope|nay", "@<me> proposes. <other> refuses", kFirst},
   {"proposes [,|:|-] yes|aye|ok|okay", "@<me> proposes. <other> accepts", kFirst},
-  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kDealing | kTurned | kAsked | kPlaying | kFirst},
-  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon]", "completes", kShort | kExchanging | kFirst},
+  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon] [to] [make|complete|fill|have|bring] [up] [his|the] [hand|five|number|cards] [to] [five|up]", "completes", kShort | kDealing | kTurned | kAsked | kPlaying | kFirst},
+  {"takes|draws one|1|a|another [card] [more] [from|off] [the] [top] [of] [the] [stock|pack|talon] [to] [make|complete|fill|have|bring] [up] [his|the] [hand|five|number|cards] [to] [five|up]", "completes", kShort | kExchanging | kFirst},
   {"completes his|the hand|number|five [with] [one|a] [card] [from|off] [the] [top] [of] [the] [stock|talon|pack]", "completes"},
   {"takes|draws another one|card [off|from] [the] [top] [of] [the] stock|pack|talon", "completes", kExchanging | kFirst},
   {"takes|draws the <nth>|next|missing card|one [from|off|of] [the] [stock|pack|talon]", "completes", kShort | kTurned | kAsked | kPlaying | kFirst},

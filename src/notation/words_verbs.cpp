@@ -23,7 +23,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"announces", "announce declare proclaim", Could::Talk},
   {"answers", "answer reply", Could::Talk},
   {"are", "=were", Could::Other},
-  {"asks", "ask request inquire enquire beg", Could::Talk},
+  {"asks", "ask request inquire enquire beg consult", Could::Talk},
   {"calls", "call", Could::Talk},
   {"changes", "change exchange swap"},
   {"chooses", "choose/chose/chosen select elect"},

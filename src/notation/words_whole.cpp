@@ -69,7 +69,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<owner> hand holds|has|contains|held|had|contained <n> [cards]", "<owned> holds <n>"},
   {"no|neither [more] cards|card is|are|was|were [now] left|remaining [over] [in the stock|pack|talon]", "the stock holds 0", kAsked | kExchanging},
   {"there is|are|was|were no [more] cards|card [left|more] [in the stock|pack|talon]", "the stock holds 0", kAsked | kExchanging},
-  {"the stock|talon is|was [now] empty|exhausted|out|finished", "the stock holds 0", kAsked | kExchanging},
+  {"the stock|talon is|was [now|all|quite] empty|exhausted|out|finished|spent|gone|used|done [up|out]", "the stock holds 0", kAsked | kExchanging},
   {"no|neither [more] cards|card is|are|was|were [now] left|remaining [rest]", "somebody keeps: <all>"},
   {"[only|about|some] <n> cards has|have|had|are|were|was [already|now] [been] given|dealt|played|thrown|seen|shuffled [out|so] [far|rest]", "somebody keeps: <all>"},
   {"nothing has|had|have|is|was [yet|as] [been] [yet] turned|played|led|dealt|given|shown|exposed|proposed|discarded|taken|decided|settled|agreed|lost|done|changed|moved|touched|paid [up|yet|rest]", "somebody keeps: <all>"},

@@ -284,6 +284,11 @@ ToldBack Teller::one(std::size_t at, const ToldBack* last) const {
   if (act.kind == ActKind::Play && act.number != 0) {
     return card_in_trick(at, last);
   }
+  if (act.kind == ActKind::Score && !is_player(act.actor) && !act.won_by_either()) {
+    told.form = ToldBack::Form::Setting;  // behind the heading of its deal
+    told.predicate = setting({}, at, at + 1);
+    return told;
+  }
   told.actor = act.actor;
   told.subject = subject_of(acts_, at, names_);
   told.predicate = predicate_of(acts_, at, names_, record_.text);

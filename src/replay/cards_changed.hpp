@@ -60,6 +60,7 @@ class CardsChanged : private ExchangeRoom {
   void held_enough(Seat seat, int number);
   void check_stock(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
+  [[nodiscard]] bool takes_up_what_is_left(const Act& a) const;
   void beat_taking(Seat seat);
   void takes_none(Seat seat);
   void takes_some(Seat seat);

@@ -16,8 +16,21 @@ void CardsChanged::takes_some(Seat seat) {
   t_.dealing.leave_stock(Counts::range(0, kFullHand));
 }
 
+/// Of what lay apart he has put some back, and is told to take so many as are left: those.
+bool CardsChanged::takes_up_what_is_left(const Act& a) const {
+  const Exchange& exchange = so_far_.of[a.seat()];
+  const TakenCards& taken = exchange.taken;
+  const int left = exchange.took() - taken.put_back;
+  return t_.dealing.phase == Phase::Exchanging && taken.written && taken.put_back > 0 &&
+         !taken.mixed.told && taken.mixed.is.may_be(NoYes::No) && a.count == left && left > 0 &&
+         exchange.discarded.is(left);
+}
+
 void CardsChanged::take(const Act& a) {
   const Seat seat = a.seat();
+  if (takes_up_what_is_left(a)) {
+    return check(t_.cards.tell(now(), seat, a.cards));
+  }
   if (making_up_.makes_up(a)) {
     return making_up_.complete(a);
   }

@@ -22,10 +22,28 @@ void TrickPlay::take_up_if_too_soon() {
   }
 }
 
+/// The card that lies in the last trick is told once more, under the number of that trick: "Y leads
+/// K♠", and then "1. Y K♠, A 8♠".
+bool TrickPlay::is_told_again(const Act& a, CardSet card) const {
+  const auto tricks = t_.playing.tricks.tricks();
+  if (a.number == 0 || card.size() != 1 || tricks.empty() || tricks.back().number != a.number) {
+    return false;
+  }
+  const int index = (a.flags & record::kReplies) != 0 ? tricks.back().reply : tricks.back().lead;
+  if (index < 0) {
+    return false;
+  }
+  const Played& lies = t_.playing.tricks.card(index);
+  return lies.seat == a.seat() && lies.card == card && lies.back.at == kNever;
+}
+
 void TrickPlay::play(const Act& a) {
+  const CardSet card = single_card(now());
+  if (is_told_again(a, card)) {
+    return;
+  }
   hands_.is_led_too_soon(leads_too_soon(a.seat()));
   progress_.begin_playing();
-  const CardSet card = single_card(now());
   const Seat seat = a.seat();
   if (puts_back(seat, card) || replaces_untold(a, card)) {
     return;

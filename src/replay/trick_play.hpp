@@ -39,6 +39,7 @@ class TrickPlay : private CardRoom {
 
  private:
   [[nodiscard]] Some<NoYes> leads_too_soon(Seat seat) const;
+  [[nodiscard]] bool is_told_again(const Act& a, CardSet card) const;
   std::optional<Played> lay(const Act& a, Seat seat, CardSet card);
   void reply(const Act& a, CardSet card, int index);
   // Leads (leading.cpp)
