@@ -215,10 +215,9 @@ class Updating {
     std::string text;
     std::size_t covered = bytes.starts_with("\xef\xbb\xbf") ? 3 : 0;
     text.append(bytes.substr(0, covered));
-    judge(bytes, first_line, [&](const report::Deal& deal) {
+    judge(bytes, first_line, [&](const report::Deal& deal, const record::Record& written) {
       ++deals_;
       refuse_slips(deal);
-      const record::Record& written = deal.order.written;
       if (bytes.substr(covered, written.text.size()) != written.text) {
         throw InputError("left as it was: it has a line that is too long to be kept");
       }
@@ -234,7 +233,7 @@ class Updating {
 
   /// What is written must hold when it is read again.
   void prove(std::string_view text, std::uint32_t first_line) {
-    judge(text, first_line, [](const report::Deal& deal) {
+    judge(text, first_line, [](const report::Deal& deal, const record::Record&) {
       if (!holds(deal)) {
         throw InputError(fmt::format(
             "left as it was: no expect: line can be written that holds for the deal at line {}",
@@ -269,7 +268,7 @@ class Updating {
     referee::judge(reader, options_, [&use](const referee::Judged& judged) {
       report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
       deal.understood = judged.understood;
-      use(deal);
+      use(deal, judged.order.written);
     });
   }
 
