@@ -163,6 +163,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives the card|cards back", "!expected which card, and what became of it, such as takes back K♥, or puts back 1"},
   {"turns [up|out|over|down] his palms|palm|eyes|eye|nose|head|collar|back|chair|pockets|pocket|sleeves|lip|face|glass|ring|hands [rest]", "keeps: <all>"},
   {"turns away|round|around|red|pale|white|purple|scarlet|aside|back [rest]", "keeps: <all>"},
+  {"turns [up] the top|first|next card [,] <cards>", "turns <cards>", kPlaying},
   {"turns [down|over|round] his|the [last|first|won|two|<n>] trick|tricks|cards [down|over|round] [face] [down|downwards] [so|and|on|in|beside|before] [rest]", "keeps: <all>", kPlaying},
   {"turns [up|over] it|this|the [card] [up|over] [and] [looks] [at] [it]", "looks at the card thrown out", kOtherThrew},
   {"exposes|shows|turns it [rest]", "looks at the card drawn", kDrawn},
