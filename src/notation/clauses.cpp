@@ -178,7 +178,11 @@ bool Sentences::reason_read(const Hanging& clause, bool aside) {
       after && one_of(first, {"has", "had", "having"})) {
     words = bare(first.data() + first.size(), clause.end);
   } else if (after && !who) {
-    sentence.say(verb_rows()[static_cast<std::size_t>(verb_of_gerund(first))].verb);
+    const int row = verb_of_gerund(first);
+    if (row < 0) {
+      return false;  // who did it is not known
+    }
+    sentence.say(verb_rows()[static_cast<std::size_t>(row)].verb);
     words.remove_prefix(first.size());
   }
   sentence.copy(words);
