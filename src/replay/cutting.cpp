@@ -204,7 +204,9 @@ void Cutting::compare_cuts() {
     tied_ = game::one_bit(ra) && ra == rb;
     const bool may_tie = (ra & rb) != 0;
     if (may_tie) {
-      was_tied_ = tied_ ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
+      // Upon a tie that is not sure the card that lies there yet may be one of the cut before.
+      const bool open = was_tied_ == Some<NoYes>{};
+      was_tied_ = tied_ && !open ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
       cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;
     }
   }
