@@ -185,8 +185,7 @@ constexpr bool may_be_his_king(const replay::Fact& fact) {
 }
 /// Is it of a king that was announced by one who has it not?
 constexpr bool was_announced(replay::FactKind kind) {
-  const KingIs king = row_of(kind).king;
-  return king == KingIs::NotHeld;
+  return row_of(kind).king == KingIs::NotHeld;
 }
 /// Of a fault that can be put right free of penalty: is it told that it was not?
 constexpr bool not_put_right(const replay::Fact& fact) {

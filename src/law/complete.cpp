@@ -29,9 +29,8 @@ MultipleOf multiple_of(const Code& code, int loser) {
 
 /// The score of the loser: of him who resigned the game, else of him who has less.
 int loser_of(const Points& score, const replay::DealFacts& deal) {
-  const replay::ToAct& last = deal.stands.to_act;
-  return last.what == replay::NextAct::Won && record::is_player(last.who)
-             ? score[game::index_of(game::other(static_cast<Seat>(last.who)))]
+  return deal.stands.resigned()
+             ? score[game::index_of(game::other(static_cast<Seat>(deal.stands.to_act.who)))]
              : std::min(score[0], score[1]);
 }
 

@@ -102,7 +102,7 @@ void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& re
       deal.place.game_begins && !deal.place.sitting_begins && !score_.game_over && !resigned_;
   const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
-  resigned_ = deal.stands.to_act.what == replay::NextAct::Won;
+  resigned_ = deal.stands.resigned();
   rule(given, result);
 }
 
@@ -141,7 +141,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
     before_.leave_nothing(deal.place.game_begins);
   }
   in_brief_ = true;
-  resigned_ = deal.stands.to_act.what == replay::NextAct::Won;
+  resigned_ = deal.stands.resigned();
   score_before_ = score_;
   carry(code_, room_->tried.ledger, strict_, score_);
   return true;

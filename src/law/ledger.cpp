@@ -203,7 +203,7 @@ class Visit {
 /// Does the hand go on where the record stops? Not if its cards were gathered, or the game over;
 /// but of a game that was resigned no more of the hand is played, whatever is told after it.
 bool stops(const LedgerSource& matter, const Grounds& grounds) {
-  if (matter.deal.stands.to_act.what == replay::NextAct::Won) {
+  if (matter.deal.stands.resigned()) {
     return grounds.hand.open;
   }
   const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |

@@ -29,7 +29,7 @@ void take_stock(const TellSource& told, DealResult& result) {
   }
   result.stands.last = told.given.next == nullptr;
   const Stock stock{told, result};
-  const bool resigned = told.given.deal.stands.to_act.what == replay::NextAct::Won;
+  const bool resigned = told.given.deal.stands.resigned();
   result.stands.stops = result.stands.last &&
                         stops_within_hand(told.given.deal, told.rulings.timeline) &&
                         (resigned || !stock.game_is_won());

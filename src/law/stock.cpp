@@ -147,7 +147,7 @@ bool Stock::game_is_won() const {
     return must_have(told.ledger.due, seat, code.game) &&
            must_have(told.ledger.recorded, seat, code.game);
   });
-  return deal.stands.to_act.what == replay::NextAct::Won || told.ledger.game.was_over ||
+  return deal.stands.resigned() || told.ledger.game.was_over ||
          told.ledger.game.won.at != kNoTime || stands_at_game ||
          std::ranges::any_of(deal.testimony, [&](const Testimony& said) {
            const bool fell = annulled && said.at < told.rulings.annulled.dealing_at;

@@ -139,7 +139,7 @@ bool in_kings_breath(const DealFacts& deal, const replay::Testimony& mark) {
 bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   using replay::Testimony;
   // Of a game that was resigned the hand is not played to its end, whatever is told after it.
-  const bool resigned = deal.stands.to_act.what == replay::NextAct::Won;
+  const bool resigned = deal.stands.resigned();
   if ((timeline.has_next() && !resigned) || deal.dealings.empty() || deal.beats.empty()) {
     return false;
   }

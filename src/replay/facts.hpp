@@ -231,6 +231,9 @@ struct DealStands {
   /// The act by which one gave up the game, if it is the other's for that.
   ActIndex resigned_at = kNever;
   bool deal_follows = false;  ///< the record goes on with another deal
+
+  /// Has a player resigned the game, and nobody played it out for him?
+  [[nodiscard]] constexpr bool resigned() const { return to_act.what == NextAct::Won; }
   friend bool operator==(const DealStands&, const DealStands&) = default;
 };
 

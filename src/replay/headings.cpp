@@ -172,7 +172,7 @@ void Headings::settle_sitting() {
   } else if (!out().seen.any_of({ActKind::Give, ActKind::Turn, ActKind::GiveNotice})) {
     t_.sitting.orders.deals_untold();  // who gave, and how, is not told
   }
-  t_.sitting.orders.game_over = out().stands.to_act.what == NextAct::Won;
+  t_.sitting.orders.game_over = out().stands.resigned();
   t_.sitting.dealer.first = {};
   out().stands.next_dealer = next_dealer(out(), t_.sitting.customs.next);
   t_.sitting.dealer.next = WhoDeals::told(out().stands.next_dealer);
