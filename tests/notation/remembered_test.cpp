@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/both_ways.hpp"
+#include "notation/line.hpp"
 #include "notation/plain.hpp"
 #include "support.hpp"
 
@@ -219,6 +220,26 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_EQ("none", words_of("takes A look"));
   EXPECT_EQ("none", words_of("says “Y”"));
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
+}
+
+TEST(Remembered, WhatOneHasLearntTheOthersKnow) {
+  LineParser one;
+  LineParser other;
+  Remembered all;
+  const auto known_to = [](LineParser& parser, std::string line) {
+    line.resize(line.size() + kPlainEnd);
+    record::Record record;
+    return parser.read_plain(record, {line.data(), line.size() - kPlainEnd}, false).lines == 1;
+  };
+  record::Record record;
+  record.text = "A throws K♥ 8♠ away";
+  one.read(record, 0, static_cast<record::Offset>(record.text.size()));
+  one.remembered().share(all);
+  EXPECT_TRUE(known_to(one, "Y throws 7♣ T♦ away\n"));
+  EXPECT_FALSE(known_to(other, "Y throws 7♣ T♦ away\n"));
+  other.remembered().share(all);
+  EXPECT_TRUE(known_to(other, "Y throws 7♣ T♦ away\n"));
+  EXPECT_FALSE(known_to(other, "Y throws 7♣ T♦ out\n"));
 }
 
 }  // namespace
