@@ -225,6 +225,49 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
 }
 
+/// Reads the line as a reader does. Was it plain, or known?
+bool is_known(LineParser& parser, record::Record& record, const std::string& line) {
+  const auto at = static_cast<record::Offset>(record.text.size());
+  std::string ahead = line + "\n";
+  const std::size_t size = ahead.size();
+  ahead.resize(size + kPlainEnd);
+  const PlainRead read = parser.read_plain(record, {ahead.data(), size}, false);
+  record.text.append(ahead, 0, size);
+  if (read.lines == 0) {
+    parser.read(record, at, static_cast<record::Offset>(record.text.size() - 1));
+  }
+  return read.lines == 1;
+}
+
+TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
+  constexpr std::string_view kToldOfADeal[] = {
+      "Anne dealt 3-2",          "Anne turns over K1",
+      "Paul has K2 K3 K4 K5 K6", "Paul wants cards",
+      "Anne lets him have them", "Paul throws K2 K3 away",
+      "Paul takes K7 K8 only",   "Anne changes nothing",
+      "1. Paul plays K4",        "Anne takes the trick with K9",
+      "Anne pegs the point"};
+  constexpr std::string_view kCardsOfDeals[][9] = {
+      {"8♦", "7♠", "8♠", "9♠", "T♠", "J♠", "K♥", "Q♥", "A♠"},
+      {"Q♣", "7♥", "8♥", "9♥", "T♥", "J♥", "K♦", "Q♦", "A♥"}};
+  LineParser parser;
+  parser.names().set_players("Anne", "Paul");
+  for (const auto& cards : kCardsOfDeals) {
+    record::Record record;
+    parser.begin_unit();
+    for (const std::string_view told : kToldOfADeal) {
+      std::string line(told);
+      for (std::size_t card = 0; card < std::size(cards); ++card) {
+        if (const std::size_t at = line.find("K" + std::to_string(card + 1)); at != line.npos) {
+          line.replace(at, 2, cards[card]);
+        }
+      }
+      const bool known = is_known(parser, record, line);
+      EXPECT_TRUE(known || cards[0] == kCardsOfDeals[0][0]) << line;
+    }
+  }
+}
+
 TEST(Remembered, WhatOneHasLearntTheOthersKnow) {
   LineParser one;
   LineParser other;
