@@ -177,9 +177,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     if (shown[who] == record::kUnstated) {
-      if (page.world.unseen[who]) {
-        take_as_marked(page, account, seat);
-      }
+      take_as_marked(page, account, seat);
       continue;
     }
     int marked = account.points.marked_to(page.world, who);
@@ -190,7 +188,8 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       const auto left = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
-      if (left != account.entries.rights.end() && !page.world.late_unseen[who]) {
+      if (left != account.entries.rights.end() &&
+          page.world.late_unseen[who] == MarkedLate::Nothing) {
         account.contradiction = replay::Impossible{"score-contradicted",
                                                    unmarked_at(page, *left),
                                                    replay::kNever,
@@ -252,6 +251,9 @@ ShownAfter shown_in_next(const LedgerSource& matter, Seat seat, int stood, int a
     const int shown = seat == Seat::First ? said.amount : said.amount_second;
     if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
       (said.purpose == For::King ? king : tricks) += points_of(matter.code, said);
+    } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
+               shown == record::kUnstated && !is_bare_result(said)) {
+      return {true, false};  // his was not shown, nor so what it had come to
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
                shown != record::kUnstated) {
       const int told = king + tricks;
@@ -343,7 +345,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       if (left > 0 && right.until == kNoTime && account.scored && next_tells_of_this(page.matter)) {
         // When a trump was turned there is not told: he may have marked it by then.
         account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
-                                        right.case_index, left, right.basis.told});
+                                        right.case_index, left, right.basis.told,
+                                        right.marked > 0});
       }
       continue;
     }
@@ -372,7 +375,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     }
     account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                     right.case_index, right.amount - right.marked,
-                                    right.basis.told && right.basis.title != Title::Untold});
+                                    right.basis.told && right.basis.title != Title::Untold,
+                                    right.marked > 0});
   }
   if (!account.scored) {
     account.points.marks[0] += account.points.due[0] - open[0];
