@@ -243,7 +243,8 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
   const bool result = std::ranges::any_of(matter.deal.testimony, [](const Testimony& said) {
     return said.kind == Testimony::Kind::Counters && record::is_player(said.by);
   });
-  const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up;
+  const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up ||
+                      shown_after(matter, grounds);
   // By half of the counters no mark of the other's is left out; nor does it tell by itself what the
   // points that it shows were marked for.
   const auto& shown = grounds.counters.half_shown;
