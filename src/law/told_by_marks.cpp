@@ -190,7 +190,7 @@ bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) 
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
   return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
     return grounds.counters.half_shown[game::index_of(right.seat)] && !world.marks_unseen(right) &&
-           right.fate.maybe_marked;
+           right.fate.perhaps_marked_late();
   });
 }
 
