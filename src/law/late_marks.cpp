@@ -237,6 +237,7 @@ int points_of(const Code& code, const Testimony& said) {
 /// What the counters showed after the deal after, beyond what is told to be marked in it: may it
 /// be, and must it be, more than that deal gave the player?
 struct ShownAfter {
+  bool untold = false;  ///< his half is not shown
   bool may_be_more = false;
   bool must_be_more = false;
 };
@@ -253,14 +254,14 @@ ShownAfter shown_in_next(const LedgerSource& matter, Seat seat, int stood, int a
       (said.purpose == For::King ? king : tricks) += points_of(matter.code, said);
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
                shown == record::kUnstated && !is_bare_result(said)) {
-      return {true, false};  // his was not shown, nor so what it had come to
+      return {true, false, false};
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
                shown != record::kUnstated) {
       const int told = king + tricks;
       const int more = shown - stood;
       const DealGave gave = deal_gave(next, matter.code, seat);
       const int least = std::max(king, gave.king.least) + std::max(tricks, gave.hand.least);
-      return {more - least >= amount,
+      return {false, more - least >= amount,
               more - told > std::max(0, gave.king.most + gave.hand.most - told)};
     }
   }
@@ -282,7 +283,10 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
   if (shown.must_be_more && !told) {
     right.fate.marked_late = right.fate.marked_late | replay::Some{replay::NoYes::Yes};
   }
-  return (!told && (shown.must_be_more || shown.may_be_more)) || deal_untold_after(page, account);
+  // Where they do not show his, of what he marked in part no more was his than he marked.
+  const bool untold = shown.untold && right.marked == 0;
+  return (!told && (shown.must_be_more || shown.may_be_more || untold)) ||
+         deal_untold_after(page, account);
 }
 
 }  // namespace
@@ -290,7 +294,7 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
 bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood) {
   const ShownAfter shown =
       next_tells_of_this(matter) ? shown_in_next(matter, seat, stood, 1) : ShownAfter{};
-  return shown.may_be_more || shown.must_be_more;
+  return shown.untold || shown.may_be_more || shown.must_be_more;
 }
 
 bool left_unmarked(const Page& page, const Right& right) {

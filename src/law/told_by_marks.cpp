@@ -222,7 +222,7 @@ bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
                                                 matter.timeline.deal_end());
   const auto half = [&](const Testimony& said) {
     const bool untold = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
-    return untold && said.at >= given &&
+    return untold && !is_bare_result(said) && said.at >= given &&
            matter.timeline.first_from(~WindowBeats{0}, said.at + Time{1},
                                       matter.timeline.deal_end()) == kNoTime;
   };
