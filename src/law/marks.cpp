@@ -137,6 +137,14 @@ int lost_before(const CarriedScore& carried, Seat seat, bool wholly = false) {
   return king + hand;
 }
 
+/// Of the points that his counter shows besides, those that he had left before and marked since,
+/// untold, in this world: what he had to mark in this deal comes first, or what he had left.
+int late_untold(const Page& page, const WorldScore& account, Seat seat, int difference) {
+  const int over = difference - room_for(page, account, seat);
+  const bool least = page.world.late_unseen[game::index_of(seat)] == MarkedLate::Least;
+  return over <= 0 ? 0 : std::min(least ? over : difference, lost_before(page.carried, seat));
+}
+
 /// What his counter showed is not written: he marked what he had left of the deal before, if the
 /// world says so.
 void take_as_marked_late(const Page& page, WorldScore& account, Seat seat) {
@@ -171,12 +179,8 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const int now =
         account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
-    const int room = room_for(page, account, seat);
-    if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins &&
-        difference > room) {
-      const bool least = page.world.late_unseen[who] == MarkedLate::Least;
-      const int late =
-          std::min(least ? difference - room : difference, lost_before(page.carried, seat));
+    if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {
+      const int late = late_untold(page, account, seat, difference);
       account.points.marks[who] += late;
       account.points.base[who] += late;
       difference -= late;
