@@ -69,6 +69,14 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
     who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
   } else if (name == "both") {
     who = record::kBoth;
+  } else if (name == "rival") {
+    who = rival_caught();
+  } else if (name == "opener") {
+    who = to_lead();
+  } else if (name == "follower") {
+    const record::Actor led = here_.moment.lead_stands();
+    const record::Actor before = record::is_player(led) ? led : to_lead();
+    who = record::is_player(before) ? static_cast<record::Actor>(1 - before) : who;
   }
   if (who == record::kNobody && name == "me") {
     heard.means += "somebody";

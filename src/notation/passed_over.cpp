@@ -35,7 +35,8 @@ bool is_in(string_view means, string_view name) {
       {"nc", "cards"},        {"sign", "suit"},   {"gone", "cards"},     {"thrown", "owner"},
       {"owned", "owner"},     {"failed", "suit"}, {"followed", "suit"},  {"restored", "cards"},
       {"cut", "cards"},       {"wanting", "n"},   {"wanting", "player"}, {"inner", "quote"},
-      {"standing", "player"}, {"ranked", "rank"}, {"ranked", "suit"},    {"led", "rank"}};
+      {"standing", "player"}, {"ranked", "rank"}, {"ranked", "suit"},    {"led", "rank"},
+      {"rival", "owner2"},    {"rival", "player2"}};
   const auto stands = [means](string_view slot) {
     const std::size_t at = means.find(slot);
     return at != string_view::npos && at > 0 && means[at - 1] == '<' &&
