@@ -131,8 +131,8 @@ bool Sentences::which_read(const Hanging& clause, bool aside) {
     return heard_as(Pieces{}.say(name + " does not mix them"));
   }
   if (clause.thing.empty() && goes_with_which(word_from(clause.from))) {  // "to which A plays 9♠"
-    const bool inverted = !who && one_of(word_from(words.data()), {"falls", "fell", "comes", "came",
-                                                                  "drops", "dropped"});
+    const bool inverted = !who && one_of(word_from(words.data()),
+                                         {"falls", "fell", "comes", "came", "drops", "dropped"});
     return inverted ? heard_as(Pieces{}.copy(words))  // "on which fell Ann's 8♥"
                     : who && heard_as(Pieces{}.say(name + " ").copy(rest));
   }
