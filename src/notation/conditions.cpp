@@ -107,10 +107,10 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting", "failed",  "followed", "standing", "facing",
-       "asserted", "laid",   "shown",   "awaited", "bare",     "five",     "done",
-       "behind",   "ahead",  "waiting", "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending", "dealt",   "undealt"});
+      {"restored", "cut",     "wanting", "failed",    "followed", "standing", "facing", "asserted",
+       "laid",     "shown",   "awaited", "bare",      "five",     "done",     "behind", "ahead",
+       "waiting",  "played",  "more",    "won",       "due",      "beaten",   "marked", "pending",
+       "dealt",    "undealt", "leading", "answering", "replying"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -205,6 +205,17 @@ bool Matcher::told_before(string_view name) const {
     const record::Actor leader = here_.moment.lead_stands();
     return player != nullptr && record::is_player(leader) &&
            player->value != here_.names.names().of(leader);
+  }
+  if (name == "leading" || name == "answering") {
+    const record::Actor leads = to_lead();
+    const record::Actor whose = seat_caught("owner", "player");
+    return record::is_player(leads) && record::is_player(whose) &&
+           (whose == leads) == (name == "leading");
+  }
+  if (name == "replying") {
+    const record::Actor leader = here_.moment.lead_stands();
+    const record::Actor whose = seat_caught("owner", "player");
+    return record::is_player(leader) && record::is_player(whose) && whose != leader;
   }
   if (name == "played") {
     here_.moment.asks_more();

@@ -14,14 +14,6 @@ namespace {
 
 namespace g = grammar;
 
-constexpr auto kLongNumbers = std::to_array<string_view>(
-    {"zero",        "one",         "two",        "three",        "four",         "five",
-     "six",         "seven",       "eight",      "nine",         "ten",          "eleven",
-     "twelve",      "thirteen",    "fourteen",   "fifteen",      "sixteen",      "seventeen",
-     "eighteen",    "nineteen",    "twenty",     "twenty-one",   "twenty-two",   "twenty-three",
-     "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
-     "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
-     "thirty-six"});
 constexpr auto kOrdinals = std::to_array<string_view>(
     {"top", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
      "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"});
@@ -87,7 +79,8 @@ bool Matcher::go(std::size_t token, const char* at) {
         return false;  // "smiles but refuses"
       }
       const char* clause = utterance ? end_ : end_of_clause(begin, end_, here_);
-      return clause != begin && catch_and_go("rest", begin, clause, {}, token + 1);
+      // "for# one": with a blank before it, a remark
+      return clause != begin && *begin != '#' && catch_and_go("rest", begin, clause, {}, token + 1);
     }
     case Token::Kind::Word:
       return word(t, token + 1, skip(at));
@@ -219,7 +212,7 @@ bool Matcher::new_player(string_view name, std::size_t next, const char* at) {
          catch_and_go(name, at, stop, string(at, stop), next);
 }
 
-bool Matcher::owner(std::size_t next, const char* at) {
+bool Matcher::owner(string_view name, std::size_t next, const char* at) {
   const string_view written = word_at(at);
   const bool his = one_of(written, {"his", "her", "their", "my"});
   const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
@@ -229,10 +222,10 @@ bool Matcher::owner(std::size_t next, const char* at) {
     after = same_word(word_at(own), "own") ? own + 3 : after;
     const bool acts = here_.actor != record::kNobody;
     return (acts || record::is_player(here_.told_of)) &&
-           catch_and_go("owner", at, after, acts ? "his" : owner_named(here_.told_of), next);
+           catch_and_go(name, at, after, acts ? "his" : owner_named(here_.told_of), next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
-    return catch_and_go("owner", at, at + written.size(),
+    return catch_and_go(name, at, at + written.size(),
                         owner_named(static_cast<record::Actor>(1 - here_.actor)), next);
   }
   const auto who = person_at(at, end_, here_);
@@ -240,7 +233,7 @@ bool Matcher::owner(std::size_t next, const char* at) {
     return false;
   }
   const char* const stop = parsed<g::possessive>(who->end);
-  return stop != nullptr && catch_and_go("owner", at, stop, owner_named(who->actor), next);
+  return stop != nullptr && catch_and_go(name, at, stop, owner_named(who->actor), next);
 }
 
 /// As few words as will do, and no more than six.
@@ -267,33 +260,6 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
     }
   }
   return false;
-}
-
-/// The number at `at`, in figures or words, and where it ends; -1 if there is none. "3-2" is none
-/// but where the token `next` is a dash.
-std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next) const {
-  const std::string_view text(at, static_cast<std::size_t>(end_ - at));
-  const auto dash_follows = [&] {
-    const auto& tokens = pattern_->tokens;
-    return next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
-           std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
-  };
-  if (g::order_size(text) > 0 && !dash_follows()) {
-    return {-1, at};
-  }
-  if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
-    if (text.size() > digits && text[digits] == '?') {
-      return {-1, at};
-    }
-    const int first = at[0] - '0';
-    return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
-  }
-  const string_view written = word_at(at);
-  const auto* const found = std::ranges::find_if(
-      kLongNumbers, [&](string_view number) { return same_word(written, number); });
-  return found == kLongNumbers.end()
-             ? std::pair(-1, at)
-             : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
 }
 
 /// A slot that one word fills.
@@ -361,7 +327,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Player:
       return person(token.slot, next, at);
     case Catches::Owner:
-      return owner(next, at);
+      return owner(token.slot, next, at);
     case Catches::Cards:
       return if_parsed(parsed<g::plain_cards>(at));
     case Catches::Card:

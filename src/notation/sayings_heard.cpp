@@ -76,6 +76,13 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
 
 namespace {
 
+/// Where a setting stands in what a sentence means, if one does.
+std::size_t setting_in(const std::string& means) {
+  const bool above = means.starts_with("packs: ") || means.starts_with("system: ") ||
+                     means.starts_with("stakes: ");
+  return above ? 0 : means.find("settled: ");
+}
+
 /// Behind "and" or "but" in words that are of no bearing: where what tells of a deed begins, which
 /// is somebody with a verb, or a verb with words of the game; `end` if nothing does.
 const char* deed_behind(const char* at, const char* end, const Here& here) {
@@ -251,7 +258,7 @@ void Sentences::heard(const char* start, const Heard& said) {
       if (said.means.starts_with("score: ")) {
         refuse_score_among_others(start, said.end);
         read_score(text.text.data() + 7, last, d_);
-      } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
+      } else if (const std::size_t at = setting_in(said.means); at != std::string::npos) {
         record::Record unused;
         const std::size_t told = d_.acts->size();
         read_settings(text.text.data() + at, last, d_, unused);

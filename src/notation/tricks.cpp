@@ -150,6 +150,7 @@ void Sentences::trick() {
   }
   const char* const cards = here();
   const std::size_t led = d_.acts->size();
+  d_.listed.clear();  // of what was tried before
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {
@@ -159,6 +160,7 @@ void Sentences::trick() {
     if (at_end()) {
       fail(g::kExpected<g::trick>);
     }
+    trick_ = number;
     sentence();
     if (d_.acts->size() == before) {
       return;  // "1. Y …"
