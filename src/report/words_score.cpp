@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Kings, marks, games, packs, bystanders and money in words.
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "report/phrases.hpp"
 
@@ -50,6 +52,24 @@ std::string false_king(const Phrases& p) {
                      : "");
 }
 
+/// What the game was instead of the multiple claimed: ": it was a double". Empty where the score
+/// marked and the one due do not agree on it, or the game was not won by points.
+std::string multiple_it_was(const Phrases& p) {
+  const codes::Code& code = p.deal().code;
+  const auto loser = [&](const law::Score& score) -> std::optional<int> {
+    return score && std::max((*score)[0], (*score)[1]) >= code.game
+               ? std::optional<int>(std::min((*score)[0], (*score)[1]))
+               : std::nullopt;
+  };
+  const std::optional<int> due = loser(p.deal().result.after.due);
+  if (!due || loser(p.deal().result.after.settled) != due || p.deal().facts.stands.resigned()) {
+    return {};
+  }
+  return *due <= code.treble_up_to   ? ": it was a treble"
+         : *due <= code.double_up_to ? ": it was a double"
+                                     : ": it was a single";
+}
+
 std::string multiple_claimed(const Phrases& p) {
   const bool by_name = p.fact().subject != record::kNobody;
   const auto& acts = p.deal().record.acts;
@@ -66,7 +86,8 @@ std::string multiple_claimed(const Phrases& p) {
   if (p.is(2, NoYes::No) && !p.is(0, replay::MultipleOf::Single)) {
     return text + " though no multiples were agreed on";
   }
-  return text + (p.is(1, NoYes::No) ? ", which the loser's score does not give" : "");
+  return text + (p.is(1, NoYes::No) ? ", which the loser's score does not give" + multiple_it_was(p)
+                                    : std::string{});
 }
 
 std::string new_cards(const Phrases& p) {
@@ -193,7 +214,8 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
   std::string text = score_accrued(p);
   if (finding.amounts.due >= 0 && finding.amounts.marked >= 0) {
     text += ": " + std::to_string(finding.amounts.due) + " due, " +
-            std::to_string(finding.amounts.marked) + " marked";
+            std::to_string(finding.amounts.marked) + " marked" +
+            (finding.remedy.status == law::Status::Elected ? " in the deal after" : "");
   } else if (finding.amounts.due >= 0) {
     text += ": " + std::to_string(finding.amounts.due) + " due";
   }
