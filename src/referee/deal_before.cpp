@@ -95,8 +95,8 @@ std::optional<OfDealBefore> held_later(const Record& record, const replay::DealF
 
 std::optional<OfDealBefore> told_of_deal_before(const Record& record, ActKinds kinds,
                                                 const replay::DealFacts& before) {
-  if (!kinds.any_of({ActKind::HandsAgain, ActKind::Find, ActKind::Hold}) ||
-      kinds.has(ActKind::Timing) || !record.readable()) {
+  if (!kinds.any_of({ActKind::HandsAgain, ActKind::Find}) || kinds.has(ActKind::Timing) ||
+      !record.readable()) {
     return std::nullopt;
   }
   const std::optional<OfDealBefore> again = hands_again(record, before);
