@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Kings, marks, games, packs, bystanders and money in words.
-#include <algorithm>
 #include <array>
 #include <optional>
+#include <string_view>
 
+#include "codes/tariff.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -52,22 +53,21 @@ std::string false_king(const Phrases& p) {
                      : "");
 }
 
-/// What the game was instead of the multiple claimed: ": it was a double". Empty where the score
-/// marked and the one due do not agree on it, or the game was not won by points.
-std::string multiple_it_was(const Phrases& p) {
-  const codes::Code& code = p.deal().code;
-  const auto loser = [&](const law::Score& score) -> std::optional<int> {
-    return score && std::max((*score)[0], (*score)[1]) >= code.game
-               ? std::optional<int>(std::min((*score)[0], (*score)[1]))
-               : std::nullopt;
-  };
-  const std::optional<int> due = loser(p.deal().result.after.due);
-  if (!due || loser(p.deal().result.after.settled) != due || p.deal().facts.stands.resigned()) {
-    return {};
+/// ": it counts twice", if the score says how often the game counts; of one that was resigned it is
+/// not said here.
+std::string counts_instead(const Phrases& p) {
+  constexpr std::array<std::string_view, 4> kTimes{"", "once", "twice", "three times"};
+  const law::Score& due = p.deal().result.after.due;
+  const std::uint8_t game = p.deal().code.game;
+  for (const std::size_t winner : {std::size_t{0}, std::size_t{1}}) {
+    const std::optional<std::uint8_t> loser = due.of(1 - winner);
+    if (due.of(winner) == game && loser && *loser < game && !p.deal().facts.stands.resigned()) {
+      const bool agreed = p.is(2, NoYes::Yes);
+      const int times = agreed ? codes::multiple_against(p.deal().code, *loser) : 1;
+      return ": it counts " + std::string{kTimes[static_cast<std::size_t>(times)]};
+    }
   }
-  return *due <= code.treble_up_to   ? ": it was a treble"
-         : *due <= code.double_up_to ? ": it was a double"
-                                     : ": it was a single";
+  return "";
 }
 
 std::string multiple_claimed(const Phrases& p) {
@@ -86,8 +86,10 @@ std::string multiple_claimed(const Phrases& p) {
   if (p.is(2, NoYes::No) && !p.is(0, replay::MultipleOf::Single)) {
     return text + " though no multiples were agreed on";
   }
-  return text + (p.is(1, NoYes::No) ? ", which the loser's score does not give" + multiple_it_was(p)
-                                    : std::string{});
+  if (!p.is(1, NoYes::No)) {
+    return text;
+  }
+  return text + ", which the loser's score does not give" + counts_instead(p);
 }
 
 std::string new_cards(const Phrases& p) {
