@@ -54,6 +54,10 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
       !place.begins_untold) {
     return false;  // the counters of another game
   }
+  if (said.kind == Testimony::Kind::Counters && said.at > place.heading &&
+      matter.next->dealings.empty()) {
+    return false;  // of a deal of which nothing else is told they show how it left the score
+  }
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool told = std::ranges::any_of(

@@ -162,6 +162,20 @@ int most_for_hand(const Page& page) {
   return std::max(tariff(page.code(), kTheVole, &law), tariff(page.code(), kThePoint, &law));
 }
 
+/// Somebody objected, and the counters do not show any more what a player had marked that was not
+/// due: so many points were taken down, though nobody says by whom. Returns them.
+int taken_off_untold(WorldScore& account, Seat seat, int points, Time before) {
+  for (NotDue& entry : account.entries.not_due) {
+    if (entry.fact.subject == record::actor_of(seat) && entry.fact.occurred < before &&
+        entry.over - entry.taken_down == points) {
+      entry.taken_down = entry.over;
+      account.points.marks[game::index_of(seat)] -= points;
+      return points;
+    }
+  }
+  return 0;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, WorldScore& account, const Testimony& said) {
@@ -179,6 +193,9 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const int now =
         account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
+    difference += difference < 0 && page.deal().seen.has(record::ActKind::Urge)
+                      ? taken_off_untold(account, seat, -difference, said.at)
+                      : 0;
     if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {
       const int late = late_untold(page, account, seat, difference);
       account.points.marks[who] += late;
