@@ -13,6 +13,22 @@ using replay::Remedy;
 
 namespace {
 
+/// Have cards been thrown out upon another word than the first, and no others been taken for them?
+bool discarded_since(const Phrases& p) {
+  const auto& beats = p.deal().facts.beats;
+  const auto since = [&](replay::BeatSet which) {
+    for (std::size_t at = p.fact().occurred; at < beats.size(); ++at) {
+      if ((beats[at] & which) != 0) {
+        return true;
+      }
+    }
+    return false;
+  };
+  return since(replay::bit(replay::Beat::Discard)) &&
+         !since(replay::bit(replay::Beat::Given) | replay::bit(replay::Beat::NTakesUp) |
+                replay::bit(replay::Beat::DTakes));
+}
+
 /// What it comes to that the word first spoken stands, of an answer: who is now to do what.
 std::string first_answer(const Phrases& p) {
   if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
@@ -24,6 +40,9 @@ std::string first_answer(const Phrases& p) {
   const bool refused = p.fact().number != 0;
   const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
   return over ? answer
+         : refused && discarded_since(p)
+             ? answer +
+                   ", and the hands are played as they were then: what was thrown out goes back"
          : refused
              ? answer + ", and the hands are played as they are"
              : answer + ", and " + p.nondealer() + " is to discard and say how many he asks for";

@@ -69,7 +69,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
 std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
-  if (one.options[0] == Remedy::DealerStands) {
+  if (one.options[0] == Remedy::DealerStands || one.options[0] == Remedy::FirstWordStands) {
     return {};  // as long as the hand lasts
   }
   if (codes::annuls(one.options[0])) {
