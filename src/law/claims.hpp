@@ -42,8 +42,8 @@ bool marked_at_once(const TellSource& told, const Deed& deed);
 /// Answers a claim that a mark be taken down, where one was made in this deal that was not due.
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result);
 
-/// Says of a claim that the other's mark be taken down that the law which gives the mark is against
-/// it. False if he has marked nothing that he had, or anything of it is open.
+/// Says of a claim that the other's mark for tricks be taken down that the law which gives it is
+/// against it. False if he has marked nothing that he had, or anything of it is open.
 bool refuse_by_title(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim that a word once spoken should stand, by that name or as the acceptance or the

@@ -285,14 +285,12 @@ bool refuse_by_title(const TellSource& told, const Deed& deed, DealResult& resul
   const auto marked_by_then = [&](const Right& right) {
     return std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
       return said.kind == replay::Testimony::Kind::Mark && said.seat == right.seat &&
-             said.at < deed.at &&
-             (said.purpose == record::For::Unsaid ||
-              (said.purpose == record::For::King) == is_king(right));
+             said.at < deed.at && said.purpose != record::For::King;
     });
   };
   const auto his = std::find_if(rights.rbegin(), rights.rend(), [&](const Right& right) {
     return record::actor_of(right.seat) != deed.by && right.marked > 0 && right.basis.told &&
-           marked_by_then(right);
+           !is_king(right) && marked_by_then(right);
   });
   if (his == rights.rend() || !told.ledger.missing.empty()) {
     return false;
