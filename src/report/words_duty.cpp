@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/remedy_rows.hpp"
+#include "law/window.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -29,6 +30,26 @@ bool discarded_since(const Phrases& p) {
                 replay::bit(replay::Beat::DTakes));
 }
 
+/// What the non-dealer still has to do of the exchange proposed last, where it was accepted.
+std::string exchange_left(const Phrases& p) {
+  using record::ActKind;
+  bool asked = false;
+  bool discarded = false;
+  const auto dealer = law::dealer_of(p.deal().facts, p.fact());
+  for (const record::Act& act : p.deal().record.acts) {
+    const bool his = dealer && act.actor == record::actor_of(game::other(*dealer));
+    const bool begins = act.kind == ActKind::Propose;
+    const bool takes = his && act.kind == ActKind::Take;
+    asked = takes || (his && act.kind == ActKind::Ask) ||
+            (begins ? act.number != record::kUnstated : asked);
+    discarded = takes || (his && act.kind == ActKind::Discard) || (!begins && discarded);
+  }
+  const std::string to_do = asked ? "discard" : "say how many he asks for";
+  return asked && discarded
+             ? "the exchange goes on"
+             : p.nondealer() + " is to " + (asked || discarded ? to_do : "discard and " + to_do);
+}
+
 /// What it comes to that the word first spoken stands, of an answer: who is now to do what.
 std::string first_answer(const Phrases& p) {
   if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
@@ -39,13 +60,16 @@ std::string first_answer(const Phrases& p) {
   });
   const bool refused = p.fact().number != 0;
   const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
-  return over ? answer
-         : refused && discarded_since(p)
-             ? answer +
-                   ", and the hands are played as they were then: what was thrown out goes back"
-         : refused
-             ? answer + ", and the hands are played as they are"
-             : answer + ", and " + p.nondealer() + " is to discard and say how many he asks for";
+  if (over) {
+    return answer;
+  }
+  if (!refused) {
+    return answer + ", and " + exchange_left(p);
+  }
+  return answer +
+         (discarded_since(p)
+              ? ", and the hands are played as they were then: what was thrown out goes back"
+              : ", and the hands are played as they are");
 }
 
 /// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer
