@@ -80,7 +80,7 @@ inline constexpr std::array kRemedyRows{
   RemedyRow{.remedy = Remedy::Unplay, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .to_do = true, .breaks_off = true, .may_mean = bit(Remedy::TakeCard), .of_other_card = bit(Remedy::CardStands), .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::ReplayHands, .too_late = bit(WindowBeat::NextPacket) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::Yes, .for_both = true, .must_follow = true, .breaks_off = true, .matter = Matter::Played},
   RemedyRow{.remedy = Remedy::Mark, .too_late = beats::kWentOn, .stray = Stray::IfClaimed, .matter = Matter::Score},
-  RemedyRow{.remedy = Remedy::Tell, .too_late = beats::kOver},
+  RemedyRow{.remedy = Remedy::Tell, .too_late = beats::kOver, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::Show, .too_late = beats::kWentOn, .stray = Stray::IfClaimed},
   RemedyRow{.remedy = Remedy::TakeDown, .too_late = replay::bit(replay::Beat::HandClosed) | bit(WindowBeat::NextTurnUp) | replay::bit(replay::Beat::NextGame), .stray = Stray::IfClaimed, .matter = Matter::Score},
   RemedyRow{.remedy = Remedy::CountTricks, .too_late = beats::kWentOn, .stray = Stray::Yes, .matter = Matter::Score},

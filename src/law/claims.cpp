@@ -374,7 +374,7 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
   }
   const auto entry = mark_meant(told, deed);
   if (entry == told.ledger.entries.not_due.end()) {
-    return false;
+    return refuse_by_title(told, deed, result);
   }
   const Case& c = told.code().cases[entry->table_case];
   const bool ordered =

@@ -42,12 +42,20 @@ bool marked_at_once(const TellSource& told, const Deed& deed);
 /// Answers a claim that a mark be taken down, where one was made in this deal that was not due.
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result);
 
+/// Says of a claim that the other's mark for tricks be taken down that the law which gives it is
+/// against it. False if he has marked nothing that he had, or anything of it is open.
+bool refuse_by_title(const TellSource& told, const Deed& deed, DealResult& result);
+
 /// Answers a claim that a word once spoken should stand, by that name or as the acceptance or the
 /// refusal that it was. False if no ruling holds anybody to it.
 bool answer_by_first_word(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim that used a right of which nothing is said otherwise.
 bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult& result);
+
+/// Answers a claim to be told how many cards the other took, by whether he owes that. False if it
+/// is none, or the code does not speak of it.
+bool answer_by_question(const TellSource& told, const Deed& deed, DealResult& result);
 
 /// Answers a claim of what may only not be denied. False if it is none.
 bool answer_by_right(const TellSource& told, const Deed& deed, DealResult& result);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The answers to who claims that a word stands, uses a right of which nothing else is said, or what
-// may only not be denied.
+// may only not be denied; that he be told a number, or that a mark be taken down which is due.
 #include <algorithm>
 #include <span>
 
@@ -190,6 +190,65 @@ bool answer_by_right(const TellSource& told, const Deed& deed, DealResult& resul
 
 namespace {
 
+/// The fact that it would be, had he asked the other how many cards he took, and had no answer yet.
+Fact if_asked(const TellSource& told, const Deed& deed) {
+  using replay::Role;
+  const auto other = static_cast<Actor>(1 - deed.by);
+  const bool dealt =
+      subject_deals(told.given.deal, replay::fact_of(FactKind::NumberWithheld, other, deed.at));
+  const bool over =
+      told.rulings.timeline.first_from(codes::beats::kOver,
+                                       dealing_begin(told.given.deal, deed.dealing)) < deed.at;
+  Fact fact = replay::fact_of(FactKind::NumberWithheld, other, deed.at,
+                              dealt ? Role::Dealer : Role::NonDealer,
+                              over ? replay::WithheldHow::Silent : replay::WithheldHow::NotYet,
+                              over ? replay::WithheldWhen::After : replay::WithheldWhen::InHand);
+  fact.place.dealing = deed.dealing;
+  return fact;
+}
+
+}  // namespace
+
+bool answer_by_question(const TellSource& told, const Deed& deed, DealResult& result) {
+  const bool asks = deed.what == Remedy::Tell && !deed.carried_out && record::is_player(deed.by);
+  const Fact fact = asks ? if_asked(told, deed) : Fact{};
+  const Candidates found = asks ? candidates(told.code(), fact, 0) : Candidates{};
+  if (found.size != 1) {
+    return false;
+  }
+  const Case& c = told.code().cases[found.cases[0]];
+  if (c.must.remedy != Remedy::Tell) {
+    Finding& out = add_stray(deed, false, result);
+    out.under.law = told.code().law_of(c).number;
+    out.under.case_index = found.cases[0];
+    return true;
+  }
+  const auto answered = [&](bool before) {
+    return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
+      return timed.deed.what == Remedy::Tell && timed.deed.carried_out &&
+             timed.deed.by == fact.subject && (timed.at < deed.at) == before;
+    });
+  };
+  if (answered(false)) {
+    return true;  // it is told what he answered
+  }
+  const bool truly = std::ranges::none_of(told.given.deal.facts, [&](const Fact& each) {
+    return each.kind == fact.kind && each.subject == fact.subject && each.occurred < deed.at;
+  });
+  if (answered(true) && truly) {
+    acknowledge(told, deed, found.cases[0], result);
+  } else {
+    grant(told, deed, found.cases[0], deed.at, result);
+    result.findings.back().remedy = {};
+    result.findings.back().remedy.kind = Remedy::Tell;
+    result.findings.back().remedy.force = Force::Mandatory;
+    result.findings.back().fact = fact;
+  }
+  return true;
+}
+
+namespace {
+
 /// The fact that it would be, were what he claims of the cut for the deal done.
 Fact if_done(const Deed& deed) {
   using replay::Chooser;
@@ -218,6 +277,25 @@ bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result)
   Finding& out = add_stray(deed, false, result);
   out.under.law = told.code().law_of(c).number;
   out.under.case_index = found.cases[0];
+  return true;
+}
+
+bool refuse_by_title(const TellSource& told, const Deed& deed, DealResult& result) {
+  const auto& rights = told.ledger.entries.rights;
+  const auto marked_by_then = [&](const Right& right) {
+    return std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
+      return said.kind == replay::Testimony::Kind::Mark && said.seat == right.seat &&
+             said.at < deed.at && said.purpose != record::For::King;
+    });
+  };
+  const auto his = std::find_if(rights.rbegin(), rights.rend(), [&](const Right& right) {
+    return record::actor_of(right.seat) != deed.by && right.marked > 0 && right.basis.told &&
+           !is_king(right) && marked_by_then(right);
+  });
+  if (his == rights.rend() || !told.ledger.missing.empty()) {
+    return false;
+  }
+  add_stray(deed, false, result).under.law = told.code().laws[his->law].number;
   return true;
 }
 

@@ -42,6 +42,20 @@ bool is_done_for(const Judging& j, Actor player, const TimedDeed& timed) {
          });
 }
 
+/// Could he still put it right free of penalty where the record stops, if it is so?
+bool may_mend_yet(const Judging& j, const Fact& fact) {
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
+  const Timeline& timeline = j.rulings.timeline;
+  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime ||
+      !codes::not_put_right(fact)) {
+    return false;
+  }
+  const WindowBeats until =
+      resolve(pending.until, subject_deals(j.given.deal, fact)) | codes::kHandEnds;
+  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
+         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+}
+
 /// Does anybody allege of him what is not proved: by finding it, by saying of himself what cannot
 /// be true beside it, or by asking for what it would give?
 bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
@@ -50,6 +64,9 @@ bool is_alleged(const Judging& j, const Fact& fact, const Candidates& found) {
   if (!record::is_player(fact.subject) || fact.found != replay::kNever || taken_back ||
       is_misplay_alleged(j.given, fact) || is_contradicted(j, fact)) {
     return true;
+  }
+  if (may_mend_yet(j, fact)) {
+    return false;  // as yet no remedy is to be had for it, and so none is claimed
   }
   Remedies given = 0;
   for (const std::uint16_t number : found.all()) {
@@ -117,18 +134,9 @@ bool is_mended_by_himself(const Case& c) {
 }
 
 /// Could he still put it right free of penalty where the record stops, if it is so? Then nobody has
-/// anything by it, and no ruling turns on it.
+/// anything by it, and no ruling turns on it; but for a king's mark.
 bool costs_nothing_yet(const Judging& j, const Fact& fact) {
-  const codes::Pending& pending = codes::row_of(fact.kind).pending;
-  const Timeline& timeline = j.rulings.timeline;
-  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime ||
-      !codes::not_put_right(fact) || codes::row_of(fact.kind).king != codes::KingIs::Unsaid) {
-    return false;
-  }
-  const WindowBeats until =
-      resolve(pending.until, subject_deals(j.given.deal, fact)) | codes::kHandEnds;
-  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
-         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+  return codes::row_of(fact.kind).king == codes::KingIs::Unsaid && may_mend_yet(j, fact);
 }
 
 /// Does another fault of his of the same kind, in the same playing, give all that this one would?

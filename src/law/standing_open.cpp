@@ -175,10 +175,21 @@ class Open {
     }
   }
 
+  /// Are the hands to be played again, by a choice made since? Then nothing is put right in them.
+  [[nodiscard]] bool is_to_be_played_again(const Fact& fact) const {
+    return std::ranges::any_of(stock_.told.rulings.list, [&](const Ruling& ruling) {
+      return ruling.elected == replay::Remedy::ReplayHands && ruling.status == Status::Elected &&
+             ruling.fact.place.dealing == fact.place.dealing &&
+             ruling.fact.place.playing == fact.place.playing && !ruling.doubt.in_time;
+    });
+  }
+
   /// He did otherwise than he had to, and nothing that comes too late for it has followed.
   [[nodiscard]] bool may_be_made_good(const Ruling& ruling) const {
     return ruling.status == Status::Ignored && stock_.result.stands.stops &&
            ruling.owed_at != kNoTime && !codes::annuls(ruling.owed) &&
+           !(codes::row_of(ruling.owed).matter == codes::Matter::Played &&
+             is_to_be_played_again(ruling.fact)) &&
            stock_.timeline.first(stock_.absolute(codes::row_of(ruling.owed).too_late, ruling.fact),
                                  ruling.owed_at) == kNoTime;
   }

@@ -249,7 +249,8 @@ bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, cons
 bool answer_by_title(const TellSource& told, const TimedDeed& timed, DealResult& result) {
   const Deed& deed = timed.deed;
   if (answer_by_score(told, deed, result) || answer_by_first_word(told, deed, result) ||
-      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result)) {
+      answer_of_overscore(told, deed, result) || answer_by_right(told, deed, result) ||
+      answer_by_question(told, deed, result)) {
     return true;
   }
   const Ruling* const orders = follows_by_law(told, timed);

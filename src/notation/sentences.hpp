@@ -246,10 +246,12 @@ class Sentences {
   bool read_disputed(std::string_view sentence, std::string_view clause);
   bool denied_behind(std::string_view clause);
   [[noreturn]] void fail_timing(std::string_view other);
-  [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target) const;
+  [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target,
+                                record::Timed how) const;
   void note_timing(record::Timed how, std::size_t act, std::size_t other, std::string_view clause);
   bool bystander_of(std::string_view name, std::string_view verb, const char* at);
   bool whole(const char* start, record::Actor told_of = record::kNobody);
+  [[nodiscard]] bool announces_king(int row) const;
   bool speech(const char* start, int row);
   bool both_ask_onlooker(const char* start);
   bool said_unquoted(const char* start, const char* phrase);

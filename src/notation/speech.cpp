@@ -179,9 +179,26 @@ bool Sentences::both_ask_onlooker(const char* start) {
   return true;
 }
 
+/// "announces the king and says "mine"": the king is announced by the first of it.
+bool Sentences::announces_king(int row) const {
+  if (verb_rows()[static_cast<std::size_t>(row)].verb != "announces") {
+    return false;
+  }
+  Input in(here(), end_, "");
+  const bool king = p::parse<p::seq<
+      g::word, g::blanks,
+      p::sor<g::card, p::seq<p::opt<g::says<"the", "his", "her">, g::blanks>, g::says<"king">>>>>(
+      in);
+  const std::string_view left(in.current(), static_cast<std::size_t>(end_ - in.current()));
+  const std::string_view between = left.substr(0, record::quote_in(left));
+  return king && (between.find(',') != std::string_view::npos ||
+                  between.find(" and ") != std::string_view::npos);
+}
+
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos) {
+  if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos ||
+      announces_king(row)) {
     return false;
   }
   if (both_ask_onlooker(start)) {
@@ -272,55 +289,6 @@ record::Actor Sentences::backed_by(record::Actor who) const {
     }
   }
   return backed;
-}
-
-/// "A says "hearts"; leads 9♣": he names the suit and leads.
-bool Sentences::names_suit(const char* start, const char* begin, const char* end) {
-  Input said(skip_blanks(begin), end, "");
-  const char* suit = said.current();
-  const char* word = nullptr;
-  if (!record::is_player(d_.act.actor) || !p::parse<p::plus<p::alpha>>(said)) {
-    return false;
-  }
-  std::string name(suit, said.current());
-  name[0] = static_cast<char>(name[0] | 0x20);
-  const bool trumps = std::ranges::count(record::kTrumpWords, name) != 0;
-  if ((!trumps && !record::meaning(record::kSuitWords, name)) ||
-      !p::parse<p::seq<p::star<p::one<'.', '!', ',', ' '>>, p::eof>>(said)) {
-    return false;
-  }
-  Input in(here(), end_, "");
-  p::parse<p::seq<g::gap, p::opt<p::one<';', ','>>, g::gap, p::opt<g::also>>>(in);
-  // "but the card he put on the table was J♠"
-  const bool told_of_card = p::parse<
-      p::seq<g::says<"the card">, g::blanks, p::opt<g::says<"that">, g::blanks>,
-             g::says<"he", "she">, g::blanks, p::at<g::says<"put", "played", "laid", "led">>>>(in);
-  word = in.current();
-  if (!p::parse<g::word>(in)) {
-    return false;
-  }
-  if (told_of_card &&
-      !p::parse<
-          p::seq<p::opt<g::blanks, g::says<"down">>, p::opt<g::blanks, g::says<"on the table">>,
-                 g::blanks, g::says<"was", "is">>>(in)) {
-    return false;
-  }
-  const std::string_view verb = verb_meant({word, static_cast<std::size_t>(in.current() - word)});
-  const char* card = skip_blanks(in.current());
-  Input list(card, end_, "");
-  if ((verb != "leads" && verb != "plays" && verb != "puts" && !told_of_card) ||
-      !p::parse<p::seq<p::opt<g::says<"down">, g::blanks>, g::a_card>>(list)) {
-    return false;
-  }
-  if (g::words_taken({card, static_cast<std::size_t>(end_ - card)}, "down") > 0) {
-    card = skip_blanks(card + 4);
-  }
-  Heard both;
-  both.end = list.current();
-  both.means = d_.names->names().of(d_.act.actor) + " names " + name + ", leads ";
-  both.copy(card, both.end);
-  heard(start, both);
-  return true;
 }
 
 /// "King. I propose.": several things said in one breath, each in a fixed sense. What has none goes

@@ -323,7 +323,7 @@ bool Sentences::timed_beside(string_view clause) {
   const string_view sentence = trimmed(clause.substr(0, at));
   const std::size_t before = d_.acts->size();
   const std::size_t target = read_inner(sentence, clause);
-  if (const auto told = act_meant(other, target); told.act) {
+  if (const auto told = act_meant(other, target, Timed::AtOnce); told.act) {
     in_.bump(static_cast<std::size_t>(clause.data() + clause.size() - here()));
     note_timing(Timed::AtOnce, target, *told.act, clause);
     return true;
@@ -368,7 +368,7 @@ void Sentences::read_timed(string_view sentence, string_view clause, Timed how, 
   const std::size_t target = read_inner(sentence, clause);
   // "Y leads Q♥, and announces the king at the same moment": at that of the lead.
   const bool of_sentence = how == Timed::AtOnce && other.empty();
-  const Meant meant = act_meant(other, of_sentence ? target : before);
+  const Meant meant = act_meant(other, of_sentence ? target : before, how);
   if (!meant.act) {
     fail_timing(meant.known ? string_view{} : other.empty() ? clause : other);
   }

@@ -86,6 +86,21 @@ bool is_his(string_view word) {
   return one_of(word, {"his", "her", "he", "she", "they"});
 }
 
+/// Behind a trick told whole, with both its cards, his own of them, which is what the time for his
+/// word goes by. Nothing of who plays none of them; nor of the leader where it is to be one moment
+/// with the trick, which may be that of the reply.
+std::optional<std::size_t> own_card_of_trick(std::span<const record::Act> acts, record::Actor actor,
+                                             record::Timed how) {
+  const auto reply = record::act_back(acts, 1);
+  const auto lead = record::act_back(acts, 2);
+  if (!reply || !lead || acts[*reply].kind != record::ActKind::Play ||
+      acts[*lead].kind != record::ActKind::Play) {
+    return std::nullopt;
+  }
+  const bool leads = acts[*lead].actor == actor && how == record::Timed::EitherWay;
+  return acts[*reply].actor == actor ? reply : leads ? lead : std::nullopt;
+}
+
 }  // namespace
 
 std::string_view called_by_verb(string_view verb) {
@@ -95,10 +110,15 @@ std::string_view called_by_verb(string_view verb) {
 
 /// The act that is meant by "that", "K♥", "his card", "the turn-up", "A played", "3 back": told
 /// before act `target`, whose actor is "he".
-Sentences::Meant Sentences::act_meant(string_view words, std::size_t target) const {
+Sentences::Meant Sentences::act_meant(string_view words, std::size_t target,
+                                      record::Timed how) const {
   const std::span<const Act> acts(d_.acts->all().data(), target);
   if (words.empty() || is_that(words)) {
-    return {record::act_before(acts), true};
+    const auto that = record::act_before(acts);
+    return {that || target == d_.acts->size()
+                ? that
+                : own_card_of_trick(acts, d_.acts->all()[target].actor, how),
+            true};
   }
   OtherAct said;
   for (const char* at = words.data(); at < words.data() + words.size();) {
@@ -194,7 +214,8 @@ void Sentences::refuse_told_late(const char* start, std::size_t first) const {
   if (!last || *last < first || d_.acts->all()[*last].kind == record::ActKind::Aside) {
     return;
   }
-  const auto meant = last_told ? std::nullopt : act_meant(other, *last).act;
+  const auto meant =
+      last_told ? std::nullopt : act_meant(other, *last, record::Timed::EitherWay).act;
   const bool card = !other.empty() && g::card_size(other) == other.size();
   if (last_told || (meant && (card || d_.acts->all()[*meant].kind == record::ActKind::Turn))) {
     throw LineError{"two-senses", clause.data() + at + 1, other.data() + other.size(),

@@ -178,6 +178,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"throws his|the hand|cards down [on|upon] [the] [table]", "throws down"},
   {"throws [down] his|the hand|cards [on] [the] [table] and claims <rest>", "throws down, claiming <rest>"},
   {"throws down and claims <rest>", "throws down, claiming <rest>"},
+  {"throws down <card>", "plays <card>", kTurned | kPlaying},
   {"throws down <cards> [,] claiming <rest>", "holds <cards>; throws down, claiming <rest>"},
   {"throws down <cards> [,] saying <quote>", "holds <cards>; throws down; says <quote>"},
   {"throws down <cards> and|, says <quote>", "holds <cards>; throws down; says <quote>"},

@@ -104,7 +104,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has the king [of trumps] but|and|, forgets|forgot [to] announce|say|declare|tell|call|it [rest]", "holds the king of trumps; does not announce"},
   {"announces [to] [<player>] that <rest>", "says that <rest>"},
   {"has [got] the king [of] [trumps] [in] [his] [hand]", "holds the king of trumps"},
-  {"marks <n> for the king", "!expected the cards first; a king of the deal before is marked there, or as marks 1", kBefore | kFirst | kHeaded},
   {"marks a|another point|mark", "marks 1", kFirst},
   {"marks two|2 [points] , [one] [for] the king and [one] [for] the point", "marks the king; marks the point"},
   {"marks two|2 [points] , [one] [for] the point and [one] [for] the king", "marks the king; marks the point"},

@@ -213,8 +213,18 @@ bool Behind::spoke_or_looked_since(ActIndex at, ActIndex now, game::Seat seat) c
 }
 
 ActIndex Behind::number_asked(ActIndex now) const {
-  return index(before(now).last(
-      [](const Act& a) { return a.kind == ActKind::AskNumber && record::is_player(a.actor); }));
+  return index(before(now).last([](const Act& a) {
+    const bool claims = (a.kind == ActKind::Require &&
+                         a.object_as<record::Required>() == record::Required::Number) ||
+                        (a.kind == ActKind::Claim && a.object_as<Remedy>() == Remedy::Tell);
+    return (claims || a.kind == ActKind::AskNumber) && record::is_player(a.actor);
+  }));
+}
+
+bool Behind::number_answered(ActIndex now) const {
+  return before(now).any([](const Act& a) {
+    return a.kind == ActKind::AnswerNumber && a.number != record::kUnstated;
+  });
 }
 
 ActIndex Behind::first_word(ActIndex from, ActIndex now, game::Seat seat) const {

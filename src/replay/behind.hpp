@@ -115,6 +115,8 @@ class Behind : private ActsTold {
   [[nodiscard]] bool spoke_or_looked_since(ActIndex at, ActIndex now, game::Seat seat) const;
   /// The last question of a player for the number taken; kNever if there is none.
   [[nodiscard]] ActIndex number_asked(ActIndex now) const;
+  /// Has anybody told how many he took?
+  [[nodiscard]] bool number_answered(ActIndex now) const;
   /// The first word or card of `seat`; `now` if there is none.
   [[nodiscard]] ActIndex first_word(ActIndex from, ActIndex now, game::Seat seat) const;
   /// Has anybody but `seat` objected, claimed or gone to somebody who decides?

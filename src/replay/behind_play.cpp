@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "replay/behind.hpp"
+#include "replay/hindsight.hpp"
 
 namespace ecarte::replay {
 
@@ -24,8 +25,14 @@ bool presupposes_the_end(const Act& a, const PlayTold& play) {
          (a.kind == ActKind::ThrowDown && play.given_up) || marks_points(a);
 }
 
-/// Are the hands required to be played again? Of those of which no card is told it is not told
-/// either how far they were played.
+/// Does a player find a card played that should not have been? Then some were played.
+bool finds_misplay(const Act& a) {
+  return a.kind == ActKind::Find && record::is_player(a.actor) &&
+         misplay_named(a.object_as<record::Noun>()).has_value();
+}
+
+/// Are the hands required to be played again? Of those of which no card is told, and of which a
+/// misplay is found, it is not told either how far they were played.
 bool requires_hands_again(const Act& a) {
   return (a.kind == ActKind::Require &&
           a.object_as<record::Required>() == record::Required::HandsAgain) ||
@@ -105,7 +112,8 @@ ActIndex Behind::end_presupposed(ActIndex from, ActIndex now, const PlayTold& pl
   for (const Act& a : between(from, now)) {
     given_up = given_up || claims_fresh_deal(a);
     const bool ends = (presupposes_the_end(a, play) && !(marks_barely(a) && given_up)) ||
-                      (!play.cards && play.sitting_begins && requires_hands_again(a));
+                      (!play.cards && play.sitting_begins && requires_hands_again(a) &&
+                       before(index(&a)).any(finds_misplay));
     if (ends && !tells_no_end(a, index(&a), play.testimony)) {
       presupposed = index(&a);
     }

@@ -7,13 +7,6 @@
 
 namespace ecarte::replay {
 
-void ExchangeWords::ask_number(const Act& a) {
-  if (t_.ahead.left_unanswered(now())) {
-    const record::Actor asked = record::actor_of(game::other(a.seat()));
-    note(FactKind::NumberWithheld, asked, now(), role_of(asked), WithheldHow::Silent, asked_when());
-  }
-}
-
 void ExchangeWords::say(const Act& a) {
   using Does = void (*)(ExchangeWords&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
@@ -355,29 +348,6 @@ void ExchangeWords::imply_exchange_of(CardSet shown, Seat whose) {
   if (open && t_.ahead.takes_one_of(now(), whose, shown)) {
     imply_proposal();
     imply_acceptance();
-  }
-}
-
-void ExchangeWords::answer_number(const Act& a) {
-  if (a.number == record::kUnstated) {
-    note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Silent,
-         asked_when());
-    return;
-  }
-  deed(Remedy::Tell, a.actor, true).number = a.number;
-  const Exchange& exchange = so_far_.of[a.seat()];
-  const NumberTold by_now = exchange.taken.any() ? exchange.number_taken() : exchange.discarded;
-  const NumberTold taken =
-      by_now.known() || t_.dealing.phase == Phase::Exchanging ? by_now : end_.last_taken(a.seat());
-  if (taken.known() && !taken.is(a.number)) {
-    note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
-         asked_when())
-        .number = static_cast<std::uint8_t>(taken.or_else(0));
-  } else if (!taken.known() && t_.ahead.denied(now())) {
-    // How many he took is not told: it is word against word.
-    note(FactKind::NumberWithheld, a.actor, now(), role_of(a.actor), WithheldHow::Misstated,
-         asked_when())
-        .proof = Proof::Allowed;
   }
 }
 

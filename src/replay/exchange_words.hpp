@@ -21,6 +21,8 @@ class ExchangeWords : private ExchangeRoom {
   void begin() { asked_after_refusal_ = false; }
   /// A proposal, an answer, a number asked for or told, or another word instead.
   void say(const Act& a);
+  /// A player claims to be told how many the other took, asked before or not.
+  void claim_number(const Act& a);
   /// It is told that he has proposed nothing so far: then what is exchanged was not proposed.
   void has_not_proposed(const Act& a);
   /// Words may have been said, and cards exchanged upon them, that are not told.

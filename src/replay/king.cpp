@@ -83,14 +83,12 @@ class Look {
       } else if (told.at < table_.hand_final[told.by] &&
                  !cards_.may_have_had(told.by, told.at, king_)) {
         add_false(told, KingWhere::Later, Proof::Proved);
-      } else if (told.found != kNever) {
-        Fact& fact = add_false(told, unknown<KingWhere>, Proof::Refuted);
-        fact.found = told.found;
-        fact.against = told.found_by;
+      } else {
+        refute(told, unknown<KingWhere>);
       }
-      return;
-    }
-    if (!turned_by(told.by)) {
+    } else if (turned_by(told.by)) {
+      refute(told, KingWhere::Turned);
+    } else {
       note_false(told);
     }
   }
@@ -128,6 +126,15 @@ class Look {
   [[nodiscard]] bool may_hold(Seat seat, const Announcement& told) const {
     return cards_.may_hold_at(seat, told.at).has(king_) ||
            cards_.may_hold_at(seat, table_.hand_final[seat]).has(king_);
+  }
+
+  /// Whoever found it false was wrong.
+  void refute(const Announcement& told, Some<KingWhere> where) const {
+    if (told.found != kNever) {
+      Fact& fact = add_false(told, where, Proof::Refuted);
+      fact.found = told.found;
+      fact.against = told.found_by;
+    }
   }
 
   void note_false(const Announcement& told) const {

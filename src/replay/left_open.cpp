@@ -15,6 +15,11 @@ void LeftOpen::note_number_owed() {
     return;
   }
   const Actor owes = record::actor_of(game::other(act_at(at).seat()));
+  const bool claimed = act_at(at).kind != record::ActKind::AskNumber;
+  if (claimed && (role_of(owes) != Role::Dealer ||
+                  (behind().number_answered(at) && !noted().has(FactKind::NumberWithheld)))) {
+    return;  // he claims what he has been told, or has no right to
+  }
   note(FactKind::NumberWithheld, owes, at, role_of(owes), WithheldHow::NotYet,
        WithheldWhen::InHand);
 }

@@ -51,6 +51,9 @@ void RemediesClaimed::claim(const Act& a) {
     deed(Remedy::TakeCard, a.actor, false).cards = CardSet{game::card_at(a.number - 1)};
     return;
   }
+  if (said == Remedy::Tell && record::is_player(a.actor)) {
+    return exchanging_.words().claim_number(a);
+  }
   if (said == Remedy::Other) {
     rights_.claim_right(a);
   }
@@ -201,8 +204,7 @@ void RemediesClaimed::require(const Act& a) {
       deed(Remedy::ReplayHands, a.actor, false);
       return;
     case record::Required::Number:
-      deed(Remedy::Tell, a.actor, false);
-      return;
+      return exchanging_.words().claim_number(a);
     case record::Required::Sight:
       deed(Remedy::Show, a.actor, false);
       return;

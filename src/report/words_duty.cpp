@@ -14,6 +14,22 @@ using replay::Remedy;
 
 namespace {
 
+/// Have cards been thrown out upon another word than the first, and no others been taken for them?
+bool discarded_since(const Phrases& p) {
+  const auto& beats = p.deal().facts.beats;
+  const auto since = [&](replay::BeatSet which) {
+    for (std::size_t at = p.fact().occurred; at < beats.size(); ++at) {
+      if ((beats[at] & which) != 0) {
+        return true;
+      }
+    }
+    return false;
+  };
+  return since(replay::bit(replay::Beat::Discard)) &&
+         !since(replay::bit(replay::Beat::Given) | replay::bit(replay::Beat::NTakesUp) |
+                replay::bit(replay::Beat::DTakes));
+}
+
 /// What the non-dealer still has to do of the exchange proposed last, where it was accepted.
 std::string exchange_left(const Phrases& p) {
   using record::ActKind;
@@ -44,9 +60,16 @@ std::string first_answer(const Phrases& p) {
   });
   const bool refused = p.fact().number != 0;
   const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
-  return over      ? answer
-         : refused ? answer + ", and the hands are played as they are"
-                   : answer + ", and " + exchange_left(p);
+  if (over) {
+    return answer;
+  }
+  if (!refused) {
+    return answer + ", and " + exchange_left(p);
+  }
+  return answer +
+         (discarded_since(p)
+              ? ", and the hands are played as they were then: what was thrown out goes back"
+              : ", and the hands are played as they are");
 }
 
 /// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer

@@ -294,6 +294,22 @@ std::string_view effect_words(Remedy remedy) {
 
 namespace {
 
+/// Of a duty left undone, the act from which on it could not be done any more, if there is one by
+/// which that is reckoned.
+std::string too_late_by(const Phrases& p, const law::Finding& finding, Remedy owed) {
+  const codes::WindowBeats late = codes::row_of(owed).too_late;
+  if (finding.remedy.status != Status::Ignored || !std::has_single_bit(late)) {
+    return {};
+  }
+  const auto& beats = p.deal().facts.beats;
+  for (std::size_t at = std::size_t{finding.place.at} + 1; at < beats.size(); ++at) {
+    if ((beats[at] & late) != 0) {
+      return ", and the time for it ended when " + closing_act(p, late, static_cast<law::Time>(at));
+    }
+  }
+  return {};
+}
+
 std::string uncounted(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const bool in_head = finding.cls == codes::Class::BadRemedy && remedy.status == Status::Ignored;
@@ -311,7 +327,8 @@ std::string uncounted(const Deal& deal, const law::Finding& finding) {
                                             : std::string{duty_words(owed)}) +
              (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
              fate(remedy.status, remedy.kind,
-                  elector_words(p, remedy.elector, finding.under.case_index), {});
+                  elector_words(p, remedy.elector, finding.under.case_index), {}) +
+             too_late_by(p, finding, owed);
     case law::Force::Automatic:
     case law::Force::None:
       return {};

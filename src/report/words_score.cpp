@@ -37,6 +37,9 @@ std::string king_held(const Phrases& p) {
 
 std::string false_king(const Phrases& p) {
   std::string text = p.subject() + " announced the king";
+  if (p.fact().proof == replay::Proof::Refuted && p.is(0, replay::KingWhere::Turned)) {
+    return p.subject() + " announced a king that was not his";  // who turned it has it to mark
+  }
   if (p.is(0, replay::KingWhere::Adversary)) {
     text += ", which " + p.adversary() + " held";
   } else {
@@ -260,7 +263,7 @@ constexpr auto kOfBystanders = std::to_array<FactSentence>({
      [](const Phrases& p) {
        return p.subject() + " called attention to the score or to an oversight" +
               (p.is(2, replay::ScoreIs::Changed) ? ", which changed the score" : "") +
-              (p.fact().against == record::kNobody
+              (p.fact().against == record::kNobody || p.is(1, replay::SpokenBy::Invited)
                    ? ""
                    : " to the prejudice of " + p.name(p.fact().against));
      }},

@@ -70,7 +70,8 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
   const bool lies_there = one.options[0] == Remedy::CardStands && !is_of_card_back(p.fact());
-  if (one.options[0] == Remedy::DealerStands || lies_there) {
+  if (one.options[0] == Remedy::DealerStands || one.options[0] == Remedy::FirstWordStands ||
+      lies_there) {
     return {};  // as long as the hand lasts
   }
   if (codes::annuls(one.options[0])) {

@@ -36,6 +36,21 @@ Some<NoYes> hand_is_over(const BookedDeal& deal, replay::ActIndex at) {
   return over;
 }
 
+/// The act by which `who` is told to take the pool before anything is dealt or comes of the game;
+/// kNever if there is none.
+ActIndex taken_first_by(const BookedDeal& deal, PersonNumber who, const People& people) {
+  using K = record::ActKind;
+  constexpr replay::ActKinds kOfGame{K::Give,      K::Turn,      K::Propose, K::Stand,
+                                     K::Play,      K::Made,      K::Mark,    K::Resign,
+                                     K::ClaimGame, K::TakeTrick, K::Settled};
+  for (std::size_t i = 0; i < deal.acts().size() && !kOfGame.has(deal.acts()[i].kind); ++i) {
+    if (deal.acts()[i].kind == K::TakePool && people.person_of(deal.acts()[i].actor) == who) {
+      return static_cast<ActIndex>(i);
+    }
+  }
+  return replay::kNever;
+}
+
 }  // namespace
 
 void Pool::lose_track() {
@@ -61,9 +76,15 @@ void Pool::open(BookedDeal& deal) {
   if (!is_on()) {
     return;
   }
-  if (is_won()) {  // and nobody wrote that it was taken
+  if (is_won()) {
+    const ActIndex first = taken_first_by(deal, running_.winner, d_.people);
     money_.put_in_unwritten();
-    hand_over(running_.winner, money_.stands(), true);
+    if (first != replay::kNever) {
+      take(deal.acts()[first], first, deal);
+      taken_first_ = first;
+    } else {  // nobody wrote that it was taken
+      hand_over(running_.winner, money_.stands(), true);
+    }
   }
   money_.put_in_unwritten();
   const std::size_t before = members_.size();
@@ -246,7 +267,7 @@ bool Pool::may_be_won_by(PersonNumber who, const BookedDeal& deal) const {
 
 void Pool::take(const Act& a, ActIndex at, BookedDeal& deal) {
   const PersonNumber who = person_of(a.actor);
-  if (!is_on() || who == kNoPerson) {
+  if (!is_on() || who == kNoPerson || at == taken_first_) {
     return;
   }
   money_.put_in_unwritten();

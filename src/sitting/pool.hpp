@@ -14,7 +14,10 @@ class Pool : private BookRoom {
 
   [[nodiscard]] bool is_on() const { return terms().funding != Funding::None; }
   /// A deal is taken up.
-  void begin_deal() { decided_now_ = false; }
+  void begin_deal() {
+    decided_now_ = false;
+    taken_first_ = replay::kNever;
+  }
   /// Who won the games before is not known, nor what they brought into the pool.
   void lose_track();
   /// Between two games: have those the seats whose they are? `entrant` has come in at act `at`;
@@ -77,6 +80,8 @@ class Pool : private BookRoom {
   bool fresh_ = true;         ///< nothing has been played in it
   bool untold_ = false;       ///< nothing is told of some of its games
   bool decided_now_ = false;  ///< a game was, in this deal
+  replay::ActIndex taken_first_ =
+      replay::kNever;  ///< the act of this deal that took the one before
 };
 
 }  // namespace ecarte::sitting

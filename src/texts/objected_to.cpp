@@ -22,6 +22,9 @@ std::optional<std::string> objection_in(const record::Record& record, const Act&
   const std::string_view text = std::string_view(record.text).substr(act.at, act.length);
   const bool urged =
       act.kind == ActKind::Urge && act.object_as<record::Urged>() == record::Urged::Objection;
+  if (act.kind == ActKind::Find && act.object_as<record::Noun>() == record::Noun::Score) {
+    return "the mark";  // who finds the score wrong has something against what was marked
+  }
   if (urged || act.kind == ActKind::Dispute) {
     return act.keeps_words() ? record::kept_words(act, record.text) : std::string{};
   }
@@ -54,7 +57,7 @@ record::ActKinds acts_called(std::string_view what, bool named) {
       Thing{"acceptance", {ActKind::Accept}},
       Thing{"refusal", {ActKind::Refuse}},
       Thing{"advice", {ActKind::Speak}},
-      Thing{"look", {ActKind::LookOver}},
+      Thing{"look", {ActKind::LookOver, ActKind::Look}},
       Thing{"lead", {ActKind::Play}},
   };
   static constexpr std::array kOnlyNamed{
@@ -64,6 +67,8 @@ record::ActKinds acts_called(std::string_view what, bool named) {
       Thing{"answer", {ActKind::Accept, ActKind::Refuse, ActKind::AnswerNumber}},
       Thing{"number", {ActKind::Ask, ActKind::AnswerNumber}},
       Thing{"remark", {ActKind::Speak}},
+      Thing{"point", {ActKind::Mark}},
+      Thing{"vole", {ActKind::Mark}},
       Thing{"complet", {ActKind::Complete}},
       Thing{"choice", {ActKind::Choose}},
       Thing{"turn", {ActKind::Turn}},
@@ -88,6 +93,27 @@ record::ActKinds acts_called(std::string_view what, bool named) {
   return named && (acts == record::ActKinds{} || what.find("new ") != std::string_view::npos)
              ? acts_of(kOnlyNamed)
              : acts;
+}
+
+/// For what the words say that was marked which he speaks of; Unsaid where they do not, or name two
+/// things.
+record::For purpose_named(std::string_view what) {
+  using record::For;
+  static constexpr std::array<std::pair<std::string_view, For>, 3> kPurposes{
+      {{"king", For::King}, {"point", For::Point}, {"vole", For::Vole}}};
+  For named = For::Unsaid;
+  for (const auto& [word, purpose] : kPurposes) {
+    if (what.find(word) != std::string_view::npos) {
+      named = named == For::Unsaid ? purpose : For::Unsaid;
+    }
+  }
+  return named;
+}
+
+/// May it be of such a mark that he speaks? No other act is for one thing or another.
+bool is_marked_for(const Act& act, record::For purpose) {
+  const auto marked = act.kind == ActKind::Mark ? act.object_as<record::For>() : purpose;
+  return purpose == record::For::Unsaid || marked == record::For::Unsaid || marked == purpose;
 }
 
 /// Is the name, or the last word of one, among the words?
@@ -169,6 +195,8 @@ std::optional<std::size_t> objected_to(const record::Record& record, std::size_t
   }
   const record::ActKinds named = of.acts;
   const bool any = named == record::ActKinds{};
+  const bool finds = record.acts[at].kind == ActKind::Find;
+  const record::For purpose = purpose_named(what);
   for (std::size_t i = at; i-- > 0;) {
     const Act& act = record.acts[i];
     const bool another = act.actor != record.acts[at].actor && act.actor != record::kNobody;
@@ -179,7 +207,11 @@ std::optional<std::size_t> objected_to(const record::Record& record, std::size_t
         record.acts[i - 1].actor == act.actor) {
       continue;
     }
-    if (any ? !kTalk.has(act.kind) && !record::carries_on(act) : named.has(act.kind) && another) {
+    const bool meant = named.has(act.kind) && is_marked_for(act, purpose);
+    if (finds && meant && !another) {
+      return std::nullopt;  // it may be his own mark that he finds wrong
+    }
+    if (any ? !kTalk.has(act.kind) && !record::carries_on(act) : meant && another) {
       return another ? std::optional(i) : std::nullopt;
     }
   }

@@ -2,6 +2,7 @@
 #include "texts/objections.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -24,7 +25,7 @@ using record::Act;
 using record::ActKind;
 
 constexpr record::ActKinds kObjections{ActKind::Urge, ActKind::Dispute, ActKind::Speak,
-                                       ActKind::Aside};
+                                       ActKind::Aside, ActKind::Find};
 
 /// The ruling by which the act was his to do: he had the choice, and made it so.
 const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {
@@ -149,6 +150,52 @@ bool is_lawful(const law::Finding& finding) {
 
 namespace {
 
+/// Is it advice that he objects to, and a mere remark that is told? Whether that advised anybody is
+/// not known.
+bool may_have_advised(const report::Deal& deal, std::size_t at, std::string_view what) {
+  const Act& act = deal.record.acts[at];
+  return act.kind == ActKind::Speak && act.object_as<record::Spoken>() == record::Spoken::Remark &&
+         what.find("advice") != std::string_view::npos;
+}
+
+/// The same answer, of a remark that may have been advice.
+void leave_open_advice(const report::Deal& deal, std::size_t said, std::size_t at,
+                       report::Remark& answer) {
+  constexpr std::string_view kLawful = "what is objected to is lawful: ";
+  if (answer.message.starts_with(kLawful)) {
+    answer.message = "no advice is told: " + answer.message.substr(kLawful.size());
+  }
+  const auto other = static_cast<record::Actor>(1 - deal.record.acts[said].actor);
+  answer.notes.push_back(
+      "If it was advice: " + record::subject_of(deal.record.acts, at, *deal.record.names) +
+      " advises " + record::name_of(deal.record, other) + " by word.");
+}
+
+/// Has a player found fault with the score, and nothing is wrong with it by what is told? Then so
+/// is the mark that he must mean.
+std::optional<report::Remark> answer_to_finding(const report::Deal& deal, std::size_t at) {
+  const record::Record& record = deal.record;
+  const law::Score& due = deal.result.after.due;
+  const law::Score& marked = deal.result.after.marked;
+  const bool right = std::ranges::all_of(std::array{0, 1}, [&](int seat) {
+    const auto number = static_cast<std::size_t>(seat);
+    return due.knows(number) && marked.knows(number) && due.of(number) == marked.of(number);
+  });
+  const auto amiss = [](const law::Finding& finding) {
+    return finding.cls == codes::Class::ScoreError;
+  };
+  if (!right || !deal.orders.empty() || !deal.result.missing.empty() ||
+      std::ranges::any_of(deal.result.findings, amiss)) {
+    return std::nullopt;
+  }
+  report::Remark remark;
+  remark.id = kObjection;
+  remark.message = fmt::format("by what is told, nothing is wrong with the score: {} {}",
+                               record::subject_of(record.acts, at, *record.names),
+                               record::predicate_of(record.acts, at, *record.names, record.text));
+  return remark;
+}
+
 /// The answer to an objection to act `at`; nothing where it is ruled on whether anybody objects or
 /// not, or not known to be lawful.
 std::optional<report::Remark> answer_to(const report::Deal& deal, std::size_t at) {
@@ -211,8 +258,13 @@ std::vector<report::Remark> objections(const report::Deal& deal) {
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const auto what = objection_in(record, record.acts[i]);
     const auto at = what ? objected_to(record, i, *what) : std::nullopt;
-    std::optional<report::Remark> answer =
-        at && !in_question(deal, i, *at) ? answer_to(deal, *at) : std::nullopt;
+    const bool finds = record.acts[i].kind == ActKind::Find;
+    std::optional<report::Remark> answer = !at || in_question(deal, i, *at) ? std::nullopt
+                                           : finds ? answer_to_finding(deal, *at)
+                                                   : answer_to(deal, *at);
+    if (answer && may_have_advised(deal, *at, *what)) {
+      leave_open_advice(deal, i, *at, *answer);
+    }
     if (answer) {
       answer->span = record::span_of(record.acts[i]);
       answer->message = deal.pronouns.turned(answer->message);

@@ -315,6 +315,38 @@ TEST(Dispute, AnObjectionIsTiedToWhatItNames) {
   }
 }
 
+TEST(Dispute, AnObjectionOrAFindingIsAnsweredOfTheMarkThatIsMeant) {
+  const std::string vole =
+      "players: A, Y\nscore: A 1, Y 1\ndeal 3: A gives; turns 7♥\n"
+      "  Y plays without proposing\n  1. Y leads Q♠\n"
+      "  Y throws down his hand\n"
+      "  A announces the king; marks the king; marks the vole\n";
+  EXPECT_THAT(said(vole + "  Y objects to the king\n"), HasSubstr("objected to: A marks the king"));
+  EXPECT_THAT(said(vole + "  Y objects to the vole\n"), HasSubstr("objected to: A marks the vole"));
+  const std::string bold =
+      "players: A, Y\nscore: A 3, Y 3\ndeal 7: A gives 3-2; turns Q♦\n"
+      "  Y plays without proposing\n  Y won 2 tricks, A 3\n";
+  EXPECT_THAT(said(bold + "  A marks 2\n  Y finds the score\n"),
+              HasSubstr("nothing is wrong with the score: A marks 2"));
+  EXPECT_THAT(said(bold + "  A marks 3\n  Y finds the score\n"),
+              AllOf(HasSubstr("score-mark-excess"), Not(HasSubstr("nothing is wrong"))));
+  EXPECT_THAT(said("players: A, Y\nscore: A 1, Y 3\ndeal 5: A gives; turns 7♠\n"
+                   "  Y plays without proposing\n  Y won the first trick\n"
+                   "  Y throws down his hand\n  A marks 2\n  Y claims correction\n"),
+              HasSubstr("Law 49"));
+}
+
+TEST(Dispute, AnObjectionToAdviceIsNotAnsweredOfARemark) {
+  const std::string deal =
+      "players: A, Y\nbystanders: Zoe\nsystem: french\nstakes: 5s a game\n"
+      "bet: Zoe 2s on A\ndeal 1: A gives 3-2; turns 8♣\n  Y proposes\n";
+  EXPECT_THAT(said(deal + "  Zoe says \"what a fine evening\"\n  Y objects to the advice\n"),
+              AllOf(HasSubstr("no advice is told"), HasSubstr("Zoe advises A by word"),
+                    Not(HasSubstr("is lawful"))));
+  EXPECT_THAT(said(deal + "  Zoe advises A by pointing\n  Y objects to the advice\n"),
+              HasSubstr("what is objected to is lawful: Zoe gave advice by pointing"));
+}
+
 TEST(Dispute, TheDoubtAboutADealerAtFourIsNotToldOfOneAtThree) {
   // Whoever marks first is told otherwise by the two readings only where both have something to.
   constexpr std::string_view kTurned =

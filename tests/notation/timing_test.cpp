@@ -85,6 +85,11 @@ TEST(Timing, WhatCameBeforeOrAfter) {
   EXPECT_EQ("either way 3", timing_of("Y announces the king, before or after the turn-up"));
   EXPECT_EQ("either way 2", timing_of("A 7♥; Y announces the king, before or after K♥"));
   EXPECT_EQ("either way 2", timing_of("A 7♥; Y announces the king, before or after his lead"));
+  // Of a trick told whole, his own card.
+  EXPECT_EQ("either way 2",
+            timing_of("A 7♥. 2. Y Q♥, A 8♥. Y announces the king, before or after that"));
+  EXPECT_EQ("either way 1",
+            timing_of("A 7♥. 2. Y Q♥, A 8♥. A announces the king, before or after that"));
 }
 
 TEST(Timing, WhatIsNotUnderstoodIsRefused) {
@@ -92,9 +97,11 @@ TEST(Timing, WhatIsNotUnderstoodIsRefused) {
   EXPECT_EQ("! no-such-act", timing_of("Y announces the king, before or after the sneeze"));
   EXPECT_EQ("! no-such-act", timing_of("Y announces the king, before or after Q♥"));
   EXPECT_EQ("! no-such-act", timing_of("Y announces the king, at once with the clock"));
-  // Y's card, or A's?
+  // A's card, or his own?
   EXPECT_EQ("! no-such-act",
-            timing_of("A 7♥. 2. Y Q♥, A 8♥. Y announces the king, before or after that"));
+            timing_of("A 7♥. 2. Y Q♥, A 8♥. Y announces the king, at once with that"));
+  EXPECT_EQ("! no-such-act",
+            timing_of("A 7♥. 2. Y Q♥, A 8♥. Zoe looks over A's hand, before or after that"));
   EXPECT_EQ("! no-moment", timing_of("?, before or after that"));
   EXPECT_EQ("! no-moment", timing_of("Y holds K♦, before or after that"));
   EXPECT_EQ("! unknown-verb", timing_of("Y frobs 3, before or after that"));
