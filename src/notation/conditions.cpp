@@ -110,7 +110,7 @@ bool Matcher::is_condition(string_view name) {
       {"restored", "cut",    "wanting", "failed",  "followed", "standing", "facing",
        "asserted", "laid",   "shown",   "awaited", "bare",     "five",     "done",
        "behind",   "ahead",  "waiting", "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending", "dealt",   "undealt"});
+       "beaten",   "marked", "pending", "dealt",   "undealt",  "higher"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -202,6 +202,21 @@ bool Matcher::told_before(string_view name) const {
     const record::Actor leader = here_.moment.lead_stands();
     return player != nullptr && record::is_player(leader) &&
            player->value != here_.names.names().of(leader);
+  }
+  if (name == "higher") {
+    const Caught* const rank = find("rank");
+    const auto led = std::find_if(acts.rbegin(), acts.rend(),
+                                  [](const Act& act) { return act.kind == ActKind::Play; });
+    const bool waits = record::is_player(here_.moment.lead_stands()) && led != acts.rend() &&
+                       led->cards.size() == 1;
+    const auto has_rank = [&](int of) { return game::letter(game::Rank(of)) == rank->value[0]; };
+    return waits && rank != nullptr && [&] {
+      int of = static_cast<int>(led->cards.first().rank) + 1;
+      while (of < game::kRanks && !has_rank(of)) {
+        ++of;
+      }
+      return of < game::kRanks;
+    }();
   }
   if (name == "played") {
     here_.moment.asks_more();
@@ -298,6 +313,28 @@ bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {
     heard.means += (trick == first ? "takes trick " : "; takes trick ") + std::to_string(trick);
   }
   return true;
+}
+
+/// The card of the rank caught, of the suit of the card caught.
+bool Matcher::substitute_alike(Heard& heard) const {
+  const Caught* const rank = find("rank");
+  const game::CardSet card = card_caught();
+  const bool known = rank != nullptr && card.size() == 1;
+  heard.means += known ? rank->value.substr(0, 1) + string(game::symbol(card.first().suit)) : "";
+  return known;
+}
+
+/// The number of cards the actor asked for last.
+bool Matcher::substitute_asked(Heard& heard) const {
+  here_.moment.asks_more();
+  const auto& acts = here_.acts.all();
+  const auto asked = std::find_if(acts.rbegin(), acts.rend(), [](const record::Act& act) {
+    return act.kind == record::ActKind::Ask;
+  });
+  const bool his = asked != acts.rend() && asked->actor == here_.actor &&
+                   asked->number != record::kUnstated && asked->number > 0;
+  heard.means += his ? std::to_string(asked->number) : string{};
+  return his;
 }
 
 /// The point or the vole, if the actor was told to have made it in the act before.

@@ -14,14 +14,6 @@ namespace {
 
 namespace g = grammar;
 
-constexpr auto kLongNumbers = std::to_array<string_view>(
-    {"zero",        "one",         "two",        "three",        "four",         "five",
-     "six",         "seven",       "eight",      "nine",         "ten",          "eleven",
-     "twelve",      "thirteen",    "fourteen",   "fifteen",      "sixteen",      "seventeen",
-     "eighteen",    "nineteen",    "twenty",     "twenty-one",   "twenty-two",   "twenty-three",
-     "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
-     "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
-     "thirty-six"});
 constexpr auto kOrdinals = std::to_array<string_view>(
     {"top", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
      "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"});
@@ -271,31 +263,6 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
 
 /// The number at `at`, in figures or words, and where it ends; -1 if there is none. "3-2" is none
 /// but where the token `next` is a dash.
-std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next) const {
-  const std::string_view text(at, static_cast<std::size_t>(end_ - at));
-  const auto dash_follows = [&] {
-    const auto& tokens = pattern_->tokens;
-    return next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
-           std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
-  };
-  if (g::order_size(text) > 0 && !dash_follows()) {
-    return {-1, at};
-  }
-  if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
-    if (text.size() > digits && text[digits] == '?') {
-      return {-1, at};
-    }
-    const int first = at[0] - '0';
-    return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
-  }
-  const string_view written = word_at(at);
-  const auto* const found = std::ranges::find_if(
-      kLongNumbers, [&](string_view number) { return same_word(written, number); });
-  return found == kLongNumbers.end()
-             ? std::pair(-1, at)
-             : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
-}
-
 /// A slot that one word fills.
 bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
   const string_view written = word_at(at);
@@ -344,6 +311,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
+    case Catches::Points:
     case Catches::Sum:
       return false;  // not of one word
   }
@@ -376,8 +344,9 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       return thing(token.slot, next, at);
     case Catches::Number:
     case Catches::Many:
-    case Catches::Odd: {
-      const auto [number, after] = number_at(at, next);
+    case Catches::Odd:
+    case Catches::Points: {
+      const auto [number, after] = number_at(at, next, token.catches == Catches::Points);
       return number >= (token.catches == Catches::Many ? 5 : 0) &&
              (token.catches != Catches::Odd || number != 32) &&
              catch_and_go(token.slot, at, after, std::to_string(number), next);

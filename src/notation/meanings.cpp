@@ -246,8 +246,10 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "untaken" || name == "following") {
     return substitute_tricks_left(name == "following", heard);
   }
-  if (name == "made") {
-    return substitute_made(heard);
+  if (name == "made" || name == "asked" || name == "alike") {
+    return name == "made"    ? substitute_made(heard)
+           : name == "asked" ? substitute_asked(heard)
+                             : substitute_alike(heard);
   }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);

@@ -39,7 +39,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Shuffle, "gives exposes shows"},
     {ActKind::Give, "exposes shows"},
     {ActKind::Turn, "exposes leaves"},
-    {ActKind::Stand, "plays announces says"},
+    {ActKind::Stand, "plays announces says wins makes"},
     {ActKind::Propose, "withdraws alters"},
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
@@ -67,7 +67,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Play, "announces says exposes shows withdraws takes_back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces"},
-    {ActKind::Claim, "withdraws"},
+    {ActKind::Claim, "withdraws asks chooses"},
     {ActKind::Claim, "permits grants consents", GoesOn::Who::Other},
     {ActKind::Require, "withdraws"},
     {ActKind::Draw, "looks puts shuffles mixes shows exposes"},
@@ -160,11 +160,12 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
   }
   const Act& last = *told;
   const std::string_view verb = verb_of(skip_blanks(pronoun.data() + pronoun.size()));
+  const bool unread = (d_.moment.of(last.actor, kUnread) & kUnread) != 0;
   const bool king = last.kind == ActKind::Turn && last.cards.size() == 1 &&
                     last.cards.first().rank == game::Rank::King;
   if ((last.kind == ActKind::Give && verb == "turns") ||
-      (last.kind == ActKind::Stand && verb == "leads") ||
-      ((king || last.kind == ActKind::Announce) && verb == "marks")) {
+      (last.kind == ActKind::Stand && verb == "leads" && !unread) ||
+      ((king || last.kind == ActKind::Announce) && verb == "marks" && !unread)) {
     return last.actor;
   }
   const record::Actor dealer = d_.moment.dealer();
@@ -193,8 +194,8 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
       before_it->actor != last.actor) {
     return record::kNobody;  // the tricks of both: either may mark then
   }
-  if (!alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
-    return record::kNobody;
+  if (unread || !alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
+    return record::kNobody;  // of whom what was not understood told, nobody knows
   }
   const auto next = std::ranges::find_if(kGoesOn, [&](const GoesOn& row) {
     return row.after == last.kind && has_word(row.verbs, verb);

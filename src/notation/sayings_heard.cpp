@@ -76,6 +76,12 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
 
 namespace {
 
+/// "agreed: alternate": what is settled for the sitting.
+bool is_setting(std::string_view means) {
+  return means.starts_with("agreed: ") || means.starts_with("packs: ") ||
+         means.starts_with("stakes: ") || means.starts_with("system: ");
+}
+
 /// Behind "and" or "but" in words that are of no bearing: where what tells of a deed begins, which
 /// is somebody with a verb, or a verb with words of the game; `end` if nothing does.
 const char* deed_behind(const char* at, const char* end, const Here& here) {
@@ -251,6 +257,10 @@ void Sentences::heard(const char* start, const Heard& said) {
       if (said.means.starts_with("score: ")) {
         refuse_score_among_others(start, said.end);
         read_score(text.text.data() + 7, last, d_);
+      } else if (is_setting(said.means)) {
+        record::Record unused;
+        read_settings(text.text.data(), last, d_, unused);
+        d_.moment.retold();
       } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
         record::Record unused;
         const std::size_t told = d_.acts->size();

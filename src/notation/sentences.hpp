@@ -143,6 +143,9 @@ class Sentences {
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
+  bool deals_himself(const char* start, const char* verb);
+  void told_by(record::Actor who);
+  bool not_known_to_teller(const char* start, record::Actor carried, bool of_somebody);
   bool of_the_teller(const char* start);
   [[nodiscard]] bool alone_in_line(record::Actor who, std::string_view word) const;
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,

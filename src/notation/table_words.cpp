@@ -11,6 +11,7 @@
 //   <it>       it, this, that, the card, them        <rest>  all words to the end of the clause
 //   <onlooker> somebody who does not play                <sum>    a sum of money
 //   <any>      any one word                          <many>  a number no packet has: five or more
+//   <points>   a number, or nothing, none, no
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
 // `<verb>` and `<doing>` catch any verb of the table and its gerund, `<thing>` as few words as will
@@ -35,6 +36,9 @@
 // word, and only if <n> and <n2> are the five tricks of a hand, `<more>` if <n> is more than <n2>,
 // `<won>` if the cards told give <player> <n> tricks and the other <n2>,
 // `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
+// `<asked>` the number of cards he asked for last, `<alike>` the card of <rank> and the suit of
+// <card>,
+// `<higher>` if the rank caught is above that of the card the other led,
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and
 // `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<waiting>` if <player> is to
@@ -100,8 +104,8 @@ When asked_by(When row, When now) {
 std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
-    for (const auto part :
-         {whole_sayings_of_sheets(), whole_sayings_of_prose(), whole_sayings_of_all()}) {
+    for (const auto part : {whole_sayings_of_sheets(), whole_sayings_of_stories(),
+                            whole_sayings_of_prose(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -114,9 +118,9 @@ std::span<const Saying> sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(), sayings_of_finding(),
-          sayings_of_claims(), sayings_of_score(), sayings_of_exchange(), sayings_of_taking(),
-          sayings_of_play(), sayings_of_speech()}) {
+         {sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(),
+          sayings_of_finding(), sayings_of_claims(), sayings_of_score(), sayings_of_exchange(),
+          sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

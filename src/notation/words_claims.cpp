@@ -256,6 +256,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"continues [<any>] [rest]", "waits: <all>"},
   {"plays on", "lets it stand", kTurned | kDealing | kExchanging | kPlaying},
   {"lets it be|pass|go", "lets it stand"},
+  {"is|was content|happy|willing|ready|satisfied|prepared to leave|let it|this|that|things|the [deal|deed|matter] [stand|be|as] [as] [it|they] [is|was|are|were|stands|stood]", "lets it stand"},
   {"lets things|them|that|this stand", "lets it stand"},
   {"lets the deal|play|lead|card pass|go", "lets it stand"},
   {"lets the mark|king|score|cut|order|shuffle|trick stand|pass", "lets it stand"},

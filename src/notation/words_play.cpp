@@ -109,6 +109,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"plays without proposing|cards|exchanging [,] : <rest>", "plays; <rest>", kDealing | kTurned},
   {"plays <suit>", "plays ?<sign>"},
   {"plays <cards> <cards2>", "plays <cards>", kOver},
+  {"does not remember|recall|know|recollect what|which [card] he|she|i played|put|threw|gave|dropped|answered [to|on|upon] [it|this|that|rest]", "plays ?", kPlaying | kToReply | kFirst},
   {"plays nothing|none [to] [it|this|rest]", "does not play to it", kPlaying},
   {"plays no card [to] [it|this|rest]", "does not play to it", kPlaying},
   {"plays low|small", "plays ?", kPlaying | kToReply | kFirst},

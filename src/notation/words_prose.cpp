@@ -178,6 +178,11 @@ constexpr auto kRows = std::to_array<Saying>({
   {"will not give him|her any [cards]", "refuses", kAsked},
   {"shuffles it|them again|once|anew [more]", "shuffles", kBefore},
   // The play
+  {"takes|wins|beats|covers [it|this|that|them|the] [trick|lead|card] with his|the <rank>", "<higher><facing>plays <led>", kPlaying | kToReply | kFirst},
+  {"begins|continues|goes [on|off|out] with <card>", "leads <card>", kTurned | kExchanging | kPlaying},
+  {"begins|continues|goes [on|off|out] [by] leading [with] <card>", "leads <card>", kTurned | kExchanging | kPlaying},
+  {"plays the|his <rank> instead", "plays <led>", kPlaying | kToReply | kFirst},
+  {"takes|picks them up", "takes <asked>", kNumbered | kDealing | kTurned | kAsked | kExchanging | kFirst},
   {"lays|puts [down] <card> [down] [,] and|, calling|calls|called|saying|says|said|announcing|announces|announced [,|:] [the] \"|“ [the] king [!|.] \"|”", "plays; leads <card>; announces the king, at once with that", kTurned | kByOther | kFirst},
   {"lays|puts [down] <card> [down] [,] and|, calling|calls|called|saying|says|said|announcing|announces|announced [,|:] [the] \"|“ [the] king [!|.] \"|”", "plays <card>; announces the king, at once with that", kPlaying | kFirst},
   {"lays|puts down <card>", "plays; leads <card>", kTurned | kByOther},

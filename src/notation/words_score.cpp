@@ -341,6 +341,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wins [the] [game] [,] [by] ~5-0|5-1|5-2|5-3|5-4", "wins the game <word>"},
   {"takes the game", "wins the game", kPlaying | kOver},
   {"wins <n> to|- <n2>", "wins the game <n> to <n2>"},
+  {"wins|makes|gets <n> [trick|tricks] [,] [and|but] <player> [only] wins|won|takes|took|gets|got|makes|made [only] <n2> [tricks]", "@<me> made <n>. <player> made <n2>"},
   {"wins|makes <n> [trick|tricks] [to|,|and] [against] <player> <n2> [tricks]", "@<me> made <n>. <player> made <n2>"},
   {"wins|makes <n> [trick|tricks] to|against <n2>", "@<me> made <n>. <other> made <n2>"},
   {"wins|makes <n> [trick|tricks] [,] and|but|, he|she|I|we <n2> [tricks]", "@<me> made <n>. <other> made <n2>"},

@@ -36,7 +36,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"demands", "demand", Could::Talk},
   {"denies", "deny", Could::Talk},
   {"discards", "discard =disc bin dump ditch"},
-  {"disputes", "dispute contest", Could::Talk},
+  {"disputes", "dispute contest disagree", Could::Talk},
   {"does", "=do =did", Could::Other},
   {"draws", "draw/drew/drawn"},
   {"exposes", "expose reveal display uncover face flash"},

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// The numbers that a pattern of the table of words catches.
+#include <array>
+
+#include "grammar/phrases.hpp"
+#include "notation/matcher.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+namespace g = grammar;
+
+constexpr auto kLongNumbers = std::to_array<string_view>(
+    {"zero",        "one",         "two",        "three",        "four",         "five",
+     "six",         "seven",       "eight",      "nine",         "ten",          "eleven",
+     "twelve",      "thirteen",    "fourteen",   "fifteen",      "sixteen",      "seventeen",
+     "eighteen",    "nineteen",    "twenty",     "twenty-one",   "twenty-two",   "twenty-three",
+     "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
+     "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
+     "thirty-six"});
+}  // namespace
+
+/// A number in figures or in words, and of points also that there is none; -1 if none stands there.
+std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
+                                               bool of_points) const {
+  const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+  const auto dash_follows = [&] {
+    const auto& tokens = pattern_->tokens;
+    return next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
+           std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
+  };
+  if (g::order_size(text) > 0 && !dash_follows()) {
+    return {-1, at};
+  }
+  if (const std::size_t digits = g::digits_size(text); digits == 1 || digits == 2) {
+    if (text.size() > digits && text[digits] == '?') {
+      return {-1, at};
+    }
+    const int first = at[0] - '0';
+    return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
+  }
+  const string_view written = word_at(at);
+  if (of_points && one_of(written, {"no", "none", "nothing", "nil", "love", "nought"})) {
+    return {0, at + written.size()};
+  }
+  const auto* const found = std::ranges::find_if(
+      kLongNumbers, [&](string_view number) { return same_word(written, number); });
+  return found == kLongNumbers.end()
+             ? std::pair(-1, at)
+             : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
+}
+
+}  // namespace ecarte::notation
