@@ -318,9 +318,16 @@ bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {
 /// The card of the rank caught, of the suit of the card caught.
 bool Matcher::substitute_alike(Heard& heard) const {
   const Caught* const rank = find("rank");
-  const game::CardSet card = card_caught();
-  const bool known = rank != nullptr && card.size() == 1;
-  heard.means += known ? rank->value.substr(0, 1) + string(game::symbol(card.first().suit)) : "";
+  const Caught* const card = find("card");
+  if (rank == nullptr || card == nullptr) {
+    return false;
+  }
+  const string_view told(card->begin, static_cast<std::size_t>(card->end - card->begin));
+  const auto named = record::meaning(record::kSuitWords, told.substr(told.rfind(' ') + 1));
+  const ListedCard listed = decode_card(card->begin, card->end);
+  const bool known = named || (listed.kind == ListedCard::Kind::Known && grammar::card_size(told) > 0);
+  const game::Suit suit = named ? *named : known ? listed.cards.first().suit : game::Suit::Spades;
+  heard.means += rank->value.substr(0, 1) + string(game::symbol(suit));
   return known;
 }
 
