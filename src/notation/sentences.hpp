@@ -130,6 +130,7 @@ class Sentences {
   bool plain_trick();
   void play_of_other(std::size_t led);
   void trick();
+  bool thrown_to_trick(const char* start);
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number, std::uint8_t flags);
   void cards_of_two(std::uint8_t number);

@@ -226,8 +226,11 @@ bool Sentences::speech(const char* start, int row) {
     pass_to_quote(in, now);
   }
   const char* open = in.current();
-  if (!p::parse<g::quoted>(in)) {
-    return false;
+  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
+  const char* const words = std::min(here() + word_from(here()).size(), open);
+  if (!p::parse<g::quoted>(in) ||
+      (verb == "announces" && !game_word_in(words, open, false).empty())) {
+    return false;  // "announces the king: "mine""
   }
   const char* close = in.current();
   d_.pass_over(std::min(here() + word_from(here()).size(), open), open);
@@ -294,9 +297,10 @@ record::Actor Sentences::backed_by(record::Actor who) const {
   return backed;
 }
 
-/// "A says "hearts"; leads 9♣": he names the suit and leads.
+/// "A says "hearts"; leads 9♣", ""a heart", leads 9♣": he names the suit and leads.
 bool Sentences::names_suit(const char* start, const char* begin, const char* end) {
   Input said(skip_blanks(begin), end, "");
+  p::parse<p::opt<g::says<"a", "A", "the", "The">, g::blanks>>(said);
   const char* suit = said.current();
   const char* word = nullptr;
   if (!record::is_player(d_.act.actor) || !p::parse<p::plus<p::alpha>>(said)) {
@@ -310,7 +314,14 @@ bool Sentences::names_suit(const char* start, const char* begin, const char* end
     return false;
   }
   Input in(here(), end_, "");
-  p::parse<p::seq<g::gap, p::opt<p::one<';', ','>>, g::gap, p::opt<g::also>>>(in);
+  p::parse<p::seq<g::gap, p::opt<p::one<';', ',', '.'>>, g::gap, p::opt<g::also>>>(in);
+  if (const auto who = d_.names->person_at({in.current(), in.size()})) {
+    if (who->actor != d_.act.actor) {
+      return false;
+    }
+    in.bump(who->size);  // "Y: "Heart!" Y leads J♣"
+    p::parse<g::gap>(in);
+  }
   // "but the card he put on the table was J♠"
   const bool told_of_card = p::parse<
       p::seq<g::says<"the card">, g::blanks, p::opt<g::says<"that">, g::blanks>,

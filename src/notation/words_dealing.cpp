@@ -11,6 +11,12 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"gives [by] three-two", "gives 3-2"},
+  {"gives [by] two-three", "gives 2-3"},
+  {"gives [by] three-two from|with <rest>", "gives 3-2 from <rest>"},
+  {"gives [by] two-three from|with <rest>", "gives 2-3 from <rest>"},
+  {"gives again|anew|afresh [,] [by] three-two", "gives again 3-2"},
+  {"gives again|anew|afresh [,] [by] two-three", "gives again 2-3"},
   {"gives [out] [the] [cards|hands|pack] [,] [by|in] three|3|threes [cards] [first|each|apiece] [,] and|then [then|by] two|2|twos [cards] [at|as|each|apiece] [a|before] [time]", "gives 3-2", kBefore | kDealing},
   {"gives [out] [the] [cards|hands|pack] [,] [by|in] two|2|twos [cards] [first|each|apiece] [,] and|then [then|by] three|3|threes [cards] [at|as|each|apiece] [a|before] [time]", "gives 2-3", kBefore | kDealing},
   {"gives [out] [the] [cards|hands|pack] [,] [by|in] three|3|threes [cards] and|then [by] two|2|twos [,] with <cards> [up|turned|as|for] [up|a|the|as|for] [trump|trumps|turn-up]", "gives 3-2; turns <cards>", kBefore},

@@ -12,7 +12,7 @@ namespace {
 // clang-format off
 
 constexpr auto kOpeners = std::to_array<std::string_view>({
-  "only now", "on looking again", "on second sight", "after all that", 
+  "only now", "for the record", "it was then that", "it was now that", "it is then that", "it was only then that", "on looking again", "on second sight", "after all that", 
   "then", "now", "so", "but", "and", "well", "next", "meanwhile", "however", "at this", "at that", "later",
   "soon", "thereupon", "whereupon", "afterwards", "still", "yet", "also", "again", "first", "second",
   "secondly", "third", "thirdly", "at last", "in the end", "at once", "in the meantime", "in fact",

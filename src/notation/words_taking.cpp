@@ -12,6 +12,8 @@ namespace {
 // clang-format off
 
 constexpr auto kTaking = std::to_array<Saying>({
+  {"puts|lays|returns [back] <cards> [back|down] [down|again] [on|upon|to|in] [the] [table|trick|place] [rest]", "<restored><laying> <cards>", kPlaying | kTookBack | kFirst},
+  {"puts|returns <cards> [back] on|upon|to the table [rest]", "!expected takes back K♥, of a card that he takes up again, or plays K♥; what goes back on the stock is put back: puts back 1", kPlaying | kFirst},
   {"changes <cards> for|into|against|with <cards2>", "discards <cards>; takes <cards2>", kExchanging | kFirst},
   {"changes <n> [cards] [,|:] <cards>", "discards <cards> <unknown>; takes <n>", kExchanging | kFirst},
   {"changes <n> [cards] for|into|against <cards>", "discards <n>; takes <cards>", kExchanging | kFirst},
@@ -301,6 +303,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"points at|to|towards the|a|one king|queen|knave|ace|ten|card|trump|<cards> [rest]", "!expected whom he advises, such as advises A by pointing", kBystanders},
   {"points at|to|towards <rest>", "keeps: <all>"},
   {"advises <player> by pointing [at|to|towards] <rest>", "advises <player> by pointing", kBystanders},
+  {"puts his finger|hand|thumb on|upon the card which|that <player> should|must|ought|has|is [to] play|lead|throw|discard [rest]", "advises <player> by pointing", kBystanders},
   {"puts his finger|hand|thumb on|upon <owner> <cards>", "advises <owned> by pointing", kBystanders},
   {"puts his finger|hand|thumb on|upon the king|queen|knave|ace|ten|card|trump|<cards> [rest]", "advises <backed> by pointing", kBystanders},
   {"puts his finger|hand|thumb on|upon|at|towards <owner> card|cards|king|queen|knave|ace|hand [rest]", "advises <owned> by pointing", kBystanders},
