@@ -202,28 +202,6 @@ bool Matcher::substitute_denial(Heard& heard) const {
   return known;
 }
 
-/// "puts J♥ back on the table", of the card he took up: what he has played since he takes back
-/// first.
-bool Matcher::substitute_laying(Heard& heard) const {
-  here_.moment.asks_more();
-  const std::vector<record::Act>& acts = here_.acts.all();
-  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
-    return act.actor == here_.actor && (act.kind == record::ActKind::Play ||
-                                        act.kind == record::ActKind::TakeBack);
-  });
-  if (last == acts.rend()) {
-    return false;
-  }
-  if (last->kind == record::ActKind::Play) {
-    if (last->cards.size() != 1) {
-      return false;
-    }
-    heard.means += "takes back " + string(game::name(last->cards.first())) + "; ";
-  }
-  heard.means += "plays";
-  return true;
-}
-
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
   if (name == "all") {
     heard.copy(begin, stop_);
@@ -242,11 +220,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += card;
     return !card.empty();
   }
-  if (name == "inner") {
-    return quoted_in_short(heard);
-  }
-  if (name == "laying") {
-    return substitute_laying(heard);
+  if (name == "inner" || name == "laying") {
+    return name == "inner" ? quoted_in_short(heard) : substitute_laying(heard);
   }
   if (name == "turned") {
     const std::vector<record::Act>& acts = here_.acts.all();

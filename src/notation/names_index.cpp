@@ -94,8 +94,8 @@ void NameTable::fill(Index& index) const {
   }
   index.of_several_words = std::ranges::any_of(
       index.keys, [](const Key& key) { return !key.name.text.empty() && !key.name.one_word; });
-  index.with_articles = std::ranges::any_of(
-      index.keys, [](const Key& key) { return has_article(key.name.text); });
+  index.with_articles =
+      std::ranges::any_of(index.keys, [](const Key& key) { return has_article(key.name.text); });
   index.bearers.clear();
   index.words.clear();
   index.first_bits = index.word_bits = 0;

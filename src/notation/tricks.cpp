@@ -175,6 +175,7 @@ void Sentences::trick() {
   }
   const char* const cards = here();
   const std::size_t led = d_.acts->size();
+  d_.listed.clear();  // of what was tried
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {

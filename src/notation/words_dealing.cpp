@@ -11,6 +11,8 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"gives [out] [the] [cards|hands|pack] [,] [by|in] three|3|threes [cards] and|then [by] two|2|twos [,] from|with the <any> pack", "gives 3-2 from the <any> pack", kBefore},
+  {"gives [out] [the] [cards|hands|pack] [,] [by|in] two|2|twos [cards] and|then [by] three|3|threes [,] from|with the <any> pack", "gives 2-3 from the <any> pack", kBefore},
   {"gives [by] three-two", "gives 3-2"},
   {"gives [by] two-three", "gives 2-3"},
   {"gives [by] three-two from|with <rest>", "gives 3-2 from <rest>"},
@@ -34,7 +36,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gives <n> [cards] to himself|herself [,|and] <n2> [cards|more] to <player> [,] [and|then] [another] <n3> [cards|more] to himself|herself [,] and|then|, [then] <n4> [cards|more] to <player2>", "gives <me> <n>, <player> <n2>, <me> <n3>, <player2> <n4>", kBefore | kFirst},
   {"=handles|handled the deal|dealing", "gives", kBefore},
   {"exposes|shows|turns [up] <card> as|for [the] trump|trumps|turn-up [card]", "turns <card>", kBefore | kDealing | kFirst},
-  {"turns [up] <cards> [,] and <cards2> comes|came|falls|fell [away|up|off|out] [too|also] with it|that", "turns <cards> and <cards2>", kDealing | kFirst},
+  {"turns [up] <cards> comes|came|falls|fell [away|up|off|out] [too|also] with it|that", "turns <cards>", kDealing | kFirst},
   {"lets everybody|everyone|us|him|her|them see <owner> <cards>", "exposes <owner> <cards>", kDealing | kExchanging},
   {"lets \\the company|table|room|others|party see <owner> <cards>", "exposes <owner> <cards>", kDealing | kExchanging},
   {"turns [over|up] <owner> discard|discards [over|up]", "looks at <owner> discard", kPlaying | kOver},

@@ -12,14 +12,16 @@ namespace {
 // clang-format off
 
 constexpr auto kWhole = std::to_array<Saying>({
+  {"<cards> is|was up", "<dealer> turns <cards>", kJustDealt},
+  {"the pack|cards|hands is|are|was|were [then] dealt|given|served|distributed [out] by <player>", "<player> gives", kBefore},
   {"it is|was <player> [again|then|now|once] [more] who|that ~deals|dealt|gives|gave|turns|turned|leads|led|proposes|proposed|plays|played|accepts|accepted|refuses|refused [,] <rest>", "<player> <from>"},
   {"it is|was [then|now] that <player> <rest>", "<player> <rest>"},
-  {"the <any> pack is|was [then] dealt|given [out] by <player> [,] <rest>", "<player> gives <rest> from the <any> pack", kBefore},
+  {"\\the <any> pack is|was [then] dealt|given [out] by <player> [,] <rest>", "<player> gives <rest> from the <any> pack", kBefore},
   {"the pack|cards|hands is|are|was|were [then] dealt|given|served|distributed [out] by <player> [,] <rest>", "<player> gives <rest>", kBefore},
   {"three|3 and|then two|2 are|were [then] dealt|given by <player>", "<player> gives 3-2", kBefore},
   {"two|2 and|then three|3 are|were [then] dealt|given by <player>", "<player> gives 2-3", kBefore},
-  {"three|3 and|then two|2 are|were [then] dealt|given by <player> from|\\out [of] the <any> pack", "<player> gives 3-2 from the <any> pack", kBefore},
-  {"two|2 and|then three|3 are|were [then] dealt|given by <player> from|\\out [of] the <any> pack", "<player> gives 2-3 from the <any> pack", kBefore},
+  {"three|3 and|then two|2 are|were [then] dealt|given by <player> from|out [of] the <any> pack", "<player> gives 3-2 from the <any> pack", kBefore},
+  {"two|2 and|then three|3 are|were [then] dealt|given by <player> from|out [of] the <any> pack", "<player> gives 2-3 from the <any> pack", kBefore},
   {"dealt|given by <player> [,] <rest>", "<player> gives <rest>", kBefore},
   {"dealt|given by <player>", "<player> gives", kBefore},
   {"<player> is|was [the] dealer [,] [by] three|3 and|then two|2", "<player> gives 3-2", kBefore},
@@ -55,7 +57,6 @@ constexpr auto kWhole = std::to_array<Saying>({
   {"<player> leads|led i|we know not what|which [card]", "<player> leads ?", kTurned | kPlaying},
   {"nobody|neither [of] [them] has|had a|any|one|yet point|points|mark [yet|rest]", "score: love all", kBefore | kOver},
   {"the score is|was|stands|stood|being [now] [at] <n> to|for <player> [,] and|, <n2> to|for <player2>", "score: <player> <n>, <player2> <n2>"},
-  {"<player> has|had <n> points|point [,] and|,|but <player2> <n2> [points|point] [when|as rest]", "score: <player> <n>, <player2> <n2>", kBefore | kOver},
   // Dealing
   {"<n> [cards] are|were [then] dealt|given to <player> [,] [and] <n2> to <player2> [,] [and] [then] <n3> [more] to <player3> [,] [and] <n4> [more] to <player4>", "<dealer> gives <player> <n>, <player2> <n2>, <player3> <n3>, <player4> <n4>", kBefore | kDealing},
   {"<n> [cards] are|were [then] dealt|given to <player> [,] [and] <n2> to himself|herself|him|her [,] [and] [then] <n3> [more] to <player3> [,] [and] <n4> [more] to himself|herself|him|her", "<dealer> gives <player> <n>, <dealer> <n2>, <player3> <n3>, <dealer> <n4>", kBefore | kDealing},
@@ -155,6 +156,11 @@ constexpr auto kWhole = std::to_array<Saying>({
 });
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"calls for [some|new|fresh] cards the second|third|further time", "proposes again", kTurned | kExchanging | kFirst},
+  {"has|had the deal", "is to deal", kBefore | kFirst},
+  {"will have|hear none|neither of it|that|this", "refuses", kAsked | kByDealer},
+  {"is playing [with|from] the <any> pack [rest]", "!expected packs: and whose is which on a line of its own, such as packs: A red, Y blue"},
+  {"has|had <n> [cards]", "!expected takes 3, if they are those he is given; or finds six in his hand", kExchanging | kNumbered | kByOther | kFirst},
   {"has|had|gets <cards> [in|by] exchange|return|instead", "takes <cards>", kExchanging | kFirst},
   {"has|had|gets <cards> for|against it|them|these|those|this", "takes <cards>", kExchanging | kFirst},
   {"has|had|gets <n> [cards] [in|by] exchange|return|instead", "takes <n>", kExchanging | kFirst},
@@ -182,7 +188,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"puts in for [some] [new|fresh] cards", "proposes", kTurned},
   {"proposes for [the] second|third|fourth|further|another [time]", "proposes again"},
   {"proposes for the second|third|fourth|further time", "proposes again"},
-  {"calls for [some|new|fresh] cards again|once|\\a|for [second|third|more|the|another] [second|third] [time]", "proposes again", kTurned | kExchanging | kFirst},
+  {"calls for [some|new|fresh] cards again|once|for [more|the|another|a] [second|third] [time]", "proposes again", kTurned | kExchanging | kFirst},
   {"gets it|them|leave|permission|his [way|cards]", "@<other> accepts", kAsked | kByOther | kFirst},
   {"is [quite|perfectly] agreeable|willing|content|happy|glad|ready [to] [accept|consent|agree|give|oblige] [it|to|him|her|cards] [it]", "accepts", kAsked | kByDealer},
   {"is so|very|kind|good|obliging [kind|good|obliging|enough] [enough|as] to consent|accept|agree|oblige|give [to] [it|him|her|cards]", "accepts", kAsked | kByDealer},

@@ -14,6 +14,7 @@ namespace {
 constexpr When kTricks = kPlaying | kOver;
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"has|had <n> points|point [,] and|,|but <player> <n2> [points|point] [when|as|then|rest] [rest]", "@score: <me> <n>, <player> <n2>", kBefore | kOver | kFirst},
   {"=moves|moved|pushes|pushed|shifts|shifted|slides|slid his counter|counters|marker|peg [on|up|forward|forwards] [by] <n> [points|point|places|place|holes|more]", "marks <n>", kTurned | kPlaying | kOver | kBefore},
   {"takes down|off [the|his] king|mark [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
   {"takes [the|his] king|mark off|down [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},

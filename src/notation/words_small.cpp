@@ -40,7 +40,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
 
 constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
    
-  "then", "now", "also", "thus", "thereby", "accordingly", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
+  "then", "now", "also", "likewise", "thus", "thereby", "accordingly", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
   "finally", "first", "aloud", "quickly", "slowly", "still", "just", "soon", "openly", "therefore",
   "thereupon", "however", "instead", "calmly", "politely", "hastily", "silently", "accidentally",
   "carelessly", "wrongly", "by mistake", "in error", "by error", "through error", "through mistake", "through accident", "inadvertently", "later", "once more", "afterwards",
