@@ -280,15 +280,26 @@ bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own)
   return true;
 }
 
-/// Is he named in the line before `word`, and nobody else?
+/// Is he named in the line before `word`, and nobody else? If the line begins with it, in the line
+/// before.
 bool Sentences::alone_in_line(record::Actor who, std::string_view word) const {
   const char* const here = d_.origin(word.data(), false);
-  const char* at = here;
-  while (at != d_.text && at[-1] != '\n') {
-    --at;
+  const auto begin_of_line = [this](const char* at) {
+    while (at != d_.text && at[-1] != '\n') {
+      --at;
+    }
+    return at;
+  };
+  const char* at = begin_of_line(here);
+  if (bare(at, here).empty() && at != d_.text) {
+    at = begin_of_line(at - 1);
   }
   bool named = false;
   for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    if (*at == '#') {
+      at = std::find(at, here, '\n');  // a remark
+      continue;
+    }
     if (const auto person = d_.names->person_at({at, static_cast<std::size_t>(here - at)})) {
       if (person->actor != who) {
         return false;

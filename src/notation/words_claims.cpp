@@ -12,6 +12,7 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"disputes|denies that he|she did|has|had [so|it]", "!expected disputes it, of a claim; or, of what was told to be done, that is disputed"},
   {"asks [for] only|but|just <n> [cards]", "asks <n>", kAsked | kExchanging | kByOther | kFirst},
   {"asks|wants|claims|demands|requires|insists [that] the cut [to] [should|must|shall|be] [be] made|done [over] again|anew|afresh", "claims a fresh cut"},
   {"asks|wants|claims|demands|requires|insists [that] the pack|cards [to] [should|must|shall|be] [be] cut [over] again|anew|afresh", "claims a fresh cut"},

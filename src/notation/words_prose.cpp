@@ -160,7 +160,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has|had the deal", "is to deal", kBefore | kFirst},
   {"will have|hear none|neither of it|that|this", "refuses", kAsked | kByDealer},
   {"is playing [with|from] the <any> pack [rest]", "!expected packs: and whose is which on a line of its own, such as packs: A red, Y blue"},
-  {"has|had <n> [cards]", "!expected takes 3, if they are those he is given; or finds six in his hand", kExchanging | kNumbered | kByOther | kFirst},
+  {"has|had one|two|three|four|five|1|2|3|4|5 [cards]", "!expected takes 3, if they are those he is given; or finds six in his hand", kExchanging | kNumbered | kByOther | kFirst},
   {"has|had|gets <cards> [in|by] exchange|return|instead", "takes <cards>", kExchanging | kFirst},
   {"has|had|gets <cards> for|against it|them|these|those|this", "takes <cards>", kExchanging | kFirst},
   {"has|had|gets <n> [cards] [in|by] exchange|return|instead", "takes <n>", kExchanging | kFirst},
