@@ -131,7 +131,10 @@ bool Sentences::which_read(const Hanging& clause, bool aside) {
     return heard_as(Pieces{}.say(name + " does not mix them"));
   }
   if (clause.thing.empty() && goes_with_which(word_from(clause.from))) {  // "to which A plays 9♠"
-    return who && heard_as(Pieces{}.say(name + " ").copy(rest));
+    const bool inverted = !who && one_of(word_from(words.data()),
+                                         {"falls", "fell", "comes", "came", "drops", "dropped"});
+    return inverted ? heard_as(Pieces{}.copy(words))  // "on which fell Ann's 8♥"
+                    : who && heard_as(Pieces{}.say(name + " ").copy(rest));
   }
   if (!who && gives_the_game(rest)) {
     const char* const behind = skip_blanks(rest.data() + word_from(rest.data()).size());

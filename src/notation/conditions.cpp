@@ -107,10 +107,10 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting", "failed",  "followed", "standing", "facing",
-       "asserted", "laid",   "shown",   "awaited", "bare",     "five",     "done",
-       "behind",   "ahead",  "waiting", "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending", "dealt",   "undealt",  "higher"});
+      {"restored", "cut",     "wanting", "failed",    "followed", "standing", "facing", "asserted",
+       "laid",     "shown",   "awaited", "bare",      "five",     "done",     "behind", "ahead",
+       "waiting",  "played",  "more",    "won",       "due",      "beaten",   "marked", "pending",
+       "dealt",    "undealt", "leading", "answering", "replying", "higher"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -217,6 +217,17 @@ bool Matcher::told_before(string_view name) const {
       }
       return of < game::kRanks;
     }();
+  }
+  if (name == "leading" || name == "answering") {
+    const record::Actor leads = to_lead();
+    const record::Actor whose = seat_caught("owner", "player");
+    return record::is_player(leads) && record::is_player(whose) &&
+           (whose == leads) == (name == "leading");
+  }
+  if (name == "replying") {
+    const record::Actor leader = here_.moment.lead_stands();
+    const record::Actor whose = seat_caught("owner", "player");
+    return record::is_player(leader) && record::is_player(whose) && whose != leader;
   }
   if (name == "played") {
     here_.moment.asks_more();
@@ -325,7 +336,8 @@ bool Matcher::substitute_alike(Heard& heard) const {
   const string_view told(card->begin, static_cast<std::size_t>(card->end - card->begin));
   const auto named = record::meaning(record::kSuitWords, told.substr(told.rfind(' ') + 1));
   const ListedCard listed = decode_card(card->begin, card->end);
-  const bool known = named || (listed.kind == ListedCard::Kind::Known && grammar::card_size(told) > 0);
+  const bool known =
+      named || (listed.kind == ListedCard::Kind::Known && grammar::card_size(told) > 0);
   const game::Suit suit = named ? *named : known ? listed.cards.first().suit : game::Suit::Spades;
   heard.means += rank->value.substr(0, 1) + string(game::symbol(suit));
   return known;

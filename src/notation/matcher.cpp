@@ -79,7 +79,8 @@ bool Matcher::go(std::size_t token, const char* at) {
         return false;  // "smiles but refuses"
       }
       const char* clause = utterance ? end_ : end_of_clause(begin, end_, here_);
-      return clause != begin && catch_and_go("rest", begin, clause, {}, token + 1);
+      // "for# one": with a blank before it, a remark
+      return clause != begin && *begin != '#' && catch_and_go("rest", begin, clause, {}, token + 1);
     }
     case Token::Kind::Word:
       return word(t, token + 1, skip(at));
@@ -211,7 +212,7 @@ bool Matcher::new_player(string_view name, std::size_t next, const char* at) {
          catch_and_go(name, at, stop, string(at, stop), next);
 }
 
-bool Matcher::owner(std::size_t next, const char* at) {
+bool Matcher::owner(string_view name, std::size_t next, const char* at) {
   const string_view written = word_at(at);
   const bool his = one_of(written, {"his", "her", "their", "my"});
   const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
@@ -221,10 +222,10 @@ bool Matcher::owner(std::size_t next, const char* at) {
     after = same_word(word_at(own), "own") ? own + 3 : after;
     const bool acts = here_.actor != record::kNobody;
     return (acts || record::is_player(here_.told_of)) &&
-           catch_and_go("owner", at, after, acts ? "his" : owner_named(here_.told_of), next);
+           catch_and_go(name, at, after, acts ? "his" : owner_named(here_.told_of), next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
-    return catch_and_go("owner", at, at + written.size(),
+    return catch_and_go(name, at, at + written.size(),
                         owner_named(static_cast<record::Actor>(1 - here_.actor)), next);
   }
   const auto who = person_at(at, end_, here_);
@@ -232,7 +233,7 @@ bool Matcher::owner(std::size_t next, const char* at) {
     return false;
   }
   const char* const stop = parsed<g::possessive>(who->end);
-  return stop != nullptr && catch_and_go("owner", at, stop, owner_named(who->actor), next);
+  return stop != nullptr && catch_and_go(name, at, stop, owner_named(who->actor), next);
 }
 
 /// As few words as will do, and no more than six.
@@ -329,7 +330,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Player:
       return person(token.slot, next, at);
     case Catches::Owner:
-      return owner(next, at);
+      return owner(token.slot, next, at);
     case Catches::Cards:
       return if_parsed(parsed<g::plain_cards>(at));
     case Catches::Card:

@@ -65,7 +65,7 @@ class Matcher {
   bool thing(string_view name, std::size_t next, const char* at);
   bool person(string_view name, std::size_t next, const char* at);
   bool new_player(std::string_view name, std::size_t next, const char* at);
-  bool owner(std::size_t next, const char* at);
+  bool owner(string_view name, std::size_t next, const char* at);
   [[nodiscard]] std::string owner_named(record::Actor who) const {
     return here_.names.names().of(who) + "'s";
   }
@@ -112,6 +112,9 @@ class Matcher {
   [[nodiscard]] static bool is_condition(string_view name);
   bool substitute_laying(Heard& heard) const;
   [[nodiscard]] record::Actor owner_caught() const;
+  [[nodiscard]] record::Actor seat_caught(string_view owner, string_view player) const;
+  [[nodiscard]] record::Actor rival_caught() const;
+  [[nodiscard]] record::Actor to_lead() const;
   [[nodiscard]] int cards_in(const Caught& caught) const;
   [[nodiscard]] game::CardSet card_caught() const;
 

@@ -69,6 +69,14 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
     who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
   } else if (name == "both") {
     who = record::kBoth;
+  } else if (name == "rival") {
+    who = rival_caught();
+  } else if (name == "opener") {
+    who = to_lead();
+  } else if (name == "follower") {
+    const record::Actor led = here_.moment.lead_stands();
+    const record::Actor before = record::is_player(led) ? led : to_lead();
+    who = record::is_player(before) ? static_cast<record::Actor>(1 - before) : who;
   }
   if (who == record::kNobody && name == "me") {
     heard.means += "somebody";
@@ -324,20 +332,6 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += caught->value;
   }
   return true;
-}
-
-/// The card caught, if it is one, and known.
-game::CardSet Matcher::card_caught() const {
-  const Caught* caught = find("cards");
-  if (caught == nullptr) {
-    return {};
-  }
-  Input in(caught->begin, caught->end, "");
-  if (!p::parse<g::card>(in) || in.current() != caught->end) {
-    return {};
-  }
-  const ListedCard card = decode_card(caught->begin, caught->end);
-  return card.kind == ListedCard::Kind::Known ? card.cards : game::CardSet{};
 }
 
 /// The meaning with what was caught put in; nothing if it speaks of what is not known.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The numbers that a pattern of the table of words catches.
+// The numbers that a pattern of the table of words catches, and the card.
 #include <array>
 
 #include "grammar/phrases.hpp"
+#include "notation/draft.hpp"
+#include "notation/input.hpp"
 #include "notation/matcher.hpp"
 
 namespace ecarte::notation {
@@ -40,7 +42,13 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
     const int first = at[0] - '0';
     return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
   }
-  const string_view written = word_at(at);
+  string_view written = word_at(at);
+  if (dash_follows()) {
+    written = written.substr(0, written.find('-'));  // "two-nil"
+  }
+  if (at[-1] == '-' && one_of(written, {"nil", "love", "nought", "nothing"})) {
+    return {0, at + written.size()};
+  }
   if (of_points && one_of(written, {"no", "none", "nothing", "nil", "love", "nought"})) {
     return {0, at + written.size()};
   }
@@ -49,6 +57,20 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
   return found == kLongNumbers.end()
              ? std::pair(-1, at)
              : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
+}
+
+/// The card caught, if it is one, and known.
+game::CardSet Matcher::card_caught() const {
+  const Caught* caught = find("cards");
+  if (caught == nullptr) {
+    return {};
+  }
+  Input in(caught->begin, caught->end, "");
+  if (!p::parse<g::card>(in) || in.current() != caught->end) {
+    return {};
+  }
+  const ListedCard card = decode_card(caught->begin, caught->end);
+  return card.kind == ListedCard::Kind::Known ? card.cards : game::CardSet{};
 }
 
 }  // namespace ecarte::notation

@@ -256,6 +256,12 @@ struct without_verb
                            g::says<"first", "last", "other", "others", "remaining", "rest">>>,
              p::seq<p::one<','>, g::gap, g::says<"who", "having", "without">, g::blanks>> {};
 
+/// "Ann's 8♥ fell": what became of somebody's card.
+struct whose_card
+    : p::seq<g::possessive, g::blanks, g::a_card, g::blanks,
+             g::says<"falls", "fell", "drops", "dropped", "comes", "came", "goes", "went", "is",
+                     "was", "takes", "took", "beats", "beat", "wins", "won">> {};
+
 /// "'s got": of a name or of "he", that he has it.
 struct clitic_got
     : p::seq<g::apostrophe, p::one<'s'>, g::word_end, g::blanks,
@@ -317,6 +323,9 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   }
   if (const auto who = person_at(in.current(), end, here)) {
     Input after(who->end, end, "");
+    if (p::parse<p::at<whose_card>>(after)) {
+      return true;
+    }
     if (p::parse<g::gap>(after); after.empty()) {
       return false;
     }

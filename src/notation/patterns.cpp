@@ -104,9 +104,8 @@ void Beginning::admit_slot(Catches slot) {
       kinds_ |= kLetter;
       break;
     case Catches::It:
-      for (const string_view word : {"it", "this", "that", "them"}) {
-        admit_word(word);
-      }
+      std::ranges::for_each(std::array{"it", "this", "that", "them"},
+                            [this](const char* word) { admit_word(word); });
       break;
     case Catches::Number:
     case Catches::Many:

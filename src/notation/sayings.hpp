@@ -35,6 +35,7 @@ struct Here {
   bool tails = false;                       ///< a reason or a manner may follow what is known
   bool deals = false;                       ///< what is told is the deal: a turn-up may follow it
   bool numbers = false;                     ///< "Y 2" goes on with what is told
+  int trick = 0;                            ///< the number of the trick that is told; 0: none said
 };
 
 /// The card last spoken of; empty if none has been.

@@ -76,10 +76,11 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
 
 namespace {
 
-/// "agreed: alternate": what is settled for the sitting.
-bool is_setting(std::string_view means) {
-  return means.starts_with("agreed: ") || means.starts_with("packs: ") ||
-         means.starts_with("stakes: ") || means.starts_with("system: ");
+/// Where a setting stands in what a sentence means, if one does.
+std::size_t setting_in(const std::string& means) {
+  const bool above = means.starts_with("packs: ") || means.starts_with("system: ") ||
+                     means.starts_with("stakes: ") || means.starts_with("agreed: ");
+  return above ? 0 : means.find("settled: ");
 }
 
 /// Behind "and" or "but" in words that are of no bearing: where what tells of a deed begins, which
@@ -285,11 +286,7 @@ void Sentences::heard(const char* start, const Heard& said) {
       if (said.means.starts_with("score: ")) {
         refuse_score_among_others(start, said.end);
         read_score(text.text.data() + 7, last, d_);
-      } else if (is_setting(said.means)) {
-        record::Record unused;
-        read_settings(text.text.data(), last, d_, unused);
-        d_.moment.retold();
-      } else if (const std::size_t at = said.means.find("settled: "); at != std::string::npos) {
+      } else if (const std::size_t at = setting_in(said.means); at != std::string::npos) {
         record::Record unused;
         const std::size_t told = d_.acts->size();
         read_settings(text.text.data() + at, last, d_, unused);

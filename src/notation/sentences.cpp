@@ -67,6 +67,7 @@ Here Sentences::here_now() {
   moment.follow(d_.acts->followed());
   Here here{*d_.names, moment, *d_.acts, d_.act.actor};
   here.anew = d_.rewritten != nullptr && !d_.rewritten->in_place;
+  here.trick = trick_;
   return here;
 }
 
@@ -227,6 +228,7 @@ void Sentences::item_and_stop() {
 
 void Sentences::item() {
   said_before_ = std::exchange(repeated_, {});
+  trick_ = 0;
   if (timing_ && timed()) {
     return;
   }

@@ -314,6 +314,7 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
+  int trick_ = 0;                    ///< the number of the trick that is told; 0: none said
   bool timing_ = false;              ///< the line may tell how two acts lay to each other
   const char* passed_to_ = nullptr;  ///< where a clause that was refused went on
   const char* verb_at_ = nullptr;    ///< the word last looked up,

@@ -23,5 +23,8 @@ std::span<const Saying> whole_sayings_of_stories();
 std::span<const Saying> whole_sayings_of_sheets();
 std::span<const Saying> whole_sayings_of_all();
 std::span<const Saying> whole_sayings_of_prose();
+std::span<const Saying> whole_sayings_of_cards();
+std::span<const Saying> whole_sayings_of_reports();
+std::span<const Saying> sayings_of_reports();
 
 }  // namespace ecarte::notation

@@ -185,6 +185,7 @@ void Sentences::trick() {
     if (at_end()) {
       fail(g::kExpected<g::trick>);
     }
+    trick_ = number;
     if (!thrown_to_trick(here())) {
       sentence();
     }

@@ -36,7 +36,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
   "before playing", "before leading", "before proposing", "before playing a card", "before leading a card",
   "after a pause", "after a moment", "after some thought", "on reflection", "on second thoughts",
   "in the same breath", "in a hurry", "for some reason", "so then", "and then", "and now", "and so",
-  "but then", "but now", "now then", "oh wait", "oh", "wait", "ok", "okay", "anyway", "hang on"});
+  "but then", "but now", "now then", "last of all", "for the record", "at this stage", "at that stage", "oh wait", "oh", "wait", "ok", "okay", "anyway", "hang on"});
 
 constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
    
@@ -52,7 +52,7 @@ constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment",
   "before playing", "as well", "to him", "to her", "to them", "to it", "on the table", "upon the table",
   "from his hand", "from her hand", "properly", "loudly", "straight away", "by chance", "by hand",
   "after all", "in fact", "in all", "face downwards", "in any case", "somehow", "once", "once again",
-  "twice over", "so", "straight off", "there and then", "here", "there", "at this point", "at that point",
+  "twice over", "so", "straight off", "there and then", "here", "there", "at this point", "at that point", "at this stage", "at that stage", "so far in the game",
   "at the same time", "in the end", "in the meantime", "meanwhile", "with a bow", "with a sigh",
   "with a shrug", "in the exchange", "in the deal", "in play", "to his adversary", "to his opponent",
   "to her adversary", "to her opponent", "out of habit", "for good", "for certain", "for the second time",

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// Who is to lead, by what is told, and whose card is spoken of: where a trick is told with its
+// cards first, that tells which of them was led.
+#include <algorithm>
+#include <string>
+
+#include "notation/draft.hpp"
+#include "notation/matcher.hpp"
+#include "record/words.hpp"
+
+namespace ecarte::notation {
+
+using record::Act;
+using record::ActKind;
+
+namespace {
+
+bool is_known(const Act& act) {
+  return act.count == 1 && act.cards.size() == 1 && record::is_player(act.actor);
+}
+
+/// Who has taken a trick; kNobody if its cards do not tell.
+record::Actor taken_by(const Act& lead, const Act& answer, std::uint8_t trump) {
+  if (!is_known(lead) || !is_known(answer) || lead.actor == answer.actor) {
+    return record::kNobody;
+  }
+  const game::Card led = lead.cards.first();
+  const game::Card played = answer.cards.first();
+  if (played.suit == led.suit) {
+    return played.rank > led.rank ? answer.actor : lead.actor;
+  }
+  if (trump == record::kUnstated) {
+    return record::kNobody;
+  }
+  return static_cast<std::uint8_t>(played.suit) == trump ? answer.actor : lead.actor;
+}
+
+}  // namespace
+
+/// Who is to lead now, by the cards told: who took the trick before, or has not dealt. kNobody
+/// where that is not told, or a card that was led waits for its answer.
+record::Actor Matcher::to_lead() const {
+  const record::Actor dealer = here_.moment.dealer();
+  const auto first =
+      record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : record::kNobody;
+  const std::uint8_t trump = here_.moment.trump();
+  const Caught* const place = find("nth");
+  const int number = place == nullptr ? here_.trick : std::stoi(place->value);
+  record::Actor next = first;
+  const Act* lead = nullptr;
+  int told = 0;        // tricks
+  bool cards = false;  // of the last of them
+  for (const Act& act : here_.acts.all()) {
+    if (act.kind == ActKind::Give || act.kind == ActKind::HandsAgain) {
+      next = first;
+      lead = nullptr;
+      told = 0;
+    } else if (act.kind == ActKind::TakeTrick) {
+      const bool of_cards = act.number == 0 && lead == nullptr && cards;
+      next = of_cards && record::is_player(next) ? next : act.actor;
+      told = act.number > 0 ? act.number : told + (of_cards ? 0 : 1);
+      lead = nullptr;
+      cards = false;
+    } else if (act.kind == ActKind::TakeBack || record::leaves_out(act)) {
+      next = record::kNobody;
+      lead = nullptr;
+    } else if (act.kind == ActKind::Play) {
+      const bool leads = (act.flags & record::kLeads) != 0;
+      const bool answers =
+          (act.flags & record::kReplies) != 0 || (lead != nullptr && lead->actor != act.actor);
+      told = std::max<int>(told, act.number == 0 ? 0 : act.number - 1);
+      next = lead == nullptr || leads ? record::kNobody : taken_by(*lead, act, trump);
+      lead = answers && !leads ? nullptr : &act;
+      cards = lead == nullptr;
+      told += cards ? 1 : 0;
+    }
+  }
+  return lead == nullptr && (number == 0 || number == told + 1) ? next : record::kNobody;
+}
+
+/// The player whose card is caught as `owner`, or who is as `player`.
+record::Actor Matcher::seat_caught(string_view owner, string_view player) const {
+  const Caught* const whose = find(owner);
+  const Caught* const who = whose == nullptr ? find(player) : nullptr;
+  for (record::Actor seat = 0; seat < 2; ++seat) {
+    const bool his = whose != nullptr && whose->value == owner_named(seat);
+    if (his || (who != nullptr && who->value == here_.names.names().of(seat))) {
+      return seat;
+    }
+  }
+  return record::kNobody;
+}
+
+/// The adversary of the player caught first, if nobody else is caught behind him.
+record::Actor Matcher::rival_caught() const {
+  const record::Actor one = seat_caught("owner", "player");
+  const record::Actor other = seat_caught("owner2", "player2");
+  const bool two = find("owner2") != nullptr || find("player2") != nullptr;
+  if (!record::is_player(one) || (two && (!record::is_player(other) || other == one))) {
+    return record::kNobody;
+  }
+  return static_cast<record::Actor>(1 - one);
+}
+
+}  // namespace ecarte::notation
