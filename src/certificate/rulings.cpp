@@ -53,8 +53,8 @@ void put_fact(const Ruled& deal, const replay::Fact& fact, Json& value) {
 
 Json window_json(const Ruled& deal, const law::Ruling& ruling) {
   return {{"from", time_json(deal.rulings, ruling.window.from)},
-          {"until", time_json(deal.rulings, ruling.window.until)},
-          {"maybe_until", time_json(deal.rulings, ruling.window.maybe_until)}};
+          {"until", time_json(deal.rulings, ruling.window.closed.latest)},
+          {"maybe_until", time_json(deal.rulings, ruling.window.closed.earliest)}};
 }
 
 Json ruling_json(const Ruled& deal, std::size_t index) {

@@ -32,7 +32,7 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
                 .elector = deed.by,
                 .options = {deed.what},
                 .status = until == kNoTime ? Status::Open : Status::None,
-                .window = {deed.at, until, until, c.may.until}};
+                .window = {deed.at, TimeSpan::at(until), c.may.until}};
 }
 
 void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
@@ -184,7 +184,8 @@ const Right* won_before(const TellSource& told, const Deed& deed) {
   return first_of(told.before.rights, [&](const Right& each) {
     return record::actor_of(each.seat) == deed.by && !each.fate.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
-           (unwritten || each.marked < each.amount || each.fate.marked_late || each.fate.forfeited);
+           (unwritten || each.marked < each.amount || each.fate.surely_marked_late() ||
+            each.fate.forfeited);
   });
 }
 
@@ -201,7 +202,8 @@ const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     return codes::row_of(ruling.fact.kind).king == KingIs::Held && ruling.fact.subject == deed.by &&
            ruling.fact.place.dealing == deed.dealing && ruling.status == Status::Lapsed &&
-           !ruling.doubt.which && ruling.window.until <= deed.at && may_claim(deed, ScoreFor::King);
+           !ruling.doubt.which && ruling.window.closed.latest <= deed.at &&
+           may_claim(deed, ScoreFor::King);
   });
 }
 
@@ -219,7 +221,8 @@ std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
 bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
   return std::ranges::any_of(told.before.rights, [&](const Right& right) {
-    return right.fate.marked_late && right.seat == mark.seat && may_be_mark_of(right, mark.purpose);
+    return right.fate.surely_marked_late() && right.seat == mark.seat &&
+           may_be_mark_of(right, mark.purpose);
   });
 }
 

@@ -15,7 +15,7 @@ namespace {
 /// He had it, and has used it.
 void grant_as_had(const TellSource& told, const Deed& deed, const Ruling& ruling,
                   DealResult& result) {
-  grant(told, deed, ruling.case_index, ruling.window.until, result);
+  grant(told, deed, ruling.case_index, ruling.window.closed.latest, result);
   Finding& out = result.findings.back();
   std::ranges::copy(told.case_of(ruling).may.in_order, out.remedy.options.begin());
   out.remedy.kind = ruling.elected;
@@ -50,7 +50,7 @@ Choosing choosing_at(const TellSource& told, const TimedDeed& timed) {
     }
     const bool chosen = is_used(told, ruling, timed.at);
     const bool his = ruling.elector == timed.deed.by || ruling.elector == record::kBoth;
-    const bool open = !chosen && timed.at <= ruling.window.until;
+    const bool open = !chosen && timed.at <= ruling.window.closed.latest;
     const Ruling*& place = open && his ? found.his : open ? found.others : found.past;
     if (open || his) {
       // Of those that are past, the nearest before the claim.
@@ -84,8 +84,8 @@ bool answer_as_had(const TellSource& told, const TimedDeed& timed, DealResult& r
     const bool here = ruling.fact.place.dealing == deed.dealing &&
                       (ruling.fact.place.playing == 0 || ruling.fact.place.playing == deed.playing);
     // A cut can be had again: of one that is past its time he has not had another.
-    const bool same =
-        codes::row_of(deed.what).matter != codes::Matter::Cut || timed.at <= ruling.window.until;
+    const bool same = codes::row_of(deed.what).matter != codes::Matter::Cut ||
+                      timed.at <= ruling.window.closed.latest;
     return his && here && same && !ruling.doubt.which && ruling.status == Status::Elected &&
            ruling.elected == deed.what && is_used(told, ruling, timed.at) &&
            told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].deed.carried_out;
@@ -129,7 +129,7 @@ bool answer_by_choice(const TellSource& told, const TimedDeed& timed, DealResult
     return true;
   }
   if (near == at.his) {
-    grant(told, deed, near->case_index, near->window.until, result);
+    grant(told, deed, near->case_index, near->window.closed.latest, result);
     RemedyState& remedy = result.findings.back().remedy;
     std::ranges::copy(told.case_of(*near).may.in_order, remedy.options.begin());
     remedy.kind = remedy.options[0];

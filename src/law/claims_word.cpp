@@ -159,8 +159,8 @@ bool answer_by_ruling(const TellSource& told, const TimedDeed& timed, DealResult
   if (shown || ruling.elector != deed.by) {
     return shown;  // the finding itself says what became of it
   }
-  grant(told, deed, ruling.case_index, ruling.window.until, result);
-  if (deed.what == Remedy::Mark && marked_king_since(told, deed, ruling.window.until)) {
+  grant(told, deed, ruling.case_index, ruling.window.closed.latest, result);
+  if (deed.what == Remedy::Mark && marked_king_since(told, deed, ruling.window.closed.latest)) {
     result.findings.back().remedy.status = Status::Elected;
   }
   return true;

@@ -28,8 +28,8 @@ Alternative not_due(const LedgerSource& matter, const NotDue& entry, Score due) 
   Alternative answer{0, entry.table_case, due};
   if (entry.table_case != kNoCase) {
     const Case& c = matter.code.cases[entry.table_case];
-    answer.over =
-        c.may.given && window_of(matter.deal, matter.timeline, c, entry.fact).until != kNoTime;
+    answer.over = c.may.given &&
+                  window_of(matter.deal, matter.timeline, c, entry.fact).closed.latest != kNoTime;
   }
   return answer;
 }
@@ -166,7 +166,7 @@ void settle_by_marks(const LedgerSource& matter, const Grounds& grounds, const J
 
 void doubt_left(const LedgerSource& matter, const Joined& joined, Ledger& ledger) {
   for (const Right& right : ledger.entries.rights) {
-    if (right.fate.maybe_marked && right.basis.told && right.case_index != kNoCase) {
+    if (right.fate.perhaps_marked_late() && right.basis.told && right.case_index != kNoCase) {
       const Time last = matter.timeline.deal_end() - 1;
       Fact fact = replay::fact_of(replay::FactKind::ScoreAccrued, record::actor_of(right.seat),
                                   static_cast<replay::ActIndex>(std::min(right.accrued, last)),

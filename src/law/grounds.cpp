@@ -198,7 +198,7 @@ bool may_announce_untold(const LedgerSource& matter, const Grounds& grounds, Sea
     const bool his = ruling.fact.subject == record::actor_of(seat) &&
                      ruling.fact.place.dealing == grounds.dealing &&
                      codes::row_of(ruling.fact.kind).king == KingIs::Held;
-    over = his ? std::min(over, ruling.window.until) : over;
+    over = his ? std::min(over, ruling.window.closed.latest) : over;
   }
   return std::ranges::any_of(matter.deal.untold.gaps, [&](const replay::Gap& untold) {
     return untold.dealing == grounds.dealing && untold.before <= over &&
@@ -221,7 +221,8 @@ void time_for_announced(const LedgerSource& matter, const Grounds& grounds, cons
   const Positions at = found_positions(matter.code, matter.deal, matter.timeline, *may_hold);
   const Candidates found = candidates(matter.code, *may_hold, at.first, at.last);
   const auto until = [&](std::uint16_t number) {
-    return window_of(matter.deal, matter.timeline, matter.code.cases[number], *may_hold).until;
+    return window_of(matter.deal, matter.timeline, matter.code.cases[number], *may_hold)
+        .closed.latest;
   };
   if (found.size == 0) {
     return;

@@ -41,7 +41,7 @@ Ruling ruling_of_king(const DealFacts& deal, const Case& c, std::uint16_t number
   ruling.case_index = number;
   ruling.fact = fact;
   ruling.window.from = fact.occurred;
-  ruling.window.until =
+  ruling.window.closed.latest =
       first_within(deal, resolve(c.may.until, dealer && record::actor_of(*dealer) == fact.subject),
                    ruling.window.from);
   return ruling;

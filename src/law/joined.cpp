@@ -54,9 +54,13 @@ void join_rights(Entries& all, const Entries& more) {
       right.marked = same->marked;
     }
     right.fate.forfeited = right.fate.forfeited && same->fate.forfeited;
-    right.fate.marked_late = right.fate.marked_late && same->fate.marked_late;
+    // What is sure in either world, and not the same, is no doubt of when it was marked.
+    const bool doubt = right.fate.perhaps_marked_late() || same->fate.perhaps_marked_late();
+    right.fate.marked_late = doubt ? replay::Some<replay::NoYes>{}
+                             : right.fate.marked_late == same->fate.marked_late
+                                 ? right.fate.marked_late
+                                 : replay::Some{replay::NoYes::No};
     right.fate.fallen = right.fate.fallen || same->fate.fallen;
-    right.fate.maybe_marked = right.fate.maybe_marked || same->fate.maybe_marked;
     return false;
   });
 }

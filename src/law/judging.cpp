@@ -59,9 +59,9 @@ void apply(Judging& j, const Ruling& ruling) {
     doubt_dealing(j, j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at);
   }
   if (erases(ruling)) {
-    j.annulled_at = ruling.deed >= 0 ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
-                                     : std::max(ruling.window.from,
-                                                ruling.owed_at == kNoTime ? 0 : ruling.owed_at);
+    j.annul(ruling.deed >= 0
+                ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
+                : std::max(ruling.window.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at));
     j.rulings.annulled.deal = j.rulings.annulled.deal || ruling.status == Status::Ignored;
   }
 }
@@ -92,7 +92,7 @@ void reopen_after(Judging& j, int index) {
     const int next = open(j, number, lapsed.fact);
     settle(j.given, j.rulings, next);
     apply(j, j.rulings.list[static_cast<std::size_t>(next)]);
-    if (j.annulled_at == kNoTime) {
+    if (!j.is_annulled()) {
       reopen_after(j, next);
     }
     return;
@@ -251,7 +251,7 @@ std::uint16_t answer_in_annulled(const Judging& j, const Fact& fact, const Candi
   const auto asked = [&](std::uint16_t number) {
     const Option& may = j.given.code.cases[number].may;
     return may.given && std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
-             return (may.remedies & bit(timed.deed.what)) != 0 && timed.at < j.annulled_at &&
+             return (may.remedies & bit(timed.deed.what)) != 0 && timed.at < j.annulled.latest &&
                     timed.deed.dealing == fact.place.dealing &&
                     timed.deed.by == party(j.given.deal, may.who, fact);
            });
@@ -264,7 +264,7 @@ std::uint16_t answer_in_annulled(const Judging& j, const Fact& fact, const Candi
 /// A fault of a dealing that is annulled, and which came before it was: it happened, and nothing
 /// follows.
 void judge_annulled(const Judging& j, const Fact& fact) {
-  const bool before = fact.occurred < kSometime && fact.occurred < j.annulled_at;
+  const bool before = fact.occurred < kSometime && fact.occurred < j.annulled.latest;
   if (!before || (fact.proof != Proof::Proved && fact.proof != Proof::Allowed)) {
     return;
   }
@@ -274,12 +274,12 @@ void judge_annulled(const Judging& j, const Fact& fact) {
     for (const std::uint16_t number : found.all()) {
       j.rulings.in_doubt.annulled |= j.given.code.cases[number].may.remedies;
     }
-    j.rulings.in_doubt.annulled_at = std::max(j.rulings.in_doubt.annulled_at, j.annulled_at);
+    j.rulings.in_doubt.annulled_at = std::max(j.rulings.in_doubt.annulled_at, j.annulled.latest);
     return;
   }
   const std::uint16_t number = answer_in_annulled(j, fact, found);
   if (number != kNoCase && j.given.code.cases[number].cls == Class::Irregularity) {
-    settle_annulled(j.given, j.rulings, open(j, number, fact), j.annulled_at);
+    settle_annulled(j.given, j.rulings, open(j, number, fact), j.annulled.latest);
   }
 }
 
@@ -289,7 +289,7 @@ void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
     Ruling& ruling = j.rulings.list[i];
     const bool outside = codes::row_of(ruling.fact.kind).step == codes::JudgingStep::After;
     if (!erases(ruling) && !outside &&
-        (ruling.window.from > j.annulled_at || ruling.status == Status::Open)) {
+        (ruling.window.from > j.annulled.latest || ruling.status == Status::Open)) {
       ruling.status = Status::Moot;
     }
   }
@@ -356,16 +356,16 @@ void judge_facts(const Given& given, Rulings& rulings) {
       if (row.turns_on_score) {
         continue;
       }
-      if (judging.annulled_at != kNoTime && row.step != codes::JudgingStep::After) {
+      if (judging.is_annulled() && row.step != codes::JudgingStep::After) {
         judge_annulled(judging, fact);
       } else {
         judge_fact(judging, fact);
       }
     }
-    if (judging.annulled_at != kNoTime) {
+    if (judging.is_annulled()) {
       drop_annulled(judging, first_ruling, dealing);
     }
-    rulings.annulled.dealing_at = judging.annulled_at;
+    rulings.annulled.dealing_at = judging.annulled.latest;
   }
 }
 

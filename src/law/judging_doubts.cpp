@@ -173,12 +173,12 @@ bool is_in_place_of(const Judging& j, const Fact& fact, const Case& c) {
 }  // namespace
 
 void doubt_dealing(Judging& j, Time at) {
-  j.maybe_annulled_at = std::min(j.maybe_annulled_at, at);
+  j.annulled.earliest = std::min(j.annulled.earliest, at);
   j.rulings.annulled.maybe = true;
 }
 
 bool maybe_fallen(const Judging& j, const Fact& fact) {
-  return fact.occurred < kSometime && fact.occurred > j.maybe_annulled_at &&
+  return fact.occurred < kSometime && fact.occurred > j.annulled.earliest &&
          codes::row_of(fact.kind).step != codes::JudgingStep::After;
 }
 
@@ -189,7 +189,7 @@ bool disputed_in_time(const Judging& j, const Fact& fact, const Candidates& foun
   return std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& timed) {
     const auto in_time = [&](std::uint16_t number) {
       const Case& c = j.given.code.cases[number];
-      return timed.at < window_of(j.given.deal, j.rulings.timeline, c, fact).until;
+      return timed.at < window_of(j.given.deal, j.rulings.timeline, c, fact).closed.latest;
     };
     return timed.deed.what == Remedy::Announce && timed.deed.by == fact.subject &&
            timed.deed.dealing == fact.place.dealing && std::ranges::any_of(found.all(), in_time) &&
@@ -243,7 +243,7 @@ std::uint16_t annulled_by_all(const Judging& j, const Fact& fact, const Candidat
              const Window window = window_of(j.given.deal, timeline, c, fact);
              return (c.may.remedies & bit(timed.deed.what)) != 0 &&
                     party(j.given.deal, c.may.who, fact) == timed.deed.by &&
-                    window.from <= timed.at && timed.at < window.until;
+                    window.from <= timed.at && timed.at < window.closed.latest;
            });
   });
   if (!so) {

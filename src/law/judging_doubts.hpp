@@ -4,18 +4,24 @@
 // possible. Internal to the judging.
 #pragma once
 
+#include <algorithm>
+
 #include "law/judging.hpp"
 #include "law/lookup.hpp"
 #include "law/window.hpp"
 
 namespace ecarte::law {
 
-/// One dealing under judgement: when it was annulled, if it was.
+/// One dealing under judgement.
 struct Judging {
   const Given& given;
   Rulings& rulings;
-  Time annulled_at = kNoTime;
-  Time maybe_annulled_at = kNoTime;  ///< by a claim of which it is not known that it was good
+  /// When it was, and when by a claim of which it is not known that it was good.
+  TimeSpan annulled{};
+
+  [[nodiscard]] bool is_annulled() const { return annulled.latest != kNoTime; }
+  /// It was annulled at that act, whatever was claimed before.
+  void annul(Time at) { annulled = {std::min(annulled.earliest, at), at}; }
 
   [[nodiscard]] const Case& case_of(const Ruling& ruling) const {
     return given.code.cases[ruling.case_index];

@@ -150,7 +150,7 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
        right = mark_of_this(matter, account, said)) {
     const int use = std::min(left, right->amount - right->marked);
     right->marked += use;
-    right->fate.marked_late = true;
+    right->fate.marked_late = replay::NoYes::Yes;
     points += use;
     left = said.amount == record::kUnstated ? 0 : left - use;
   }
@@ -277,7 +277,9 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
                     right.amount - right.marked);
   // What the counters show is no doubt where he is told to have marked nothing.
   const bool told = left_unmarked(page, right);
-  right.fate.maybe_marked = shown.must_be_more && !told;
+  if (shown.must_be_more && !told) {
+    right.fate.marked_late = right.fate.marked_late | replay::Some{replay::NoYes::Yes};
+  }
   return (!told && (shown.must_be_more || shown.may_be_more)) || deal_untold_after(page, account);
 }
 
@@ -333,7 +335,7 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       right.marked = right.amount;
       continue;
     }
-    if (!account.scored && right.fate.marked_late && !right.fate.forfeited) {
+    if (!account.scored && right.fate.surely_marked_late() && !right.fate.forfeited) {
       open[game::index_of(right.seat)] += right.marked;  // it was marked there, and not here
     }
     if (right.fate.fallen || right.marked >= right.amount || right.amount == 0 ||

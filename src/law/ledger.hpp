@@ -51,10 +51,16 @@ struct RightBasis {
 /// What became of a right to points, besides what was marked for it.
 struct RightFate {
   bool forfeited = false;
-  bool pending = false;       ///< a king not marked yet, whose time is not over
-  bool fallen = false;        ///< the game was won before it
-  bool marked_late = false;   ///< in the deal after, and in time
-  bool maybe_marked = false;  ///< in time, in the deal after: its counters leave room for that
+  bool pending = false;  ///< a king not marked yet, whose time is not over
+  bool fallen = false;   ///< the game was won before it
+  /// Was it, or some of it, marked in the deal after, and in time? Either, where its counters leave
+  /// room for that.
+  replay::Some<replay::NoYes> marked_late = replay::NoYes::No;
+
+  [[nodiscard]] bool surely_marked_late() const { return marked_late.must_be(replay::NoYes::Yes); }
+  [[nodiscard]] bool perhaps_marked_late() const {
+    return marked_late == replay::Some<replay::NoYes>{};
+  }
   friend bool operator==(const RightFate&, const RightFate&) = default;
 };
 

@@ -48,7 +48,7 @@ bool all_over(const Given& given, const Rulings& rulings, const Fact& fact,
     }
     const bool only_choice = c.may.given && c.may.lapse != Lapse::Owed && c.effects == 0 &&
                              c.must.remedy == Remedy::None;
-    const Time until = window_of(given.deal, rulings.timeline, c, fact).until;
+    const Time until = window_of(given.deal, rulings.timeline, c, fact).closed.latest;
     if (!only_choice || until == kNoTime) {
       return false;
     }
@@ -84,9 +84,9 @@ void say_what_is_over(const Given& given, const Rulings& rulings, Missing& open)
              (c.may.remedies & bit(timed.deed.what)) != 0;
     });
     const Timeline& timeline = rulings.timeline;
-    answer.over =
-        answer.over || (c.may.given && c.may.lapse == codes::Lapse::Stands && !used &&
-                        window_of(given.deal, timeline, c, open.fact).until < timeline.deal_end());
+    answer.over = answer.over || (c.may.given && c.may.lapse == codes::Lapse::Stands && !used &&
+                                  window_of(given.deal, timeline, c, open.fact).closed.latest <
+                                      timeline.deal_end());
   }
 }
 

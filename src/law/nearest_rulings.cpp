@@ -79,7 +79,7 @@ bool nearer(const TellSource& told, const Deed& deed, const Ruling& a, const Rul
 /// Was what a ruling of the deal before gave over when this one began? Nobody has it here.
 bool over_with_its_deal(const TellSource& told, const Ruling& ruling) {
   return told.case_of(ruling).may.given && ruling.owed == Remedy::None &&
-         (ruling.deed >= 0 || ruling.window.until <= told.before.end);
+         (ruling.deed >= 0 || ruling.window.closed.latest <= told.before.end);
 }
 
 void look_for_grounds(const TellSource& told, std::span<const Ruling> rulings, bool of_this_deal,

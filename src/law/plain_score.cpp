@@ -182,9 +182,10 @@ bool PlainScore::kings() {
 void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
   const Time told = announced(ruling.fact.subject, ruling.window.from);
   const bool turned = (c.may.remedies & bit(Remedy::Mark)) != 0;
-  if (!turned && told >= ruling.window.until) {
+  if (!turned && told >= ruling.window.closed.latest) {
     ledger_.entries.kings.push_back(
-        {index, ruling.window.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+        {index, ruling.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed,
+         ruling.elected});
     return;
   }
   Right& right = add(static_cast<Seat>(ruling.fact.subject), kTheKing, Title::King);
@@ -192,14 +193,14 @@ void PlainScore::king(const Ruling& ruling, const Case& c, int index) {
   right.case_index = ruling.case_index;
   if (turned) {
     right.accrued = ruling.window.from;
-    right.until = ruling.window.until;
+    right.until = ruling.window.closed.latest;
     right.basis.ruling = index;
     ledger_.entries.kings.push_back({index, Status::Open, Remedy::None});
     return;
   }
   ledger_.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
   right.accrued = told;
-  right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.window.until
+  right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0 ? ruling.window.closed.latest
                                                                      : marked_until(right);
 }
 

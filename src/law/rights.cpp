@@ -80,6 +80,7 @@ bool is_pending(const Page& page, const Right& right) {
 void king_rights(const Page& page, WorldScore& account, int index) {
   const Ruling& ruling = page.matter.rulings[static_cast<std::size_t>(index)];
   const Case& c = page.code().cases[ruling.case_index];
+  const Time until = ruling.window.closed.latest;
   if (!record::is_player(ruling.fact.subject)) {
     return;
   }
@@ -89,9 +90,8 @@ void king_rights(const Page& page, WorldScore& account, int index) {
     const bool not_chosen = row.king == codes::KingIs::Turned &&
                             replay::must_be(ruling.fact, 1, replay::KingCard::NotChosen);
     const bool might_be_his = row.reads == codes::Reads::King && !not_chosen;
-    account.no_titles.push_back({seat, ScoreFor::King,
-                                 might_be_his ? NotDueWhy::Barred : NotDueWhy::NoTitle,
-                                 ruling.case_index});
+    const NotDueWhy why = might_be_his ? NotDueWhy::Barred : NotDueWhy::NoTitle;
+    account.no_titles.push_back({seat, ScoreFor::King, why, ruling.case_index});
     return;
   }
   Right right;
@@ -105,26 +105,26 @@ void king_rights(const Page& page, WorldScore& account, int index) {
   right.basis.ruling = index;
   if ((c.may.remedies & bit(Remedy::Mark)) != 0) {
     right.accrued = ruling.window.from;
-    right.until = ruling.window.until;
+    right.until = until;
     right.fate.pending = is_pending(page, right);
     account.entries.kings.push_back({index, Status::Open, Remedy::None});
     account.entries.rights.push_back(right);
     return;
   }
-  const bool with_mark = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0;
   const Time told = announced(page.matter, seat, ruling.window.from);
-  if (told < ruling.window.until) {
+  if (told < until) {
     account.entries.kings.push_back({index, Status::Elected, Remedy::Announce});
     right.accrued = told;
-    right.until = with_mark ? ruling.window.until
-                            : score_window(page.matter, right.purpose, told, &right.case_index);
+    right.until = (c.may.remedies & bit(Remedy::AnnounceAndMark)) != 0
+                      ? until
+                      : score_window(page.matter, right.purpose, told, &right.case_index);
     right.basis.ruling = -1;
     right.fate.pending = is_pending(page, right);
     account.entries.rights.push_back(right);
     return;
   }
   account.entries.kings.push_back(
-      {index, ruling.window.until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
+      {index, until == kNoTime ? Status::Open : Status::Lapsed, ruling.elected});
   account.no_titles.push_back({seat, ScoreFor::King,
                                told == kNoTime ? NotDueWhy::Unannounced : NotDueWhy::Late,
                                ruling.case_index});

@@ -121,10 +121,10 @@ class Taking {
       if (!offered || !his || timed.at < window.from) {
         continue;
       }
-      if (timed.at < window.until) {
+      if (timed.at < window.closed.latest) {
         take_early(finding, window, timed);
-      } else if (nothing_between(window.until, timed.at)) {
-        add_beats(Kind::Late, finding, window.until);
+      } else if (nothing_between(window.closed.latest, timed.at)) {
+        add_beats(Kind::Late, finding, window.closed.latest);
       }
     }
   }
@@ -134,8 +134,8 @@ class Taking {
       return;
     }
     const Case& c = code_.cases[finding.under.case_index];
-    if (window.until != kNoTime && nothing_between(timed.at, window.until)) {
-      add_beats(Kind::Early, finding, window.until);
+    if (window.closed.latest != kNoTime && nothing_between(timed.at, window.closed.latest)) {
+      add_beats(Kind::Early, finding, window.closed.latest);
     } else if (codes::row_of(timed.deed.what).breaks_off) {
       // What would have closed it never came; of the deal after, it must at least have begun.
       for (WindowBeats rest = c.may.until; rest != 0; rest &= rest - 1) {

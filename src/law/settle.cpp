@@ -44,7 +44,7 @@ bool given_if_seen(const Settling& s, Time used) {
            const Actor elector = party(s.given.deal, c.may.who, seen);
            const bool his = (c.may.remedies & bit(deed.what)) != 0 &&
                             (elector == deed.by || elector == record::kBoth) &&
-                            window.from <= used && used < window.maybe_until;
+                            window.from <= used && used < window.closed.earliest;
            return his || (codes::annuls(c.must.remedy) && codes::annuls(deed.what));
          });
 }
@@ -67,8 +67,8 @@ bool maybe_closed(const Settling& s) {
     return false;
   }
   const Time used = s.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at;
-  if (ruling.window.maybe_until < ruling.window.until && used >= ruling.window.maybe_until &&
-      !marked_since(s, used)) {
+  if (ruling.window.closed.earliest < ruling.window.closed.latest &&
+      used >= ruling.window.closed.earliest && !marked_since(s, used)) {
     note_missing(s.given, s.rulings, ruling.fact, ruling.case_index, kWhetherInTime);
     return true;
   }
@@ -115,7 +115,7 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   }
   const bool by_consent = offered && deed.carried_out && codes::row_of(deed.what).for_both;
   // An act that is itself the election does not close its own window.
-  return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.window.until;
+  return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.window.closed.latest;
 }
 
 /// Is it taken to be so that the choice came too late?
@@ -133,7 +133,9 @@ bool elect(const Settling& s) {
       continue;
     }
     if (taken_as_late(s, timed)) {
-      s.ruling.window.until = std::min(s.ruling.window.until, timed.at);
+      TimeSpan& closed = s.ruling.window.closed;
+      closed.latest = std::min(closed.latest, timed.at);
+      closed.earliest = std::min(closed.earliest, closed.latest);
       return false;
     }
     timed.ruling = s.number();
@@ -202,14 +204,14 @@ void follow_through(const Settling& s) {
 
 /// What an option came to that nobody used.
 void let_lapse(const Settling& s) {
-  if (s.ruling.window.until == kNoTime) {
+  if (s.ruling.window.closed.latest == kNoTime) {
     s.ruling.status = Status::Open;
     return;
   }
   const bool maybe_used =
       s.c.may.lapse == Lapse::Owed && std::ranges::any_of(s.c.may.in_order, [&](Remedy remedy) {
         return remedy != Remedy::None &&
-               maybe_done(s, remedy, s.ruling.window.from, s.ruling.window.until);
+               maybe_done(s, remedy, s.ruling.window.from, s.ruling.window.closed.latest);
       });
   if (maybe_used) {
     s.ruling.status = Status::Open;
@@ -218,11 +220,11 @@ void let_lapse(const Settling& s) {
   s.ruling.status = Status::Lapsed;
   // When the cards are gathered nothing of the hand can be made good any more.
   const bool gathered =
-      s.timeline().first_from(replay::bit(Beat::HandClosed), s.ruling.window.until,
-                              s.ruling.window.until + 1) != kNoTime;
+      s.timeline().first_from(replay::bit(Beat::HandClosed), s.ruling.window.closed.latest,
+                              s.ruling.window.closed.latest + 1) != kNoTime;
   if (s.c.may.lapse == Lapse::Owed && !gathered) {
     s.ruling.owed = s.c.may.owed;
-    s.ruling.owed_at = s.ruling.window.until;
+    s.ruling.owed_at = s.ruling.window.closed.latest;
   }
 }
 

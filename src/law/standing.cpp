@@ -16,7 +16,7 @@ void close_superseded(const Stock& stock) {
                       finding.fact.kind != FactKind::ScoreAccrued;
     if (gone && finding.remedy.status == Status::Open) {
       finding.remedy.status = Status::Lapsed;
-      finding.remedy.window.until = dealings[finding.place.dealing].begin;
+      finding.remedy.window.closed = TimeSpan::at(dealings[finding.place.dealing].begin);
     }
   }
 }

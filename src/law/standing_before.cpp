@@ -19,7 +19,7 @@ bool marked_since(const Stock& stock, const Ruling& ruling) {
   return std::ranges::any_of(stock.told.before.rights, [&](const Right& right) {
     return right.basis.ruling >= 0 && right.case_index == ruling.case_index &&
            record::actor_of(right.seat) == ruling.fact.subject && right.amount > 0 &&
-           right.fate.marked_late && right.marked >= right.amount;
+           right.fate.surely_marked_late() && right.marked >= right.amount;
   });
 }
 
@@ -37,7 +37,7 @@ void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
   if (ruling.status != Status::Open || ruling.doubt.which || ruling.is_pending() || !c.may.given ||
       ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
-      ruling.window.until < stock.told.before.end + stock.timeline.deal_end() ||
+      ruling.window.closed.latest < stock.told.before.end + stock.timeline.deal_end() ||
       marked_since(stock, ruling) || told_with_its_points(stock, ruling)) {
     return;
   }
@@ -55,7 +55,7 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
     return (c.may.remedies & bit(timed.deed.what)) != 0 && timed.at < stock.timeline.deal_end() &&
            timed.deed.carried_out;
   });
-  if (!c.may.given || used || ruling.window.until < now) {
+  if (!c.may.given || used || ruling.window.closed.latest < now) {
     return;
   }
   Standing out = stock.standing(c, ruling.case_index, ruling.fact);
@@ -66,8 +66,9 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
 }
 
 void of_score(const Stock& stock, const Right& right) {
-  if (right.fate.forfeited || right.fate.fallen || right.fate.pending || right.fate.maybe_marked ||
-      right.basis.ruling >= 0 || right.case_index == kNoCase || right.marked >= right.amount ||
+  if (right.fate.forfeited || right.fate.fallen || right.fate.pending ||
+      right.fate.perhaps_marked_late() || right.basis.ruling >= 0 || right.case_index == kNoCase ||
+      right.marked >= right.amount ||
       right.until < stock.told.before.end + stock.timeline.deal_end()) {
     return;
   }

@@ -247,7 +247,7 @@ class Open {
         }
         out.ground = ground;
         out.window.from = window.from;
-        if (window.until == kNoTime && !used(out)) {
+        if (window.closed.latest == kNoTime && !used(out)) {
           stock_.add_open(out);
         } else if (ground == Ground::IfSo && stock_.word_in(window, out)) {
           to_be_marked(out);

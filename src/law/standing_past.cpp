@@ -41,7 +41,7 @@ class Past {
            stock_.fate_of(ruling) != Status::Open && c.may.given &&
            (ruling.status == Status::Lapsed || ruling.status == Status::Waived ||
             (ruling.owed != Remedy::None && ruling.owed == c.may.owed)) &&
-           ruling.elected == Remedy::None && ruling.window.from != ruling.window.until;
+           ruling.elected == Remedy::None && ruling.window.from != ruling.window.closed.latest;
   }
 
   void ended(const Ruling& ruling) {
@@ -49,10 +49,11 @@ class Past {
     out.status = ruling.status == Status::Waived ? Status::Waived : Status::Lapsed;
     out.window.from = ruling.window.from;
     const bool waived = ruling.deed >= 0 && ruling.owed_at == kNoTime;
-    out.window.until = waived ? stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
-                              : ruling.window.until;
-    out.closed_by =
-        stock_.timeline.beats_at(out.window.until) & stock_.absolute(out.window.closes, out.fact);
+    out.window.closed =
+        waived ? TimeSpan::at(stock_.told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at)
+               : ruling.window.closed;
+    out.closed_by = stock_.timeline.beats_at(out.window.closed.latest) &
+                    stock_.absolute(out.window.closes, out.fact);
     stock_.result.stands.past.push_back(out);
   }
 
@@ -77,10 +78,10 @@ class Past {
       out.ground = Ground::IfSo;
       out.status = Status::Lapsed;
       out.window.from = window.from;
-      out.window.until = window.until;
-      out.closed_by =
-          stock_.timeline.beats_at(out.window.until) & stock_.absolute(out.window.closes, fact);
-      if (!last || last->window.until < out.window.until) {
+      out.window.closed = window.closed;
+      out.closed_by = stock_.timeline.beats_at(out.window.closed.latest) &
+                      stock_.absolute(out.window.closes, fact);
+      if (!last || last->window.closed.latest < out.window.closed.latest) {
         last = out;
       }
     }
@@ -126,13 +127,13 @@ class Past {
     out.ground = Ground::IfFound;
     out.status = Status::Lapsed;
     out.window.closes = boundary;
-    out.window.until =
+    out.window.closed.latest =
         stock_.timeline.when(boundary, dealing_begin(stock_.deal, fact.place.dealing)).latest;
-    out.closed_by = stock_.timeline.beats_at(out.window.until) & boundary;
+    out.closed_by = stock_.timeline.beats_at(out.window.closed.latest) & boundary;
     const bool said = std::ranges::any_of(stock_.result.stands.past, [&](const Standing& other) {
       return other.case_index == number && same_fact(other.fact, fact);
     });
-    if (!said && out.window.until < stock_.timeline.deal_end()) {
+    if (!said && out.window.closed.latest < stock_.timeline.deal_end()) {
       stock_.result.stands.past.push_back(out);
     }
   }

@@ -127,13 +127,14 @@ bool uses(const TimedDeed& timed, const Standing& right) {
 
 bool Stock::word_in(const Window& window, const Standing& right) const {
   return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
-    return uses(timed, right) && timed.at >= window.from && timed.at < window.until;
+    return uses(timed, right) && timed.at >= window.from && timed.at < window.closed.latest;
   });
 }
 
 bool Stock::word_after(const Window& window, const Standing& right) const {
   return std::ranges::any_of(told.rulings.deeds, [&](const TimedDeed& timed) {
-    return uses(timed, right) && window.until != kNoTime && timed.at >= window.until;
+    return uses(timed, right) && window.closed.latest != kNoTime &&
+           timed.at >= window.closed.latest;
   });
 }
 

@@ -219,7 +219,7 @@ bool refuse_in_doubt(const TellSource& told, std::span<const Missing> open, cons
           (of_deal && !dealer_of(told.given.deal, missing.fact))) {
         const Window window = window_of(told.given.deal, told.rulings.timeline,
                                         told.code().cases[number], missing.fact);
-        if (deed.carried_out || deed.at < window.until) {
+        if (deed.carried_out || deed.at < window.closed.latest) {
           return true;
         }
         late = number;

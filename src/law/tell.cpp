@@ -68,7 +68,7 @@ void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out) {
   out.remedy.effects = c.effects;
   remedy.status = ruling.status;
   remedy.to_do = is_left_to_do(told, ruling);
-  remedy.window = {ruling.window.from, ruling.window.until};
+  remedy.window = {ruling.window.from, ruling.window.closed};
   std::size_t n = 0;
   const bool owed_now = ruling.owed != Remedy::None && ruling.elected == Remedy::None &&
                         ruling.status == Status::Open;
@@ -234,8 +234,8 @@ void tell_king(const TellSource& told, const Ruling& ruling, DealResult& result)
   out.severity = Severity::Note;
   if (lapsed) {
     out.cls = Class::Forfeiture;
-    if (ruling.window.until < told.rulings.timeline.deal_end()) {
-      out.place.at = static_cast<replay::ActIndex>(ruling.window.until);
+    if (ruling.window.closed.latest < told.rulings.timeline.deal_end()) {
+      out.place.at = static_cast<replay::ActIndex>(ruling.window.closed.latest);
     }
   }
 }

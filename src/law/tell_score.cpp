@@ -114,7 +114,7 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
   out.remedy.elector = party(told.given.deal, c.may.who, entry.fact);
   out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);
-  out.remedy.status = out.remedy.window.until == kNoTime ? Status::Open : Status::Lapsed;
+  out.remedy.status = out.remedy.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed;
 }
 
 /// May either player take it down, because a law forbids the mark?
@@ -183,14 +183,14 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   shown.case_index = right.case_index;
   shown.fact = fact;
   shown.window.from = right.accrued;
-  shown.window.until = right.until;
+  shown.window.closed = TimeSpan::at(right.until);
   shown.elector = party(told.given.deal, told.code().cases[right.case_index].may.who, fact);
   // What may have been marked in deals that are not told cannot be marked any more.
-  shown.status = right.fate.forfeited     ? Status::Lapsed
-                 : right.fate.marked_late ? Status::Elected
-                 : right.until != kNoTime ? Status::Lapsed
-                                          : Status::Open;
-  shown.elected = right.fate.marked_late ? Remedy::Mark : Remedy::None;
+  shown.status = right.fate.forfeited              ? Status::Lapsed
+                 : right.fate.surely_marked_late() ? Status::Elected
+                 : right.until != kNoTime          ? Status::Lapsed
+                                                   : Status::Open;
+  shown.elected = right.fate.surely_marked_late() ? Remedy::Mark : Remedy::None;
   Finding& out = result.findings.emplace_back(told.finding(right.case_index, fact));
   fill_remedy(told, shown, out);
   out.cls = right.fate.forfeited ? Class::Forfeiture : out.cls;
@@ -291,8 +291,8 @@ void tell_score(const TellSource& told, DealResult& result) {
   for (const Right& right : told.ledger.entries.rights) {
     const bool short_of = told.ledger.is_short_of(right, told.code().game);
     // Where no mark is written, only what is said to have been left unmarked falls short.
-    if (!right.fate.fallen && right.amount > 0 && !right.fate.maybe_marked &&
-        (short_of || right.fate.marked_late)) {
+    if (!right.fate.fallen && right.amount > 0 && !right.fate.perhaps_marked_late() &&
+        (short_of || right.fate.surely_marked_late())) {
       tell_unmarked(told, right, result);
     }
   }

@@ -17,23 +17,24 @@ namespace ecarte::law {
 using Time = std::uint32_t;
 inline constexpr Time kNoTime = 0xffffffffU;
 
-/// When a right can be used: after the act `from`, before the act `until`; and it may have closed
-/// as early as just before the act `maybe_until`. `closes`: the acts that end it, as the code has
-/// them; 0 if none does.
-struct Window {
-  Time from = 0;
-  Time until = kNoTime;
-  Time maybe_until = kNoTime;
-  WindowBeats closes = 0;
-  friend bool operator==(const Window&, const Window&) = default;
-};
-
 /// When an act came, as far as the record tells: no later than `latest` (kNoTime: it may not have
 /// come at all), and no earlier than just before the act `earliest`.
 struct TimeSpan {
   Time earliest = kNoTime;
   Time latest = kNoTime;
   [[nodiscard]] bool sure() const { return earliest == latest; }
+  /// It came at that act.
+  static constexpr TimeSpan at(Time act) { return {act, act}; }
+  friend bool operator==(const TimeSpan&, const TimeSpan&) = default;
+};
+
+/// When a right can be used: after the act `from`, and before it closed. `closes`: the acts that
+/// end it, as the code has them; 0 if none does.
+struct Window {
+  Time from = 0;
+  TimeSpan closed;
+  WindowBeats closes = 0;
+  friend bool operator==(const Window&, const Window&) = default;
 };
 
 class Timeline {

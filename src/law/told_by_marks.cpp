@@ -190,7 +190,8 @@ bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) 
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
   return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
     const std::size_t who = game::index_of(right.seat);
-    return grounds.counters.half_shown[who] && !world.unseen[who] && right.fate.maybe_marked;
+    return grounds.counters.half_shown[who] && !world.unseen[who] &&
+           right.fate.perhaps_marked_late();
   });
 }
 

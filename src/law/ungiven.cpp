@@ -17,7 +17,7 @@ namespace {
 bool supposed_before(const TellSource& told, const TimedDeed& timed) {
   return std::ranges::any_of(told.before.supposed, [&](const Ruling& ruling) {
     return (told.case_of(ruling).may.remedies & bit(timed.deed.what)) != 0 &&
-           told.before.end + timed.at <= ruling.window.until;
+           told.before.end + timed.at <= ruling.window.closed.latest;
   });
 }
 

@@ -201,8 +201,9 @@ bool alike(const Code& code, const Ruling& a, const Ruling& b) {
          a.status == b.status && a.elector == b.elector && a.elected == b.elected &&
          a.owed == b.owed && a.deed == b.deed && a.doubt.which == b.doubt.which &&
          a.is_pending() == b.is_pending() && a.doubt.owed == b.doubt.owed &&
-         (!open || (a.window.from == b.window.from && a.window.until == b.window.until &&
-                    a.window.closes == b.window.closes));
+         (!open ||
+          (a.window.from == b.window.from && a.window.closed.latest == b.window.closed.latest &&
+           a.window.closes == b.window.closes));
 }
 
 bool alike(const Code& code, const Rulings& a, const Rulings& b) {

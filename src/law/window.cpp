@@ -184,13 +184,11 @@ Window window_of(const DealFacts& deal, const Timeline& timeline, const Case& c,
     const Time from = opening_span(deal, timeline, c.may.from, fact).earliest;
     const TimeSpan before = closing_span(deal, timeline, until, window.from, fact.place.dealing);
     if (before.latest < from) {
-      return {before.latest, before.latest, before.earliest, c.may.until};  // it has never opened
+      return {before.latest, before, c.may.until};  // it has never opened
     }
     window.from = from == kNoTime ? timeline.end() : std::max(window.from, from);
   }
-  const TimeSpan closing = closing_span(deal, timeline, until, window.from, fact.place.dealing);
-  window.until = closing.latest;
-  window.maybe_until = closing.earliest;
+  window.closed = closing_span(deal, timeline, until, window.from, fact.place.dealing);
   return window;
 }
 

@@ -131,7 +131,7 @@ void Sentences::refuse_card_passed(const char* from, const char* end) const {
     const std::string_view left(at, static_cast<std::size_t>(end - at));
     const std::size_t size = g::word_size(left);
     Input in(at, end, "");
-    if (g::plain_card_size(left) > 0 || (size > 1 && p::parse<p::seq<g::card, g::word_end>>(in))) {
+    if (g::plain_card_size(left) > 0 || (size > 2 && p::parse<g::a_card>(in))) {
       throw LineError{"two-senses", d_.origin(from, false), d_.origin(end, true),
                       "expected what was done with the card, such as leads K♥, plays K♥, or "
                       "discards K♥; what is only said goes in quotes"};

@@ -156,6 +156,7 @@ constexpr auto kWhole = std::to_array<Saying>({
 });
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"is dealt|given [the] <cards> [,] [and] <player> <cards2>", "@<me> holds <cards>. <player> holds <cards2>", kDealing | kTurned | kAsked},
   {"calls for [some|new|fresh] cards the second|third|further time", "proposes again", kTurned | kExchanging | kFirst},
   {"has|had the deal", "is to deal", kBefore | kFirst},
   {"will have|hear none|neither of it|that|this", "refuses", kAsked | kByDealer},

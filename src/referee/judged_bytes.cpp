@@ -120,8 +120,8 @@ auto fields(Like<RemedyState> auto& v) {
   return std::tie(a, b, c, d, e, f, g, h, i);
 }
 auto fields(Like<Window> auto& v) {
-  auto& [a, b, c, d] = v;
-  return std::tie(a, b, c, d);
+  auto& [a, b, c] = v;
+  return std::tie(a, b.earliest, b.latest, c);
 }
 auto fields(Like<OrBroken> auto& v) {
   auto& [a, b, c] = v;

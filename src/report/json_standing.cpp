@@ -17,11 +17,11 @@ std::string_view ground_word(law::Ground ground) {
 
 /// The act that ended a right; null if none has.
 Json closed_json(const Deal& deal, const law::Standing& one) {
-  if (one.window.until == law::kNoTime) {
+  if (one.window.closed.latest == law::kNoTime) {
     return nullptr;
   }
-  const bool here = one.window.until < deal.record.acts.size();
-  const auto at = static_cast<replay::ActIndex>(one.window.until);
+  const bool here = one.window.closed.latest < deal.record.acts.size();
+  const auto at = static_cast<replay::ActIndex>(one.window.closed.latest);
   return {{"act", closing_words(one.closed_by)},
           {"span", here ? span_json(deal.record, span_of(deal, at)) : Json(nullptr)}};
 }

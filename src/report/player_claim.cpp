@@ -223,7 +223,8 @@ class Answering {
     }
     for (const Standing& one : deal_.result.stands.past) {
       if (offers(one.options) && is_his(one.who)) {
-        prove(static_cast<replay::ActIndex>(std::min<law::Time>(one.window.until, replay::kNever)));
+        prove(static_cast<replay::ActIndex>(
+            std::min<law::Time>(one.window.closed.latest, replay::kNever)));
         return say(past_words(deal_, one));
       }
     }

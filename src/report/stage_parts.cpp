@@ -118,10 +118,11 @@ std::string stage_score(const Deal& deal, const law::Score& score) {
 }
 
 std::string stage_window(const Deal& deal, const law::Window& window) {
-  const auto& [from, until, maybe_until, closes] = window;
+  const auto& [from, closed, closes] = window;
+  const auto& [earliest, latest] = closed;
   return (from == 0 ? "" : stage_part("from", stage_time(deal, from))) +
-         stage_part("until", stage_time(deal, until)) +
-         (maybe_until == until ? "" : stage_part("maybe-until", stage_time(deal, maybe_until))) +
+         stage_part("until", stage_time(deal, latest)) +
+         (closed.sure() ? "" : stage_part("as-early-as", stage_time(deal, earliest))) +
          stage_part("closes", stage_beats(closes));
 }
 

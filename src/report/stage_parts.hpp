@@ -53,7 +53,7 @@ std::string stage_scores(const Deal& deal, law::ScoreSet scores);
 /// "A 2, Y 3|4".
 std::string stage_score(const Deal& deal, const law::Score& score);
 
-/// When it may be used: "; from 3:1; until 4:2; maybe-until 4:1; closes lead".
+/// When it may be used: "; from 3:1; until 4:2; as-early-as 4:1; closes lead".
 std::string stage_window(const Deal& deal, const law::Window& window);
 
 /// The name of a case of the code, or of a law its number; nothing for none.

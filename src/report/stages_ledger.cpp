@@ -48,10 +48,10 @@ std::string basis_words(const law::RightBasis& basis) {
 }
 
 std::string fate_words(const law::RightFate& fate) {
-  const auto& [forfeited, pending, fallen, marked_late, maybe_marked] = fate;
+  const auto& [forfeited, pending, fallen, marked_late] = fate;
   return stage_flag("forfeited", forfeited) + stage_flag("pending", pending) +
-         stage_flag("fallen", fallen) + stage_flag("marked-late", marked_late) +
-         stage_flag("maybe-marked", maybe_marked);
+         stage_flag("fallen", fallen) + stage_flag("marked-late", fate.surely_marked_late()) +
+         stage_flag("perhaps-marked-late", fate.perhaps_marked_late());
 }
 
 std::string right_words(const Deal& deal, const law::Right& right) {

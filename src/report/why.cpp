@@ -58,9 +58,10 @@ std::string window_words(const Deal& deal, const law::Finding& finding) {
                      (window.from < deal.record.acts.size()
                           ? " " + act_words(deal, static_cast<replay::ActIndex>(window.from))
                           : std::string{" an act to come"});
-  text += window.until < deal.record.acts.size()
-              ? " and ends with " + act_words(deal, static_cast<replay::ActIndex>(window.until))
-              : std::string{};
+  text +=
+      window.closed.latest < deal.record.acts.size()
+          ? " and ends with " + act_words(deal, static_cast<replay::ActIndex>(window.closed.latest))
+          : std::string{};
   return text;
 }
 

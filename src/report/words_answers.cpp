@@ -46,7 +46,7 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
 law::Time closing_of(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
   law::Timeline timeline;
   timeline.lay_out(deal.facts, nullptr);
-  return law::window_of(deal.facts, timeline, c, fact).until;
+  return law::window_of(deal.facts, timeline, c, fact).closed.latest;
 }
 
 /// Has he to whom a case leaves the choice taken it up by a deed, since it came about?

@@ -81,7 +81,7 @@ const RemedyWords& words_of(Remedy remedy) {
 
 /// The act that ended the time of a remedy.
 std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
-  const law::Time until = remedy.window.until;
+  const law::Time until = remedy.window.closed.latest;
   const auto& dealings = p.deal().facts.dealings;
   if (p.fact().place.dealing != 0 && p.fact().place.dealing < dealings.size() &&
       until == dealings[p.fact().place.dealing].begin) {
@@ -173,7 +173,7 @@ bool is_said_to_be_chosen(const Phrases& p, const law::RemedyState& remedy) {
   return std::ranges::any_of(p.deal().facts.deeds, [&](const replay::Deed& deed) {
     const bool his = remedy.elector == record::kBoth || deed.by == remedy.elector;
     return his && deed.what == remedy.kind && deed.at >= remedy.window.from &&
-           deed.at < remedy.window.until;
+           deed.at < remedy.window.closed.latest;
   });
 }
 
@@ -181,7 +181,8 @@ bool is_said_to_be_chosen(const Phrases& p, const law::RemedyState& remedy) {
 bool is_claimed_in_words(const Phrases& p, const law::RemedyState& remedy) {
   return std::ranges::any_of(p.deal().facts.deeds, [&](const replay::Deed& deed) {
     return deed.by == remedy.elector && deed.what == remedy.kind && !deed.permitted &&
-           !deed.carried_out && deed.at >= remedy.window.from && deed.at < remedy.window.until;
+           !deed.carried_out && deed.at >= remedy.window.from &&
+           deed.at < remedy.window.closed.latest;
   });
 }
 
@@ -230,7 +231,7 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
     return may_words(p, elector, finding.under.case_index, remedy.window.closes, what) +
            if_not_words(p, finding.under.case_index);
   }
-  if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.until) {
+  if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.closed.latest) {
     return elector + " could " + what + never_opened(p, finding);
   }
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
@@ -250,7 +251,7 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
 /// "Y could choose the trump until Y looks at his hand; Y looked at his hand, line 4, and so ".
 std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
   const std::span<const codes::Case> cases = p.deal().code.cases;
-  const law::Time until = finding.remedy.window.until;
+  const law::Time until = finding.remedy.window.closed.latest;
   if (finding.under.case_index >= cases.size() || until >= p.deal().facts.beats.size()) {
     return {};
   }

@@ -329,7 +329,7 @@ namespace {
 
 std::string past_uncounted(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
-  const std::string act = closing_act(p, one.closed_by, one.window.until);
+  const std::string act = closing_act(p, one.closed_by, one.window.closed.latest);
   const auto what = one.is_duty() ? would_have(duty_words(one.options[0])) : may_of(deal, one);
   if (one.ground == law::Ground::IfFound) {
     const std::string had = act.empty() ? "earlier" : "before " + act;
@@ -344,7 +344,8 @@ std::string past_uncounted(const Deal& deal, const law::Standing& one) {
   }
   return elector_words(p, one.who, one.case_index) +
          (one.status == Status::Waived
-              ? " could " + what + ", and let it stand" + line_clause(deal, one.window.until)
+              ? " could " + what + ", and let it stand" +
+                    line_clause(deal, one.window.closed.latest)
               : " could " + what + "; the time for it " +
                     (act.empty() ? "passed unused" : "ended when " + act)) +
          law_clause(deal, one);

@@ -54,7 +54,7 @@ bool has_choice(const report::Deal& deal, std::size_t at) {
     });
     return remedy.force == law::Force::Elective && remedy.elector == deal.record.acts[at].actor &&
            remedy.options[0] != replay::Remedy::TakeDown && !chosen && finding.place.at <= at &&
-           remedy.window.from <= at && at < remedy.window.until;
+           remedy.window.from <= at && at < remedy.window.closed.latest;
   });
 }
 

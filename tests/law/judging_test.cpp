@@ -41,7 +41,7 @@ TEST(Judging, AnOptionIsOpenUntilItsWindowCloses) {
   EXPECT_EQ(rulings.list[0].status, Status::Open);
   EXPECT_EQ(rulings.list[0].elector, 1);
   EXPECT_EQ(rulings.list[0].window.from, 3U);
-  EXPECT_EQ(rulings.list[0].window.until, kNoTime);
+  EXPECT_EQ(rulings.list[0].window.closed.latest, kNoTime);
 }
 
 TEST(Judging, TheTurnUpOfTheDealAfterClosesIt) {
@@ -51,7 +51,7 @@ TEST(Judging, TheTurnUpOfTheDealAfterClosesIt) {
   judge_facts({turf(), deal, &next}, rulings);
   ASSERT_THAT(rulings.list, SizeIs(1));
   EXPECT_EQ(rulings.list[0].status, Status::Lapsed);
-  EXPECT_EQ(rulings.list[0].window.until, 6U);
+  EXPECT_EQ(rulings.list[0].window.closed.latest, 6U);
 }
 
 TEST(Judging, ADeedOfTheOneEntitledElects) {

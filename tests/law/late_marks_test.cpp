@@ -60,7 +60,7 @@ TEST_F(LateMarks, AMarkBeforeTheTurnUpIsForThisDeal) {
   after.testimony.push_back(mark_of(Seat::First, 1, 1));
   read();
   EXPECT_EQ(right().marked, 1);
-  EXPECT_TRUE(right().fate.marked_late);
+  EXPECT_TRUE(right().fate.surely_marked_late());
   ASSERT_EQ(account.entries.late.size(), 1U);
   EXPECT_EQ(account.entries.late[0].act, 1);
   EXPECT_EQ(account.entries.late[0].points, 1);

@@ -48,9 +48,9 @@ TEST(Standing, TheActThatEndedTheTimeIsNamed) {
   const DealResult result = with_six(3);
   EXPECT_THAT(result.stands.open, IsEmpty());
   ASSERT_THAT(result.stands.past, SizeIs(2)) << "before the turn-up, and before the proposal";
-  EXPECT_EQ(result.stands.past[0].window.until, 2U);
+  EXPECT_EQ(result.stands.past[0].window.closed.latest, 2U);
   EXPECT_EQ(result.stands.past[0].closed_by, WindowBeats{bit(Beat::Proposal)});
-  EXPECT_EQ(result.stands.past[1].window.until, 1U);
+  EXPECT_EQ(result.stands.past[1].window.closed.latest, 1U);
 }
 
 TEST(Standing, WhatIsFoundInTimeIsOpenOutright) {
@@ -111,7 +111,7 @@ TEST(Standing, WhoAnnouncedItBehindHisCardWasTooLate) {
   EXPECT_THAT(result.stands.open, IsEmpty());
   ASSERT_THAT(result.stands.past, SizeIs(1));
   EXPECT_EQ(result.stands.past[0].ground, Ground::IfSo);
-  EXPECT_EQ(result.stands.past[0].window.until, 3U);
+  EXPECT_EQ(result.stands.past[0].window.closed.latest, 3U);
 }
 
 }  // namespace

@@ -88,19 +88,19 @@ TEST_F(Windows, ARightIsOpenFromTheFactOrFromItsFinding) {
   c.may.given = true;
   c.may.until = kProposal;
   Fact fact = fact_at(0);
-  EXPECT_EQ(window_of(deal, timeline, c, fact), (Window{0, 2, 2, kProposal}));
+  EXPECT_EQ(window_of(deal, timeline, c, fact), (Window{0, {2, 2}, kProposal}));
   c.must_be_found = true;
   fact.found = 3;
-  EXPECT_EQ(window_of(deal, timeline, c, fact), (Window{3, 4, 4, kProposal}));
+  EXPECT_EQ(window_of(deal, timeline, c, fact), (Window{3, {4, 4}, kProposal}));
   fact.found = 4;
-  EXPECT_EQ(window_of(deal, timeline, c, fact).until, kNoTime);
+  EXPECT_EQ(window_of(deal, timeline, c, fact).closed.latest, kNoTime);
 }
 
 TEST_F(Windows, WhereNoRightIsGivenNothingCloses) {
   lay_out();
   Case c;
   c.may.until = kProposal;
-  EXPECT_EQ(window_of(deal, timeline, c, fact_at(0)).until, kNoTime);
+  EXPECT_EQ(window_of(deal, timeline, c, fact_at(0)).closed.latest, kNoTime);
 }
 
 TEST_F(Windows, WhatWasClosedBeforeItOpenedHasNeverBeenOpen) {
@@ -110,7 +110,7 @@ TEST_F(Windows, WhatWasClosedBeforeItOpenedHasNeverBeenOpen) {
   c.may.from = bit(Beat::Answer);
   c.may.until = bit(Beat::Proposal);
   const Window never = window_of(deal, timeline, c, fact_at(0));
-  EXPECT_EQ(never.from, never.until);
+  EXPECT_EQ(never.from, never.closed.latest);
   c.may.until = bit(Beat::HandOver);
   EXPECT_EQ(window_of(deal, timeline, c, fact_at(0)).from, 3U);
 }
