@@ -262,8 +262,6 @@ bool Matcher::thing(string_view name, std::size_t next, const char* at) {
   return false;
 }
 
-/// The number at `at`, in figures or words, and where it ends; -1 if there is none. "3-2" is none
-/// but where the token `next` is a dash.
 /// A slot that one word fills.
 bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
   const string_view written = word_at(at);

@@ -55,37 +55,6 @@ int Matcher::cards_in(const Caught& caught) const {
   return cards;
 }
 
-bool Matcher::substitute_person(string_view name, Heard& heard) const {
-  const record::Names& names = here_.names.names();
-  record::Actor who = record::kNobody;
-  if (name == "me") {
-    who = here_.actor;
-  } else if (name == "other") {
-    who = record::is_player(here_.actor) ? static_cast<record::Actor>(1 - here_.actor) : who;
-  } else if (name == "dealer") {
-    who = here_.moment.who_is_to_deal();
-  } else if (name == "nondealer") {
-    const record::Actor dealer = here_.moment.who_is_to_deal();
-    who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
-  } else if (name == "both") {
-    who = record::kBoth;
-  } else if (name == "rival") {
-    who = rival_caught();
-  } else if (name == "opener") {
-    who = to_lead();
-  } else if (name == "follower") {
-    const record::Actor led = here_.moment.lead_stands();
-    const record::Actor before = record::is_player(led) ? led : to_lead();
-    who = record::is_player(before) ? static_cast<record::Actor>(1 - before) : who;
-  }
-  if (who == record::kNobody && name == "me") {
-    heard.means += "somebody";
-    return true;
-  }
-  heard.means += names.of(who);
-  return who != record::kNobody;
-}
-
 namespace {
 
 /// Is it a sentence with words in quotes that name nothing?
@@ -146,20 +115,6 @@ bool Matcher::quoted_in_short(Heard& heard) const {
   }
   heard.copy(begin, end);
   return true;
-}
-
-/// Whose the hand is that was caught, if it is a player's.
-record::Actor Matcher::owner_caught() const {
-  const Caught* owner = find("owner");
-  if (owner == nullptr || owner->value == "his") {
-    return owner == nullptr ? record::kNobody : here_.actor;
-  }
-  for (record::Actor seat = 0; seat < 2; ++seat) {
-    if (owner->value == owner_named(seat)) {
-      return seat;
-    }
-  }
-  return record::kNobody;
 }
 
 /// How many cards are in his hand then, if so many are too many or too few. The number dealt says

@@ -258,7 +258,7 @@ struct without_verb
 
 /// "Ann's 8♥ fell": what became of somebody's card.
 struct whose_card
-    : p::seq<g::possessive, g::blanks, g::a_card, g::blanks,
+    : p::seq<g::possessive, g::blanks, p::sor<g::a_card, g::says<"card", "answer">>, g::blanks,
              g::says<"falls", "fell", "drops", "dropped", "comes", "came", "goes", "went", "is",
                      "was", "takes", "took", "beats", "beat", "wins", "won">> {};
 

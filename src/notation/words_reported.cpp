@@ -121,6 +121,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"counts a|one point|mark for|to him|her|himself|herself|it", "marks 1", kFirst},
   {"has|had|counts|reckons [his|all] <n> tricks [again|in] [all|hand]", "<done>makes <n>", kPlaying | kOver | kFirst},
   {"has|had|counts|reckons [his] <n> tricks to <n2>", "<five>@<me> made <n>. <other> made <n2>", kPlaying | kOver | kFirst},
+  {"has|had [his|all] <n> tricks [rest]", "!expected how many of the five he made in all, such as made 3, or which, such as takes trick 2", kExchanging | kPlaying | kFirst},
   {"wins|takes|gets|makes all [the|his] <n> tricks", "makes <n>", kFirst},
   {"marks <n> [points|point] for his <n2> tricks", "marks <n>", kFirst},
   {"marks <n> [points|point] , for <player> <rest>", "marks <n>", kFirst},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Who is to lead, by what is told, and whose card is spoken of: where a trick is told with its
-// cards first, that tells which of them was led.
+// Who is meant in a way of saying a thing: by what it caught, and by what is told before. Where a
+// trick is told with its cards first, who is to lead tells which of them was led.
 #include <algorithm>
 #include <string>
 
@@ -37,6 +37,51 @@ record::Actor taken_by(const Act& lead, const Act& answer, std::uint8_t trump) {
 }
 
 }  // namespace
+
+bool Matcher::substitute_person(string_view name, Heard& heard) const {
+  const record::Names& names = here_.names.names();
+  record::Actor who = record::kNobody;
+  if (name == "me") {
+    who = here_.actor;
+  } else if (name == "other") {
+    who = record::is_player(here_.actor) ? static_cast<record::Actor>(1 - here_.actor) : who;
+  } else if (name == "dealer") {
+    who = here_.moment.who_is_to_deal();
+  } else if (name == "nondealer") {
+    const record::Actor dealer = here_.moment.who_is_to_deal();
+    who = record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : who;
+  } else if (name == "both") {
+    who = record::kBoth;
+  } else if (name == "rival") {
+    who = rival_caught();
+  } else if (name == "opener") {
+    who = to_lead();
+  } else if (name == "follower") {
+    const record::Actor led = here_.moment.lead_stands();
+    const record::Actor before = record::is_player(led) ? led : to_lead();
+    who = record::is_player(before) ? static_cast<record::Actor>(1 - before) : who;
+  }
+  if (who == record::kNobody && name == "me") {
+    heard.means += "somebody";
+    return true;
+  }
+  heard.means += names.of(who);
+  return who != record::kNobody;
+}
+
+/// Whose the hand is that was caught, if it is a player's.
+record::Actor Matcher::owner_caught() const {
+  const Caught* owner = find("owner");
+  if (owner == nullptr || owner->value == "his") {
+    return owner == nullptr ? record::kNobody : here_.actor;
+  }
+  for (record::Actor seat = 0; seat < 2; ++seat) {
+    if (owner->value == owner_named(seat)) {
+      return seat;
+    }
+  }
+  return record::kNobody;
+}
 
 /// Who is to lead now, by the cards told: who took the trick before, or has not dealt. kNobody
 /// where that is not told, or a card that was led waits for its answer.
