@@ -43,7 +43,7 @@ void say_in_text(const std::string& file, UnderAll deal, std::string& to) {
                  line_of_deal(first), report::deal_words(deal_of(first)));
   for (const referee::Judged* const one : deal) {
     fmt::format_to(std::back_inserter(to), "  {}: {}\n", one->code.name,
-                   report::escaped(expectation_of(deal_of(*one))));
+                   report::escaped(ruling_of(deal_of(*one))));
   }
 }
 
@@ -51,8 +51,7 @@ void say_in_csv(const std::string& file, UnderAll deal, std::string& to) {
   for (const referee::Judged* const one : deal) {
     fmt::format_to(std::back_inserter(to), "{},{},{},{},{},{},{}\n", report::csv_field(file),
                    line_of_deal(*one), one->facts.place.game, one->facts.place.deal, one->code.name,
-                   law::word(one->result.verdict),
-                   report::csv_field(expectation_of(deal_of(*one))));
+                   law::word(one->result.verdict), report::csv_field(ruling_of(deal_of(*one))));
   }
 }
 
@@ -61,7 +60,7 @@ void say_in_json(const std::string& file, UnderAll deal, std::string& to) {
   for (const referee::Judged* const one : deal) {
     codes.push_back(Json{{"code", one->code.name},
                          {"verdict", law::word(one->result.verdict)},
-                         {"says", expectation_of(deal_of(*one))},
+                         {"says", ruling_of(deal_of(*one))},
                          {"due", due_json(one->result.after.due)}});
   }
   const referee::Judged& first = *deal.front();

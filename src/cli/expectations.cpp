@@ -253,7 +253,11 @@ Comparison compare(const report::Deal& deal) {
   return comparison;
 }
 
-std::string expectation_of(const report::Deal& deal) {
+namespace {
+
+/// As `expectation_of`, of the findings that `counts` is true of.
+template <class Counts>
+std::string said_of(const report::Deal& deal, const Counts& counts) {
   const Verdict verdict = deal.result.verdict;
   if (verdict == Verdict::Unreadable || verdict == Verdict::Impossible) {
     return std::string{law::word(verdict)};
@@ -263,7 +267,7 @@ std::string expectation_of(const report::Deal& deal) {
     text.append(text.empty() ? "" : "; ").append(part);
   };
   for (const Finding& finding : deal.result.findings) {
-    if (finding.severity != Severity::Note && !report::is_waived(finding)) {
+    if (counts(finding) && !report::is_waived(finding)) {
       const bool numbered =
           std::ranges::all_of(finding.under.law, [](char c) { return c >= '0' && c <= '9'; });
       add((numbered ? "" : "law ") + words_of(deal, finding));
@@ -276,6 +280,29 @@ std::string expectation_of(const report::Deal& deal) {
   }
   if (deal.result.after.due || verdict != Verdict::Undecidable) {
     add(due_words(deal, deal.result.after.due));
+  }
+  return text;
+}
+
+bool is_above_note(const Finding& finding) {
+  return finding.severity != Severity::Note;
+}
+
+}  // namespace
+
+std::string expectation_of(const report::Deal& deal) {
+  return said_of(deal, is_above_note);
+}
+
+std::string ruling_of(const report::Deal& deal) {
+  std::string text = nothing_above_note(deal)
+                         ? said_of(deal, std::mem_fn(&Finding::makes_irregular))
+                         : expectation_of(deal);
+  for (const law::Standing& one : deal.result.stands.open) {
+    if (one.must_be_done()) {
+      text += fmt::format("; {} owed", replay::word(one.options[0]));
+      text += record::is_player(one.who) ? " by " + record::name_of(deal.record, one.who) : "";
+    }
   }
   return text;
 }

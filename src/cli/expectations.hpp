@@ -33,6 +33,9 @@ Comparison compare(const report::Deal& deal);
 /// What the `expect:` line of a deal would have to say for all that was found in it to be expected:
 /// "43 revoke A open; due A 0, Y 0".
 std::string expectation_of(const report::Deal& deal);
+/// The same with the faults that were put right, where nothing else makes the deal irregular, and
+/// with what must be done where the record stops.
+std::string ruling_of(const report::Deal& deal);
 
 /// The expectations of one file after another. Once a file has shown one, every deal of it is held
 /// to them, those before included.

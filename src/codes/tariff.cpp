@@ -40,4 +40,8 @@ bool bold_matters(const Code& code, replay::ScoreFor what) {
          tariff(code, {what, true}, true, nullptr) != tariff(code, {what, false}, true, nullptr);
 }
 
+int multiple_against(const Code& code, int loser) {
+  return loser <= code.treble_up_to ? 3 : loser <= code.double_up_to ? 2 : 1;
+}
+
 }  // namespace ecarte::codes

@@ -24,4 +24,8 @@ bool has_ceilings(const Code& code);
 /// Is the result worth another number of points if the loser was bold?
 bool bold_matters(const Code& code, replay::ScoreFor what);
 
+/// How often a game counts that the loser ends with so many points, where multiples are agreed on:
+/// 1 to 3 times.
+int multiple_against(const Code& code, int loser);
+
 }  // namespace ecarte::codes

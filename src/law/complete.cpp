@@ -22,9 +22,7 @@ namespace {
 
 /// The multiple of a game that a loser's score makes.
 MultipleOf multiple_of(const Code& code, int loser) {
-  return loser <= code.treble_up_to   ? MultipleOf::Treble
-         : loser <= code.double_up_to ? MultipleOf::Double
-                                      : MultipleOf::Single;
+  return static_cast<MultipleOf>(codes::multiple_against(code, loser) - 1);
 }
 
 /// The score of the loser: of him who resigned the game, else of him who has less.

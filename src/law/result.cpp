@@ -19,6 +19,13 @@ void DealResult::clear() {
   notes_in_brief = 0;
 }
 
+bool Finding::makes_irregular() const {
+  return (cls == Class::Irregularity && remedy.status != Status::Moot) ||
+         (cls == Class::BadRemedy && severity != Severity::Note) ||
+         (cls == Class::ScoreError &&
+          (severity != Severity::Note || remedy.status == Status::Elected));
+}
+
 std::string_view word(Force force) {
   static constexpr std::array<std::string_view, 4> kForces{"none", "automatic", "elective",
                                                            "mandatory"};

@@ -130,6 +130,9 @@ struct Finding {
   BadRemedy bad;
   Amounts amounts;
   Waived waived;
+
+  /// Is a deal irregular in which it is found, though it be a note: a fault that was put right?
+  [[nodiscard]] bool makes_irregular() const;
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
@@ -229,6 +232,8 @@ struct Standing {
   WindowBeats closed_by = 0;        ///< which of those that may end it the act was that did
 
   [[nodiscard]] bool is_duty() const { return kind == Kind::Duty; }
+  /// Must it be done, whatever else is so?
+  [[nodiscard]] bool must_be_done() const { return is_duty() && ground == Ground::Sure; }
   [[nodiscard]] bool is_mending() const { return kind == Kind::Mending; }
   friend bool operator==(const Standing&, const Standing&) = default;
 };

@@ -337,15 +337,9 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
 }  // namespace
 
 Verdict verdict_of(const DealResult& result) {
-  const bool broke = std::ranges::any_of(result.findings, [](const Finding& found) {
-    return (found.cls == Class::Irregularity && found.remedy.status != Status::Moot) ||
-           (found.cls == Class::BadRemedy && found.severity != Severity::Note) ||
-           (found.cls == Class::ScoreError &&
-            (found.severity != Severity::Note || found.remedy.status == Status::Elected));
-  });
-  return broke                     ? Verdict::Irregular
-         : !result.missing.empty() ? Verdict::Undecidable
-                                   : Verdict::Regular;
+  return std::ranges::any_of(result.findings, &Finding::makes_irregular) ? Verdict::Irregular
+         : !result.missing.empty()                                       ? Verdict::Undecidable
+                                                                         : Verdict::Regular;
 }
 
 void tell(const TellSource& told, DealResult& result) {

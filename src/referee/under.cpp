@@ -130,12 +130,24 @@ bool alike(const law::Finding& a, const law::Finding& b) {
          a.amounts == b.amounts;
 }
 
-/// A note only says what was done.
+/// A note only says what was done, unless it is of a fault.
 std::vector<const law::Finding*> weighty(const law::DealResult& result) {
   std::vector<const law::Finding*> list;
   for (const law::Finding& finding : result.findings) {
-    if (finding.severity != law::Severity::Note && !finding.waived.is_of_waiver) {
+    if ((finding.severity != law::Severity::Note || finding.makes_irregular()) &&
+        !finding.waived.is_of_waiver) {
       list.push_back(&finding);
+    }
+  }
+  return list;
+}
+
+/// What must be done where the record stops, whatever else is so.
+std::vector<const law::Standing*> duties(const law::DealResult& result) {
+  std::vector<const law::Standing*> list;
+  for (const law::Standing& one : result.stands.open) {
+    if (one.must_be_done()) {
+      list.push_back(&one);
     }
   }
   return list;
@@ -156,7 +168,11 @@ bool same_outcome(const law::DealResult& a, const law::DealResult& b) {
   const auto same_finding = [](const law::Finding* one, const law::Finding* other) {
     return alike(*one, *other);
   };
+  const auto same_duty = [](const law::Standing* one, const law::Standing* other) {
+    return one->who == other->who && one->options == other->options;
+  };
   return a.verdict == b.verdict && a.after.due == b.after.due &&
+         std::ranges::equal(duties(a), duties(b), same_duty) &&
          std::ranges::equal(a.missing, b.missing, same_doubt) &&
          std::ranges::equal(weighty(a), weighty(b), same_finding);
 }

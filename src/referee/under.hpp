@@ -20,7 +20,7 @@ void judge_under(std::span<const codes::Code* const> codes, const Records& next,
 
 /// True if two codes say the same to the players, whatever number and name of a law they say it by:
 /// verdict and score, what was found and whose it is, what may be done about it and until when it
-/// could, and what is open.
+/// could, what is open, and what must be done now.
 bool same_outcome(const law::DealResult& a, const law::DealResult& b);
 
 }  // namespace ecarte::referee

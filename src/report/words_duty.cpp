@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codes/remedy_rows.hpp"
+#include "law/window.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -12,6 +13,26 @@ namespace ecarte::report {
 using replay::Remedy;
 
 namespace {
+
+/// What the non-dealer still has to do of the exchange proposed last, where it was accepted.
+std::string exchange_left(const Phrases& p) {
+  using record::ActKind;
+  bool asked = false;
+  bool discarded = false;
+  const auto dealer = law::dealer_of(p.deal().facts, p.fact());
+  for (const record::Act& act : p.deal().record.acts) {
+    const bool his = dealer && act.actor == record::actor_of(game::other(*dealer));
+    const bool begins = act.kind == ActKind::Propose;
+    const bool takes = his && act.kind == ActKind::Take;
+    asked = takes || (his && act.kind == ActKind::Ask) ||
+            (begins ? act.number != record::kUnstated : asked);
+    discarded = takes || (his && act.kind == ActKind::Discard) || (!begins && discarded);
+  }
+  const std::string to_do = asked ? "discard" : "say how many he asks for";
+  return asked && discarded
+             ? "the exchange goes on"
+             : p.nondealer() + " is to " + (asked || discarded ? to_do : "discard and " + to_do);
+}
 
 /// What it comes to that the word first spoken stands, of an answer: who is now to do what.
 std::string first_answer(const Phrases& p) {
@@ -23,10 +44,9 @@ std::string first_answer(const Phrases& p) {
   });
   const bool refused = p.fact().number != 0;
   const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
-  return over ? answer
-         : refused
-             ? answer + ", and the hands are played as they are"
-             : answer + ", and " + p.nondealer() + " is to discard and say how many he asks for";
+  return over      ? answer
+         : refused ? answer + ", and the hands are played as they are"
+                   : answer + ", and " + exchange_left(p);
 }
 
 /// Whose cut is to be made again, of one that is: for the deal each cuts for himself, to the dealer

@@ -2,6 +2,9 @@
 //
 // Who may do what, and between which moments, in words.
 #include <algorithm>
+#include <string_view>
+
+#include <fmt/core.h>
 
 #include "law/lookup.hpp"
 #include "law/window.hpp"
@@ -135,6 +138,20 @@ Longer longer_for_first_card(const Deal& deal, const law::Standing& one, bool ei
   return out;
 }
 
+/// What may be done of the king: to announce it, and where the code has it so to mark it as well,
+/// which is left to him who has announced it.
+std::string_view king_deed(const Deal& deal, const law::Standing& one, bool either) {
+  if (one.options[0] != replay::Remedy::AnnounceAndMark) {
+    return "announce";
+  }
+  const bool announced =
+      !either && std::ranges::any_of(deal.facts.deeds, [&one](const replay::Deed& deed) {
+        return deed.what == replay::Remedy::Announce && deed.by == one.who &&
+               deed.dealing == one.fact.place.dealing;
+      });
+  return announced ? "mark" : "announce and mark";
+}
+
 }  // namespace
 
 bool is_of_unplayed_king(const Deal& deal, const law::Standing& one) {
@@ -159,7 +176,8 @@ std::string king_words(const Deal& deal, const law::Standing& one, KingTold told
   }
   std::string text = (either ? "whoever holds " + p.cards_or("the king of trumps")
                              : elector_words(p, one.who, one.case_index)) +
-                     (either || told.in_short ? " may announce it" : " may announce the king");
+                     fmt::format(" may {} {}", king_deed(deal, one, either),
+                                 either || told.in_short ? "it" : "the king");
   if (!told.in_short) {
     const codes::WindowBeats until =
         within_hand(deal, either ? deal.code.cases[one.case_index].may.until : one.window.closes);

@@ -2,7 +2,10 @@
 //
 // Kings, marks, games, packs, bystanders and money in words.
 #include <array>
+#include <optional>
+#include <string_view>
 
+#include "codes/tariff.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -50,6 +53,23 @@ std::string false_king(const Phrases& p) {
                      : "");
 }
 
+/// ": it counts twice", if the score says how often the game counts; of one that was resigned it is
+/// not said here.
+std::string counts_instead(const Phrases& p) {
+  constexpr std::array<std::string_view, 4> kTimes{"", "once", "twice", "three times"};
+  const law::Score& due = p.deal().result.after.due;
+  const std::uint8_t game = p.deal().code.game;
+  for (const std::size_t winner : {std::size_t{0}, std::size_t{1}}) {
+    const std::optional<std::uint8_t> loser = due.of(1 - winner);
+    if (due.of(winner) == game && loser && *loser < game && !p.deal().facts.stands.resigned()) {
+      const bool agreed = p.is(2, NoYes::Yes);
+      const int times = agreed ? codes::multiple_against(p.deal().code, *loser) : 1;
+      return ": it counts " + std::string{kTimes[static_cast<std::size_t>(times)]};
+    }
+  }
+  return "";
+}
+
 std::string multiple_claimed(const Phrases& p) {
   const bool by_name = p.fact().subject != record::kNobody;
   const auto& acts = p.deal().record.acts;
@@ -66,7 +86,10 @@ std::string multiple_claimed(const Phrases& p) {
   if (p.is(2, NoYes::No) && !p.is(0, replay::MultipleOf::Single)) {
     return text + " though no multiples were agreed on";
   }
-  return text + (p.is(1, NoYes::No) ? ", which the loser's score does not give" : "");
+  if (!p.is(1, NoYes::No)) {
+    return text;
+  }
+  return text + ", which the loser's score does not give" + counts_instead(p);
 }
 
 std::string new_cards(const Phrases& p) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "codes/tariff.hpp"
+
 namespace ecarte::sitting {
 
 using game::Seat;
@@ -140,7 +142,7 @@ std::optional<int> Games::multiple(Seat loser, const codes::Code& code) const {
   const unsigned may_have =
       score_.knows(who) ? 1U << score_.of(who).value_or(0) : unsigned{score_.among(who)};
   for (int points = 0; points < code.game; ++points) {
-    const int here = points <= code.treble_up_to ? 3 : points <= code.double_up_to ? 2 : 1;
+    const int here = codes::multiple_against(code, points);
     if ((may_have >> static_cast<unsigned>(points) & 1U) == 0) {
       continue;
     }

@@ -17,6 +17,7 @@ namespace ecarte::e2e {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using Words = std::vector<std::string>;
 
 const Words kTwo{"check", "--code", "turf-portland-1877", "--code", "hoyle-modernized"};
@@ -43,6 +44,39 @@ TEST(Codes, AgreeOnWhatIsRegular) {
   EXPECT_EQ(0, run.status) << run.err;
   EXPECT_THAT(run.out, HasSubstr("under 2 codes: they differ on 0\n"));
   EXPECT_EQ(2, under_two({folder.file("no.ecarte", kUnreadable)}).status);
+}
+
+TEST(Codes, SayWhichFaultWasPutRight) {
+  const Folder folder;
+  const std::string file = folder.file("faced.ecarte",
+                                       "players: Kit, Lou\n"
+                                       "score: Kit 1, Lou 1\n"
+                                       "deal 3: Kit gives; turns 8♥\n"
+                                       "  Lou proposes; Kit accepts\n"
+                                       "  Lou discards 3; Kit discards 2\n"
+                                       "  Kit finds 9♣ faced in the stock\n"
+                                       "  9♣ is thrown aside\n"
+                                       "  Lou takes 3; Kit takes 2\n");
+  const Outcome run =
+      ecarte({"check", "--code", "turf-portland-1877", "--code", "enquire-within", file});
+  EXPECT_THAT(run.out, HasSubstr("turf-portland-1877: 35 faced-card-in-stock imposed; "));
+  EXPECT_THAT(run.out, Not(HasSubstr("regular")));
+  EXPECT_THAT(run.out, HasSubstr("; fresh-deal owed\n"));
+}
+
+TEST(Codes, DifferOnWhatMustBeDoneNow) {
+  const Folder folder;
+  const std::string file = folder.file("asked.ecarte",
+                                       "players: Ann, Bob\nbystanders: Zoe\n"
+                                       "score: Ann 1, Bob 2\n"
+                                       "deal 4: Ann gives; turns 8♦\n"
+                                       "  Ann and Bob ask Zoe\n"
+                                       "  Zoe rules: a fresh deal\n");
+  const Outcome run = under_two({file});
+  EXPECT_THAT(run.out,
+              HasSubstr("turf-portland-1877: regular; due Ann 1, Bob 2; fresh-deal owed\n"));
+  EXPECT_THAT(run.out, HasSubstr("hoyle-modernized: regular; due Ann 1, Bob 2\n"));
+  EXPECT_THAT(run.out, HasSubstr("differ on 1\n"));
 }
 
 TEST(Codes, AreInTheFormsProgramsTake) {
