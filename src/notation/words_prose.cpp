@@ -280,7 +280,7 @@ constexpr auto kRows = std::to_array<Saying>({
   // The play
   {"takes|wins|beats|covers [it|this|that|them|the] [trick|lead|card] with his|the <rank>", "<higher><facing>plays <led>", kPlaying | kToReply | kFirst},
   {"plays the|his <rank> instead", "plays <led>", kPlaying | kToReply | kFirst},
-  {"takes|picks them up", "takes <asked>", kNumbered | kDealing | kTurned | kAsked | kExchanging | kFirst},
+  {"picks them up", "takes <asked>", kNumbered | kDealing | kTurned | kAsked | kFirst},
   {"lays|puts [down] <card> [down] [,] and|, calling|calls|called|saying|says|said|announcing|announces|announced [,|:] [the] \"|“ [the] king [!|.] \"|”", "plays; leads <card>; announces the king, at once with that", kTurned | kByOther | kFirst},
   {"lays|puts [down] <card> [down] [,] and|, calling|calls|called|saying|says|said|announcing|announces|announced [,|:] [the] \"|“ [the] king [!|.] \"|”", "plays <card>; announces the king, at once with that", kPlaying | kFirst},
   {"lays|puts down <card>", "plays; leads <card>", kTurned | kByOther},

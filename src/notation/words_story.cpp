@@ -136,7 +136,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes a|one point|mark for it|this|that", "marks the king", kJustAnnounced | kFirst},
   {"takes a|one point|mark for it|this|that", "marks the king", kTurnedKing | kFirst},
   {"marks ~two|three|2|3 [points] for it|this|that", "marks <word> for the king", kJustAnnounced | kFirst},
-  {"puts up one|1 [point] for the|his ~point|vole|king", "marks the <word>"},
   {"takes|wins|makes|gets all [the|of] [five] [the] tricks", "makes the vole", kTurned | kExchanging | kPlaying | kOver | kFirst},
   {"takes every|each [single] trick", "makes the vole", kTurned | kExchanging | kPlaying | kOver | kFirst},
 });

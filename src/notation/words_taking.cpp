@@ -125,6 +125,7 @@ constexpr auto kTaking = std::to_array<Saying>({
   {"discards <n> [cards] [with] face|faces upwards|upward [rest]", "discards <n> face up", kExchanging | kFirst},
   {"refuses <player> the cards|pack [rest]", "denies <player> the shuffle", kBefore | kFirst},
   {"refuses her the cards|pack|shuffle [rest]", "denies <other> the shuffle", kBefore | kFirst},
+  {"throws away <card>", "discards <card>", kExchanging | kUnchanged | kFirst},
   {"throws away <card>", "throws out <card>", kExchanging | kSurplus | kFirst},
   {"throws [away|out] <cards>", "discards <cards>", kExchanging | kUnfound | kFirst},
   {"throws [away|out] <n> [cards]", "discards <n>", kExchanging | kUnfound | kFirst},
