@@ -315,4 +315,26 @@ bool Matcher::substitute_made(Heard& heard) const {
   return true;
 }
 
+/// "puts J♥ back on the table", of the card he took up: what he has played since he takes back
+/// first.
+bool Matcher::substitute_laying(Heard& heard) const {
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
+    return act.actor == here_.actor &&
+           (act.kind == record::ActKind::Play || act.kind == record::ActKind::TakeBack);
+  });
+  if (last == acts.rend()) {
+    return false;
+  }
+  if (last->kind == record::ActKind::Play) {
+    if (last->cards.size() != 1) {
+      return false;
+    }
+    heard.means += "takes back " + std::string(game::name(last->cards.first())) + "; ";
+  }
+  heard.means += "plays";
+  return true;
+}
+
 }  // namespace ecarte::notation

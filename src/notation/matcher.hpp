@@ -107,6 +107,7 @@ class Matcher {
   [[nodiscard]] bool told_before(string_view name) const;
   /// Does a meaning hold only if `told_before` says so?
   [[nodiscard]] static bool is_condition(string_view name);
+  bool substitute_laying(Heard& heard) const;
   [[nodiscard]] record::Actor owner_caught() const;
   [[nodiscard]] int cards_in(const Caught& caught) const;
   [[nodiscard]] game::CardSet card_caught() const;

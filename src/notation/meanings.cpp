@@ -220,8 +220,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += card;
     return !card.empty();
   }
-  if (name == "inner") {
-    return quoted_in_short(heard);
+  if (name == "inner" || name == "laying") {
+    return name == "inner" ? quoted_in_short(heard) : substitute_laying(heard);
   }
   if (name == "turned") {
     const std::vector<record::Act>& acts = here_.acts.all();

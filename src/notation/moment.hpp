@@ -33,6 +33,11 @@ class Moment {
   }
   /// What stands behind so many acts was not understood.
   void not_understood(std::size_t acts) { unread_ = acts; }
+  /// Was what stands before this not understood?
+  [[nodiscard]] bool just_unread() const {
+    asks_more();
+    return unread_ == seen_;
+  }
   /// The same after some may have been taken back, or told anew (`retold`).
   void follow_again(const std::vector<record::Act>& acts) {
     if (retold_ || acts.size() < seen_) {

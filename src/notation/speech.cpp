@@ -9,14 +9,34 @@ namespace ecarte::notation {
 
 namespace {
 
-/// "says at the end "…"": past a few words that tell when or how.
-void pass_to_quote(Input& in) {
+/// "and says", ", and A cries": do the words go on with what somebody does next?
+bool next_deed_at(Input in, const Here& now) {
+  if (!p::parse<p::seq<p::opt<p::one<','>>, g::gap, g::says<"and", "but", "then">, g::blanks>>(
+          in)) {
+    return false;
+  }
+  p::parse<p::opt<g::says<"then">, g::blanks>>(in);
+  if (const auto who = person_at(in.current(), in.end(), now)) {
+    in.bump(static_cast<std::size_t>(who->end - in.current()));
+    p::parse<g::gap>(in);
+  }
+  const std::string_view left(in.current(), in.size());
+  return is_finite(left.substr(0, g::word_size(left)));
+}
+
+/// "says at the end "…"": past a few words that tell when or how, and nothing that is done besides.
+void pass_to_quote(Input& in, const Here& now) {
   Input ahead(in.current(), in.end(), "");
   if (p::parse<p::at<g::says<"that">>>(ahead)) {
     return;
   }
-  for (int words = 0;
-       words < 8 && p::parse<p::seq<g::word, p::opt<p::one<',', ':'>>, g::gap>>(ahead); ++words) {
+  for (int words = 0; words < 8 && !next_deed_at(Input(ahead.current(), ahead.end(), ""), now) &&
+                      p::parse<p::seq<g::word, g::gap>>(ahead);
+       ++words) {
+    if (next_deed_at(Input(ahead.current(), ahead.end(), ""), now)) {
+      return;  // "announces the king, and A says …"
+    }
+    p::parse<p::seq<p::opt<p::one<',', ':'>>, g::gap>>(ahead);
     if (p::parse<p::at<g::quote_open>>(ahead)) {
       in.bump(static_cast<std::size_t>(ahead.current() - in.current()));
       return;
@@ -203,11 +223,14 @@ bool Sentences::speech(const char* start, int row) {
         more = whom.has_value();
       }
     }
-    pass_to_quote(in);
+    pass_to_quote(in, now);
   }
   const char* open = in.current();
-  if (!p::parse<g::quoted>(in)) {
-    return false;
+  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
+  const char* const words = std::min(here() + word_from(here()).size(), open);
+  if (!p::parse<g::quoted>(in) ||
+      (verb == "announces" && !game_word_in(words, open, false).empty())) {
+    return false;  // "announces the king: "mine""
   }
   const char* close = in.current();
   d_.pass_over(std::min(here() + word_from(here()).size(), open), open);
@@ -272,55 +295,6 @@ record::Actor Sentences::backed_by(record::Actor who) const {
     }
   }
   return backed;
-}
-
-/// "A says "hearts"; leads 9♣": he names the suit and leads.
-bool Sentences::names_suit(const char* start, const char* begin, const char* end) {
-  Input said(skip_blanks(begin), end, "");
-  const char* suit = said.current();
-  const char* word = nullptr;
-  if (!record::is_player(d_.act.actor) || !p::parse<p::plus<p::alpha>>(said)) {
-    return false;
-  }
-  std::string name(suit, said.current());
-  name[0] = static_cast<char>(name[0] | 0x20);
-  const bool trumps = std::ranges::count(record::kTrumpWords, name) != 0;
-  if ((!trumps && !record::meaning(record::kSuitWords, name)) ||
-      !p::parse<p::seq<p::star<p::one<'.', '!', ',', ' '>>, p::eof>>(said)) {
-    return false;
-  }
-  Input in(here(), end_, "");
-  p::parse<p::seq<g::gap, p::opt<p::one<';', ','>>, g::gap, p::opt<g::also>>>(in);
-  // "but the card he put on the table was J♠"
-  const bool told_of_card = p::parse<
-      p::seq<g::says<"the card">, g::blanks, p::opt<g::says<"that">, g::blanks>,
-             g::says<"he", "she">, g::blanks, p::at<g::says<"put", "played", "laid", "led">>>>(in);
-  word = in.current();
-  if (!p::parse<g::word>(in)) {
-    return false;
-  }
-  if (told_of_card &&
-      !p::parse<
-          p::seq<p::opt<g::blanks, g::says<"down">>, p::opt<g::blanks, g::says<"on the table">>,
-                 g::blanks, g::says<"was", "is">>>(in)) {
-    return false;
-  }
-  const std::string_view verb = verb_meant({word, static_cast<std::size_t>(in.current() - word)});
-  const char* card = skip_blanks(in.current());
-  Input list(card, end_, "");
-  if ((verb != "leads" && verb != "plays" && verb != "puts" && !told_of_card) ||
-      !p::parse<p::seq<p::opt<g::says<"down">, g::blanks>, g::a_card>>(list)) {
-    return false;
-  }
-  if (g::words_taken({card, static_cast<std::size_t>(end_ - card)}, "down") > 0) {
-    card = skip_blanks(card + 4);
-  }
-  Heard both;
-  both.end = list.current();
-  both.means = d_.names->names().of(d_.act.actor) + " names " + name + ", leads ";
-  both.copy(card, both.end);
-  heard(start, both);
-  return true;
 }
 
 /// "King. I propose.": several things said in one breath, each in a fixed sense. What has none goes

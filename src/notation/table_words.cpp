@@ -43,9 +43,10 @@
 // one, `<marked>` if somebody's mark follows in the line, `<made>` the point or the vole, if the
 // actor was told to have made it in the act before, `<untaken>` that he takes the tricks left, if
 // <n> are, or <n> is not caught, `<following>` that he takes the next <n>, `<pending>` no word, and
-// only if what he did last was to claim something. A
-// meaning that begins with '@' says who acts; one that begins with '!' is no sentence but what to
-// say to the writer, because two things could be meant; one that begins with
+// only if what he did last was to claim something, `<laying>` that he plays, and first takes back
+// what he has played since he took the last card back. A meaning that begins with '@' says who
+// acts; one that begins with '!' is no sentence but what to say to the writer, because two things
+// could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.
