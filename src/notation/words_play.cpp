@@ -11,6 +11,9 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"throws down <card>", "<facing>plays <card>", kPlaying | kFirst},
+  {"loses it|this|that|the [trick|card] to <cards>", "!expected who played the card, such as A plays K♥", kPlaying},
+  {"loses it|this|that|the [trick|card] to <owner> <cards>", "!expected who played the card, such as A plays K♥", kPlaying},
   {"leads without proposing [rest]", "plays without proposing", kFirst},
   {"takes <cards> up again", "takes back <cards>", kPlaying | kFirst},
   {"throws down his last|remaining|other [<n>] cards [,] claiming the point", "throws down, claiming the point"},
