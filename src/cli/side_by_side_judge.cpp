@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -39,14 +40,25 @@ std::size_t size_of(const LaneResult& result) {
   return size + (result.deal ? result.deal->size() : 0);
 }
 
+/// What the readers of all workers have learnt.
+struct LearntByAll {
+  std::mutex mutex;
+  notation::KnownToAll lines;
+};
+
 class Worker {
  public:
-  explicit Worker(const SideBySide& work) : work_(work) {
+  Worker(const SideBySide& work, std::shared_ptr<LearntByAll> learnt)
+      : work_(work), learnt_(std::move(learnt)) {
     options_.code = work.code;
     options_.in_brief = true;
   }
 
   void run(TextLanes::Lane& lane) {
+    {
+      const std::lock_guard lock(learnt_->mutex);
+      reader_.share(learnt_->lines);
+    }
     lane_ = &lane;
     items_.clear();
     at_ = 0;
@@ -223,6 +235,7 @@ class Worker {
   }
 
   const SideBySide& work_;
+  const std::shared_ptr<LearntByAll> learnt_;
   TextLanes::Lane* lane_ = nullptr;
   referee::Options options_;
   const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& judged) {
@@ -247,9 +260,10 @@ class Worker {
 }  // namespace
 
 std::function<void(TextLanes::Lane&)> lane_judge(const SideBySide& work) {
-  return [&work, worker = std::shared_ptr<Worker>{}](TextLanes::Lane& lane) mutable {
+  return [&work, learnt = std::make_shared<LearntByAll>(),
+          worker = std::shared_ptr<Worker>{}](TextLanes::Lane& lane) mutable {
     if (worker == nullptr) {
-      worker = std::make_shared<Worker>(work);
+      worker = std::make_shared<Worker>(work, learnt);
     }
     worker->run(lane);
   };

@@ -110,8 +110,8 @@ class ResultGiver {
 /// Puts texts into lanes: a text of some length into several, several short ones into one.
 void feed_texts(const SideBySide& work, TextLanes::Feed& feed);
 
-/// Judges what is in a lane. What was learnt of one serves the next that a copy of it judges; what
-/// comes of a lane does not turn on that.
+/// Judges what is in a lane. What was learnt of one serves the next that it or a copy of it judges;
+/// what comes of a lane does not turn on that.
 std::function<void(TextLanes::Lane&)> lane_judge(const SideBySide& work);
 
 }  // namespace ecarte::cli

@@ -122,11 +122,14 @@ bool Matcher::told_before(string_view name) const {
   if (name == "cut") {
     return !card_caught().empty() && here_.moment.cut(here_.actor).has_all(card_caught());
   }
-  const std::vector<Act>& acts = here_.acts.all();
   if (name == "facing") {
-    const record::Actor leader = here_.moment.lead_stands();
-    return record::is_player(leader) && leader != here_.actor;
+    if (!record::is_player(here_.actor)) {
+      return record::is_player(here_.moment.lead_stands());
+    }
+    here_.moment.asks(kToReply, here_.actor);
+    return (here_.moment.of(here_.actor, kToReply) & kToReply) != 0;
   }
+  const std::vector<Act>& acts = here_.acts.all();
   if (name == "asserted") {
     here_.moment.asks_more();
     return awaits_an_answer(here_.actor, acts);

@@ -204,6 +204,7 @@ struct Draft {
   void finish_remedy();
   void finish_score();
   bool finish_exchange();
+  [[nodiscard]] bool may_have_taken();
   [[nodiscard]] bool told_before() const;
   [[nodiscard]] record::Act* taken_by_number() const;
   void finish_play();

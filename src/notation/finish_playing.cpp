@@ -188,7 +188,7 @@ bool Draft::finish_exchange() {
     if (among_others) {
       act.count = kUnstated;
     }
-    if (act.kind != ActKind::Take) {
+    if (act.kind != ActKind::Take || !may_have_taken()) {
       return true;
     }
     record::Act* const taken = taken_by_number();

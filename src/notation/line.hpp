@@ -37,6 +37,9 @@ class LineParser {
     return plain_.read(record, text, head);
   }
 
+  /// What it has learnt of lines that are no plain ones.
+  [[nodiscard]] Remembered& remembered() { return plain_.remembered(); }
+
   /// Every line is read by the whole grammar.
   void without_plain_lines() { remembers_ = false; }
 

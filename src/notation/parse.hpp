@@ -20,6 +20,21 @@ using Source = std::function<std::size_t(char* into, std::size_t size)>;
 /// Gives `text`, which must outlive it.
 Source source_of(std::string_view text);
 
+class Remembered;
+
+/// What several readers have learnt of the lines they met (Reader::share).
+class KnownToAll {
+ public:
+  KnownToAll();
+  ~KnownToAll();
+  KnownToAll(const KnownToAll&) = delete;
+  KnownToAll& operator=(const KnownToAll&) = delete;
+
+ private:
+  friend class Reader;
+  std::unique_ptr<Remembered> lines_;
+};
+
 /// Reads a file of records deal by deal. A deal's record begins with the settings and headings
 /// written before it (`code:`, `players:`, `game`, `rubber`, `cut for deal:`), or with its `deal`
 /// line if there are none. Names carry over from deal to deal until the next `players:` line.
@@ -42,6 +57,11 @@ class Reader {
   /// Reads the next deal into `record`, which is cleared first. False at the end of the input;
   /// `record` is then empty.
   bool next(record::Record& record);
+
+  /// Tells the others what it has learnt of lines it met since it last did, and learns what they
+  /// told: so that each of several need not read by the whole grammar what one of them has. No
+  /// record is read otherwise for it.
+  void share(KnownToAll& all);
 
   /// Reads plain lines by the whole grammar too, and comes to the same: for tests.
   void without_plain_lines();

@@ -338,6 +338,13 @@ void Reader::without_plain_lines() {
   impl_->parser.without_plain_lines();
 }
 
+KnownToAll::KnownToAll() : lines_(std::make_unique<Remembered>()) {}
+KnownToAll::~KnownToAll() = default;
+
+void Reader::share(KnownToAll& all) {
+  impl_->parser.remembered().share(*all.lines_);
+}
+
 bool Reader::next(Record& record) {
   record.clear();
   Impl& in = *impl_;

@@ -108,11 +108,11 @@ bool LineWords::take(std::string_view line, NameTable::Words words) {
   return true;
 }
 
-std::uint64_t LineWords::hash() const {
+std::uint64_t LineWords::hash_of(std::string_view text) {
   constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
-  std::uint64_t hash = size_;
-  for (std::size_t at = 0; at < size_; at += kEight) {
-    hash = (hash ^ eight_at(&text_[at])) * kOdd;
+  std::uint64_t hash = text.size();
+  for (std::size_t at = 0; at < text.size(); at += kEight) {
+    hash = (hash ^ eight_at(&text[at])) * kOdd;
     hash ^= hash >> 32U;
   }
   return hash;
@@ -206,6 +206,7 @@ void Remembered::make_room() {
   if (lines_.size() == kMostLines) {
     lines_.clear();
     slots_.clear();
+    given_ = 0;
   }
   if (2 * (lines_.size() + 1) > slots_.size()) {
     const std::vector<Slot> before(std::max(2 * slots_.size(), kFewestSlots), kNumber);
@@ -309,10 +310,32 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   line.turns_on_last = read.last;
   line.letters = read.letters;
   line.none_of = read.none_of;
-  line.stood = stood;
+  line.stood = {stood.when & line.turns_on, read.last ? stood.last : std::uint16_t{0}};
+  add(line, words.hash());
+}
+
+void Remembered::add(const Line& line, std::uint64_t hash) {
   make_room();
-  put((words.hash() & ~kNumber) | lines_.size());
+  put((hash & ~kNumber) | lines_.size());
   lines_.push_back(line);
+}
+
+void Remembered::keep(const Line& line) {
+  const std::uint64_t hash = LineWords::hash_of({line.text.data(), line.size});
+  if (lines_.size() < kMostLines &&
+      look(hash, [&](const Line& known) { return known.is_as(line); }) == nullptr) {
+    add(line, hash);
+  }
+}
+
+void Remembered::share(Remembered& all) {
+  for (; given_ < lines_.size(); ++given_) {
+    all.keep(lines_[given_]);
+  }
+  for (; taken_ < all.lines_.size(); ++taken_) {
+    keep(all.lines_[taken_]);
+  }
+  given_ = lines_.size();
 }
 
 }  // namespace ecarte::notation

@@ -41,7 +41,9 @@ class LineWords {
     }
     return differ == 0;
   }
-  [[nodiscard]] std::uint64_t hash() const;
+  [[nodiscard]] std::uint64_t hash() const { return hash_of(text()); }
+  /// That of words which are 0 behind their end, up to a multiple of eight bytes.
+  static std::uint64_t hash_of(std::string_view text);
   /// With which letters the words of names begin (NameTable::Words).
   [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
   [[nodiscard]] bool has_cards() const { return count_ != 0; }
@@ -113,6 +115,8 @@ class Remembered {
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, const LineWords& words,
              const WhereItStands& stood, LineAt at);
+  /// Gives `all` the lines learnt since it was last given some, and keeps those that others gave.
+  void share(Remembered& all);
 
  private:
   /// One act: `act.at` counts from who acts or from behind him, and so does its length; its actor
@@ -130,7 +134,7 @@ class Remembered {
   struct alignas(kFetched) Line {
     std::uint64_t letters = 0;  ///< with which no name may begin
     When turns_on = 0;
-    WhereItStands stood;
+    WhereItStands stood;       ///< as far as it turns on that
     record::ActKinds none_of;  ///< what the act before may not be
     std::uint8_t size = 0;
     std::uint8_t count = 0;
@@ -143,6 +147,13 @@ class Remembered {
 
     [[nodiscard]] const Said& said(std::size_t n) const { return n == 0 ? first : others[n - 1]; }
     [[nodiscard]] Said& said(std::size_t n) { return n == 0 ? first : others[n - 1]; }
+    /// Is it read alike wherever the other is? They say the same then.
+    [[nodiscard]] bool is_as(const Line& other) const {
+      return size == other.size && text == other.text && letters == other.letters &&
+             turns_on == other.turns_on && stood.when == other.stood.when &&
+             turns_on_last == other.turns_on_last && stood.last == other.stood.last &&
+             none_of == other.none_of;
+    }
   };
   /// Then all are forgotten: three times what a million deals have, a quarter of them in freer
   /// words.
@@ -167,6 +178,9 @@ class Remembered {
   void put(Slot line);
   /// Makes room for one line more.
   void make_room();
+  void add(const Line& line, std::uint64_t hash);
+  /// Adds a line another has learnt, unless it is known, or there is no room.
+  void keep(const Line& line);
 
   /// The line with these words that would be read alike where they stand now; nullptr if there is
   /// none.
@@ -179,6 +193,8 @@ class Remembered {
 
   std::vector<Line> lines_;
   std::vector<Slot> slots_;  ///< at least half of them empty, a power of two
+  std::size_t given_ = 0;    ///< of these lines, others know so many,
+  std::size_t taken_ = 0;    ///  and so many were taken of theirs
 };
 
 }  // namespace ecarte::notation

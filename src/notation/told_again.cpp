@@ -11,6 +11,19 @@ namespace ecarte::notation {
 using record::ActKind;
 using record::kUnstated;
 
+/// False where it is plain that nothing he took in this exchange is told yet: he has just thrown
+/// out what he takes for, or changed nothing since the proposal. So the acts need not be looked at,
+/// and the line may be remembered.
+bool Draft::may_have_taken() {
+  const record::Act* const last = acts->last();
+  if (last == nullptr || (last->kind == ActKind::Discard && last->actor == act.actor)) {
+    return false;
+  }
+  moment.follow(acts->followed());
+  moment.asks(kUnchanged, act.actor);
+  return (moment.of(act.actor, kUnchanged) & kUnchanged) == 0;
+}
+
 /// True if the player is already told to have taken these cards in this exchange.
 bool Draft::told_before() const {
   if (act.cards.empty() || act.count != act.cards.size()) {
@@ -21,9 +34,6 @@ bool Draft::told_before() const {
            earlier.kind == ActKind::PutBack ||
            (earlier.kind == ActKind::Discard && earlier.actor == act.actor);
   };
-  if (const record::Act* const last = acts->last(); last == nullptr || begins_anew(*last)) {
-    return false;
-  }
   const std::vector<record::Act>& all = acts->all();
   for (std::size_t i = all.size(); i-- > 0;) {
     const record::Act& earlier = all[i];
@@ -46,9 +56,6 @@ record::Act* Draft::taken_by_number() const {
       ActKind::Discard,  ActKind::Take,   ActKind::Ask,   ActKind::AskNumber, ActKind::AnswerNumber,
       ActKind::Look,     ActKind::TakeUp, ActKind::Speak, ActKind::Aside,     ActKind::Hold,
       ActKind::Announce, ActKind::Mark,   ActKind::Partly};
-  if (const record::Act* const last = acts->last(); last == nullptr || !kBetween.has(last->kind)) {
-    return nullptr;
-  }
   std::vector<record::Act>& all = acts->all();
   std::size_t at = all.size();
   const auto his = [this](const record::Act& told, ActKind kind) {

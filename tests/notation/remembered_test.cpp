@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/both_ways.hpp"
+#include "notation/line.hpp"
 #include "notation/plain.hpp"
 #include "support.hpp"
 
@@ -115,6 +116,9 @@ constexpr std::string_view kLines[] = {"A deals, three then two each",
                                        "A says I accept",
                                        "A takes a look at his cards",
                                        "A does not take a card",
+                                       "A changes nothing",
+                                       "A takes with K1",
+                                       "A takes the trick with K1",
                                        "A says a word",
                                        "A exposes ?'s K1",
                                        "A shows his hand to the doctor",
@@ -219,6 +223,69 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_EQ("none", words_of("takes A look"));
   EXPECT_EQ("none", words_of("says “Y”"));
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
+}
+
+/// Reads the line as a reader does. Was it plain, or known?
+bool is_known(LineParser& parser, record::Record& record, const std::string& line) {
+  const auto at = static_cast<record::Offset>(record.text.size());
+  std::string ahead = line + "\n";
+  const std::size_t size = ahead.size();
+  ahead.resize(size + kPlainEnd);
+  const PlainRead read = parser.read_plain(record, {ahead.data(), size}, false);
+  record.text.append(ahead, 0, size);
+  if (read.lines == 0) {
+    parser.read(record, at, static_cast<record::Offset>(record.text.size() - 1));
+  }
+  return read.lines == 1;
+}
+
+TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
+  constexpr std::string_view kToldOfADeal[] = {
+      "Anne dealt 3-2",          "Anne turns over K1",
+      "Paul has K2 K3 K4 K5 K6", "Paul wants cards",
+      "Anne lets him have them", "Paul throws K2 K3 away",
+      "Paul takes K7 K8 only",   "Anne changes nothing",
+      "1. Paul plays K4",        "Anne takes the trick with K9",
+      "Anne pegs the point"};
+  constexpr std::string_view kCardsOfDeals[][9] = {
+      {"8♦", "7♠", "8♠", "9♠", "T♠", "J♠", "K♥", "Q♥", "A♠"},
+      {"Q♣", "7♥", "8♥", "9♥", "T♥", "J♥", "K♦", "Q♦", "A♥"}};
+  LineParser parser;
+  parser.names().set_players("Anne", "Paul");
+  for (const auto& cards : kCardsOfDeals) {
+    record::Record record;
+    parser.begin_unit();
+    for (const std::string_view told : kToldOfADeal) {
+      std::string line(told);
+      for (std::size_t card = 0; card < std::size(cards); ++card) {
+        if (const std::size_t at = line.find("K" + std::to_string(card + 1)); at != line.npos) {
+          line.replace(at, 2, cards[card]);
+        }
+      }
+      const bool known = is_known(parser, record, line);
+      EXPECT_TRUE(known || cards[0] == kCardsOfDeals[0][0]) << line;
+    }
+  }
+}
+
+TEST(Remembered, WhatOneHasLearntTheOthersKnow) {
+  LineParser one;
+  LineParser other;
+  Remembered all;
+  const auto known_to = [](LineParser& parser, std::string line) {
+    line.resize(line.size() + kPlainEnd);
+    record::Record record;
+    return parser.read_plain(record, {line.data(), line.size() - kPlainEnd}, false).lines == 1;
+  };
+  record::Record record;
+  record.text = "A throws K♥ 8♠ away";
+  one.read(record, 0, static_cast<record::Offset>(record.text.size()));
+  one.remembered().share(all);
+  EXPECT_TRUE(known_to(one, "Y throws 7♣ T♦ away\n"));
+  EXPECT_FALSE(known_to(other, "Y throws 7♣ T♦ away\n"));
+  other.remembered().share(all);
+  EXPECT_TRUE(known_to(other, "Y throws 7♣ T♦ away\n"));
+  EXPECT_FALSE(known_to(other, "Y throws 7♣ T♦ out\n"));
 }
 
 }  // namespace
