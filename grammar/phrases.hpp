@@ -231,7 +231,8 @@ struct stood        : p::opt<blanks, stood_at> {};                              
 // ── Statements
 struct copies       : p::seq<number, blanks, cards> {};                                  // two J♣
 struct held_of      : p::seq<count, gap, p::one<':', ','>, gap, cards> {};               // six: K♥ T♠
-struct held         : then<p::sor<cards, held_of, copies, count, a_suit>> {};     // K♥ T♠ ? ? ?
+struct of_deal      : p::seq<says<"in">, blanks, p::sor<says<"the last deal", "the deal before">, p::seq<says<"deal">, blanks, number>>> {};  // in deal 1
+struct held         : then<p::sor<p::seq<cards, p::opt<blanks, of_deal>>, held_of, copies, count, a_suit>> {};     // K♥ T♠ ? ? ?
 struct not_looked   : then<says<"not looked">, p::opt<blanks, says<"at">, blanks, seen>> {};  // (has) not looked
 struct looked_word  : says<"looked"> {};
 struct has_looked   : p::sor<then<looked_word, p::opt<blanks, says<"at">, blanks, seen>>, not_looked> {};  // looked

@@ -215,9 +215,16 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.why = NotDueWhy::Capped;
     over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
   } else {
-    // Who says that he marks the vole does not take the point for two.
+    // Who says that he marks the vole does not take the point for two; and what a law gives for a
+    // hand given up is marked by that law.
+    const bool awarded = touched->basis.title == Title::Awarded && touched->basis.by >= 0;
     const std::uint16_t law =
-        said == For::Vole ? touched->law : nearest_tariff(page.code(), *touched, over.marked);
+        awarded ? page.code()
+                      .cases[page.matter.rulings[static_cast<std::size_t>(touched->basis.by)]
+                                 .case_index]
+                      .law
+        : said == For::Vole ? touched->law
+                            : nearest_tariff(page.code(), *touched, over.marked);
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }

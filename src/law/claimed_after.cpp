@@ -25,13 +25,12 @@ bool has_king(const WorldScore& account, Seat seat) {
   });
 }
 
-/// Is it only headed, and the record goes on with another?
-bool is_only_headed(const DealFacts& deal) {
-  return deal.stands.deal_follows && deal.dealings.empty() && deal.testimony.empty() &&
-         deal.facts.empty() && deal.deeds.empty();
-}
-
 }  // namespace
+
+bool is_only_headed(const DealFacts& deal) {
+  return deal.dealings.empty() && deal.testimony.empty() && deal.facts.empty() &&
+         deal.deeds.empty();
+}
 
 bool may_claim(const Deed& deed, ScoreFor score) {
   const bool king = score == ScoreFor::King;
@@ -92,7 +91,7 @@ bool claims_his_king(const LedgerSource& matter, const Grounds& grounds, Seat se
 
 bool deal_untold_after(const Page& page, const WorldScore& account) {
   const DealFacts* const next = page.matter.next;
-  if (next != nullptr && is_only_headed(*next)) {
+  if (next != nullptr && next->stands.deal_follows && is_only_headed(*next)) {
     return true;
   }
   if (next == nullptr || !next->place.game_begins) {

@@ -24,6 +24,9 @@ bool claimed_unmarked(const Page& page, const WorldScore& account, const Right& 
 /// nothing that he has not marked; or in the deal after, before its trump is turned?
 bool claims_his_king(const LedgerSource& matter, const Grounds& grounds, Seat seat, Time since);
 
+/// Is nothing told of the deal but its heading?
+bool is_only_headed(const DealFacts& deal);
+
 /// Does a deal come between this one and the next of which anything is told, in which a right of
 /// this one may have been marked? A game that is not won goes on before another begins.
 bool deal_untold_after(const Page& page, const WorldScore& account);

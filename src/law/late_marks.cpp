@@ -54,6 +54,10 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
       !place.begins_untold) {
     return false;  // the counters of another game
   }
+  if (said.kind == Testimony::Kind::Counters && said.at > place.heading &&
+      matter.next->dealings.empty()) {
+    return false;  // of a deal of which nothing else is told they show how it left the score
+  }
   const Time turned = next_turn_up(matter).earliest;
   const std::vector<replay::BeatSet>& beats = matter.next->beats;
   const bool told = std::ranges::any_of(
@@ -177,9 +181,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     if (shown[who] == record::kUnstated) {
-      if (page.world.unseen[who]) {
-        take_as_marked(page, account, seat);
-      }
+      take_as_marked(page, account, seat);
       continue;
     }
     int marked = account.points.marked_to(page.world, who);
@@ -190,7 +192,8 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       const auto left = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
-      if (left != account.entries.rights.end() && !page.world.late_unseen[who]) {
+      if (left != account.entries.rights.end() &&
+          page.world.late_unseen[who] == MarkedLate::Nothing) {
         account.contradiction = replay::Impossible{"score-contradicted",
                                                    unmarked_at(page, *left),
                                                    replay::kNever,
@@ -238,6 +241,7 @@ int points_of(const Code& code, const Testimony& said) {
 /// What the counters showed after the deal after, beyond what is told to be marked in it: may it
 /// be, and must it be, more than that deal gave the player?
 struct ShownAfter {
+  bool untold = false;  ///< his half is not shown
   bool may_be_more = false;
   bool must_be_more = false;
 };
@@ -253,12 +257,15 @@ ShownAfter shown_in_next(const LedgerSource& matter, Seat seat, int stood, int a
     if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
       (said.purpose == For::King ? king : tricks) += points_of(matter.code, said);
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
+               shown == record::kUnstated && !is_bare_result(said)) {
+      return {true, false, false};
+    } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
                shown != record::kUnstated) {
       const int told = king + tricks;
       const int more = shown - stood;
       const DealGave gave = deal_gave(next, matter.code, seat);
       const int least = std::max(king, gave.king.least) + std::max(tricks, gave.hand.least);
-      return {more - least >= amount,
+      return {false, more - least >= amount,
               more - told > std::max(0, gave.king.most + gave.hand.most - told)};
     }
   }
@@ -280,7 +287,10 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
   if (shown.must_be_more && !told) {
     right.fate.marked_late = right.fate.marked_late | replay::Some{replay::NoYes::Yes};
   }
-  return (!told && (shown.must_be_more || shown.may_be_more)) || deal_untold_after(page, account);
+  // Where they do not show his, of what he marked in part no more was his than he marked.
+  const bool untold = shown.untold && right.marked == 0;
+  return (!told && (shown.must_be_more || shown.may_be_more || untold)) ||
+         deal_untold_after(page, account);
 }
 
 }  // namespace
@@ -288,7 +298,7 @@ bool may_be_marked_untold(const Page& page, const WorldScore& account, Right& ri
 bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood) {
   const ShownAfter shown =
       next_tells_of_this(matter) ? shown_in_next(matter, seat, stood, 1) : ShownAfter{};
-  return shown.may_be_more || shown.must_be_more;
+  return shown.untold || shown.may_be_more || shown.must_be_more;
 }
 
 bool left_unmarked(const Page& page, const Right& right) {
@@ -345,7 +355,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       if (left > 0 && right.until == kNoTime && account.scored && next_tells_of_this(page.matter)) {
         // When a trump was turned there is not told: he may have marked it by then.
         account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
-                                        right.case_index, left, right.basis.told});
+                                        right.case_index, left, right.basis.told,
+                                        right.marked > 0});
       }
       continue;
     }
@@ -374,7 +385,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     }
     account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                     right.case_index, right.amount - right.marked,
-                                    right.basis.told && right.basis.title != Title::Untold});
+                                    right.basis.told && right.basis.title != Title::Untold,
+                                    right.marked > 0});
   }
   if (!account.scored) {
     account.points.marks[0] += account.points.due[0] - open[0];

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "law/claimed_after.hpp"
 #include "law/doubts.hpp"
 #include "law/joined.hpp"
 #include "law/plain_score.hpp"
@@ -64,28 +65,36 @@ class Visit {
     for (; !scores.empty(); scores.drop_first()) {
       World world;
       world.score = {scores.first()[0], scores.first()[1]};
-      for (unsigned choice = 0; choice < 32; ++choice) {
-        const auto chosen = [&](unsigned which) { return (choice >> which & 1U) != 0; };
-        if ((choice & ~open) == 0) {
-          world.late = !chosen(0);
-          world.unseen = {!chosen(1), !chosen(2)};
-          world.late_unseen = {chosen(3), chosen(4)};
+      unsigned choice = 0;
+      do {
+        const auto chosen = [choice](unsigned which) { return choice >> which & 3U; };
+        world.late = (choice & 1U) == 0;
+        world.late_unseen = {static_cast<MarkedLate>(chosen(1)),
+                             static_cast<MarkedLate>(chosen(3))};
+        world.unseen = {static_cast<MarkedUnseen>(chosen(5)), static_cast<MarkedUnseen>(chosen(7))};
+        if (chosen(1) <= 2 && chosen(3) <= 2) {
           each_king(scope, world);
         }
-      }
+        choice = (choice - open) & open;  // the next of those in which no other bit is set
+      } while (choice != 0);
     }
   }
 
  private:
-  /// What may be one way or the other, a bit each: whether marks that may be for the deal before
-  /// are, whether each marked what his counter did not show, and whether he marked late, untold.
+  /// What may be one way or the other: whether marks that may be for the deal before are, a bit;
+  /// what each marked late, untold, and what he marked that his counter did not show, two each.
   [[nodiscard]] unsigned choices(const Scope& scope) const {
     const bool doubtful =
         std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
-    const auto bit = [](bool open, unsigned number) { return open ? 1U << number : 0U; };
-    return bit(doubtful, 0) | bit(grounds_.counters.half_shown[0], 1) |
-           bit(grounds_.counters.half_shown[1], 2) | bit(scope.besides && lost(Seat::First), 3) |
-           bit(scope.besides && lost(Seat::Second), 4);
+    const auto bits = [](bool open, unsigned which) { return open ? which : 0U; };
+    const auto late = [&](Seat seat) {
+      return scope.besides
+                 ? lost(seat)
+                 : grounds_.counters.half_shown[game::index_of(seat)] && left_wholly_before(seat);
+    };
+    return bits(doubtful, 1U) | bits(late(Seat::First), 3U << 1U) |
+           bits(late(Seat::Second), 3U << 3U) | bits(grounds_.counters.half_shown[0], 3U << 5U) |
+           bits(grounds_.counters.half_shown[1], 3U << 7U);
   }
   /// How many he owns to have marked too many in this deal: of a mark that he made in it before,
   /// and not of an earlier one. In the deal after, before he marks in that, he speaks of this one.
@@ -127,8 +136,15 @@ class Visit {
     return over < admitted(player);
   }
   [[nodiscard]] bool lost(Seat seat) const {
-    return grounds_.left[game::index_of(seat)] ||
-           std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
+    return grounds_.left[game::index_of(seat)] || lost_before(seat);
+  }
+  [[nodiscard]] bool lost_before(Seat seat) const {
+    return std::ranges::find(carried_.lost, seat, &NoTitle::seat) != carried_.lost.end();
+  }
+  [[nodiscard]] bool left_wholly_before(Seat seat) const {
+    return std::ranges::any_of(carried_.lost, [seat](const NoTitle& none) {
+      return none.seat == seat && left_wholly(none);
+    });
   }
 
   /// By a king of which nothing is told he won the game: then the hand was not played, and it was.
@@ -222,12 +238,13 @@ bool stops(const LedgerSource& matter, const Grounds& grounds) {
 void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, const Joined& joined,
                         Visit& visit, Ledger& ledger) {
   const bool goes_on = matter.next != nullptr && !matter.next->place.broken_before &&
-                       !matter.next->place.game_begins;
+                       !matter.next->place.game_begins && !is_only_headed(*matter.next);
   // Who is told to have won the game tells of no counters.
   const bool result = std::ranges::any_of(matter.deal.testimony, [](const Testimony& said) {
     return said.kind == Testimony::Kind::Counters && record::is_player(said.by);
   });
-  const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up;
+  const bool turned = matter.deal.dealings.empty() || matter.deal.dealings.back().reached_turn_up ||
+                      shown_after(matter, grounds);
   // By half of the counters no mark of the other's is left out; nor does it tell by itself what the
   // points that it shows were marked for.
   const auto& shown = grounds.counters.half_shown;

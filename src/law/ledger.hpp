@@ -91,10 +91,16 @@ struct NoTitle {
   replay::ScoreFor purpose{};
   replay::NotDueWhy why{};
   std::uint16_t case_index = kNoCase;
-  int points = 0;    ///< of one that lapsed
-  bool told = true;  ///< the record proves that he had it
+  int points = 0;        ///< of one that lapsed
+  bool told = true;      ///< the record proves that he had it
+  bool in_part = false;  ///< and some of it was marked
   friend bool operator==(const NoTitle&, const NoTitle&) = default;
 };
+
+/// Is he told to have had it, and marked nothing of it?
+inline bool left_wholly(const NoTitle& none) {
+  return none.told && !none.in_part;
+}
 
 /// Points marked that the laws do not give.
 struct NotDue {

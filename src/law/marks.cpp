@@ -49,9 +49,7 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
   if (said.amount_unknown) {
     account.doubt.marked_untold[who] = true;
-    if (page.world.unseen[who]) {
-      take_as_marked(page, account, said.seat);
-    }
+    take_as_marked(page, account, said.seat);
     return;
   }
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
@@ -89,7 +87,8 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
 int room_for(const Page& page, const WorldScore& account, Seat seat) {
   int room = 0;
   for (const Right& right : account.entries.rights) {
-    if (!page.world.late_unseen[game::index_of(seat)] && left_unmarked(page, right)) {
+    if (page.world.late_unseen[game::index_of(seat)] == MarkedLate::Nothing &&
+        left_unmarked(page, right)) {
       continue;
     }
     const int most = std::max(right.amount, right.uncapped);  // whatever ceiling there was
@@ -125,19 +124,56 @@ replay::ActIndex last_shown(const Page& page, Seat seat, Time before) {
   return found;
 }
 
-/// What a player had left unmarked of the deal before.
-int lost_before(const CarriedScore& carried, Seat seat) {
-  int points = 0;
+/// What a player had left unmarked of the deal before, a king and what the hand gave; of several
+/// that it may have been the most. `wholly`: what he is told to have had, and marked nothing of.
+int lost_before(const CarriedScore& carried, Seat seat, bool wholly = false) {
+  int king = 0;
+  int hand = 0;
   for (const NoTitle& none : carried.lost) {
-    points += none.seat == seat ? none.points : 0;
+    int& points = none.purpose == ScoreFor::King ? king : hand;
+    const bool counts = none.seat == seat && (!wholly || left_wholly(none));
+    points = counts ? std::max(points, none.points) : points;
   }
-  return points;
+  return king + hand;
+}
+
+/// Of the points that his counter shows besides, those that he had left before and marked since,
+/// untold, in this world: what he had to mark in this deal comes first, or what he had left.
+int late_untold(const Page& page, const WorldScore& account, Seat seat, int difference) {
+  const int over = difference - room_for(page, account, seat);
+  const bool least = page.world.late_unseen[game::index_of(seat)] == MarkedLate::Least;
+  return over <= 0 ? 0 : std::min(least ? over : difference, lost_before(page.carried, seat));
+}
+
+/// What his counter showed is not written: he marked what he had left of the deal before, if the
+/// world says so.
+void take_as_marked_late(const Page& page, WorldScore& account, Seat seat) {
+  const std::size_t who = game::index_of(seat);
+  if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {
+    const int late = lost_before(page.carried, seat, true);
+    account.points.marks[who] += late;
+    account.points.base[who] += late;
+  }
 }
 
 /// The points of the best that a hand can give.
 int most_for_hand(const Page& page) {
   std::uint16_t law = 0;
   return std::max(tariff(page.code(), kTheVole, &law), tariff(page.code(), kThePoint, &law));
+}
+
+/// Somebody objected, and the counters do not show any more what a player had marked that was not
+/// due: so many points were taken down, though nobody says by whom. Returns them.
+int taken_off_untold(WorldScore& account, Seat seat, int points, Time before) {
+  for (NotDue& entry : account.entries.not_due) {
+    if (entry.fact.subject == record::actor_of(seat) && entry.fact.occurred < before &&
+        entry.over - entry.taken_down == points) {
+      entry.taken_down = entry.over;
+      account.points.marks[game::index_of(seat)] -= points;
+      return points;
+    }
+  }
+  return 0;
 }
 
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
@@ -148,9 +184,8 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     if (shown[who] == record::kUnstated) {
-      if (page.world.unseen[who]) {
-        take_as_marked(page, account, seat);
-      }
+      take_as_marked(page, account, seat);
+      take_as_marked_late(page, account, seat);
       continue;
     }
     account.points.marks[who] +=
@@ -158,9 +193,11 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const int now =
         account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
-    if (page.world.late_unseen[who] && !page.deal().place.game_begins &&
-        difference > room_for(page, account, seat)) {
-      const int late = std::min(difference, lost_before(page.carried, seat));
+    difference += difference < 0 && page.deal().seen.has(record::ActKind::Urge)
+                      ? taken_off_untold(account, seat, -difference, said.at)
+                      : 0;
+    if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {
+      const int late = late_untold(page, account, seat, difference);
       account.points.marks[who] += late;
       account.points.base[who] += late;
       difference -= late;
@@ -294,7 +331,7 @@ bool has_marks(const LedgerSource& matter) {
 void take_as_marked(const Page& page, WorldScore& account, Seat seat) {
   for (Right& right : account.entries.rights) {
     if (right.seat == seat && !right.fate.fallen && right.marked < right.amount &&
-        !left_unmarked(page, right)) {
+        page.world.marks_unseen(right) && !left_unmarked(page, right)) {
       account.points.marks[game::index_of(seat)] += right.amount - right.marked;
       right.marked = right.amount;
     }

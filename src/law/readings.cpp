@@ -34,9 +34,24 @@ bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
   return pending && (needed <= 0 || may_have(ledger.before, seat, needed));
 }
 
+/// Did he mark his king before any of the other's points accrued that fell by it?
+bool marked_first(const replay::DealFacts& deal, const Ledger& ledger, Seat seat) {
+  const auto of_king = [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+           said.purpose == record::For::King;
+  };
+  const auto mark = std::ranges::find_if(deal.testimony, of_king);
+  return mark != deal.testimony.end() &&
+         std::ranges::all_of(ledger.entries.rights, [&](const Right& right) {
+           return right.seat == seat || !right.fate.fallen || right.accrued > mark->at;
+         });
+}
+
 }  // namespace
 
-bool reading_matters(const Code& code, const Ledger& ledger, const Case& c, Actor subject) {
+bool reading_matters(const TellSource& told, const Case& c, Actor subject) {
+  const Code& code = told.code();
+  const Ledger& ledger = told.ledger;
   const bool of_order =
       codes::row_of(c.on).king == codes::KingIs::Turned && c.gives_king && c.when_reading.empty();
   if (!of_order || !record::is_player(subject)) {
@@ -44,6 +59,7 @@ bool reading_matters(const Code& code, const Ledger& ledger, const Case& c, Acto
   }
   const Seat seat = static_cast<Seat>(subject);
   return may_have(ledger.before, seat, code.game - 1) &&
+         !marked_first(told.given.deal, ledger, seat) &&
          (may_win_yet(code, ledger, seat) || would_have_won(code, ledger, game::other(seat)));
 }
 

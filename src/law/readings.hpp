@@ -4,7 +4,7 @@
 // game, would be another.
 #pragma once
 
-#include "law/ledger.hpp"
+#include "law/tell.hpp"
 
 namespace ecarte::law {
 
@@ -14,7 +14,8 @@ namespace ecarte::law {
 bool reading_decides(const Code& code, const Ledger& ledger, const Case& c, Actor subject);
 
 /// Can it bear on this deal at all? That of a king that is turned, from when it counts, does only
-/// if the king may bring its player to the game.
-bool reading_matters(const Code& code, const Ledger& ledger, const Case& c, Actor subject);
+/// if the king may bring its player to the game, and not if he marked it before the other had any
+/// of what would have brought him there.
+bool reading_matters(const TellSource& told, const Case& c, Actor subject);
 
 }  // namespace ecarte::law

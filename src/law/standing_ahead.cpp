@@ -24,6 +24,16 @@ bool has_gone_on(const Stock& stock, const Fact& fact) {
   return stock.timeline.first(his, dealing_begin(stock.deal, fact.place.dealing)) != kNoTime;
 }
 
+/// Was what he had too many thrown out or drawn, in time or not? He goes on with the rest.
+bool has_less_now(const Stock& stock, const Fact& fact) {
+  return std::ranges::any_of(stock.told.rulings.deeds, [&](const TimedDeed& timed) {
+    const bool his = timed.deed.what == Remedy::ThrowOut && timed.deed.by == fact.subject;
+    const bool others = timed.deed.what == Remedy::Draw && timed.deed.by != fact.subject;
+    return (his || others) && timed.deed.carried_out && timed.at >= fact.found &&
+           timed.deed.dealing == fact.place.dealing;
+  });
+}
+
 /// Is it known and found, and does no ruling on it give anything?
 bool gives_nothing_yet(const Stock& stock, const Fact& fact) {
   const auto gives = [&](const Ruling& ruling) {
@@ -54,7 +64,7 @@ Fact played_with(const Fact& dealt) {
 void stock_ahead(const Stock& stock) {
   for (const Fact& dealt : stock.deal.facts) {
     if (!stock.result.stands.stops || !gives_nothing_yet(stock, dealt) ||
-        has_gone_on(stock, dealt)) {
+        has_gone_on(stock, dealt) || has_less_now(stock, dealt)) {
       continue;
     }
     const Fact played = played_with(dealt);

@@ -354,9 +354,6 @@ class Open {
                        finding.under.case_index != kNoCase && stock_.result.stands.stops;
     const Time at = finding.place.at;
     if (!taken || finding.place.dealing != last_dealing(stock_.deal) || annulled_ ||
-        stock_.timeline.first_from(codes::beats::kCards,
-                                   dealing_begin(stock_.deal, finding.place.dealing),
-                                   at) == kNoTime ||
         stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, at) != kNoTime) {
       return;
     }

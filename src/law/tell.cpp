@@ -378,8 +378,7 @@ void tell(const TellSource& told, DealResult& result) {
   for (Finding& finding : result.findings) {
     const std::uint16_t of =
         finding.under.near_case != kNoCase ? finding.under.near_case : finding.under.case_index;
-    if (of != kNoCase &&
-        !reading_matters(told.code(), told.ledger, told.code().cases[of], finding.fact.subject)) {
+    if (of != kNoCase && !reading_matters(told, told.code().cases[of], finding.fact.subject)) {
       finding.under.reading = {};
     }
     finding.under.reading_decides =

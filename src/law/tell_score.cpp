@@ -70,6 +70,7 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
       Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
       fact.place.dealing = said.dealing;
       tell_taken_down_by_other(told, table.cases[0], fact, said.by, said.at, result);
+      result.findings.back().bad.entitled = record::kNobody;
     }
   }
 }

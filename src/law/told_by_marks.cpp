@@ -189,8 +189,7 @@ bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result) 
 
 bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldScore& account) {
   return std::ranges::any_of(account.entries.rights, [&](const Right& right) {
-    const std::size_t who = game::index_of(right.seat);
-    return grounds.counters.half_shown[who] && !world.unseen[who] &&
+    return grounds.counters.half_shown[game::index_of(right.seat)] && !world.marks_unseen(right) &&
            right.fate.perhaps_marked_late();
   });
 }
@@ -217,10 +216,20 @@ bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
   const auto moves = [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark || said.kind == Testimony::Kind::TakeDown;
   };
+  // Half a score that is the last that is told once the cards were given may be after it too: the
+  // whole of it would show whether it is.
+  const Time given = matter.timeline.first_from(replay::bit(replay::Beat::Packet), grounds.begin,
+                                                matter.timeline.deal_end());
+  const auto half = [&](const Testimony& said) {
+    const bool untold = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
+    return untold && !is_bare_result(said) && said.at >= given &&
+           matter.timeline.first_from(~WindowBeats{0}, said.at + Time{1},
+                                      matter.timeline.deal_end()) == kNoTime;
+  };
   const auto& told = matter.deal.testimony;
   return std::ranges::none_of(told, moves) && std::ranges::any_of(told, [&](const Testimony& said) {
            return said.kind == Testimony::Kind::Counters && said.dealing == grounds.dealing &&
-                  said.at >= turned;
+                  (said.at >= turned || half(said));
          });
 }
 

@@ -153,16 +153,37 @@ struct Grounds {
 /// What became of a king that could be marked.
 enum class KingMark : std::uint8_t { Made, Open, Lapsed };
 
+/// What a player marked of what was his while his counter is not told.
+enum class MarkedUnseen : std::uint8_t { All, None, King, Hand };
+
+/// How much he marked in time, untold, of what he is told to have left, of this deal or the one
+/// before: nothing, whatever the counters leave room for, or no more than they want.
+enum class MarkedLate : std::uint8_t { Nothing, Most, Least };
+
 struct World {
   std::array<int, 2> score{};  ///< as marked, when the deal began
   HandGives hand;
-  bool game_only = false;             ///< the hand goes on, unless its third trick gave the game
-  Actor king = record::kNobody;       ///< whose it was, if that is not certain
-  std::array<KingMark, 2> kings{};    ///< what becomes of it
-  std::array<bool, 2> unseen{};       ///< he marked what was his when his counter was not told
-  std::array<bool, 2> late_unseen{};  ///< he marked in time what he is told to have left, of this
-                                      ///  deal or the one before, and that is not written
-  bool late = true;                   ///< marks that may be for the deal before are
+  bool game_only = false;                ///< the hand goes on, unless its third trick gave the game
+  Actor king = record::kNobody;          ///< whose it was, if that is not certain
+  std::array<KingMark, 2> kings{};       ///< what becomes of it
+  std::array<MarkedUnseen, 2> unseen{};  ///< where his counter is not told
+  std::array<MarkedLate, 2> late_unseen{};
+  bool late = true;  ///< marks that may be for the deal before are
+
+  /// Did its player mark the right, if his counter is not told?
+  [[nodiscard]] bool marks_unseen(const Right& right) const {
+    switch (unseen[game::index_of(right.seat)]) {
+      case MarkedUnseen::All:
+        return true;
+      case MarkedUnseen::None:
+        return false;
+      case MarkedUnseen::King:
+        return is_king(right);
+      case MarkedUnseen::Hand:
+        return !is_king(right);
+    }
+    return true;
+  }
 };
 
 /// The points of both players.
@@ -314,7 +335,7 @@ bool owned_to(const DealFacts& deal, const Testimony& down);
 bool has_marks(const LedgerSource& matter);
 /// The first act of the first dealing; 0 if there is none.
 Time first_dealing(const DealFacts& deal);
-/// What his counter showed is not written: in some world he left no right of his unmarked.
+/// What his counter showed is not written: of what was his he marked what the world says.
 void take_as_marked(const Page& page, WorldScore& account, Seat seat);
 
 // late_marks.cpp

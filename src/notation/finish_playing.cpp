@@ -272,7 +272,9 @@ void Draft::finish_holding() {
                       "six: K♥ T♠"};
     }
     cards_or_count(0);
-    if (number != kNoNumber && number <= kMostCards) {
+    if ((act.flags & record::kOfDeal) != 0) {
+      act.number = number == kNoNumber ? std::uint8_t{0} : small_number();
+    } else if (number != kNoNumber && number <= kMostCards) {
       act.count = std::max(act.count, byte(number));
     }
     return;

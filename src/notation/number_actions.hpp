@@ -277,6 +277,11 @@ struct action<g::left_number> {
 };
 
 template <>
+struct action<g::of_deal> {
+  static void apply0(Draft& d) { d.act.flags = byte(d.act.flags | record::kOfDeal); }
+};
+
+template <>
 struct action<g::copies> {
   static void apply0(Draft& d) { d.copies = true; }
 };

@@ -161,14 +161,18 @@ struct set_action<g::agreement> {
           "one without"};
     }
     if (alone && s.d.number == Draft::kNoNumber) {
-      Act said;  // in words of their own: kept as they said it
+      // Where it is no remedy: in words of their own, kept as they said it.
+      const auto remedy = record::meaning(record::kRemedyWords, s.d.noun);
+      Act said;
       said.kind = ActKind::Rule;
-      said.object = static_cast<std::uint8_t>(record::Remedy::Other);
+      said.object = static_cast<std::uint8_t>(remedy.value_or(record::Remedy::Other));
       said.detail = record::kUnstated;
       said.number = record::kUnstated;
       said.at = s.d.offset(in.begin());
       said.actor = record::kBoth;
-      s.d.keep(said, in.begin(), in.end());
+      if (!remedy) {
+        s.d.keep(said, in.begin(), in.end());
+      }
       return s.d.append(said, in.end());
     }
     if (!what || (s.d.number != Draft::kNoNumber) != (*what == record::Agreement::RubberOf) ||

@@ -176,8 +176,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"calls for a|the <suit>", "requires a <suit>", kPlaying | kFirst},
   {"calls the king", "announces the king", kAsked | kExchanging},
   // Packs and bystanders
-  {"gives the pack|cards|deck a|the [good|thorough|quick|last|new] shuffle", "shuffles the pack", kBefore | kFirst},
-  {"gives the <any> pack|cards|deck a|the [good|thorough|quick|last|new] shuffle", "shuffles the <any> pack", kBefore | kFirst},
+  {"gives the pack|cards|deck a|the [good|thorough|quick|last|new] shuffle", "shuffles the pack", kBefore | kOver | kFirst},
+  {"gives the <any> pack|cards|deck a|the [good|thorough|quick|last|new] shuffle", "shuffles the <any> pack", kBefore | kOver | kFirst},
   {"shuffles the pack|deck|cards [that|which] is|was not in use", "shuffles the idle pack"},
   {"asks|orders [for] <n> new|fresh packs at his [own] expense|cost|charge", "calls for <n> new packs, and pays", kBefore | kOver | kFirst},
   {"orders <n> new|fresh packs [,] [and] pays|paid [for] [them|it|both]", "calls for <n> new packs, and pays"},

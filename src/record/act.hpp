@@ -183,6 +183,7 @@ enum Flag : std::uint8_t {
   kDoesNotPay = 2,  // calling for cards
   kTogether = 1,    // turning two cards, claiming two remedies at once
   kDealBefore = 2,  // claiming a mark: that of the deal before
+  kOfDeal = 1,      // cards held: in the deal of that number; of none, in the deal before
   kAllLaid = 1,     // covering: all that is laid on the other side
   kSecondCopy = 1,  // an odd card
   kWholePack = 1,   // cards counted

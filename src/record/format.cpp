@@ -36,6 +36,14 @@ bool ends_in_letter(string_view words) {
          words[words.size() - 2] == ' ';
 }
 
+/// What stands before other sentences on its line: a score is told in one itself.
+string in_a_sentence(const ToldBack& told) {
+  constexpr string_view kScore = "score: ";
+  return told.form == ToldBack::Form::Setting && told.predicate.starts_with(kScore)
+             ? "the score is " + told.predicate.substr(kScore.size())
+             : told.predicate;
+}
+
 /// What was told of one line, on one line again.
 string joined(const Record& record, const std::vector<ToldBack>& told) {
   string words;
@@ -55,7 +63,8 @@ string joined(const Record& record, const std::vector<ToldBack>& told) {
                  : ends_in_letter(words)                 ? "; "
                                                          : ". ";
       }
-      words += next.subject + (next.subject.empty() ? "" : " ") + next.predicate;
+      words += next.subject + (next.subject.empty() ? "" : " ") +
+               (&next == &told.back() ? next.predicate : in_a_sentence(next));
     }
     if (heading && (next.deal || &next != &told.back())) {
       words += ":";

@@ -248,7 +248,11 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
      [](const Words& w) -> string {
        return w.act.number == 0 ? "takes the trick" : "takes trick " + std::to_string(w.act.number);
      }},
-    {ActKind::Hold, [](const Words& w) -> string { return "holds" + w.hand(); }},
+    {ActKind::Hold,
+     [](const Words& w) -> string {
+       const string deal = w.act.number == 0 ? " in the last deal" : " in deal " + w.number();
+       return "holds" + w.hand() + (w.flag(kOfDeal) ? deal : "");
+     }},
     {ActKind::HoldNot,
      [](const Words& w) -> string {
        return (w.act.actor == kBoth ? "do not hold " : "does not hold ") + w.not_held();

@@ -27,6 +27,12 @@ constexpr ActKinds kOfHand{ActKind::Give,    ActKind::Turn, ActKind::Propose, Ac
                            ActKind::Discard, ActKind::Hold, ActKind::Play,    ActKind::TakeTrick,
                            ActKind::Made,    ActKind::Take, ActKind::Expose};
 
+/// Are cards told to have been held in another deal, `before` or one that is not named?
+bool held_then(const Act& act, const replay::DealFacts& before) {
+  return act.kind == ActKind::Hold && (act.flags & record::kOfDeal) != 0 &&
+         (act.number == 0 || act.number == before.place.deal);
+}
+
 std::size_t lines_of(const Record& record) {
   return static_cast<std::size_t>(std::ranges::count(record.text, '\n')) +
          (record.text.empty() || record.text.back() == '\n' ? 0 : 1);
@@ -44,9 +50,10 @@ Offset offset_of(const Record& record, std::size_t act) {
 }
 
 /// Up to the cards of the next deal, or what is done to have them.
-std::optional<OfDealBefore> hands_again(const Record& record) {
-  const std::size_t first = first_of(
-      record, 0, [](const Act& a) { return a.kind == ActKind::HandsAgain || kOfHand.has(a.kind); });
+std::optional<OfDealBefore> hands_again(const Record& record, const replay::DealFacts& before) {
+  const std::size_t first = first_of(record, 0, [&](const Act& a) {
+    return a.kind == ActKind::HandsAgain || (kOfHand.has(a.kind) && !held_then(a, before));
+  });
   if (first == record.acts.size() || record.acts[first].kind != ActKind::HandsAgain) {
     return std::nullopt;
   }
@@ -57,18 +64,31 @@ std::optional<OfDealBefore> hands_again(const Record& record) {
 
 /// From the finding on, as long as nothing is told of the deal itself.
 std::optional<OfDealBefore> found_later(const Record& record, const replay::DealFacts& before) {
-  const std::size_t first = first_of(
-      record, 0, [](const Act& a) { return a.kind == ActKind::Find || kOfHand.has(a.kind); });
-  if (first == record.acts.size() || !replay::is_found_later(before, record.acts[first])) {
+  const auto of_hand = [&](const Act& a) { return kOfHand.has(a.kind) && !held_then(a, before); };
+  const std::size_t first = first_of(record, 0, [&](const Act& a) {
+    return a.kind == ActKind::Find || held_then(a, before) || of_hand(a);
+  });
+  const std::size_t find =
+      first_of(record, first, [&](const Act& a) { return a.kind == ActKind::Find || of_hand(a); });
+  if (find == record.acts.size() || !replay::is_found_later(before, record.acts[find])) {
     return std::nullopt;
   }
-  const std::size_t until = first_of(record, first, [](const Act& a) {
-    return kOfNextDeal.has(a.kind) || kOfHand.has(a.kind) || a.kind == ActKind::Score;
+  const std::size_t until = first_of(record, find, [&](const Act& a) {
+    return kOfNextDeal.has(a.kind) || of_hand(a) || a.kind == ActKind::Score;
   });
   if (until == record.acts.size() || !kOfNextDeal.has(record.acts[until].kind)) {
     return std::nullopt;  // the hand of which nothing is told before may be this deal's
   }
   return OfDealBefore{first, until, offset_of(record, first), offset_of(record, until)};
+}
+
+/// Later, when the next deal is under way: which cards were held, and no more.
+std::optional<OfDealBefore> held_later(const Record& record, const replay::DealFacts& before) {
+  const std::size_t held = first_of(record, 0, [&](const Act& a) { return held_then(a, before); });
+  return held == record.acts.size()
+             ? std::nullopt
+             : std::optional(
+                   OfDealBefore{held, held + 1, offset_of(record, held), offset_of(record, held)});
 }
 
 }  // namespace
@@ -79,8 +99,9 @@ std::optional<OfDealBefore> told_of_deal_before(const Record& record, ActKinds k
       !record.readable()) {
     return std::nullopt;
   }
-  const std::optional<OfDealBefore> again = hands_again(record);
-  return again ? again : found_later(record, before);
+  const std::optional<OfDealBefore> again = hands_again(record, before);
+  const std::optional<OfDealBefore> found = again ? again : found_later(record, before);
+  return found ? found : held_later(record, before);
 }
 
 bool give_back(Record& before, Record& record, const OfDealBefore& told) {
@@ -102,6 +123,10 @@ bool give_back(Record& before, Record& record, const OfDealBefore& told) {
     if (given_back) {
       before.acts.push_back(act);
       before.acts.back().at += behind;
+      if (act.kind == ActKind::Hold && (act.flags & record::kOfDeal) != 0) {
+        before.acts.back().flags &= static_cast<std::uint8_t>(~record::kOfDeal);  // it is that
+        before.acts.back().number = 0;
+      }
     } else {
       kept.push_back(act);
     }

@@ -2,7 +2,8 @@
 //
 // What is told under the heading of a deal, and belongs to the deal before. The hands may be
 // required again as long as the next trump is not turned (43, p. 13-14), and so be played once more
-// when the next deal has its heading already; and what was amiss is often found then.
+// when the next deal has its heading already; what was amiss is often found then; and of what is
+// found at any time it may be told which cards were held in the deal before.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +24,9 @@ struct OfDealBefore {
 };
 
 /// Does `record` tell, before it tells of its own cards, that hands are played again, or that a
-/// fault is found that the deal before, of which `before` is known, may have? `kinds`: those of its
-/// acts. Nothing if it leaves open in which order acts came.
+/// fault is found that the deal before, of which `before` is known, may have, or, with what is
+/// found, which cards were held in that? `kinds`: those of its acts. Nothing if it leaves open in
+/// which order acts came.
 std::optional<OfDealBefore> told_of_deal_before(const record::Record& record,
                                                 record::ActKinds kinds,
                                                 const replay::DealFacts& before);

@@ -30,6 +30,20 @@ bool same(const Finding& a, const Finding& b) {
          a.amounts == b.amounts;
 }
 
+/// The same fault, whatever follows from it in each.
+bool same_fault(const Finding& a, const Finding& b) {
+  return a.under.law == b.under.law && a.id == b.id && a.cls == b.cls &&
+         a.place.dealing == b.place.dealing && a.place.playing == b.place.playing &&
+         a.offender == b.offender && a.place.cards == b.place.cards && a.fact.kind == b.fact.kind &&
+         a.fact.subject == b.fact.subject && a.so == b.so;
+}
+
+/// Did somebody do what a law forbids?
+bool is_fault(const Finding& a) {
+  return a.cls == codes::Class::Irregularity && a.so == law::IsSo::Yes &&
+         a.remedy.status != law::Status::Moot;
+}
+
 bool same(const Missing& a, const Missing& b) {
   return a.law == b.law && a.id == b.id && a.player == b.player && a.trick == b.trick &&
          a.attribute == b.attribute && a.claimed == b.claimed;
@@ -82,6 +96,39 @@ void keep_common(std::vector<T>& list, std::span<const DealResult* const> result
   });
 }
 
+/// Is it a fault in all of them, of which each says otherwise what follows?
+bool is_sure_fault(const Finding& one, std::span<const DealResult* const> results) {
+  return is_fault(one) && std::ranges::all_of(results, [&](const DealResult* result) {
+           return std::ranges::any_of(result->findings, [&](const Finding& other) {
+             return is_fault(other) && same_fault(one, other);
+           });
+         });
+}
+
+/// Takes from the findings what any of the others does not say. Of a fault that is sure in all what
+/// follows is left out; of the same ruling it is left open how the fact was, where they differ.
+void keep_common_faults(std::vector<Finding>& list, std::span<const DealResult* const> results) {
+  for (Finding& one : list) {
+    const Finding mine = one;
+    const bool all = std::ranges::all_of(results, [&](const DealResult* result) {
+      const auto found = std::ranges::find_if(
+          result->findings, [&](const Finding& other) { return same(mine, other); });
+      for (std::size_t i = 0; found != result->findings.end() && i < one.fact.values.size(); ++i) {
+        one.fact.values[i] |= found->fact.values[i];  // as it is in either
+      }
+      return found != result->findings.end();
+    });
+    if (!all && is_sure_fault(one, results)) {
+      one.remedy = {};
+      one.under.reading = {};
+      one.under.reading_decides = false;
+    } else if (!all) {
+      one.id = {};  // it goes
+    }
+  }
+  std::erase_if(list, [](const Finding& one) { return one.id.empty(); });
+}
+
 }  // namespace
 
 bool same_turn(const DealResult& a, const DealResult& b, const replay::DealFacts& in_a,
@@ -116,7 +163,7 @@ void merge(DealResult& result, std::span<const DealResult* const> results, repla
   const auto past = [](const DealResult& one) -> const auto& {
     return one.stands.past;
   };
-  keep_common(result.findings, results, &DealResult::findings);
+  keep_common_faults(result.findings, results);
   keep_common(result.missing, results, &DealResult::missing);
   keep_common(result.stands.open, results, open);
   keep_common(result.stands.past, results, past);

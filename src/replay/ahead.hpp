@@ -47,6 +47,8 @@ class Ahead : private ActsTold {
   [[nodiscard]] int cards_played(ActIndex now, game::Seat seat) const;
   /// Does `seat` play one of these cards later in this dealing, or is he told to hold one?
   [[nodiscard]] bool shows(ActIndex now, game::Seat seat, game::CardSet cards) const;
+  /// The same, or one known in part that may be one of these.
+  [[nodiscard]] bool may_show(ActIndex now, game::Seat seat, game::CardSet cards) const;
   /// Are five cards told later in this dealing that `seat` plays or holds?
   [[nodiscard]] bool shows_hand(ActIndex now, game::Seat seat) const;
   /// Is a hand of `seat` of `number` cards told later in this dealing?

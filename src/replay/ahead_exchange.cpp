@@ -45,6 +45,10 @@ bool shows_his(const Act& a, game::Seat seat) {
   return a.actor == record::actor_of(seat) && (a.kind == ActKind::Play || a.kind == ActKind::Hold);
 }
 
+bool gives_packets(const Act& a) {
+  return a.kind == ActKind::Give && a.detail > 0;
+}
+
 }  // namespace
 
 // Until the exchange is over.
@@ -96,9 +100,21 @@ bool Ahead::takes_one_of(ActIndex now, game::Seat seat, game::CardSet cards) con
 
 // Until packets are given.
 bool Ahead::shows(ActIndex now, game::Seat seat, game::CardSet cards) const {
-  const auto packets = [](const Act& a) { return a.kind == ActKind::Give && a.detail > 0; };
-  return after(now).until(packets).any(
-      [&](const Act& a) { return shows_his(a, seat) && !(a.cards & cards).empty(); });
+  return after(now).until(gives_packets).any([&](const Act& a) {
+    return shows_his(a, seat) && !(a.cards & cards).empty();
+  });
+}
+
+// The same.
+bool Ahead::may_show(ActIndex now, game::Seat seat, game::CardSet cards) const {
+  bool his = false;
+  for (const Act& a : after(now).until(gives_packets)) {
+    his = a.kind == ActKind::Partly ? his : shows_his(a, seat);  // else it is of the act before it
+    if (his && !(a.cards & cards).empty()) {
+      return true;
+    }
+  }
+  return false;
 }
 
 // Until cards are given.

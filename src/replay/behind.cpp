@@ -95,6 +95,13 @@ bool Behind::gathered(ActIndex from, ActIndex now) const {
   return between(from, now).any({ActKind::Gather});
 }
 
+bool Behind::agreed_in_words(ActIndex from, ActIndex now) const {
+  return between(from, now).any([](const Act& a) {
+    return a.kind == ActKind::Rule && a.actor == record::kBoth &&
+           a.object_as<record::Remedy>() == record::Remedy::Other;
+  });
+}
+
 bool Behind::only_exposed(ActIndex from, ActIndex now, Actor actor) const {
   return between(from, now).all([actor](const Act& a) {
     return (a.kind == ActKind::Expose || a.kind == ActKind::Odd) && a.actor == actor;

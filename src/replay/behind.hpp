@@ -93,6 +93,8 @@ class Behind : private ActsTold {
 
   // ── The exchange ──
 
+  /// Did both agree on something in words of their own, which may have been on this?
+  [[nodiscard]] bool agreed_in_words(ActIndex from, ActIndex now) const;
   /// Of the cards that `seat` put out of his hand, were the last a surplus?
   [[nodiscard]] bool threw_out_last(ActIndex now, game::Seat seat) const;
   /// Has anybody proposed?

@@ -94,7 +94,13 @@ void CardsChanged::exchange_by(const Act& a) {
       !t_.ahead.takes_unanswered(now(), a.seat()) && t_.ahead.acceptance_follows(now(), a.seat());
   if (!only_put_out) {
     so_far_.without_right[a.seat()] = true;
-    note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), *why);
+    Fact& fact = note(FactKind::ExchangedWithoutRight, a.actor, now(), role(a.seat()), *why);
+    const ActIndex answered = t_.dealing.words.answered_at;
+    if (behind().agreed_in_words(answered != kNever ? answered : t_.dealing.done.begun_at, now())) {
+      fact.proof = Proof::Allowed;  // what they agreed on may have been this
+      t_.dealing.words.first.accepts_after_all(false);
+      t_.dealing.words.first.proposes_after_all();
+    }
   }
   if (t_.dealing.phase == Phase::Asked && !too_soon) {
     t_.dealing.words.first.answered(FirstWord::Accepted);

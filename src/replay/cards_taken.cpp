@@ -124,7 +124,7 @@ void CardsChanged::take(const Act& a) {
     return std::ranges::any_of(partly(now()), [&](CardSet may) { return !(may & faced).empty(); });
   };
   if (in_error || (number > cards.size() && !faced.empty() &&
-                   (like_faced() || t_.ahead.shows(now(), seat, faced)))) {
+                   (like_faced() || t_.ahead.may_show(now(), seat, faced)))) {
     t_.cards.exchange_untold(now(), seat);  // a card that lay faced came with the others
   }
 }

@@ -150,7 +150,7 @@ void Dealings::give(const Act& a) {
 
 void Dealings::turn(const Act& a) {
   opening_.implied_dealing();
-  if (giving_.has_turned() && is_nondealer(a.actor)) {
+  if (giving_.has_turned() && (is_nondealer(a.actor) || giving_.trump_is_settled())) {
     leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
     t_.dealing.shown.faced |= a.cards;
     return;

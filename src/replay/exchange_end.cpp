@@ -180,7 +180,11 @@ void ExchangeEnd::note_excess(Seat seat, const Amiss& amiss) {
     excess(ExcessCause::Own, amiss.by_himself.least());
   }
   if (!amiss.surely_by_other() && !amiss.surely_by_himself()) {
-    excess(amiss.whose(ExcessCause::Given, ExcessCause::Own), amiss.least());
+    // Who puts back all that lay apart of what he had too many owns by that to having taken it.
+    const bool owns_to_it =
+        mixed.must_be(NoYes::No) && exchange.taken.put_back >= amiss.least() && amiss.least() > 0;
+    excess(owns_to_it ? Some(ExcessCause::Own) : amiss.whose(ExcessCause::Given, ExcessCause::Own),
+           amiss.least());
   }
 }
 

@@ -28,6 +28,8 @@ class Exchanging {
   [[nodiscard]] MakingUp& making_up() { return making_up_; }
   [[nodiscard]] ExchangeEnd& end() { return end_; }
   [[nodiscard]] const NextExchange& next() const { return next_; }
+  /// Has a false turn-up taken the next refusal away?
+  [[nodiscard]] bool refusal_barred() const { return so_far_.refusal_barred; }
 
  private:
   Table& t_;

@@ -114,11 +114,12 @@ void ExposedTaken::leave_turned_in_error(const Act& a, int number) {
   });
 }
 
-/// He took `number` cards of which none is told, and shows one that lay faced: it came with them.
+/// He took `number` cards of which none is told, and shows one that lay faced, or that may be one:
+/// it came with them.
 void ExposedTaken::take_faced_untold(Seat seat, int number) {
   const CardSet faced = t_.cards.may(Pile::Faced);
   const auto before = static_cast<ActIndex>(now() - 1);
-  if (number > 0 && !faced.empty() && t_.ahead.shows(before, seat, faced)) {
+  if (number > 0 && !faced.empty() && t_.ahead.may_show(before, seat, faced)) {
     t_.cards.exchange_untold(before, seat);
   }
 }

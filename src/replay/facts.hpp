@@ -183,6 +183,7 @@ enum class NextAct : std::uint8_t {
   Turn,  ///< the right card, beside one that was not next in the pack
   Propose,
   Answer,
+  AnswerBarred,    ///< the dealer turned a card as if for trumps, and has not answered since
   AnswerOrFollow,  ///< a card is led, and whether the proposal was answered before is not told
   Exchange,
   Grant,  ///< a claim in throwing down, or dispute it

@@ -91,6 +91,8 @@ class Giving : private CardRoom {
   [[nodiscard]] std::optional<record::Order> order() const { return order_; }
   /// The orders of the sitting as they were before this dealing.
   [[nodiscard]] const OrdersKept& orders_before() const { return orders_before_; }
+  /// Was another than the top card turned, and has the hand begun with that for trumps?
+  [[nodiscard]] bool trump_is_settled() const { return turned_.from_other && hand_begun(); }
   /// The order he said, before the cut, that he would deal in.
   [[nodiscard]] std::optional<record::Order> noticed(Seat seat) const { return noticed_[seat]; }
   /// Is it told of this dealing that cards were given?

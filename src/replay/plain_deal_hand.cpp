@@ -27,7 +27,7 @@ bool PlainDeal::look(const Act& a) {
 bool PlainDeal::hold(const Act& a) {
   const bool before_play = dealing_.phase != Phase::Idle && dealing_.phase != Phase::Playing &&
                            dealing_.phase != Phase::Over;
-  if (!record::is_player(a.actor) || !before_play || !names_all(a)) {
+  if (!record::is_player(a.actor) || !before_play || !names_all(a) || a.flags != 0) {
     return false;
   }
   Player& his = players_[a.seat()];

@@ -38,6 +38,10 @@ int PlayProgress::tricks_left_out() const {
 }
 
 void PlayProgress::leave_out() {
+  const ActIndex begun = t_.dealing.done.begun_at;
+  if (giving_.has_given() && !out().stands.deal_follows && !behind().any_found(begun, now())) {
+    giving_.turn_untold(false);  // more than packets may be left out
+  }
   const bool dealt = t_.dealing.done.turn_at != kNever || t_.dealing.phase > Phase::Dealing;
   if (out().dealings.empty() || !dealt || t_.playing.ending.over() || t_.closed_at != kNever) {
     return;

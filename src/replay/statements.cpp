@@ -9,6 +9,11 @@ using record::Act;
 using record::ActKind;
 
 void Statements::statement(const Act& a) {
+  // Of cards that were held in another deal this one has nothing.
+  if (a.kind == ActKind::Hold && (a.flags & record::kOfDeal) != 0 &&
+      a.number != t_.notes.out().place.deal) {
+    return;
+  }
   using Does = void (*)(Statements&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
       {ActKind::Hold, [](Statements& s, const Act& act) { s.hands_told_.hold(act); }},

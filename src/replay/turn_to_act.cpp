@@ -14,7 +14,7 @@ ToAct TurnToAct::whose_turn() const {
   if (out().stands.deal_follows || t_.playing.ending.over() || t_.closed_at != kNever) {
     return {};
   }
-  if (done_last_is_left_out()) {
+  if (done_last_is_left_out() || behind().gathered(t_.dealing.done.begun_at, now())) {
     return {};
   }
   if (claim_unanswered()) {
@@ -40,6 +40,7 @@ ToAct TurnToAct::whose_turn() const {
       return {NextAct::Give, deals};
     case Phase::Asked:
       return t_.dealing.words.after_refusal ? ToAct{NextAct::Lead, leads}
+             : exchanging_.refusal_barred() ? ToAct{NextAct::AnswerBarred, deals}
                                             : ToAct{NextAct::Answer, deals};
     case Phase::Exchanging:
       return exchanging_.next().whose_exchange();

@@ -25,7 +25,7 @@ void Giving::choose_trump(const Act& a) {
     return;  // he has chosen: a second word changes nothing
   }
   const CardSet chosen = a.cards.first();
-  if (turned_.number > 1 && nondealer_looked(now()) == NoYes::Yes) {
+  if ((turned_.number > 1 || trump_is_settled()) && nondealer_looked(now()) == NoYes::Yes) {
     if (t_.dealing.trump != chosen.first().suit) {
       t_.dealing.trump
           .reset();  // he may not choose any more; by which suit they then play is not known

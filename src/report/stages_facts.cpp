@@ -31,6 +31,8 @@ std::string_view next_act_word(replay::NextAct next) {
       return "propose";
     case NextAct::Answer:
       return "answer";
+    case NextAct::AnswerBarred:
+      return "answer-barred";
     case NextAct::AnswerOrFollow:
       return "answer-or-follow";
     case NextAct::Exchange:

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "codes/remedy_rows.hpp"
+#include "law/lookup.hpp"
 #include "report/phrases.hpp"
 #include "report/text_parts.hpp"
 #include "report/words.hpp"
@@ -145,6 +146,23 @@ bool refusal_stands(const Deal& deal) {
   });
 }
 
+/// What a dealer is to answer who turned a card as if for trumps: a refusal is void where the code
+/// has him accept all the same.
+std::string refusal_void_by(const Deal& deal, record::Actor dealer) {
+  using replay::AnswerGiven, replay::NoYes, replay::Nth;
+  const replay::Fact refused = replay::fact_of(replay::FactKind::Answered, dealer, 0,
+                                               AnswerGiven::Refuse, Nth::Later, NoYes::Yes);
+  const law::Candidates found = law::candidates(deal.code, refused, 0);
+  const bool one = found.size == 1;
+  const codes::Case& c = deal.code.cases[one ? found.cases[0] : 0];
+  if (!one || c.must.remedy != replay::Remedy::Accept) {
+    return "accept or to refuse";
+  }
+  const std::string_view number = deal.code.law_of(c).number;
+  return "accept: a refusal would be void" +
+         (number.empty() ? std::string{} : fmt::format(" (law {})", number));
+}
+
 /// Is another card to be led by him who named its suit and led one of another?
 bool suit_to_be_led(const Deal& deal) {
   return std::ranges::any_of(deal.result.stands.open, [](const law::Standing& one) {
@@ -214,6 +232,8 @@ std::string to_act_words(const Deal& deal) {
       return it_is("propose or to play");
     case NextAct::Answer:
       return it_is("accept or to refuse");
+    case NextAct::AnswerBarred:
+      return it_is(refusal_void_by(deal, next.who));
     case NextAct::AnswerOrFollow:
       return it_is("accept or to refuse, or, if that is done, to play to the card led");
     case NextAct::Exchange:

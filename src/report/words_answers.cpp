@@ -126,6 +126,14 @@ std::string worth_words(const Deal& deal, const replay::Fact& over, bool bold) {
          (points == 0 ? " marks nothing" : " marks " + number_word(points)) + " for the hand";
 }
 
+/// Does the case that answers leave nobody anything to do?
+bool is_without_remedy(const Deal& deal, const law::Alternative& to) {
+  const auto none = [](const codes::Case& c) {
+    return !c.may.given && c.must.remedy == replay::Remedy::None && c.effects == 0;
+  };
+  return to.case_index >= deal.code.cases.size() || none(deal.code.cases[to.case_index]);
+}
+
 /// What an answer to what is missing leads to: what is open by it with its time, where the record
 /// stops.
 std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
@@ -144,6 +152,11 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
     return worth_words(deal, fact, to.values == replay::bits_of(replay::NoYes::Yes));
   }
   const bool none = missing.attribute == law::kWhetherSo && answer > 0;
+  if (fact.kind == replay::FactKind::MarkNotDue && !none && is_without_remedy(deal, to)) {
+    return replay::must_be(fact, 0, replay::NotDueWhy::AfterGame)
+               ? "the game was over, and nothing more is marked in it"
+               : "it is not due";
+  }
   if (to.claimed != replay::Remedy::None) {
     return "the claim is good: " + std::string{duty_words(to.claimed)};
   }

@@ -53,6 +53,10 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
                    : finding.remedy.status == Status::Elected    ? ", and has had it"
                                                                  : ", and has a right to it");
   }
+  if (finding.bad.taken == Remedy::TakeDown && finding.bad.entitled == record::kNobody &&
+      finding.id == "remedy-by-wrong-party") {
+    return text + ", which was due";
+  }
   if (finding.bad.entitled != record::kNobody && finding.bad.entitled != record::kBoth &&
       finding.bad.entitled != finding.bad.by && finding.id != "remedy-claimed-late") {
     const bool over = finding.remedy.window.closes != 0;  // and past, for either

@@ -67,6 +67,10 @@ std::string counted(std::string text, const replay::Fact& fact) {
   if (surplus <= 0) {
     return text;
   }
+  constexpr std::string_view kInExcess = "the cards in excess";
+  if (const std::size_t at = text.find(kInExcess); surplus == 1 && at != std::string::npos) {
+    text.replace(at, kInExcess.size(), "the card in excess");
+  }
   const std::string words = surplus == 1 ? std::string{"the superfluous card"}
                                          : "the " + number_word(surplus) + " superfluous cards";
   for (std::size_t at = text.find(kMany); at != std::string::npos;

@@ -49,7 +49,7 @@ constexpr std::array<RemedyWords, record::kRemedies> kRemedyWords{{
   {"acceptance", "have the proposal accepted", "accepted", "the refusal is void and the proposal counts as accepted"},
   {"the first word", "hold him to his first word", "kept to the first word", "the word first spoken stands"},
   {"leaving the card", "have the card stay", "left the card on the table", "the card played must stay on the table"},
-  {"a lead of the suit named", "require a card of the suit named", "had a card of the suit named led", "a card of the suit named must be led"},
+  {"a lead of the suit named", "require a card of the suit named, if the leader has one", "had a card of the suit named led", "a card of the suit named must be led"},
   {"taking up the card", "take the card up again", "took the card up again", "the card taken up counts as never played"},
   {"playing the hands again", "require the hands to be played again", "had the hands played again", "the hands must be played again"},
   {"the announcement of the king", "announce the king", "announced the king", "the king must be announced"},

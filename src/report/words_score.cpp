@@ -216,7 +216,8 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
   std::string text = score_accrued(p);
   if (finding.amounts.due >= 0 && finding.amounts.marked >= 0) {
     text += ": " + std::to_string(finding.amounts.due) + " due, " +
-            std::to_string(finding.amounts.marked) + " marked";
+            std::to_string(finding.amounts.marked) + " marked" +
+            (finding.remedy.status == law::Status::Elected ? " in the deal after" : "");
   } else if (finding.amounts.due >= 0) {
     text += ": " + std::to_string(finding.amounts.due) + " due";
   }

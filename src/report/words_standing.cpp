@@ -69,7 +69,8 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
 std::string before_what(const Phrases& p, const law::Standing& one) {
   constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
-  if (one.options[0] == Remedy::DealerStands) {
+  const bool lies_there = one.options[0] == Remedy::CardStands && !is_of_card_back(p.fact());
+  if (one.options[0] == Remedy::DealerStands || lies_there) {
     return {};  // as long as the hand lasts
   }
   if (codes::annuls(one.options[0])) {
@@ -79,7 +80,10 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
     return one.of_deal_before ? " before a trump is turned" : " before the next deal";
   }
   if ((one.window.closes & kCards) == kCards) {
-    return " before the next card is played";
+    const replay::NextAct next = p.deal().facts.stands.to_act.what;
+    const bool given_next = next == replay::NextAct::Exchange || next == replay::NextAct::Take;
+    return one.options[0] == Remedy::PutBack && given_next ? " before the next card is given"
+                                                           : " before the next card is played";
   }
   // "To be made again until" would be heard as how long.
   constexpr std::string_view kUntil = " until ";
@@ -110,7 +114,8 @@ std::string law_clause(const Deal& deal, const law::Standing& one) {
       numbers.emplace_back(number);
     }
   };
-  add(deal.code.law_of(c).number);
+  const bool comes_off = one.options[0] == Remedy::TakeDown && !c.also.empty() && !one.is_duty();
+  add(comes_off ? c.also.front() : deal.code.law_of(c).number);
   if (one.is_duty() && codes::annuls(one.options[0])) {
     std::ranges::for_each(c.also, add);  // who dealt amiss, and what becomes of the deal
   }

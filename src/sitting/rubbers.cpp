@@ -42,7 +42,11 @@ void Rubbers::open(BookedDeal& deal) {
   const bool another = headed_ != 0 && headed_ != rubber_.number;
   if (!first && !another && !(rubber_.winner && !are_headed_)) {
     if (rubber_.winner) {
-      deal.say(FactKind::PlayedAfterRubber, record::kBoth, deal.heading());
+      law::Finding* const said =
+          deal.say(FactKind::PlayedAfterRubber, record::kBoth, deal.heading());
+      if (said != nullptr && !terms().has_agreed(Agreement::Multiples)) {
+        said->under.reading = {};  // it is of how multiples count
+      }
     }
     return;
   }

@@ -224,6 +224,8 @@ namespace {
 
 // Of the marks, and of what turns on the score.
 constexpr std::string_view kOfScore = "19 22 23 24 25 43 46 47 48 49 50 51 52 53";
+// And of a deal that was to be made anew, which the counters show to have stood.
+constexpr std::string_view kOfCounters = "19 22 23 24 25 43 45 46 47 48 49 50 51 52 53";
 // Of the cut, and of what turns on who deals.
 constexpr std::string_view kOfCut = "3 4 5 6 14 44";
 // And of where a deal begins: what is dealt next without a heading may be the deal made again.
@@ -249,8 +251,8 @@ std::span<const Erasure> all_erasures() {
       Erasure{"play", erase_play},
       Erasure{"tricks", erase_tricks},
       Erasure{"hand", erase_hand},
-      Erasure{"scores", erase_scores, kOfScore},
-      Erasure{"half-scores", erase_half_scores, kOfScore},
+      Erasure{"scores", erase_scores, kOfCounters},
+      Erasure{"half-scores", erase_half_scores, kOfCounters},
       Erasure{"marks", erase_marks, kOfScore},
       Erasure{"deals", erase_deals},
       Erasure{"dealings", erase_dealings},

@@ -199,7 +199,7 @@ bool erase_dealings(Telling& telling, Chance& chance) {
     }
     const bool gone =
         std::erase_if(deal.pieces, [](const Piece& one) { return !is_heading(one.said); }) > 0;
-    deal.end_untold = deal.end_untold || gone;
+    deal.end_untold = deal.all_untold = deal.end_untold || gone;
     any = any || gone;
   }
   return any;
@@ -255,8 +255,13 @@ void forget_annulled(ToldDeal& deal) {
   }
 }
 
-/// What the tricks came to, before the marks of it.
+/// What the tricks came to, before the marks of it. Not of a deal of which all was left out, the
+/// king announced and the marks too: who tells what came of a hand, and no more, says that nobody
+/// announced one, and that all was marked as it was due.
 void tell_made(ToldDeal& deal) {
+  if (deal.all_untold) {
+    return;
+  }
   deal.end_untold = deal.truth.made.empty() && !has(deal.pieces, Said::Made);
   if (deal.truth.made.empty() || has(deal.pieces, Said::Made)) {
     return;

@@ -67,6 +67,8 @@ inline constexpr std::array kSameActs{
     SameAct{"king-announced-late", "score-mark-excess"},
     SameAct{"score-mark-excess", "king-announced-late"},
     SameAct{"king-announced-then-discarded", "score-mark-excess"},
+    // That he put out again the king he had marked is told by the exchange.
+    SameAct{"king-announced-then-discarded", "king-marked-without-title", true},
     SameAct{"king-overmarked", "score-mark-excess"},
     SameAct{"point-vole-misscored", "king-overmarked"},
     SameAct{"king-overmarked", "point-vole-misscored"},

@@ -74,6 +74,7 @@ struct ToldDeal {
   std::vector<Piece> pieces;
   Truth truth;
   bool end_untold = false;      ///< play is left out, and nothing tells what came of it
+  bool all_untold = false;      ///< all is left out, and nothing may tell what came of it
   bool words_untold = false;    ///< of an exchange: cards are what tells that there was one
   bool cards_untold = false;    ///< and of another its words are
   bool marks_left_out = false;  ///< and what is left of them is not all without the counters

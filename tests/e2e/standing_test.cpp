@@ -193,6 +193,46 @@ TEST(Check, WhoseTurnItIsIsSaidBesideWhatIsOpen) {
   EXPECT_THAT(standing(kStopped), HasSubstr("It is for A to accept or to refuse."));
 }
 
+TEST(Check, WhoMayNotRefuseIsToAccept) {
+  const std::string exchanged =
+      "players: A, Y\ndeal 1: A gives; turns 8♣\n  Y proposes; A accepts\n"
+      "  Y discards 3; takes 3. A discards 2; takes 2\n";
+  EXPECT_THAT(standing(exchanged + "  A turns T♥\n  Y proposes again\n"),
+              HasSubstr("It is for A to accept: a refusal would be void (law 37)."));
+  EXPECT_THAT(standing(exchanged + "  Y proposes again\n"),
+              HasSubstr("It is for A to accept or to refuse."));
+}
+
+TEST(Check, WhoseCardsAreGatheredHasNothingToPlay) {
+  const std::string six =
+      "players: A, Y\nscore: A 4, Y 3\ndeal 1: A gives Y 3, A 3, Y 3, A 2; turns K♥\n"
+      "  Y finds six in his hand; throws out 7♠\n";
+  EXPECT_THAT(standing(six + "  the cards are gathered\n"), Not(HasSubstr("It is for")));
+  EXPECT_THAT(standing(six), HasSubstr("t is for Y to propose or to play"));
+}
+
+TEST(Check, OneCardInExcessGoesBackBeforeTheNextIsGiven) {
+  EXPECT_THAT(standing("players: A, Y\ndeal 1: A gives; turns 8♥\n  Y proposes; A accepts\n"
+                       "  Y discards 2; asks for three; takes 3, left apart\n"),
+              HasSubstr("The card in excess must go back on the stock before the next card is given"
+                        " (law 29)."));
+}
+
+TEST(Check, WhatWasTakenTooLateGoesBack) {
+  const std::string four =
+      "players: A, Y\ndeal 1: A gives; turns J♣\n  Y proposes\n  Y finds four in her hand\n";
+  EXPECT_THAT(standing(four + "  Y completes\n"),
+              HasSubstr("What Y took must go back on the stock"));
+  EXPECT_THAT(standing(four), Not(HasSubstr("must go back")));
+}
+
+TEST(Check, WhoHasThrownOutTheSurplusDoesNotBeginWithSix) {
+  const std::string six =
+      "players: A, Y\ndeal 1: A gives; turns J♣\n  Y proposes\n  A finds six in Y's hand\n";
+  EXPECT_THAT(standing(six), HasSubstr("Should Y begin to play with six cards"));
+  EXPECT_THAT(standing(six + "  Y throws out 7♣\n"), Not(HasSubstr("Should Y begin")));
+}
+
 TEST(Check, ADealToBeMadeAgainIsSaidToBe) {
   const std::string out = standing(
       "players: A, Y\nscore: A 0, Y 0\ndeal 1: A gives; turns 8♣\n"

@@ -58,6 +58,17 @@ TEST(Behind, HisLastClaimAndWhatCameSince) {
   EXPECT_TRUE(Behind(acts).went_past(0, 4, record::actor_of(kY)));
 }
 
+TEST(Behind, BothHaveAgreedOnSomethingInTheirOwnWords) {
+  Act agreed = act_of(ActKind::Rule, kA, record::Remedy::Other);
+  agreed.actor = record::kBoth;
+  Act named = act_of(ActKind::Rule, kA, record::Remedy::FreshDeal);
+  named.actor = record::kBoth;
+  const Acts acts{act(ActKind::Refuse, kA), agreed, named};
+  EXPECT_TRUE(Behind(acts).agreed_in_words(0, 2));
+  EXPECT_FALSE(Behind(acts).agreed_in_words(0, 1));
+  EXPECT_FALSE(Behind(acts).agreed_in_words(2, 3));
+}
+
 TEST(Behind, TheCardsWereGatheredOrFoundWrongInThisStretch) {
   const Acts acts{act(ActKind::Gather, kA), act_of(ActKind::Find, kA, record::Noun::Fault),
                   act_of(ActKind::Find, kA, record::Noun::DealOutOfTurn)};

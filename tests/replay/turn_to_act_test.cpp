@@ -29,6 +29,13 @@ TEST(TurnToAct, AProposalIsToBeAnswered) {
   EXPECT_EQ(at.turn().who, record::actor_of(kDealer));
 }
 
+TEST(TurnToAct, WithTheCardsGatheredItIsNobodysTurn) {
+  Turns at{"the cards are gathered"};
+  at.table.dealing.done.begun_at = 0;
+  at.end();
+  EXPECT_EQ(at.turn().what, NextAct::None);
+}
+
 TEST(TurnToAct, ALeadIsToBeFollowed) {
   Turns at{"1. Y 7♠"};
   at.play_on(1);
