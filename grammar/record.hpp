@@ -134,7 +134,7 @@ struct subject_pack : p::seq<pack, p::at<blanks, says<"holds", "lacks">>> {};  /
 struct subject      : p::sor<p::seq<one_actor, p::opt<and_other>, p::at<p::sor<blank, p::eof, p::one<'.', ';', ','>>>>, the_players, somebody, p::seq<the_stock, p::at<blanks, says<"holds">>>, the_cards, the_pool, subject_pack, cards> {};  // A
 struct relative_words : p::seq<p::opt<says<"to", "on", "upon">, blanks>, says<"which">, blanks> {};  // to which
 struct spaced_dash  : p::seq<dash, blanks, p::at<player>> {};                            // K♥ - A 8♠
-struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '/', ',', '('>, ellipsis, also, spaced_dash>> {};
+struct sentence_end : p::seq<gap, p::sor<p::eof, p::one<';', '.', '!', '/', ',', '('>, ellipsis, also, spaced_dash>> {};
 struct stop_mark    : p::seq<unknown, p::at<gap, p::sor<p::eof, p::one<';', '.', '/'>>>> {};  // ?
 template <class Phrase> struct whole : p::seq<Phrase, p::at<sentence_end>> {};
 /// A verb, in any of its forms, with what may follow it: src/notation looks the verb up in the table
@@ -150,7 +150,7 @@ struct act_phrase   : p::seq<verb, p::sor<
     whole<stood>, whole<held>, whole<has_looked>, whole<won>, whole<lacked>, whole<will_not>, whole<urged>>> {};  // marks the king
 struct act_or_card  : p::sor<act_phrase, card, p::at<ellipsis>> {};                      // 9♣
 struct sentence     : p::sor<hands_again, p::seq<subject, blanks, act_or_card>, act_phrase> {};  // A marks the king
-struct stop         : p::seq<gap, p::plus<p::sor<p::one<'.', '/'>, ellipsis>, gap>> {};  // .
+struct stop         : p::seq<gap, p::plus<p::sor<p::one<'.', '!', '/'>, ellipsis>, gap>> {};  // .
 struct carry        : p::sor<p::seq<semicolon, p::opt<also>>, p::seq<blanks, spaced_dash>,
                              p::seq<p::sor<p::seq<comma, p::opt<also>>, p::seq<blanks, also>>, p::opt<says<"then">, blanks>>> {};  // ; (the same actor goes on)
 struct trick        : p::seq<trick_number, p::opt<first_card>, p::sor<plain_play, sentence>, p::opt<reply>> {};  // 1. Y K♥, A 8♠

@@ -17,11 +17,11 @@
     "continues" "corrects" "covers" "cuts" "declines" "demands" "denies" "discards"
     "disputes" "draws" "erases" "examines" "exposes" "fetches" "finds" "follows" "forgets"
     "gathers" "gets" "gives" "grants" "holds" "insists" "joins" "keeps" "lacks" "lays"
-    "leads" "lets" "looks" "makes" "marks" "names" "objects" "offers" "pays" "permits"
-    "plays" "points" "proposes" "puts" "questions" "refuses" "relinquishes" "remarks"
-    "requires" "resigns" "retires" "returns" "revokes" "rules" "says" "shows" "shuffles"
-    "stakes" "stands" "takes" "threatens" "throws" "touches" "trumps" "turns" "waits"
-    "wants" "wins" "withdraws")
+    "leads" "lets" "looks" "makes" "marks" "names" "objects" "offers" "parts" "pays"
+    "permits" "plays" "points" "proposes" "puts" "questions" "refuses" "relinquishes"
+    "remarks" "requires" "resigns" "retires" "returns" "revokes" "rules" "says" "shows"
+    "shuffles" "stakes" "stands" "takes" "threatens" "throws" "touches" "trumps" "turns"
+    "waits" "wants" "wins" "withdraws")
   "The verbs of the notation.")
 
 (defconst ecarte-settings

@@ -110,7 +110,7 @@ bool Matcher::is_condition(string_view name) {
       {"restored", "cut",     "wanting", "failed",    "followed", "standing", "facing", "asserted",
        "laid",     "shown",   "awaited", "bare",      "five",     "done",     "behind", "ahead",
        "waiting",  "played",  "more",    "won",       "due",      "beaten",   "marked", "pending",
-       "dealt",    "undealt", "leading", "answering", "replying"});
+       "dealt",    "undealt", "leading", "answering", "replying", "higher"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -205,6 +205,21 @@ bool Matcher::told_before(string_view name) const {
     const record::Actor leader = here_.moment.lead_stands();
     return player != nullptr && record::is_player(leader) &&
            player->value != here_.names.names().of(leader);
+  }
+  if (name == "higher") {
+    const Caught* const rank = find("rank");
+    const auto led = std::find_if(acts.rbegin(), acts.rend(),
+                                  [](const Act& act) { return act.kind == ActKind::Play; });
+    const bool waits = record::is_player(here_.moment.lead_stands()) && led != acts.rend() &&
+                       led->cards.size() == 1;
+    const auto has_rank = [&](int of) { return game::letter(game::Rank(of)) == rank->value[0]; };
+    return waits && rank != nullptr && [&] {
+      int of = static_cast<int>(led->cards.first().rank) + 1;
+      while (of < game::kRanks && !has_rank(of)) {
+        ++of;
+      }
+      return of < game::kRanks;
+    }();
   }
   if (name == "leading" || name == "answering") {
     const record::Actor leads = to_lead();
@@ -328,6 +343,36 @@ bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {
   return true;
 }
 
+/// The card of the rank caught, of the suit of the card caught.
+bool Matcher::substitute_alike(Heard& heard) const {
+  const Caught* const rank = find("rank");
+  const Caught* const card = find("card");
+  if (rank == nullptr || card == nullptr) {
+    return false;
+  }
+  const string_view told(card->begin, static_cast<std::size_t>(card->end - card->begin));
+  const auto named = record::meaning(record::kSuitWords, told.substr(told.rfind(' ') + 1));
+  const ListedCard listed = decode_card(card->begin, card->end);
+  const bool known =
+      named || (listed.kind == ListedCard::Kind::Known && grammar::card_size(told) > 0);
+  const game::Suit suit = named ? *named : known ? listed.cards.first().suit : game::Suit::Spades;
+  heard.means += rank->value.substr(0, 1) + string(game::symbol(suit));
+  return known;
+}
+
+/// The number of cards the actor asked for last.
+bool Matcher::substitute_asked(Heard& heard) const {
+  here_.moment.asks_more();
+  const auto& acts = here_.acts.all();
+  const auto asked = std::find_if(acts.rbegin(), acts.rend(), [](const record::Act& act) {
+    return act.kind == record::ActKind::Ask;
+  });
+  const bool his = asked != acts.rend() && asked->actor == here_.actor &&
+                   asked->number != record::kUnstated && asked->number > 0;
+  heard.means += his ? std::to_string(asked->number) : string{};
+  return his;
+}
+
 /// The point or the vole, if the actor was told to have made it in the act before.
 bool Matcher::substitute_made(Heard& heard) const {
   using record::MadeWhat;
@@ -340,6 +385,28 @@ bool Matcher::substitute_made(Heard& heard) const {
     return false;
   }
   heard.means += made.object_as<MadeWhat>() == MadeWhat::Vole ? "vole" : "point";
+  return true;
+}
+
+/// "puts J♥ back on the table", of the card he took up: what he has played since he takes back
+/// first.
+bool Matcher::substitute_laying(Heard& heard) const {
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
+    return act.actor == here_.actor &&
+           (act.kind == record::ActKind::Play || act.kind == record::ActKind::TakeBack);
+  });
+  if (last == acts.rend()) {
+    return false;
+  }
+  if (last->kind == record::ActKind::Play) {
+    if (last->cards.size() != 1) {
+      return false;
+    }
+    heard.means += "takes back " + std::string(game::name(last->cards.first())) + "; ";
+  }
+  heard.means += "plays";
   return true;
 }
 

@@ -28,6 +28,20 @@ bool goes_on_with(std::string_view line, std::string_view word) {
          grammar::blanks_size(line.substr(word.size())) > 0;
 }
 
+/// "Miss Reed gave", behind "In the first deal": a name and that he deals.
+bool tells_who_gives(std::string_view left) {
+  left.remove_prefix(left.starts_with(", ") ? 2 : 0);
+  bool named = false;
+  for (;;) {
+    const std::string_view word = left.substr(0, left.find_first_of(" \n\r"));
+    if (word.empty() || word[0] < 'A' || word[0] > 'Z') {
+      return named && (word == "gave" || word == "dealt" || word == "gives" || word == "deals");
+    }
+    named = true;
+    left.remove_prefix(std::min(word.size() + 1, left.size()));
+  }
+}
+
 /// How many lines end in the text. Of so few bytes at once that a byte holds their number: so the
 /// compiler counts sixteen side by side.
 std::uint32_t ends_of_lines(std::string_view text) {
@@ -67,6 +81,9 @@ std::optional<OrdinalHead> ordinal_head(std::string_view line) {
   if (line.empty() || (may_be(line[0]) & kMayBeOrdinal) == 0) {
     return std::nullopt;
   }
+  constexpr std::string_view kIn = "in ";
+  const bool in_it = begins_so(line, kIn);
+  line.remove_prefix(in_it ? kIn.size() : 0);
   std::string_view left = begins_so(line, kThe) ? line.substr(kThe.size()) : line;
   const auto* const ordinal =
       std::ranges::find_if(kOrdinals, [&](std::string_view word) { return begins_so(left, word); });
@@ -84,8 +101,8 @@ std::optional<OrdinalHead> ordinal_head(std::string_view line) {
       left.remove_prefix(1);
     }
     const bool ends = left.empty() || left[0] == '\n' || left[0] == '\r' || left[0] == '#';
-    const bool stopped = !ends && (left[0] == '.' || left[0] == ':');
-    if (!ends && !stopped) {
+    const bool stopped = !ends && (in_it ? left[0] == ',' : left[0] == '.' || left[0] == ':');
+    if (in_it ? word != "deal" || !tells_who_gives(left) : !ends && !stopped) {
       return std::nullopt;
     }
     return OrdinalHead{what, static_cast<std::uint32_t>(ordinal - kOrdinals.begin()) + 1, named,

@@ -30,7 +30,8 @@ struct OrdinalHead {
   std::string_view word;  ///< "deal", as it stands there
   const char* end = nullptr;
 };
-/// Whether the line is headed so, with nothing but a stop or a colon behind it, or both its end.
+/// Whether the line is headed so, with nothing but a stop or a colon behind it, or both its end; or
+/// "In the first deal", and who gave it.
 std::optional<OrdinalHead> ordinal_head(std::string_view line);
 /// Does a sitting begin with the line, whatever it says of the players?
 bool begins_sitting(std::string_view line);
@@ -102,7 +103,7 @@ inline constexpr auto kByFirst = [] {
   for (const Beginner& row : kBeginners) {
     add(row.word[0], kMayBegin);
   }
-  for (const char letter : std::string_view("efnst")) {
+  for (const char letter : std::string_view("efinst")) {
     add(letter, kMayBeOrdinal);
   }
   return may;
@@ -113,12 +114,12 @@ constexpr unsigned may_be(char first) {
 
 /// The first four bytes of a line that may be one.
 inline constexpr auto kOrdinalBytes = std::to_array<std::uint32_t>(
-    {grammar::plain::four_bytes("the "), grammar::plain::four_bytes("first"),
-     grammar::plain::four_bytes("second"), grammar::plain::four_bytes("third"),
-     grammar::plain::four_bytes("fourth"), grammar::plain::four_bytes("fifth"),
-     grammar::plain::four_bytes("sixth"), grammar::plain::four_bytes("seventh"),
-     grammar::plain::four_bytes("eighth"), grammar::plain::four_bytes("ninth"),
-     grammar::plain::four_bytes("tenth")});
+    {grammar::plain::four_bytes("the "), grammar::plain::four_bytes("in the"),
+     grammar::plain::four_bytes("first"), grammar::plain::four_bytes("second"),
+     grammar::plain::four_bytes("third"), grammar::plain::four_bytes("fourth"),
+     grammar::plain::four_bytes("fifth"), grammar::plain::four_bytes("sixth"),
+     grammar::plain::four_bytes("seventh"), grammar::plain::four_bytes("eighth"),
+     grammar::plain::four_bytes("ninth"), grammar::plain::four_bytes("tenth")});
 
 inline bool begins_something(const char* at, const char* end) {
   const unsigned may = may_be(*at);

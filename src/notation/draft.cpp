@@ -196,6 +196,10 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
       !with_subject) {
     into.flags |= record::kOfSomebody;
   }
+  if (from != to && *from == '#') {  // "asks for# one"
+    throw LineError{"expected-words", origin(from, false), origin(to, true),
+                    "expected a blank before #, if a remark begins there"};
+  }
   if (std::count(from, to, '"') % 2 != 0) {  // it hides where the sentence ends
     throw LineError{"unclosed-quote", origin(from, false), origin(to, true),
                     "expected the end of the words in quotes"};

@@ -78,30 +78,44 @@ bool Sentences::verb_first(const char* start) {
 
 /// "A took three and so did Y": the same, of the other.
 bool Sentences::so_did(const char* start) {
-  Input in(start + 2, end_, "");
-  if (depth_ > 0 || !p::parse<p::seq<g::blanks, g::says<"did", "does", "has">, g::blanks>>(in)) {
+  const bool so = same_word(word_from(start), "so");
+  if (!so && !(carry_ && bare(in_.begin(), start).ends_with(" so"))) {
+    return false;
+  }
+  Input in(so ? start + 2 : start - 1, end_, "");
+  if (depth_ > 0 ||
+      !p::parse<p::seq<g::blanks, g::says<"did", "does", "has", "was", "is">, g::blanks>>(in)) {
     return false;
   }
   const auto who = d_.names->person_at({in.current(), in.size()});
-  constexpr record::ActKinds kDone{ActKind::Take, ActKind::Discard, ActKind::Look, ActKind::Shuffle,
-                                   ActKind::Mark};
-  const Act* const last = d_.acts->last();
-  if (!who || last == nullptr || !kDone.has(last->kind) || !record::is_player(who->actor) ||
-      last->actor == who->actor) {
+  constexpr record::ActKinds kDone{ActKind::Take,    ActKind::Discard, ActKind::Look,
+                                   ActKind::Shuffle, ActKind::Mark,    ActKind::LetStand,
+                                   ActKind::Play};
+  const Act* last = d_.acts->last();
+  if (last != nullptr && last->kind == ActKind::Partly && d_.acts->size() > 1) {
+    last = &d_.acts->all()[d_.acts->size() - 2];  // of a card of which the suit is known
+  }
+  const bool same_card = last != nullptr && last->kind == ActKind::Play && last->cards.size() == 1;
+  if (!who || last == nullptr || !kDone.has(last->kind) || same_card ||
+      !record::is_player(who->actor) || last->actor == who->actor) {
     return false;
   }
   in.bump(who->size);
   std::string_view told(d_.text + last->at, last->length);
-  if (const auto named = d_.names->person_at(told)) {
-    told.remove_prefix(named->size);
+  for (std::size_t at = 0; at < told.size(); at = told.find_first_not_of(' ', told.find(' ', at))) {
+    if (const auto named = d_.names->person_at(told.substr(at))) {
+      told.remove_prefix(at + named->size);
+      break;
+    }
   }
   told.remove_prefix(std::min(told.find_first_not_of(' '), told.size()));
-  if (!p::parse<p::at<g::sentence_end>>(in) || find_verb_row(told.substr(0, told.find(' '))) < 0) {
+  const bool verb = find_verb_row(told.substr(0, told.find(' '))) >= 0;
+  if (!p::parse<p::at<g::sentence_end>>(in) || (!verb && last->kind != ActKind::Play)) {
     return false;
   }
   Heard as;
   as.end = in.current();
-  as.means = d_.names->names().of(who->actor) + " " + std::string(told);
+  as.means = d_.names->names().of(who->actor) + (verb ? " " : " plays ") + std::string(told);
   d_.act.actor = record::kNobody;
   heard(start, as);
   d_.act.actor = who->actor;

@@ -4,6 +4,7 @@
 #include "notation/matching.hpp"
 #include "notation/nearest.hpp"
 #include "notation/next_word.hpp"
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
@@ -37,6 +38,11 @@ std::string_view game_word_in(const char* at, const char* end, bool objects) {
     const std::string_view word(from, static_cast<std::size_t>(in.current() - from));
     std::string small(word);
     small[0] = small[0] >= 'A' && small[0] <= 'Z' ? static_cast<char>(small[0] + 32) : small[0];
+    const std::size_t hyphen = small.find('-');  // "three-two"
+    if (hyphen != std::string::npos &&
+        one_of(std::string_view(small).substr(0, hyphen), {"two", "three"})) {
+      return word;
+    }
     const int gerund = verb_of_gerund(small);
     const std::string_view verb =
         gerund >= 0 ? verb_rows()[static_cast<std::size_t>(gerund)].verb : verb_meant(small);

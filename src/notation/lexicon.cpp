@@ -28,6 +28,11 @@ bool is_finite(string_view word) {
   return !word.empty() && verb_forms().find(word).finite;
 }
 
+bool is_of_another(string_view word) {
+  return !one_of(word, {"was", "pass", "toss", "guess", "confess", "express"}) &&
+         word.ends_with('s') && is_finite(word);
+}
+
 bool begins_with_article(std::string_view text) {
   if (text.size() < 5 || text[0] != 'A' || text[1] != ' ' || text[2] < 'a' || text[2] > 'z') {
     return false;

@@ -22,6 +22,8 @@ int verb_of_gerund(std::string_view word);
 std::string_view verb_meant(std::string_view word);
 /// True of "finds" and "found", not of "find".
 bool is_finite(std::string_view word);
+/// True of "finds" and "is", which nobody says of himself.
+bool is_of_another(std::string_view word);
 /// Does the text begin with an article, and not with whoever is called A: "A heart is required"?
 bool begins_with_article(std::string_view text);
 /// May the line have a clause that hangs on a sentence: "which he marked"?

@@ -310,6 +310,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
+    case Catches::Points:
     case Catches::Sum:
       return false;  // not of one word
   }
@@ -342,8 +343,9 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       return thing(token.slot, next, at);
     case Catches::Number:
     case Catches::Many:
-    case Catches::Odd: {
-      const auto [number, after] = number_at(at, next);
+    case Catches::Odd:
+    case Catches::Points: {
+      const auto [number, after] = number_at(at, next, token.catches == Catches::Points);
       return number >= (token.catches == Catches::Many ? 5 : 0) &&
              (token.catches != Catches::Odd || number != 32) &&
              catch_and_go(token.slot, at, after, std::to_string(number), next);

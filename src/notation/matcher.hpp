@@ -60,7 +60,8 @@ class Matcher {
   bool possessive(std::size_t next, const char* at);
   bool slot(const Token& token, std::size_t next, const char* at);
   bool word_slot(const Token& token, std::size_t next, const char* at);
-  [[nodiscard]] std::pair<int, const char*> number_at(const char* at, std::size_t next) const;
+  [[nodiscard]] std::pair<int, const char*> number_at(const char* at, std::size_t next,
+                                                      bool of_points) const;
   bool thing(string_view name, std::size_t next, const char* at);
   bool person(string_view name, std::size_t next, const char* at);
   bool new_player(std::string_view name, std::size_t next, const char* at);
@@ -103,11 +104,14 @@ class Matcher {
   bool substitute_replaced(Heard& heard) const;
   bool substitute_tricks_left(bool next, Heard& heard) const;
   bool substitute_made(Heard& heard) const;
+  bool substitute_asked(Heard& heard) const;
+  bool substitute_alike(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;
   [[nodiscard]] bool tricks_are_as_caught() const;
   [[nodiscard]] bool told_before(string_view name) const;
   /// Does a meaning hold only if `told_before` says so?
   [[nodiscard]] static bool is_condition(string_view name);
+  bool substitute_laying(Heard& heard) const;
   [[nodiscard]] record::Actor owner_caught() const;
   [[nodiscard]] record::Actor seat_caught(string_view owner, string_view player) const;
   [[nodiscard]] record::Actor rival_caught() const;

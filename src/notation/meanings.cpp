@@ -183,8 +183,10 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += card;
     return !card.empty();
   }
-  if (name == "inner" || name == "replaced") {
-    return name == "inner" ? quoted_in_short(heard) : substitute_replaced(heard);
+  if (name == "inner" || name == "replaced" || name == "laying") {
+    return name == "inner"      ? quoted_in_short(heard)
+           : name == "replaced" ? substitute_replaced(heard)
+                                : substitute_laying(heard);
   }
   if (name == "turned") {
     const std::vector<record::Act>& acts = here_.acts.all();
@@ -209,8 +211,10 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "untaken" || name == "following") {
     return substitute_tricks_left(name == "following", heard);
   }
-  if (name == "made") {
-    return substitute_made(heard);
+  if (name == "made" || name == "asked" || name == "alike") {
+    return name == "made"    ? substitute_made(heard)
+           : name == "asked" ? substitute_asked(heard)
+                             : substitute_alike(heard);
   }
   if (name == "pack" && find(name) == nullptr) {
     heard.means += last_pack(here_);
@@ -285,20 +289,6 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += caught->value;
   }
   return true;
-}
-
-/// The card caught, if it is one, and known.
-game::CardSet Matcher::card_caught() const {
-  const Caught* caught = find("cards");
-  if (caught == nullptr) {
-    return {};
-  }
-  Input in(caught->begin, caught->end, "");
-  if (!p::parse<g::card>(in) || in.current() != caught->end) {
-    return {};
-  }
-  const ListedCard card = decode_card(caught->begin, caught->end);
-  return card.kind == ListedCard::Kind::Known ? card.cards : game::CardSet{};
 }
 
 /// The meaning with what was caught put in; nothing if it speaks of what is not known.

@@ -33,6 +33,11 @@ class Moment {
   }
   /// What stands behind so many acts was not understood.
   void not_understood(std::size_t acts) { unread_ = acts; }
+  /// Was what stands before this not understood?
+  [[nodiscard]] bool just_unread() const {
+    asks_more();
+    return unread_ == seen_;
+  }
   /// The same after some may have been taken back, or told anew (`retold`).
   void follow_again(const std::vector<record::Act>& acts) {
     if (retold_ || acts.size() < seen_) {
@@ -178,6 +183,7 @@ class Moment {
   std::array<std::uint8_t, 2> found_dealt_{};     ///< found in it before a card was played; 0: none
   std::array<bool, 2> thrown_{};                  ///< who has thrown down his hand
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick
+  std::uint8_t answered_ = record::kUnstated;     ///< and of the one that was just answered
   record::Actor led_by_ = record::kNobody;        ///< who led it
   record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each

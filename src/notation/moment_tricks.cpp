@@ -72,9 +72,14 @@ void Moment::follow_suit(const Act& a) {
   }
   if (a.kind == ActKind::Give || a.kind == ActKind::HandsAgain) {
     failed_ = {};
-    led_ = record::kUnstated;
+    led_ = answered_ = record::kUnstated;
   } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
     failed_[a.actor] = 0;
+    if (led_ == record::kUnstated && lead_stands_ != record::kNobody) {
+      led_ = answered_;  // his answer was taken back: the card led waits for another
+      led_by_ = lead_stands_;
+    }
+    answered_ = record::kUnstated;
   } else if (a.kind == ActKind::Play) {
     const bool answers = led_ != record::kUnstated && (a.flags & record::kLeads) == 0 &&
                          ((a.flags & record::kReplies) != 0 || a.actor != led_by_);
@@ -83,7 +88,9 @@ void Moment::follow_suit(const Act& a) {
     if (answers && known && suit != led_) {
       failed_[a.actor] |= static_cast<std::uint8_t>(1U << led_);
     }
-    led_ = answers || (a.flags & record::kReplies) != 0 ? record::kUnstated : suit;
+    const bool over = answers || (a.flags & record::kReplies) != 0;
+    answered_ = over ? led_ : record::kUnstated;
+    led_ = over ? record::kUnstated : suit;
     led_by_ = a.actor;
   }
 }

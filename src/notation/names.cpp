@@ -106,7 +106,8 @@ bool is_column(std::string_view text) {
 }
 
 /// Is it a letter that may stand for a name, with no stop: "B proposes", "B: K♣"? One that is an
-/// article, a pronoun, a card's rank or its suit too is a name only before what somebody does.
+/// article, a pronoun, a card's rank or its suit too is a name only before what somebody does; and
+/// "I" only before what another does, since "I proposed" says whoever tells it.
 bool initial_alone(std::string_view text) {
   constexpr std::string_view kOtherwise = "AIKQJTSHDC";
   const std::string_view behind = text.substr(1);
@@ -118,8 +119,9 @@ bool initial_alone(std::string_view text) {
   }
   const std::string_view after =
       behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
-  return behind.starts_with(' ') && (is_finite(after.substr(0, grammar::word_size(after))) ||
-                                     grammar::card_size(after) > 0 || is_column(after));
+  const std::string_view verb = after.substr(0, grammar::word_size(after));
+  const bool does = is_finite(verb) && (text[0] != 'I' || is_of_another(verb));
+  return behind.starts_with(' ') && (does || grammar::card_size(after) > 0 || is_column(after));
 }
 
 }  // namespace

@@ -44,6 +44,11 @@ bool stands_for_bearer(std::string_view title, std::string_view behind) {
          one_of(next, {"one", "two", "three", "four", "five", "six", "and", "or", "not"});
 }
 
+/// Is it declared with its article: "the Vicar"?
+bool has_article(std::string_view name) {
+  return name.starts_with("The ") || name.starts_with("the ");
+}
+
 std::string_view last_word(std::string_view name) {
   const std::size_t blank = name.rfind(' ');
   return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
@@ -89,8 +94,8 @@ void NameTable::fill(Index& index) const {
   }
   index.of_several_words = std::ranges::any_of(
       index.keys, [](const Key& key) { return !key.name.text.empty() && !key.name.one_word; });
-  index.with_articles = std::ranges::any_of(
-      index.keys, [](const Key& key) { return key.name.text.starts_with("The "); });
+  index.with_articles =
+      std::ranges::any_of(index.keys, [](const Key& key) { return has_article(key.name.text); });
   index.bearers.clear();
   index.words.clear();
   index.first_bits = index.word_bits = 0;
@@ -156,7 +161,7 @@ std::optional<NameTable::Found> NameTable::with_article(std::string_view text) c
         same_word(name, key.name.text)) {
       return Found{key.actor, kArticle + name.size()};
     }
-    if (known.with_articles && key.name.text.starts_with("The ")) {
+    if (known.with_articles && has_article(key.name.text)) {
       const std::string_view behind = key.name.text.substr(kArticle);
       if (const auto size = grammar::words_taken(text.substr(kArticle), behind); size > 0) {
         return Found{key.actor, kArticle + size};

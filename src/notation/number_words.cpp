@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Numbers in figures and words, as ways of saying a thing catch them.
-#include <algorithm>
+// The numbers that a pattern of the table of words catches, and the card.
 #include <array>
-#include <string_view>
 
-#include "grammar/bytes.hpp"
+#include "grammar/phrases.hpp"
+#include "notation/draft.hpp"
+#include "notation/input.hpp"
 #include "notation/matcher.hpp"
-#include "notation/same_word.hpp"
 
 namespace ecarte::notation {
+namespace {
 
 namespace g = grammar;
-
-namespace {
 
 constexpr auto kLongNumbers = std::to_array<string_view>(
     {"zero",        "one",         "two",        "three",        "four",         "five",
@@ -23,12 +21,11 @@ constexpr auto kLongNumbers = std::to_array<string_view>(
      "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
      "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
      "thirty-six"});
-
 }  // namespace
 
-/// The number at `at`, in figures or words, and where it ends; -1 if there is none. "3-2" is none
-/// but where the token `next` is a dash.
-std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next) const {
+/// A number in figures or in words, and of points also that there is none; -1 if none stands there.
+std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
+                                               bool of_points) const {
   const std::string_view text(at, static_cast<std::size_t>(end_ - at));
   const auto dash_follows = [&] {
     const auto& tokens = pattern_->tokens;
@@ -52,11 +49,28 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next)
   if (at[-1] == '-' && one_of(written, {"nil", "love", "nought", "nothing"})) {
     return {0, at + written.size()};
   }
+  if (of_points && one_of(written, {"no", "none", "nothing", "nil", "love", "nought"})) {
+    return {0, at + written.size()};
+  }
   const auto* const found = std::ranges::find_if(
       kLongNumbers, [&](string_view number) { return same_word(written, number); });
   return found == kLongNumbers.end()
              ? std::pair(-1, at)
              : std::pair(static_cast<int>(found - kLongNumbers.begin()), at + written.size());
+}
+
+/// The card caught, if it is one, and known.
+game::CardSet Matcher::card_caught() const {
+  const Caught* caught = find("cards");
+  if (caught == nullptr) {
+    return {};
+  }
+  Input in(caught->begin, caught->end, "");
+  if (!p::parse<g::card>(in) || in.current() != caught->end) {
+    return {};
+  }
+  const ListedCard card = decode_card(caught->begin, caught->end);
+  return card.kind == ListedCard::Kind::Known ? card.cards : game::CardSet{};
 }
 
 }  // namespace ecarte::notation

@@ -179,6 +179,17 @@ bool may_open(string_view word) {
   return word.ends_with("ly") || !openers_by_letter().of(word).empty();
 }
 
+namespace {
+
+/// "after this", before "deal": it tells of which.
+bool of_a_thing(string_view opener, string_view behind) {
+  const string_view next = behind.substr(std::min(behind.find_first_not_of(" \t"), behind.size()));
+  return (opener.ends_with(" this") || opener.ends_with(" that")) &&
+         one_of(next.substr(0, grammar::word_size(next)), {"deal", "hand", "trick", "game"});
+}
+
+}  // namespace
+
 const char* skip_openers(const char* at, const char* end) {
   for (bool more = at != end; more;) {
     more = false;
@@ -196,6 +207,9 @@ const char* skip_openers(const char* at, const char* end) {
       break;
     }
     const char* after = at + std::max(longest, adverb);
+    if (longest > 0 && of_a_thing({at, longest}, {after, static_cast<std::size_t>(end - after)})) {
+      break;
+    }
     while (after != end && (blank(*after) || *after == ',' || *after == ':')) {
       ++after;
     }

@@ -23,7 +23,7 @@ Catches catches_of(string_view slot) {
       {"verb", Catches::Verb},     {"doing", Catches::Doing}, {"thing", Catches::Thing},
       {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
       {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
-      {"suit", Catches::Suit},     {"sum", Catches::Sum}};
+      {"suit", Catches::Suit},     {"sum", Catches::Sum},     {"points", Catches::Points}};
   if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
@@ -104,13 +104,13 @@ void Beginning::admit_slot(Catches slot) {
       kinds_ |= kLetter;
       break;
     case Catches::It:
-      for (const string_view word : {"it", "this", "that", "them"}) {
-        admit_word(word);
-      }
+      std::ranges::for_each(std::array{"it", "this", "that", "them"},
+                            [this](const char* word) { admit_word(word); });
       break;
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
+    case Catches::Points:
       kinds_ |= kLetter | kDigit | kOrder;
       break;
     case Catches::Cards:

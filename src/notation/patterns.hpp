@@ -29,8 +29,9 @@ enum class Catches : std::uint8_t {
   Thing,
   It,
   Number,
-  Many,  ///< a number from five on
-  Odd,   ///< a number that is not of a whole pack
+  Many,    ///< a number from five on
+  Odd,     ///< a number that is not of a whole pack
+  Points,  ///< a number, or that there is none
   Nth,
   Rank,
   Suit,

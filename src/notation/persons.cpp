@@ -58,6 +58,23 @@ constexpr bool may_call(char first) {
 static_assert(std::ranges::all_of(kCalled, may_call,
                                   [](const Called& one) { return one.words[0]; }));
 
+/// "his wife", where Mr and Mrs Pell play: she, and how many bytes that takes.
+std::optional<NameTable::Found> wife_or_husband(string_view text, const Here& here) {
+  const std::size_t wife = g::words_taken(text, "his wife");
+  const std::size_t husband = wife > 0 ? 0 : g::words_taken(text, "her husband");
+  const auto& players = here.names.names().players;
+  for (record::Actor seat = 0; wife + husband > 0 && seat < 2; ++seat) {
+    const string_view her = players[seat];
+    const string_view him = players[1U - seat];
+    const std::size_t name = her.starts_with("Mrs. ") ? 5 : her.starts_with("Mrs ") ? 4 : 0;
+    if (name > 0 && him.starts_with("Mr") && him.ends_with(her.substr(name - 1))) {
+      return NameTable::Found{wife > 0 ? seat : static_cast<record::Actor>(1 - seat),
+                              wife + husband};
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Person> person_at(const char* at, const char* end, const Here& here) {
@@ -80,6 +97,9 @@ std::optional<Person> person_at(const char* at, const char* end, const Here& her
         return Person{static_cast<record::Actor>(first ? 0 : 1), at + 1 + size};
       }
     }
+  }
+  if (const auto married = wife_or_husband(left, here)) {
+    return Person{married->actor, at + married->size};
   }
   const bool by_player = record::is_player(here.actor);
   for (const auto& [words, meant] : kCalled) {

@@ -39,7 +39,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Shuffle, "gives exposes shows"},
     {ActKind::Give, "exposes shows"},
     {ActKind::Turn, "exposes leaves"},
-    {ActKind::Stand, "plays announces says"},
+    {ActKind::Stand, "plays announces says wins makes"},
     {ActKind::Propose, "withdraws alters"},
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
@@ -67,7 +67,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Play, "announces says exposes shows withdraws takes_back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces"},
-    {ActKind::Claim, "withdraws"},
+    {ActKind::Claim, "withdraws asks chooses"},
     {ActKind::Claim, "permits grants consents", GoesOn::Who::Other},
     {ActKind::Require, "withdraws"},
     {ActKind::Draw, "looks puts shuffles mixes shows exposes"},
@@ -122,6 +122,9 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if ((sexes[0] == wanted) != (sexes[1] == wanted)) {
     const record::Actor who = sexes[0] == wanted ? 0 : 1;
     const auto other = static_cast<record::Actor>(1 - who);
+    if (sexes[other] == 0 && acts_behind(who, word)) {
+      return other;  // "she played Q♦, and Amelia the jack"
+    }
     return sexes[other] == 0 && alone_in_line(other, word) ? record::kNobody : who;
   }
   const std::array<bool, 2> not_he{sexes[0] == -wanted, sexes[1] == -wanted};
@@ -129,6 +132,22 @@ record::Actor Sentences::meant_by(std::string_view word) const {
     return not_he[0] ? record::Actor{1} : record::Actor{0};
   }
   return record::kNobody;
+}
+
+/// Is he named behind the word, in its clause, as one who acts: ", and Amelia the jack"?
+bool Sentences::acts_behind(record::Actor who, std::string_view word) const {
+  const char* const stop =
+      word.data() + g::clause_size({word.data(), static_cast<std::size_t>(end_ - word.data())});
+  for (const char* at = std::find(word.data(), stop, ','); at != stop;
+       at = std::find(at + 1, stop, ',')) {
+    Input in(at + 1, stop, "");
+    p::parse<p::seq<g::gap, p::opt<g::says<"and", "but">, g::blanks>>>(in);
+    const auto named = d_.names->person_at({in.current(), in.size()});
+    if (named && named->actor == who) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /// What he may go on to say or do who was "he" in the sentence before: nothing that is the other's
@@ -155,16 +174,17 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
          (told + 1)->actor == told->actor) {
     ++told;
   }
-  if (told == acts.rend() || !record::is_player(told->actor)) {
+  if (told == acts.rend() || !record::is_player(told->actor) || d_.moment.just_unread()) {
     return record::kNobody;
   }
   const Act& last = *told;
   const std::string_view verb = verb_of(skip_blanks(pronoun.data() + pronoun.size()));
+  const bool unread = (d_.moment.of(last.actor, kUnread) & kUnread) != 0;
   const bool king = last.kind == ActKind::Turn && last.cards.size() == 1 &&
                     last.cards.first().rank == game::Rank::King;
   if ((last.kind == ActKind::Give && verb == "turns") ||
-      (last.kind == ActKind::Stand && verb == "leads") ||
-      ((king || last.kind == ActKind::Announce) && verb == "marks")) {
+      (last.kind == ActKind::Stand && verb == "leads" && !unread) ||
+      ((king || last.kind == ActKind::Announce) && verb == "marks" && !unread)) {
     return last.actor;
   }
   const record::Actor dealer = d_.moment.dealer();
@@ -193,8 +213,8 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
       before_it->actor != last.actor) {
     return record::kNobody;  // the tricks of both: either may mark then
   }
-  if (!alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
-    return record::kNobody;
+  if (unread || !alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
+    return record::kNobody;  // of whom what was not understood told, nobody knows
   }
   const auto next = std::ranges::find_if(kGoesOn, [&](const GoesOn& row) {
     return row.after == last.kind && has_word(row.verbs, verb);
@@ -261,15 +281,26 @@ bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own)
   return true;
 }
 
-/// Is he named in the line before `word`, and nobody else?
+/// Is he named in the line before `word`, and nobody else? If the line begins with it, in the line
+/// before.
 bool Sentences::alone_in_line(record::Actor who, std::string_view word) const {
   const char* const here = d_.origin(word.data(), false);
-  const char* at = here;
-  while (at != d_.text && at[-1] != '\n') {
-    --at;
+  const auto begin_of_line = [this](const char* at) {
+    while (at != d_.text && at[-1] != '\n') {
+      --at;
+    }
+    return at;
+  };
+  const char* at = begin_of_line(here);
+  if (bare(at, here).empty() && at != d_.text) {
+    at = begin_of_line(at - 1);
   }
   bool named = false;
   for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
+    if (*at == '#') {
+      at = std::find(at, here, '\n');  // a remark
+      continue;
+    }
     if (const auto person = d_.names->person_at({at, static_cast<std::size_t>(here - at)})) {
       if (person->actor != who) {
         return false;

@@ -79,7 +79,7 @@ namespace {
 /// Where a setting stands in what a sentence means, if one does.
 std::size_t setting_in(const std::string& means) {
   const bool above = means.starts_with("packs: ") || means.starts_with("system: ") ||
-                     means.starts_with("stakes: ");
+                     means.starts_with("stakes: ") || means.starts_with("agreed: ");
   return above ? 0 : means.find("settled: ");
 }
 
@@ -115,6 +115,31 @@ const char* deed_behind(const char* at, const char* end, const Here& here) {
 
 }  // namespace
 
+/// What a player is told to have done with a card is no word by the way, unless no law asks about
+/// what he does: "reaches for K♠".
+void Sentences::refuse_card_passed(const char* from, const char* end) const {
+  int row = -1;
+  for (const char* at = from; row < 0 && at < end;) {
+    const std::string_view word = word_from(at);
+    row = find_verb_row(word);
+    at += std::max<std::size_t>(word.size(), 1);
+  }
+  if (row < 0 || verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside) {
+    return;
+  }
+  for (const char* at = from; at < end && *at != '"' && *at != '\xe2';) {
+    const std::string_view left(at, static_cast<std::size_t>(end - at));
+    const std::size_t size = g::word_size(left);
+    Input in(at, end, "");
+    if (g::plain_card_size(left) > 0 || (size > 2 && p::parse<g::a_card>(in))) {
+      throw LineError{"two-senses", d_.origin(from, false), d_.origin(end, true),
+                      "expected what was done with the card, such as leads K♥, plays K♥, or "
+                      "discards K♥; what is only said goes in quotes"};
+    }
+    at += size > 0 ? size : 1;
+  }
+}
+
 /// Words of no bearing are kept as they were written.
 bool Sentences::aside(const char* start, const Heard& said) {
   if (!said.aside && !said.remark) {
@@ -126,6 +151,9 @@ bool Sentences::aside(const char* start, const Heard& said) {
       deed != last) {
     throw LineError{"two-senses", d_.origin(deed, false), d_.origin(last, true),
                     "expected what is told here in a sentence of its own"};
+  }
+  if (said.aside && !said.noted && record::is_player(d_.act.actor)) {
+    refuse_card_passed(kept.from, last);
   }
   Act act;
   act.kind = said.aside ? ActKind::Aside : ActKind::Speak;

@@ -268,7 +268,7 @@ void Sentences::sentence() {
       (named || one_of(word, {"he", "she"})) && has_got(start, start + who.size(), who)) {
     return;
   }
-  if (same_word(word, "so") && so_did(start)) {
+  if (one_of(word, {"so", "does", "did", "was"}) && so_did(start)) {
     return;
   }
   refuse_setting(word, end_);
@@ -299,6 +299,9 @@ void Sentences::sentence() {
       d_.pass_over(start, after);
       return sentence();
     }
+  }
+  if (word == "I" && not_known_to_teller(start, carried, was_somebody)) {
+    return;
   }
   if ((word == "I" && first_person(start)) || (word == "To" && whom_first(start)) ||
       (!named && (asked_aside(start) || (verb_row_at(word) >= 0 && verb_first(start))))) {

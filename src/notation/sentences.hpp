@@ -130,6 +130,7 @@ class Sentences {
   bool plain_trick();
   void play_of_other(std::size_t led);
   void trick();
+  bool thrown_to_trick(const char* start);
   void play_of_trick(std::uint8_t number, std::uint8_t flags);
   void unknown_leader(std::uint8_t number, std::uint8_t flags);
   void cards_of_two(std::uint8_t number);
@@ -140,9 +141,13 @@ class Sentences {
   bool pronoun(std::string_view word);
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
   [[nodiscard]] record::Actor goes_on(std::string_view pronoun) const;
+  [[nodiscard]] bool acts_behind(record::Actor who, std::string_view word) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
+  bool deals_himself(const char* start, const char* verb);
+  void told_by(record::Actor who);
+  bool not_known_to_teller(const char* start, record::Actor carried, bool of_somebody);
   bool of_the_teller(const char* start);
   [[nodiscard]] bool alone_in_line(record::Actor who, std::string_view word) const;
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
@@ -264,6 +269,7 @@ class Sentences {
   void heard(const char* start, const Heard& said);
   void refuse_score_among_others(const char* start, const char* end) const;
   bool aside(const char* start, const Heard& said);
+  void refuse_card_passed(const char* from, const char* end) const;
   [[nodiscard]] bool number_begins(const char* words) const;
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);

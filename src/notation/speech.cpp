@@ -9,14 +9,34 @@ namespace ecarte::notation {
 
 namespace {
 
-/// "says at the end "…"": past a few words that tell when or how.
-void pass_to_quote(Input& in) {
+/// "and says", ", and A cries": do the words go on with what somebody does next?
+bool next_deed_at(Input in, const Here& now) {
+  if (!p::parse<p::seq<p::opt<p::one<','>>, g::gap, g::says<"and", "but", "then">, g::blanks>>(
+          in)) {
+    return false;
+  }
+  p::parse<p::opt<g::says<"then">, g::blanks>>(in);
+  if (const auto who = person_at(in.current(), in.end(), now)) {
+    in.bump(static_cast<std::size_t>(who->end - in.current()));
+    p::parse<g::gap>(in);
+  }
+  const std::string_view left(in.current(), in.size());
+  return is_finite(left.substr(0, g::word_size(left)));
+}
+
+/// "says at the end "…"": past a few words that tell when or how, and nothing that is done besides.
+void pass_to_quote(Input& in, const Here& now) {
   Input ahead(in.current(), in.end(), "");
   if (p::parse<p::at<g::says<"that">>>(ahead)) {
     return;
   }
-  for (int words = 0;
-       words < 8 && p::parse<p::seq<g::word, p::opt<p::one<',', ':'>>, g::gap>>(ahead); ++words) {
+  for (int words = 0; words < 8 && !next_deed_at(Input(ahead.current(), ahead.end(), ""), now) &&
+                      p::parse<p::seq<g::word, g::gap>>(ahead);
+       ++words) {
+    if (next_deed_at(Input(ahead.current(), ahead.end(), ""), now)) {
+      return;  // "announces the king, and A says …"
+    }
+    p::parse<p::seq<p::opt<p::one<',', ':'>>, g::gap>>(ahead);
     if (p::parse<p::at<g::quote_open>>(ahead)) {
       in.bump(static_cast<std::size_t>(ahead.current() - in.current()));
       return;
@@ -220,11 +240,14 @@ bool Sentences::speech(const char* start, int row) {
         more = whom.has_value();
       }
     }
-    pass_to_quote(in);
+    pass_to_quote(in, now);
   }
   const char* open = in.current();
-  if (!p::parse<g::quoted>(in)) {
-    return false;
+  const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
+  const char* const words = std::min(here() + word_from(here()).size(), open);
+  if (!p::parse<g::quoted>(in) ||
+      (verb == "announces" && !game_word_in(words, open, false).empty())) {
+    return false;  // "announces the king: "mine""
   }
   const char* close = in.current();
   d_.pass_over(std::min(here() + word_from(here()).size(), open), open);

@@ -254,6 +254,10 @@ bool Sentences::new_name(const char* at) {
   if (one_of(word_from(at), {"I", "we"})) {
     return false;  // whoever tells it
   }
+  if (one_of(word_from(at), {"One", "Two", "Three", "Four", "Five", "Six", "Away", "Up", "Down",
+                             "Out", "Off", "Over"})) {
+    return false;  // "Four went out", "Up went the seven"
+  }
   if (const auto titled = d_.names->titled_at({at, static_cast<std::size_t>(end_ - at)})) {
     const std::string said(at, titled->size);  // of somebody it would be his name
     throw LineError{"two-senses", at, at + titled->size,

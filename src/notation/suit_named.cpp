@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// A suit said aloud by who then leads: he names it.
-#include <algorithm>
-
-#include "grammar/phrases.hpp"
+// A suit that whoever leads names first, and the card he leads.
 #include "notation/sentences.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
 
-/// "A says "hearts"; leads 9♣": he names the suit and leads.
+/// "A says "hearts"; leads 9♣", ""a heart", leads 9♣": he names the suit and leads.
 bool Sentences::names_suit(const char* start, const char* begin, const char* end) {
   Input said(skip_blanks(begin), end, "");
-  p::parse<p::seq<g::says<"a", "an", "the">, g::blanks>>(said);
+  p::parse<p::opt<g::says<"a", "A", "the", "The">, g::blanks>>(said);
   const char* suit = said.current();
   const char* word = nullptr;
   if (!record::is_player(d_.act.actor) || !p::parse<p::plus<p::alpha>>(said)) {
@@ -27,12 +24,12 @@ bool Sentences::names_suit(const char* start, const char* begin, const char* end
   }
   Input in(here(), end_, "");
   p::parse<p::seq<g::gap, p::opt<p::one<';', ',', '.'>>, g::gap, p::opt<g::also>>>(in);
-  // "Y: "Hearts!" Y leads J♣"
-  const auto named =
-      d_.names->person_at({in.current(), static_cast<std::size_t>(end_ - in.current())});
-  if (named && named->actor == d_.act.actor) {
-    in.bump(named->size);
-    p::parse<g::blanks>(in);
+  if (const auto who = d_.names->person_at({in.current(), in.size()})) {
+    if (who->actor != d_.act.actor) {
+      return false;
+    }
+    in.bump(who->size);  // "Y: "Heart!" Y leads J♣"
+    p::parse<g::gap>(in);
   }
   // "but the card he put on the table was J♠"
   const bool told_of_card = p::parse<

@@ -18,6 +18,8 @@ std::span<const Saying> sayings_of_taking();
 std::span<const Saying> sayings_of_play();
 std::span<const Saying> sayings_of_speech();
 std::span<const Saying> sayings_of_prose();
+std::span<const Saying> sayings_of_stories();
+std::span<const Saying> whole_sayings_of_stories();
 std::span<const Saying> whole_sayings_of_sheets();
 std::span<const Saying> whole_sayings_of_all();
 std::span<const Saying> whole_sayings_of_prose();

@@ -11,6 +11,7 @@
 //   <it>       it, this, that, the card, them        <rest>  all words to the end of the clause
 //   <onlooker> somebody who does not play                <sum>    a sum of money
 //   <any>      any one word                          <many>  a number no packet has: five or more
+//   <points>   a number, or nothing, none, no
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
 // `<verb>` and `<doing>` catch any verb of the table and its gerund, `<thing>` as few words as will
@@ -35,6 +36,9 @@
 // word, and only if <n> and <n2> are the five tricks of a hand, `<more>` if <n> is more than <n2>,
 // `<won>` if the cards told give <player> <n> tricks and the other <n2>,
 // `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
+// `<asked>` the number of cards he asked for last, `<alike>` the card of <rank> and the suit of
+// <card>,
+// `<higher>` if the rank caught is above that of the card the other led,
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and
 // `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<leading>` if <owner>, or
@@ -46,8 +50,9 @@
 // the other one, `<marked>` if somebody's mark follows in the line, `<made>` the point or the vole,
 // if the actor was told to have made it in the act before, `<untaken>` that he takes the tricks
 // left, if <n> are, or <n> is not caught, `<following>` that he takes the next <n>, `<pending>` no
-// word, and only if what he did last was to claim something. A meaning that begins with '@' says
-// who acts; one that begins with '!' is no sentence but what to say to the writer, because two
+// word, and only if what he did last was to claim something, `<laying>` that he plays, and first
+// takes back what he has played since he took the last card back. A meaning that begins with '@'
+// says who acts; one that begins with '!' is no sentence but what to say to the writer, because two
 // things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
@@ -104,8 +109,8 @@ std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {whole_sayings_of_sheets(), whole_sayings_of_prose(), whole_sayings_of_reports(),
-          whole_sayings_of_cards(), whole_sayings_of_all()}) {
+         {whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
+          whole_sayings_of_reports(), whole_sayings_of_cards(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -118,9 +123,9 @@ std::span<const Saying> sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(), sayings_of_reports(),
-          sayings_of_finding(), sayings_of_claims(), sayings_of_score(), sayings_of_exchange(),
-          sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
+         {sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(),
+          sayings_of_reports(), sayings_of_finding(), sayings_of_claims(), sayings_of_score(),
+          sayings_of_exchange(), sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

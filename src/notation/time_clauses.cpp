@@ -151,7 +151,8 @@ bool Sentences::time_first(const char* start) {
 }
 
 /// What stands between a subject and its verb and tells something: "before he has proposed",
-/// "holding 9♣", "without looking". What he only thinks is passed over.
+/// "holding 9♣", "with 9♣ 8♠", "dealing 3-2", "without looking". What he only thinks is passed
+/// over.
 bool Sentences::inserted_read(string_view word, const char* words, const char* end) {
   if (one_of(word, {"before", "after", "once"})) {
     if (!time_read(word == "before", words, end)) {
@@ -160,9 +161,10 @@ bool Sentences::inserted_read(string_view word, const char* words, const char* e
     d_.pass_over(word.data(), end);
     return true;
   }
-  if (word == "being" && one_of(bare(words, end), {"dealer", "the dealer", "elder hand", "elder",
-                                                   "the elder hand", "younger hand", "non-dealer",
-                                                   "the non-dealer", "the younger hand", "pone"})) {
+  if (one_of(word, {"being", "as"}) &&
+      one_of(bare(words, end),
+             {"dealer", "the dealer", "elder hand", "elder", "the elder hand", "younger hand",
+              "non-dealer", "the non-dealer", "the younger hand", "pone"})) {
     d_.pass_over(word.data(), end);
     return true;
   }
@@ -178,14 +180,19 @@ bool Sentences::inserted_read(string_view word, const char* words, const char* e
     d_.pass_over(word.data(), end);
     return true;
   }
-  const bool holds = verb != nullptr && verb->verb == "holds";
-  if (verb == nullptr || (!holds && word != "without")) {
+  Input cards(words, end, "");
+  const bool with = word == "with" && p::parse<p::seq<g::plain_cards, g::gap, p::eof>>(cards);
+  const bool holds = with || (verb != nullptr && verb->verb == "holds");
+  const bool deals = !with && verb != nullptr && verb->verb == "gives" && word != "without";
+  if (!with && (verb == nullptr || (!holds && !deals && word != "without"))) {
     return false;
   }
   const char* const at = here();
   Pieces sentence;
   sentence.say(d_.names->names().of(d_.act.actor));
-  if (holds) {
+  if (with || deals) {
+    sentence.say(with ? " holds " : " gives ").copy(bare(words, end));
+  } else if (holds) {
     sentence.say(" holds ").copy(bare(behind, end));
   } else {
     const string_view what = bare(doing.data() + doing.size(), end);

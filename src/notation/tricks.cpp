@@ -130,6 +130,31 @@ void Sentences::play_of_other(std::size_t led) {
   }
 }
 
+/// "1. Y throws down J♥, A T♥": what is thrown down to a trick that is numbered is played.
+bool Sentences::thrown_to_trick(const char* start) {
+  const auto who = d_.names->person_at(rest());
+  const char* const verb = who ? skip_blanks(start + who->size) : end_;
+  Input in(verb, end_, "");
+  if (verb_meant(word_from(verb)) != "throws" ||
+      !p::parse<p::seq<g::word, g::blanks, g::says<"down">, g::blanks>>(in)) {
+    return false;
+  }
+  const char* const card = in.current();
+  if (!p::parse<p::seq<g::a_card, p::at<g::sentence_end>>>(in)) {
+    return false;
+  }
+  Input one(card, end_, "");
+  p::parse<g::a_card>(one);
+  Heard played;
+  played.end = one.current();
+  played.means = d_.names->names().of(who->actor) + " plays ";
+  played.copy(card, played.end);
+  d_.begin(start);
+  heard(start, played);
+  d_.act.actor = who->actor;
+  return true;
+}
+
 void Sentences::trick() {
   if (d_.number < 1 || d_.number > 99) {
     throw LineError{"expected-number", d_.text + d_.act.at, here(),
@@ -150,7 +175,7 @@ void Sentences::trick() {
   }
   const char* const cards = here();
   const std::size_t led = d_.acts->size();
-  d_.listed.clear();  // of what was tried before
+  d_.listed.clear();  // of what was tried
   if (match<g::plain_play>()) {
     play_of_trick(number, flags);
   } else {
@@ -161,7 +186,9 @@ void Sentences::trick() {
       fail(g::kExpected<g::trick>);
     }
     trick_ = number;
-    sentence();
+    if (!thrown_to_trick(here())) {
+      sentence();
+    }
     if (d_.acts->size() == before) {
       return;  // "1. Y …"
     }

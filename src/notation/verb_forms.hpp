@@ -136,9 +136,9 @@ class VerbForms {
     return ends_in_lone_y(base) ? VerbForm(but_last(base, 1), "ies") : VerbForm(base, "s");
   }
   static constexpr auto kDouble = std::to_array<std::string_view>(
-      {"drop",   "put",    "cut", "let",   "get",    "stop", "nod", "shrug", "admit",
-       "permit", "commit", "win", "begin", "forget", "bet",  "bid", "sit",   "rub",
-       "flip",   "swap",   "beg", "demur", "hit",    "peg",  "top", "slap",  "spot"});
+      {"drop",   "put",   "cut",   "let",    "get",  "stop", "nod", "shrug", "admit", "permit",
+       "commit", "win",   "begin", "forget", "bet",  "bid",  "sit", "rub",   "flip",  "swap",
+       "beg",    "demur", "hit",   "spot",   "skip", "peg",  "top", "slap"});
   /// "dropped" and "dropping" double their last letter; "offered" does not.
   static constexpr VerbForm doubled(std::string_view base, std::string_view ending) {
     bool doubles = false;

@@ -12,6 +12,18 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"disputes|denies that he|she did|has|had [so|it]", "!expected disputes it, of a claim; or, of what was told to be done, that is disputed"},
+  {"asks [for] only|but|just <n> [cards]", "asks <n>", kAsked | kExchanging | kByOther | kFirst},
+  {"asks|wants|claims|demands|requires|insists [that] the cut [to] [should|must|shall|be] [be] made|done [over] again|anew|afresh", "claims a fresh cut"},
+  {"asks|wants|claims|demands|requires|insists [that] the pack|cards [to] [should|must|shall|be] [be] cut [over] again|anew|afresh", "claims a fresh cut"},
+  {"insists|claims|demands|requires on|having having|a [a] <suit>", "requires a <suit>", kPlaying},
+  {"insists|claims|demands|requires that a <suit> [should|must|shall] be led|played", "requires a <suit>", kPlaying},
+  {"insists|claims|demands|requires that <cards> [should|must|shall] go|goes|be|is [put|taken] back|up [again|up]", "requires <other> to take back <cards>", kPlaying},
+  {"asks|wants|claims|demands|requires|insists [that] the score|mark|marks|counter|counters [to] [should|must|shall|be] [be] put|set right", "claims correction"},
+  {"asks|wants|claims|demands|requires|insists [that] the score|mark|marks|counter|counters [to] [should|must|shall|be] [be] corrected|rectified", "claims correction"},
+  {"asks|wants|claims|demands|requires|insists [to] have his hand made|completed|brought [up] [to] [five]", "claims completion"},
+  {"claims|demands|requires|insists to|on deal|give|dealing|giving again|afresh|anew", "claims a fresh deal"},
+  {"disputes|denies this|that|the [claim|matter|in] [in] [his] [turn]", "disputes it"},
   {"insists|claims|demands|requires|asks|wants it|this|that no|not more|longer|further [rest]", "withdraws the claim"},
   {"insists|claims|demands|requires no|not more|longer|further [rest]", "withdraws the claim"},
   {"lets him|her take|draw|have one|1|another|a [more] [card|one] [more]", "permits <other> to complete", kOtherShort},
@@ -259,6 +271,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"continues [<any>] [rest]", "waits: <all>"},
   {"plays on", "lets it stand", kTurned | kDealing | kExchanging | kPlaying},
   {"lets it be|pass|go", "lets it stand"},
+  {"is|was content|happy|willing|ready|satisfied|prepared to leave|let it|this|that|things|the [deal|deed|matter] [stand|be|as] [as] [it|they] [is|was|are|were|stands|stood]", "lets it stand"},
   {"lets things|them|that|this stand", "lets it stand"},
   {"lets the deal|play|lead|card pass|go", "lets it stand"},
   {"lets the mark|king|score|cut|order|shuffle|trick stand|pass", "lets it stand"},

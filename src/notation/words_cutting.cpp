@@ -70,6 +70,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"gathers|collects [up|in] the trick|it", "takes the trick", kPlaying | kFirst},
   {"wins the cut", "wins the cut"},
   {"wins|has the deal", "is to deal", kBefore},
+  {"is [now|then|next|thus] due|about|bound to deal|give [the] [cards]", "is to deal", kBefore},
+  {"cuts off <n> [cards]", "cuts <n>", kBefore},
   {"takes the deal", "is to deal", kBefore},
   {"takes the deal", "!expected who is to deal, or who gives, such as Y is to deal, or Y gives"},
   {"chooses <cards> as|for|to be [the|his|be] [trump|trumps|turn-up|card|trumps] [suit|card]", "chooses <cards>"},

@@ -11,6 +11,8 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"=catches|caught the revoke", "finds the revoke"},
+  {"=catches|caught <owner> revoke", "finds <owner> revoke"},
   {"finds <quote>", "says <quote>", kFirst},
   {"finds the backs", "finds the wrong pack", kDealing | kTurned},
   {"finds|sees [that] it|they|these is|are|was|were <owner> pack|cards [rest]", "finds the wrong pack"},

@@ -11,6 +11,9 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"throws down <card>", "<facing>plays <card>", kPlaying | kFirst},
+  {"loses it|this|that|the [trick|card] to <cards>", "!expected who played the card, such as A plays K♥", kPlaying},
+  {"loses it|this|that|the [trick|card] to <owner> <cards>", "!expected who played the card, such as A plays K♥", kPlaying},
   {"leads without proposing [rest]", "plays without proposing", kFirst},
   {"takes <cards> up again", "takes back <cards>", kPlaying | kFirst},
   {"throws down his last|remaining|other [<n>] cards [,] claiming the point", "throws down, claiming the point"},
@@ -109,6 +112,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"plays without proposing|cards|exchanging [,] : <rest>", "plays; <rest>", kDealing | kTurned},
   {"plays <suit>", "plays ?<sign>"},
   {"plays <cards> <cards2>", "plays <cards>", kOver},
+  {"does not remember|recall|know|recollect what|which [card] he|she|i played|put|threw|gave|dropped|answered [to|on|upon] [it|this|that|rest]", "plays ?", kPlaying | kToReply | kFirst},
   {"plays nothing|none [to] [it|this|rest]", "does not play to it", kPlaying},
   {"plays no card [to] [it|this|rest]", "does not play to it", kPlaying},
   {"plays low|small", "plays ?", kPlaying | kToReply | kFirst},

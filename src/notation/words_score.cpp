@@ -14,6 +14,8 @@ namespace {
 constexpr When kTricks = kPlaying | kOver;
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"has|had <n> points|point [,] and|,|but <player> <n2> [points|point] [when|as|then|rest] [rest]", "@score: <me> <n>, <player> <n2>", kBefore | kOver | kFirst},
+  {"=moves|moved|pushes|pushed|shifts|shifted|slides|slid his counter|counters|marker|peg [on|up|forward|forwards] [by] <n> [points|point|places|place|holes|more]", "marks <n>", kTurned | kPlaying | kOver | kBefore},
   {"takes down|off [the|his] king|mark [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
   {"takes [the|his] king|mark off|down [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
   {"erases [the|his] king|mark [again]", "withdraws the king; takes down the king", kAnnounced | kFirst},
@@ -198,8 +200,8 @@ constexpr auto kRows = std::to_array<Saying>({
   {"does not hold|have <cards> [either|then|any] [more]", "does not hold <cards>"},
   {"has|had|holds|held the higher|lower|better|bigger <suit>", "holds a <suit>", kPlaying | kOver},
   {"has|had|holds|held none [left|more]", "does not hold <ledsuit>", kPlaying | kToReply},
-  {"has|had|holds|held no [more] <suit> [left|more|then|in|among] [his|hand|cards]", "does not hold <suit>"},
-  {"has|had|holds|held no [more] trump|trumps [left|more|then|in|among] [his|hand|cards]", "does not hold trumps"},
+  {"has|had|holds|held no [more] <suit> [left|more|then|in|among] [his|hand|cards] [hand|cards]", "does not hold <suit>"},
+  {"has|had|holds|held no [more] trump|trumps [left|more|then|in|among] [his|hand|cards] [hand|cards]", "does not hold trumps"},
   {"has|had|holds|held no king [of trumps]", "does not hold the king"},
   {"has|had|holds|held neither king|queen|knave|jack|ace|ten|nine|eight|seven <rest>", "!expected what he did not hold, such as does not hold K♦ Q♦, or does not hold hearts"},
   {"turns [up] a plain card", "turns no king", kDealing | kBefore},
@@ -340,6 +342,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"wins [the] [game] [,] [by] ~5-0|5-1|5-2|5-3|5-4", "wins the game <word>"},
   {"takes the game", "wins the game", kPlaying | kOver},
   {"wins <n> to|- <n2>", "wins the game <n> to <n2>"},
+  {"wins|makes|gets <n> [trick|tricks] [,] [and|but] <player> [only] wins|won|takes|took|gets|got|makes|made [only] <n2> [tricks]", "@<me> made <n>. <player> made <n2>"},
   {"wins|makes <n> [trick|tricks] [to|,|and] [against] <player> <n2> [tricks]", "@<me> made <n>. <player> made <n2>"},
   {"wins|makes <n> [trick|tricks] to|against <n2>", "@<me> made <n>. <other> made <n2>"},
   {"wins|makes <n> [trick|tricks] [,] and|but|, he|she|I|we <n2> [tricks]", "@<me> made <n>. <other> made <n2>"},

@@ -12,7 +12,7 @@ namespace {
 // clang-format off
 
 constexpr auto kOpeners = std::to_array<std::string_view>({
-  "only now", "on looking again", "on second sight", "after all that", 
+  "only now", "for the record", "it was then that", "it was now that", "it is then that", "it was only then that", "on looking again", "on second sight", "after all that", 
   "then", "now", "so", "but", "and", "well", "next", "meanwhile", "however", "at this", "at that", "later",
   "soon", "thereupon", "whereupon", "afterwards", "still", "yet", "also", "again", "first", "second",
   "secondly", "third", "thirdly", "at last", "in the end", "at once", "in the meantime", "in fact",
@@ -40,7 +40,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
 
 constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
    
-  "then", "now", "also", "thus", "thereby", "accordingly", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
+  "then", "now", "also", "likewise", "thus", "thereby", "accordingly", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
   "finally", "first", "aloud", "quickly", "slowly", "still", "just", "soon", "openly", "therefore",
   "thereupon", "however", "instead", "calmly", "politely", "hastily", "silently", "accidentally",
   "carelessly", "wrongly", "by mistake", "in error", "by error", "through error", "through mistake", "through accident", "inadvertently", "later", "once more", "afterwards",

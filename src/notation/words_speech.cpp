@@ -11,6 +11,12 @@ namespace {
 // clang-format off
 
 constexpr auto kRows = std::to_array<Saying>({
+  {"says [that] it|this is|was|has|had not [been] <owner> turn|deal [to] [deal|give] [at] [all]", "<dealt>finds the deal out of turn", kDealing | kTurned},
+  {"says out for the fresh|new|another deal", "claims a fresh deal"},
+  {"says out for the fresh|new|another cut", "claims a fresh cut"},
+  {"=adds|added the point [to] [his] [score] [for] [the|his] [tricks|trick|hand]", "marks the point", kOver | kPlaying | kFirst},
+  {"=adds|added one|1|his point [to] [his] [score] [for] [the|his] [tricks|trick|hand]", "marks the point", kOver | kPlaying | kFirst},
+  {"=adds|added <n> [points|point] [to] [his] [score] [for] [the|his] [tricks|trick|hand]", "marks <n>", kOver | kPlaying | kFirst},
   {"says ~that <player> <quote>", "says \"<from>\""},
   {"says [that] he|she wants|claims|demands the redeal [rest]", "claims a fresh deal"},
   {"says the king [and|n|,] marks|scores|pegs <rest>", "announces the king; marks <rest>", kTurned | kAsked | kExchanging | kPlaying},
