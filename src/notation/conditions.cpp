@@ -311,20 +311,6 @@ bool Matcher::substitute_ranked(bool led, Heard& heard) const {
   return true;
 }
 
-/// The card he played in the place of the card caught, which he had taken back.
-bool Matcher::substitute_replaced(Heard& heard) const {
-  here_.moment.asks_more();
-  const std::vector<Act>& acts = here_.acts.all();
-  const Act* const back = last_of(here_.actor, {ActKind::TakeBack}, acts);
-  const Act* const since = last_of(here_.actor, {ActKind::Play}, acts);
-  if (back == nullptr || since == nullptr || since < back || back->cards != card_caught() ||
-      since->cards.size() != 1) {
-    return false;
-  }
-  heard.means += game::name(since->cards.first());
-  return true;
-}
-
 /// "The other three", of tricks: those that are left, if so many are; "the rest": all that are;
 /// "the next two": those that follow on the ones told.
 bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {

@@ -183,10 +183,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
     heard.means += card;
     return !card.empty();
   }
-  if (name == "inner" || name == "replaced" || name == "laying") {
-    return name == "inner"      ? quoted_in_short(heard)
-           : name == "replaced" ? substitute_replaced(heard)
-                                : substitute_laying(heard);
+  if (name == "inner" || name == "laying") {
+    return name == "inner" ? quoted_in_short(heard) : substitute_laying(heard);
   }
   if (name == "turned") {
     const std::vector<record::Act>& acts = here_.acts.all();
