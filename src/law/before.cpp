@@ -216,6 +216,9 @@ void begin(const Page& page, WorldScore& account) {
   for (const LateMark& late : page.carried.late) {
     if (!over && !page.deal().place.game_begins && (late.sure || page.world.late)) {
       account.points.base[game::index_of(late.seat)] += late.points;
+      if (late.points < 0) {  // taken down by the other, as a law orders
+        account.down.acts_of_earlier.push_back(late.act);
+      }
     }
   }
   take_earlier_marks_down(page, account);

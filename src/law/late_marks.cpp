@@ -211,25 +211,6 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
   }
 }
 
-/// An overscore of this deal that is taken down in the next, before its scorer marks anything
-/// there.
-void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
-  const Time at = page.matter.timeline.deal_end() + said.at;
-  int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
-  for (NotDue& entry : account.entries.not_due) {
-    if (entry.fact.subject != said.by || record::actor_of(said.seat) != said.by ||
-        entry.table_case == kNoCase) {
-      continue;
-    }
-    const Option& may = page.code().cases[entry.table_case].may;
-    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.place.dealing)) {
-      const int off = std::min(left, entry.over - entry.taken_down);
-      entry.taken_down += off;
-      left -= off;
-    }
-  }
-}
-
 /// The points of a mark, as far as they are said.
 int points_of(const Code& code, const Testimony& said) {
   std::uint16_t law = 0;

@@ -119,11 +119,11 @@ struct NotDue {
   friend bool operator==(const NotDue&, const NotDue&) = default;
 };
 
-/// A mark of the deal after that belongs to this one.
+/// A mark of the deal after that belongs to this one, or one of this taken down there by the other.
 struct LateMark {
   replay::ActIndex act = 0;  ///< of the deal after
   Seat seat{};
-  int points = 0;
+  int points = 0;    ///< less than none: taken down
   bool sure = true;  ///< in every world
   friend bool operator==(const LateMark&, const LateMark&) = default;
 };

@@ -7,15 +7,18 @@
 
 namespace ecarte::law {
 
+bool comes_off_for_other(const Code& code, const NotDue& entry) {
+  constexpr auto kOrders = bit(Remedy::TakeDown) | bit(Remedy::Ceiling);
+  return entry.near_case != kNoCase && (code.cases[entry.near_case].effects & kOrders) != 0;
+}
+
 namespace {
 
 /// Another than the scorer takes a mark down: only a law that orders it gives him that.
 void taken_down_by_other(const Page& page, WorldScore& account, const Testimony& said) {
   for (NotDue& entry : account.entries.not_due) {
-    const bool ordered =
-        entry.near_case != kNoCase && (page.code().cases[entry.near_case].effects &
-                                       (bit(Remedy::TakeDown) | bit(Remedy::Ceiling))) != 0;
-    if (entry.fact.subject == record::actor_of(said.seat) && !ordered) {
+    if (entry.fact.subject == record::actor_of(said.seat) &&
+        !comes_off_for_other(page.code(), entry)) {
       entry.by_other = said.by;
       entry.by_other_at = said.at;
     }
@@ -54,6 +57,31 @@ Testimony points_meant(const Page& page, const WorldScore& account, const Testim
 }
 
 }  // namespace
+
+void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
+  const Time at = page.matter.timeline.deal_end() + said.at;
+  const bool his_own = record::actor_of(said.seat) == said.by;
+  int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
+  int by_other = 0;
+  for (NotDue& entry : account.entries.not_due) {
+    const std::uint16_t giver = his_own ? entry.table_case : entry.near_case;
+    if (entry.fact.subject != record::actor_of(said.seat) || giver == kNoCase ||
+        (!his_own && !comes_off_for_other(page.code(), entry))) {
+      continue;
+    }
+    const Option& may = page.code().cases[giver].may;
+    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.place.dealing)) {
+      const int off = std::min(left, entry.over - entry.taken_down);
+      entry.taken_down += off;
+      left -= off;
+      by_other += his_own ? 0 : off;
+    }
+  }
+  if (by_other > 0) {
+    account.entries.late.push_back(
+        {said.at, said.seat, -by_other, before_turn_up(page.matter, said)});
+  }
+}
 
 void take_down(const Page& page, WorldScore& account, const Testimony& told) {
   const Testimony said = points_meant(page, account, told);

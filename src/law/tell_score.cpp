@@ -48,7 +48,8 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
   const FactTable& table = told.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
   for (const Testimony& said : told.given.deal.testimony) {
     const Actor scorer = record::actor_of(said.seat);
-    if (said.kind != Testimony::Kind::TakeDown || said.by == scorer) {
+    if (said.kind != Testimony::Kind::TakeDown || said.by == scorer ||
+        std::ranges::find(told.before.spent, Time{said.at}) != told.before.spent.end()) {
       continue;
     }
     const bool by_other = !may_correct_a_king(told.given.deal, told.rulings.timeline, said) &&

@@ -322,6 +322,11 @@ void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 
 // taken_down.cpp
+/// Does a law order that it come off, whoever takes it down?
+bool comes_off_for_other(const Code& code, const NotDue& entry);
+/// An overscore of this deal that is taken down in the next, before its scorer marks anything
+/// there: by himself, or by the other where a law orders it.
+void taken_down_in_next(const Page& page, WorldScore& account, const replay::Testimony& said);
 /// Enters a mark taken down.
 void take_down(const Page& page, WorldScore& account, const Testimony& said);
 
