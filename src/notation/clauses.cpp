@@ -54,8 +54,10 @@ std::optional<Person> Sentences::subject_of_clause(const char* at, const char* e
   if (!one_of(word, {"he", "she", "I"})) {
     return std::nullopt;
   }
-  const record::Actor told = word == "I" ? teller({}) : meant_by(word);
-  const record::Actor who = told == record::kNobody ? d_.act.actor : told;
+  const bool teller_is = word == "I";  // who is not whoever else has just acted
+  const string_view does = word_from(skip_blanks(at + word.size()));
+  const record::Actor told = teller_is ? teller(verb_meant(does)) : meant_by(word);
+  const record::Actor who = told == record::kNobody && !teller_is ? d_.act.actor : told;
   return who == record::kNobody ? std::nullopt : std::optional(Person{who, at + word.size()});
 }
 

@@ -223,7 +223,7 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "leading" || name == "answering") {
     const record::Actor leads = to_lead();
-    const record::Actor whose = seat_caught("owner", "player");
+    const record::Actor whose = first_seat();
     return record::is_player(leads) && record::is_player(whose) &&
            (whose == leads) == (name == "leading");
   }

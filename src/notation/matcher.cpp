@@ -221,8 +221,13 @@ bool Matcher::owner(string_view name, std::size_t next, const char* at) {
     const char* own = skip(after);
     after = same_word(word_at(own), "own") ? own + 3 : after;
     const bool acts = here_.actor != record::kNobody;
-    return (acts || record::is_player(here_.told_of)) &&
-           catch_and_go(name, at, after, acts ? "his" : owner_named(here_.told_of), next);
+    const record::Actor named =
+        one_of(written, {"his", "her"})
+            ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
+            : record::kNobody;
+    const record::Actor whose = record::is_player(named) ? named : here_.told_of;
+    return (acts || record::is_player(whose)) &&
+           catch_and_go(name, at, after, acts ? "his" : owner_named(whose), next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
     return catch_and_go(name, at, at + written.size(),

@@ -113,6 +113,7 @@ class Matcher {
   bool substitute_laying(Heard& heard) const;
   [[nodiscard]] record::Actor owner_caught() const;
   [[nodiscard]] record::Actor seat_caught(string_view owner, string_view player) const;
+  [[nodiscard]] record::Actor first_seat() const;
   [[nodiscard]] record::Actor rival_caught() const;
   [[nodiscard]] record::Actor to_lead() const;
   [[nodiscard]] int cards_in(const Caught& caught) const;

@@ -63,7 +63,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Look, "claims requires finds says looks puts mixes wants counts sees"},
     {ActKind::TakeUp, "claims requires finds says looks puts discards wants counts sees"},
     {ActKind::Made, "marks claims throws"},
-    {ActKind::TakeTrick, "marks announces says"},
+    {ActKind::TakeTrick, "marks announces says leads continues begins wins takes"},
     {ActKind::Play, "announces says exposes shows withdraws takes_back"},
     {ActKind::TakeBack, "plays leads puts"},
     {ActKind::Withdraw, "plays leads marks announces"},
@@ -115,6 +115,10 @@ record::Actor Sentences::meant_by(std::string_view word) const {
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
   }
+  if (const record::Actor done_to = named_behind_verb(word); record::is_player(done_to)) {
+    const auto other = static_cast<record::Actor>(1 - done_to);
+    return sexes[other] == -wanted ? record::kNobody : other;
+  }
   const record::Actor on = goes_on(word);  // surer than that it cannot be the other
   if (record::is_player(on) && sexes[on] != -wanted) {
     return on;
@@ -132,6 +136,19 @@ record::Actor Sentences::meant_by(std::string_view word) const {
     return not_he[0] ? record::Actor{1} : record::Actor{0};
   }
   return record::kNobody;
+}
+
+/// The player named right behind the verb, to whom or to whose hand "he" does it: "he gave A two".
+/// Nobody so speaks of himself.
+record::Actor Sentences::named_behind_verb(std::string_view word) const {
+  const char* const verb = skip_blanks(word.data() + word.size());
+  const std::string_view does = word_from(verb);
+  if (find_verb_row(does) < 0) {
+    return record::kNobody;
+  }
+  const char* const at = skip_blanks(does.data() + does.size());
+  const auto named = d_.names->person_at({at, static_cast<std::size_t>(end_ - at)});
+  return named ? named->actor : record::kNobody;
 }
 
 /// Is he named behind the word, in its clause, as one who acts: ", and Amelia the jack"?
@@ -241,7 +258,8 @@ std::string_view Sentences::verb_of(const char* at) const {
     const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
     const bool helps =
         one_of(word, {"has", "had", "does", "did"}) && (next == "not" || find_verb_row(next) >= 0);
-    if (!helps && !one_of(word, {"then", "also", "now", "not", "again", "next", "immediately"})) {
+    if (!helps &&
+        !one_of(word, {"then", "also", "now", "not", "again", "too", "next", "immediately"})) {
       break;
     }
     word = next;

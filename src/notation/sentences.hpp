@@ -142,6 +142,7 @@ class Sentences {
   [[nodiscard]] record::Actor meant_by(std::string_view word) const;
   [[nodiscard]] record::Actor goes_on(std::string_view pronoun) const;
   [[nodiscard]] bool acts_behind(record::Actor who, std::string_view word) const;
+  [[nodiscard]] record::Actor named_behind_verb(std::string_view word) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);

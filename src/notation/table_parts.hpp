@@ -26,5 +26,7 @@ std::span<const Saying> whole_sayings_of_prose();
 std::span<const Saying> whole_sayings_of_cards();
 std::span<const Saying> whole_sayings_of_reports();
 std::span<const Saying> sayings_of_reports();
+std::span<const Saying> sayings_of_tricks();
+std::span<const Saying> whole_sayings_of_tricks();
 
 }  // namespace ecarte::notation

@@ -42,18 +42,18 @@
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and
 // `<ahead>` if so many tricks are played as <nth> says, or one fewer, `<leading>` if <owner>, or
-// <player>, is to lead by what is told, `<answering>` if the other is, `<replying>` if he is to
-// answer a card that the other led, `<rival>` his adversary, and nobody if <owner2> or <player2> is
-// another, `<opener>` who is to lead and `<follower>` who is to answer, `<waiting>` if <player> is
-// to answer a card that the other led, `<played>` if the card played last is his, and the one
-// caught if one is; `<due>` if the hand just told gives the actor a mark, `<beaten>` if it gives
-// the other one, `<marked>` if somebody's mark follows in the line, `<made>` the point or the vole,
-// if the actor was told to have made it in the act before, `<untaken>` that he takes the tricks
-// left, if <n> are, or <n> is not caught, `<following>` that he takes the next <n>, `<pending>` no
-// word, and only if what he did last was to claim something, `<laying>` that he plays, and first
-// takes back what he has played since he took the last card back. A meaning that begins with '@'
-// says who acts; one that begins with '!' is no sentence but what to say to the writer, because two
-// things could be meant; one that begins with
+// <player>, or else the actor, is to lead by what is told, `<answering>` if the other is,
+// `<replying>` if he is to answer a card that the other led, `<rival>` his adversary, and nobody if
+// <owner2> or <player2> is another, `<opener>` who is to lead and `<follower>` who is to answer,
+// `<waiting>` if <player> is to answer a card that the other led, `<played>` if the card played
+// last is his, and the one caught if one is; `<due>` if the hand just told gives the actor a mark,
+// `<beaten>` if it gives the other one, `<marked>` if somebody's mark follows in the line, `<made>`
+// the point or the vole, if the actor was told to have made it in the act before, `<untaken>` that
+// he takes the tricks left, if <n> are, or <n> is not caught, `<following>` that he takes the next
+// <n>, `<pending>` no word, and only if what he did last was to claim something, `<laying>` that he
+// plays, and first takes back what he has played since he took the last card back. A meaning that
+// begins with '@' says who acts; one that begins with '!' is no sentence but what to say to the
+// writer, because two things could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.
@@ -110,7 +110,8 @@ std::span<const Saying> whole_sayings() {
     std::vector<Saying> all;
     for (const auto part :
          {whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
-          whole_sayings_of_reports(), whole_sayings_of_cards(), whole_sayings_of_all()}) {
+          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_cards(),
+          whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -124,8 +125,9 @@ std::span<const Saying> sayings() {
     std::vector<Saying> all;
     for (const auto part :
          {sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(),
-          sayings_of_reports(), sayings_of_finding(), sayings_of_claims(), sayings_of_score(),
-          sayings_of_exchange(), sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
+          sayings_of_reports(), sayings_of_tricks(), sayings_of_finding(), sayings_of_claims(),
+          sayings_of_score(), sayings_of_exchange(), sayings_of_taking(), sayings_of_play(),
+          sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

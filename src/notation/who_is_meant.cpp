@@ -137,9 +137,15 @@ record::Actor Matcher::seat_caught(string_view owner, string_view player) const 
   return record::kNobody;
 }
 
-/// The adversary of the player caught first, if nobody else is caught behind him.
+/// The player caught first; the actor, if none is caught, or only one behind him.
+record::Actor Matcher::first_seat() const {
+  const bool caught = find("owner") != nullptr || find("player") != nullptr;
+  return caught ? seat_caught("owner", "player") : here_.actor;
+}
+
+/// His adversary, if nobody else is caught behind him.
 record::Actor Matcher::rival_caught() const {
-  const record::Actor one = seat_caught("owner", "player");
+  const record::Actor one = first_seat();
   const record::Actor other = seat_caught("owner2", "player2");
   const bool two = find("owner2") != nullptr || find("player2") != nullptr;
   if (!record::is_player(one) || (two && (!record::is_player(other) || other == one))) {
