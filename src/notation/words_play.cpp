@@ -33,7 +33,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"leads|plays the <suit> <rank>", "leads <ranked>"},
   {"leads a low|small|high|little <suit>", "leads ?<sign>"},
   {"leads it", "leads the king of trumps", kJustAnnounced},
-  {"leads <cards> to|at|in|for the <nth> [trick]", "leads <cards>"},
+  {"leads <cards> to|at|in|on|for the <nth> [trick]", "@trick <nth>: <me> leads <cards>", kFirst},
   {"throws <card> [on|upon|to] [it|him|her]", "<facing>plays <card>", kPlaying | kFirst},
   {"gives him|her|me <card>", "<facing>plays <card>", kPlaying | kFirst},
   {"gives him|her|me the <rank>", "<facing>plays <rank>", kPlaying | kFirst},
