@@ -59,7 +59,7 @@ std::string first_answer(const Phrases& p) {
     return (beats & replay::bit(replay::Beat::HandOver)) != 0;
   });
   const bool refused = p.fact().number != 0;
-  const std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
+  std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
   if (over) {
     return answer;
   }
