@@ -131,6 +131,8 @@ constexpr auto kProblems = std::to_array<ProblemWords>({
      "write what was done, such as discards 3"},
     {"expected-waiver", Of::Unreadable, "a waive: line has no reason, or names no finding",
      "write waive: 43 revoke A \"so the book has it\""},
+    {"expected-words", Of::Unreadable, "a remark begins where words stand",
+     "write a blank before #"},
     {"unknown-rank", Of::Unreadable, "a card stands here, and its rank is none of the pack",
      "write the rank as A K Q J T 9 8 7"},
     {"unknown-suit", Of::Unreadable, "a card stands here, and its suit is none",

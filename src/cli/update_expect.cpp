@@ -72,7 +72,8 @@ struct Without {
 Span with_what_hangs_on(std::string_view text, Span setting) {
   const Span line = whole_line(text, setting.begin);
   Span out = setting;
-  while (out.end < line.end && (is_gap(text[out.end]) || text[out.end] == '.')) {
+  while (out.end < line.end &&
+         (is_gap(text[out.end]) || text[out.end] == '.' || text[out.end] == '!')) {
     ++out.end;
   }
   if (out.end < line.end && text[out.end] == ';') {

@@ -34,8 +34,11 @@ void ExchangeWords::propose(const Act& a) {
   imply_proposals_before(a);
   mark_looked(a.seat(), false);
   beat(Beat::Proposal);
-  const bool played =
-      !out().playings.empty() && out().playings.back().dealing == out().dealings.size();
+  // Of a hand of which nothing but the result is told, what was said before may be told after it.
+  const bool result_told_first =
+      t_.playing.ending.over(HandEnd::Stated) && t_.playing.tricks.cards().empty();
+  const bool played = !result_told_first && !out().playings.empty() &&
+                      out().playings.back().dealing == out().dealings.size();
   const bool refused = t_.dealing.phase != Phase::Asked && t_.dealing.words.refused_last;
   const bool agreed = t_.sitting.has_agreed(record::Agreement::SecondDiscard);
   t_.dealing.words.after_refusal =

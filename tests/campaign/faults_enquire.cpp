@@ -125,7 +125,7 @@ std::vector<Otherwise> in_play() {
       broken("discards-face-up", "11", "discard-face-up"),
       broken("discards-after-taking", "11", "cards-taken-before-discarding"),
       {"discards-on-the-others"},
-      broken("others-discard-looked-at", "11", "discard-looked-at"),
+      {"others-discard-looked-at"},
       not_dealt_anew("led-out-of-turn-answered", "led-out-of-turn"),
       {"lead-withdrawn"},
       broken("revoke", "12", "revoke"),

@@ -86,7 +86,7 @@ TEST(UpdateExpect, OfMarkdownTheBlocksAlone) {
 TEST(UpdateExpect, AnUnreadableDealIsExpectedToBeButNotASlipInTheExpectation) {
   EXPECT_THAT(updated("deal 1: A gives 3-2\n  A marks some\n"), HasSubstr("expect: unreadable\n"));
   const Folder folder;
-  for (const char* const line : {"expect: 43 Revoke!", "waive: 43", "waive: revokee \"so\""}) {
+  for (const char* const line : {"expect: 43 Revoke?", "waive: 43", "waive: revokee \"so\""}) {
     const std::string text = "deal 1: A gives 3-2\n" + std::string{line} + "\n";
     const std::string file = folder.file("a.ecarte", text);
     const Outcome outcome = ecarte({"check", "--update-expect", file});
