@@ -57,13 +57,16 @@ struct equals       : p::sor<p::seq<gap, p::one<'='>, gap>, blanks> {};
 struct score_number : p::sor<number, unknown> {};                                        // 3
 struct whose_unknown : unknown {};                                                       // ?
 struct one_score    : p::seq<p::sor<player, new_player, whose_unknown>, equals, score_number> {};     // A 3
-struct both_scores  : p::seq<number, p::sor<blanks, dash>, says<"all">> {};              // 3 all
+struct points_word  : says<"points", "point"> {};
+struct both_scores  : p::seq<number, p::opt<blanks, points_word>, p::sor<blanks, dash>, says<"all", "each", "apiece">> {};  // 3 all
 struct first_half   : number {};                                                         // 3
 struct second_half  : number {};                                                         // 3
 struct halves_sep   : p::sor<p::seq<gap, p::sor<dash, p::one<':'>>, gap>, p::seq<blanks, says<"to">, blanks>> {};  // -
 struct two_halves   : p::seq<first_half, halves_sep, second_half> {};                    // 3-3, and not whose if they differ
 struct halves_of    : p::seq<first_half, halves_sep, second_half, blanks, p::opt<says<"to", "for">, blanks>, p::sor<player, new_player>> {};  // 3-2 to A
-struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, halves_of, two_halves> {}; // A 3, Y 0
+struct points_to    : p::seq<first_half, p::opt<blanks, points_word>, blanks, says<"to", "for">, blanks, p::sor<player, new_player>> {};  // 3 to A
+struct points_sep   : p::sor<p::seq<gap, p::one<',', ';'>, gap, p::opt<also>>, p::seq<blanks, also>> {};
+struct score_value  : p::sor<p::list<one_score, score_sep>, both_scores, halves_of, two_halves, p::list<points_to, points_sep>> {}; // A 3, Y 0
 struct to_whom      : p::seq<says<"to">, blanks, player> {};                             // to A
 struct multiple     : word {};                                                           // double
 struct settled_value : p::sor<to_whom, p::seq<multiple, p::opt<lead_in, to_whom>>> {};   // double to A

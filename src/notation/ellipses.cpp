@@ -2,6 +2,7 @@
 //
 // Sentences that leave out what the one before them said: "takes three, Y two", and those that go
 // on in a gerund: "deals, turning up the knave".
+#include "notation/in_full.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
@@ -223,7 +224,12 @@ void Sentences::in_brackets(const char* open) {
     heard(inner, as);
   } catch (const LineError&) {
     before.restore(d_, inner);
-    if (!tells_no_act(inner, close)) {
+    const std::string_view bracket(open, static_cast<std::size_t>(end_ - open));
+    const bool in_other_words =
+        std::ranges::any_of(dropped_words(), [bracket](const DroppedWords& one) {
+          return !one.instead.empty() && bracket.starts_with(one.written);
+        });
+    if (in_other_words || !tells_no_act(inner, close)) {
       throw;
     }
     go_to(close);

@@ -49,6 +49,19 @@ struct set_action<g::first_half> {
   static void apply0(Setting& s) { s.half = s.d.number; }
 };
 
+/// "3 to A".
+template <>
+struct set_action<g::points_to> {
+  static bool apply0(Setting& s) {
+    if (s.half > 99) {
+      return false;
+    }
+    s.scores[s.d.who & 1U] = static_cast<std::uint8_t>(s.half);
+    s.scored[s.d.who & 1U] = true;
+    return true;
+  }
+};
+
 /// "2-2"; of "3-2" it is not told whose each is.
 template <>
 struct set_action<g::two_halves> {

@@ -77,6 +77,10 @@ constexpr auto kRows = std::to_array<Shortened>({
 
 constexpr auto kDropped = std::to_array<DroppedWords>({
     {"[sic]"},
+    {"(three, two)", DroppedWords::Where::Anywhere, " three and two"},
+    {"(three and two)", DroppedWords::Where::Anywhere, " three and two"},
+    {"(two, three)", DroppedWords::Where::Anywhere, " two and three"},
+    {"(two and three)", DroppedWords::Where::Anywhere, " two and three"},
     {"(aloud)", DroppedWords::Where::BehindName},
     {"(two shown)", DroppedWords::Where::InCut},
     {";", DroppedWords::Where::InCut, ","},

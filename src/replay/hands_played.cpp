@@ -73,7 +73,8 @@ void HandsPlayed::note_played_wrong(Seat seat) {
   }
   const bool untold = exchanging_.untold().is_untold(seat) || t_.dealing.words.answer_untold() ||
                       t_.told.exchange_left_out();
-  const bool all_told = !untold && t_.dealing.words.first.begun();
+  const FirstWords& first = t_.dealing.words.first;
+  const bool all_told = !untold && (first.begun() || first.must_be(FirstWord::Unproposed));
   Fact& fact = note(FactKind::PlayedWrongNumber, record::actor_of(seat), hand.first_card,
                     role(seat), Some<Size>{}, all_told ? hand.took : hand.took | NoYes::Yes,
                     hand.took.must_be(NoYes::Yes) ? hand.wrong_cause
