@@ -46,7 +46,10 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
   if (dash_follows()) {
     written = written.substr(0, written.find('-'));  // "two-nil"
   }
-  if (at[-1] == '-' && one_of(written, {"nil", "love", "nought", "nothing"})) {
+  // "two-nil": of the second, the first was caught just before the dash.
+  const bool behind_dash =
+      !caught_.empty() && caught_.back().end + 1 == at && *caught_.back().end == '-';
+  if (behind_dash && one_of(written, {"nil", "love", "nought", "nothing"})) {
     return {0, at + written.size()};
   }
   if (of_points && one_of(written, {"no", "none", "nothing", "nil", "love", "nought"})) {
