@@ -2,6 +2,7 @@
 //
 // Sentences that leave out what the one before them said: "takes three, Y two", and those that go
 // on in a gerund: "deals, turning up the knave".
+#include "notation/clause_parts.hpp"
 #include "notation/in_full.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
