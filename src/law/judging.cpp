@@ -99,17 +99,9 @@ void reopen_after(Judging& j, int index) {
   }
 }
 
-/// Does the record stop while a fault of its kind can still be put right free of penalty?
+/// A fault that is proved, and can still be put right.
 bool is_mendable(const Judging& j, const Fact& fact) {
-  const codes::Pending& pending = codes::row_of(fact.kind).pending;
-  const Timeline& timeline = j.rulings.timeline;
-  if (pending.attribute < 0 || timeline.has_next() || fact.proof != Proof::Proved ||
-      fact.occurred >= kSometime) {
-    return false;
-  }
-  const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact));
-  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
-         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+  return fact.proof == Proof::Proved && may_still_be_mended(j, fact);
 }
 
 /// The case that answers a fact, from its meeting to its fate. `seen`: the fact as it is told.

@@ -44,16 +44,7 @@ bool is_done_for(const Judging& j, Actor player, const TimedDeed& timed) {
 
 /// Could he still put it right free of penalty where the record stops, if it is so?
 bool may_mend_yet(const Judging& j, const Fact& fact) {
-  const codes::Pending& pending = codes::row_of(fact.kind).pending;
-  const Timeline& timeline = j.rulings.timeline;
-  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime ||
-      !codes::not_put_right(fact)) {
-    return false;
-  }
-  const WindowBeats until =
-      resolve(pending.until, subject_deals(j.given.deal, fact)) | codes::kHandEnds;
-  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
-         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+  return codes::not_put_right(fact) && may_still_be_mended(j, fact, codes::kHandEnds);
 }
 
 /// Does anybody allege of him what is not proved: by finding it, by saying of himself what cannot
@@ -179,6 +170,17 @@ bool is_in_place_of(const Judging& j, const Fact& fact, const Case& c) {
 }
 
 }  // namespace
+
+bool may_still_be_mended(const Judging& j, const Fact& fact, WindowBeats or_until) {
+  const codes::Pending& pending = codes::row_of(fact.kind).pending;
+  const Timeline& timeline = j.rulings.timeline;
+  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime) {
+    return false;
+  }
+  const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact)) | or_until;
+  return timeline.when(until, fact.occurred + 1U).earliest == kNoTime &&
+         timeline.first_from(codes::kHandEnds, fact.occurred, fact.occurred + 1U) == kNoTime;
+}
 
 void doubt_dealing(Judging& j, Time at) {
   j.annulled.earliest = std::min(j.annulled.earliest, at);

@@ -28,6 +28,10 @@ struct Judging {
   }
 };
 
+/// Does the record stop while a fault of its kind can still be put right free of penalty: before
+/// what ends the time for it, and any of `or_until`?
+bool may_still_be_mended(const Judging& j, const Fact& fact, WindowBeats or_until = 0);
+
 /// From act `at` on it is not known whether the dealing still counts.
 void doubt_dealing(Judging& j, Time at);
 
