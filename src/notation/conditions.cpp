@@ -29,6 +29,15 @@ const Act* last_of(record::Actor actor, record::ActKinds kinds, const std::vecto
   return nullptr;
 }
 
+/// Does the letter stand for a rank that is higher than the card's?
+bool is_above(char rank, game::Card card) {
+  int of = static_cast<int>(card.rank) + 1;
+  while (of < game::kRanks && game::letter(game::Rank(of)) != rank) {
+    ++of;
+  }
+  return of < game::kRanks;
+}
+
 bool takes_claim_back(const Act& act) {
   return act.kind == ActKind::Withdraw &&
          act.object_as<record::Withdrawn>() == record::Withdrawn::Claim;
@@ -212,14 +221,7 @@ bool Matcher::told_before(string_view name) const {
                                   [](const Act& act) { return act.kind == ActKind::Play; });
     const bool waits = record::is_player(here_.moment.lead_stands()) && led != acts.rend() &&
                        led->cards.size() == 1;
-    const auto has_rank = [&](int of) { return game::letter(game::Rank(of)) == rank->value[0]; };
-    return waits && rank != nullptr && [&] {
-      int of = static_cast<int>(led->cards.first().rank) + 1;
-      while (of < game::kRanks && !has_rank(of)) {
-        ++of;
-      }
-      return of < game::kRanks;
-    }();
+    return waits && rank != nullptr && is_above(rank->value[0], led->cards.first());
   }
   if (name == "leading" || name == "answering") {
     const record::Actor leads = to_lead();
@@ -378,12 +380,9 @@ bool Matcher::substitute_made(Heard& heard) const {
 /// first.
 bool Matcher::substitute_laying(Heard& heard) const {
   here_.moment.asks_more();
-  const std::vector<record::Act>& acts = here_.acts.all();
-  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
-    return act.actor == here_.actor &&
-           (act.kind == record::ActKind::Play || act.kind == record::ActKind::TakeBack);
-  });
-  if (last == acts.rend()) {
+  const Act* const last =
+      last_of(here_.actor, {ActKind::Play, ActKind::TakeBack}, here_.acts.all());
+  if (last == nullptr) {
     return false;
   }
   if (last->kind == record::ActKind::Play) {

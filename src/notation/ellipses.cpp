@@ -185,14 +185,7 @@ bool Sentences::asked_aside(const char* start) {
   if (!p::parse<g::sentence_end>(behind) || stop[-1] == ' ') {
     return false;  // "Is K? …"
   }
-  Act act;
-  act.kind = ActKind::Aside;
-  act.actor = record::kNobody;
-  act.flags = record::kUnread;
-  act.at = d_.offset(start);
-  d_.keep(act, start, stop + 1);
-  in_.bump(static_cast<std::size_t>(stop + 1 - here()));
-  d_.append(act, here());
+  keep_of_nobody(start, stop + 1, record::kUnread);
   d_.act.actor = record::kNobody;
   return true;
 }

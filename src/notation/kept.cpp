@@ -119,6 +119,17 @@ bool tells_of_no_player(std::string_view first) {
   return std::ranges::find(kBeginnings, first) != kBeginnings.end();
 }
 
+void Sentences::keep_of_nobody(const char* start, const char* stop, std::uint8_t flags) {
+  Act act;
+  act.kind = ActKind::Aside;
+  act.actor = record::kNobody;
+  act.flags = flags;
+  act.at = d_.offset(start);
+  d_.keep(act, start, stop);
+  in_.bump(static_cast<std::size_t>(stop - here()));
+  d_.append(act, stop);
+}
+
 /// "?": here they stopped.
 bool Sentences::stop_mark(const char* start) {
   if (*start != '?' || !match<g::stop_mark>()) {

@@ -146,6 +146,8 @@ class Sentences {
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   bool first_person(const char* start);
+  /// Keeps what stands from `start` to `stop` as it was said, of nobody, and goes on behind it.
+  void keep_of_nobody(const char* start, const char* stop, std::uint8_t flags = 0);
   bool deals_himself(const char* start, const char* verb);
   void told_by(record::Actor who);
   bool not_known_to_teller(const char* start, record::Actor carried, bool of_somebody);

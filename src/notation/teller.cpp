@@ -173,13 +173,7 @@ bool Sentences::deals_himself(const char* start, const char* verb) {
     return false;
   }
   if (is_dealer) {
-    Act act;
-    act.kind = ActKind::Aside;
-    act.actor = record::kNobody;
-    act.at = d_.offset(start);
-    d_.keep(act, start, stop);
-    in_.bump(static_cast<std::size_t>(stop - here()));
-    d_.append(act, stop);
+    keep_of_nobody(start, stop);
   } else {
     Heard told;
     told.end = stop;
@@ -201,13 +195,7 @@ bool Sentences::not_known_to_teller(const char* start, record::Actor carried, bo
       told.find(" who dealt") != told.npos || told.find(" who gave") != told.npos) {
     return false;
   }
-  Act act;
-  act.kind = ActKind::Aside;
-  act.actor = record::kNobody;
-  act.at = d_.offset(start);
-  d_.keep(act, start, stop);
-  in_.bump(static_cast<std::size_t>(stop - here()));
-  d_.append(act, stop);
+  keep_of_nobody(start, stop);
   d_.act.actor = carried;
   d_.subject_is_somebody = of_somebody;
   went_before_ = nullptr;
