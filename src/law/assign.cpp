@@ -87,6 +87,45 @@ bool may_be_over(const Page& page, Time at) {
   return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
 }
 
+/// Was a trump turned in this dealing, and not yet at act `at`? Then nobody has its king.
+bool no_trump_yet(const Page& page, Time at) {
+  const Time turned =
+      page.matter.timeline.when(replay::bit(replay::Beat::TurnUp), page.grounds.begin).earliest;
+  return turned != kNoTime && at < turned;
+}
+
+/// May what is marked at act `at` be for a deal before that is not told, the right being of later?
+/// So it is if he marks again for that when it is his.
+bool of_deal_untold(const Page& page, const Right& right, Time at) {
+  return page.grounds.start.told_from.earliest != kNoTime &&
+         std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+           const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
+                                                             : said.amount == right.amount;
+           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
+                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
+         });
+}
+
+/// What he has of which it is not told when he had it was his only later, if he marks it when he
+/// has marked for a deal before that is not told.
+bool had_later(const Page& page, const Right& right, Time at) {
+  const bool moment_open =
+      is_king(right)
+          ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
+          : page.grounds.counts.end_untold && !won_by_then(page, right, at);
+  return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
+}
+
+/// Is the right not the player's yet at act `at`, so that the mark is for another? One told before
+/// its time is taken for it all the same, if nothing else can be meant.
+bool is_to_come(const Page& page, const Right& right, For purpose, Time at) {
+  const bool held_king = is_king(right) && right.basis.ruling < 0;
+  return had_later(page, right, at) ||
+         (accrued_after(page, right, at) &&
+          (purpose == For::Unsaid || (held_king && no_trump_yet(page, at)) ||
+           lost_before(page, right.seat, right.purpose) || of_deal_untold(page, right, at)));
+}
+
 /// Was the game over at act `at`, by law and by the marks made till then?
 bool was_over(const Page& page, const WorldScore& account, Time at) {
   const bool marked = std::ranges::any_of(game::kSeats, [&](Seat seat) {
@@ -130,6 +169,11 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
       return &none;
     }
   }
+  for (const NoTitle& none : page.carried.denied) {
+    if (fitting(none, false) && !page.deal().place.game_begins && no_trump_yet(page, at)) {
+      return &none;
+    }
+  }
   return nullptr;
 }
 
@@ -141,6 +185,24 @@ bool struck_king(const Page& page, Seat seat, int left) {
            return mark.kind == Testimony::Kind::Mark && mark.seat == seat &&
                   mark.purpose == For::King && mark.dealing != 0 &&
                   mark.dealing < page.grounds.dealing;
+         });
+}
+
+/// Is he told to have announced nothing, and may he have held the king for all that? Who marks one
+/// says that he had it, and it is for his silence that it is not his to mark.
+bool kept_silent(const Page& page, Seat seat) {
+  if (page.deal().dealings.empty()) {
+    return false;
+  }
+  const replay::DealingSpan& dealing = page.deal().dealings.back();
+  return dealing.silent[seat] && !dealing.kingless[seat] &&
+         std::ranges::none_of(page.deal().facts, [&](const Fact& fact) {
+           const codes::KingIs king = codes::row_of(fact.kind).king;
+           const bool elsewhere =
+               king == codes::KingIs::Turned || king == codes::KingIs::NotHeld ||
+               (king == codes::KingIs::Held && fact.subject != record::actor_of(seat));
+           return elsewhere && fact.place.dealing == page.grounds.dealing &&
+                  fact.proof == replay::Proof::Proved;
          });
 }
 
@@ -209,7 +271,9 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
       const bool his = right.purpose != ScoreFor::King || right.basis.ruling >= 0;
       return right.seat != seat && right.purpose == over.purpose && his;
     });
-    over.why = others ? NotDueWhy::Others : NotDueWhy::NoTitle;
+    over.why = over.purpose == ScoreFor::King && kept_silent(page, seat) ? NotDueWhy::Unannounced
+               : others                                                  ? NotDueWhy::Others
+                                                                         : NotDueWhy::NoTitle;
   } else if (touched->purpose != ScoreFor::King && cap >= 0 &&
              touched->uncapped > touched->amount) {
     over.why = NotDueWhy::Capped;
@@ -264,28 +328,6 @@ int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimo
   return marked;
 }
 
-/// May what is marked at act `at` be for a deal before that is not told, the right being of later?
-/// So it is if he marks again for that when it is his.
-bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  return page.grounds.start.told_from.earliest != kNoTime &&
-         std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
-           const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
-                                                             : said.amount == right.amount;
-           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
-         });
-}
-
-/// What he has of which it is not told when he had it was his only later, if he marks it when he
-/// has marked for a deal before that is not told.
-bool had_later(const Page& page, const Right& right, Time at) {
-  const bool moment_open =
-      is_king(right)
-          ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
-          : page.grounds.counts.end_untold && !won_by_then(page, right, at);
-  return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
-}
-
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
 int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at,
@@ -299,11 +341,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   const bool hand_was_over = may_be_over(page, at);
   for (std::size_t i = 0; i < account.entries.rights.size(); ++i) {
     Right& right = account.entries.rights[bare ? account.entries.rights.size() - 1 - i : i];
-    const bool to_come =
-        had_later(page, right, at) ||
-        (accrued_after(page, right, at) &&
-         (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at)));
-    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
+    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 ||
+        is_to_come(page, right, purpose, at)) {
       continue;
     }
     // After the hand a bare number is not for a king already marked.

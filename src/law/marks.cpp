@@ -176,6 +176,27 @@ int taken_off_untold(WorldScore& account, Seat seat, int points, Time before) {
   return 0;
 }
 
+/// Who marks the point by its name does not say how many that is: where the counters show so much
+/// less, he marked what the point is worth against anybody, and left the rest. Returns that.
+int left_of_point(const Page& page, WorldScore& account, Seat seat, int points, Time before) {
+  std::uint16_t law = 0;
+  const bool by_name = std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.at < before &&
+           said.purpose == For::Point && said.amount == record::kUnstated &&
+           said.dealing == page.grounds.dealing;
+  });
+  for (Right& right : account.entries.rights) {
+    const bool worth_more = right.amount - tariff(page.code(), kThePoint, &law) == points;
+    if (by_name && right.seat == seat && right.purpose == ScoreFor::Point && worth_more &&
+        right.marked == right.amount) {
+      right.marked -= points;
+      account.points.marks[game::index_of(seat)] -= points;
+      return points;
+    }
+  }
+  return 0;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, WorldScore& account, const Testimony& said) {
@@ -195,6 +216,9 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     int difference = shown[who] - now;
     difference += difference < 0 && page.deal().seen.has(record::ActKind::Urge)
                       ? taken_off_untold(account, seat, -difference, said.at)
+                      : 0;
+    difference += difference < 0 && page.grounds.counters.point_in_part
+                      ? left_of_point(page, account, seat, -difference, said.at)
                       : 0;
     if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {
       const int late = late_untold(page, account, seat, difference);
@@ -298,7 +322,7 @@ void admit(const Page& page, WorldScore& account) {
     for (const NotDue& entry : account.entries.not_due) {
       left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
     }
-    account.points.base[fact.subject] -= std::max(0, left);
+    account.points.take_off(fact.subject, std::max(0, left));
   }
 }
 

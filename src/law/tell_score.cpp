@@ -119,12 +119,6 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.status = out.remedy.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed;
 }
 
-/// May either player take it down, because a law forbids the mark?
-bool is_for_both(const TellSource& told, const NotDue& entry) {
-  return entry.table_case != kNoCase &&
-         told.code().cases[entry.table_case].may.who == codes::Who::Both;
-}
-
 void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& result) {
   const bool part_of_its_remedy =
       entry.near_case != kNoCase &&
@@ -156,8 +150,7 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
-    if (record::is_player(entry.by_other) &&
-        !is_for_both(told, entry)) {  // of that there is a finding of its own
+    if (record::is_player(entry.by_other)) {  // of that there is a finding of its own
       out.remedy.status = Status::None;
       out.remedy.force = Force::None;
     }
@@ -282,8 +275,7 @@ void list_scores(const TellSource& told, DealResult& result) {
 void tell_score(const TellSource& told, DealResult& result) {
   list_scores(told, result);
   for (const NotDue& entry : told.ledger.entries.not_due) {
-    if (record::is_player(entry.by_other) && entry.table_case != kNoCase &&
-        !is_for_both(told, entry)) {
+    if (record::is_player(entry.by_other) && entry.table_case != kNoCase) {
       tell_taken_down_by_other(told, entry.table_case, entry.fact, entry.by_other,
                                entry.by_other_at, result);
     }

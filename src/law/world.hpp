@@ -118,9 +118,10 @@ struct KingOf {
 
 /// What the counters show, besides what is told to be marked.
 struct CountersShown {
-  bool too_high = false;     ///< no world bears them out: more was marked than is told
-  bool won_later = false;    ///< the result of the game is beyond this deal: others came after it
-  bool shown_later = false;  ///< what they show is beyond this deal, for the same reason
+  bool too_high = false;       ///< no world bears them out: more was marked than is told
+  bool point_in_part = false;  ///< nor with all that was due, where the point is marked by name
+  bool won_later = false;      ///< the result of the game is beyond this deal: others came after it
+  bool shown_later = false;    ///< what they show is beyond this deal, for the same reason
   std::array<bool, 2> half_shown{};  ///< his was not told when the other's was
 
   /// Are those that somebody tells of what this deal came to?
@@ -191,6 +192,15 @@ struct PointsReckoned {
   std::array<int, 2> base{};   ///< the score that is due before the deal
   std::array<int, 2> due{};    ///< and what the laws give in it
   std::array<int, 2> marks{};  ///< what was marked in it
+  /// Of points that make a false game those that are off already, as no part of what is due.
+  std::array<int, 2> struck{};
+
+  /// Takes points of earlier deals off the score that is due.
+  void take_off(std::size_t who, int points) {
+    const int already = std::min(points, struck[who]);
+    struck[who] -= already;
+    base[who] -= points - already;
+  }
 
   /// The score that is due before the deal, and after it.
   [[nodiscard]] ScoreSet due_before() const { return ScoreSet::of(base[0], base[1]); }
