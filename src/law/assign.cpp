@@ -116,6 +116,13 @@ bool had_later(const Page& page, const Right& right, Time at) {
   return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
 }
 
+/// May the hand have been over by act `at`, or can what is marked be for no king of this deal? What
+/// the hand gave is told somewhere, and nothing tells that it was later.
+bool is_of_tricks(const Page& page, const WorldScore& account, Time at) {
+  return may_be_over(page, at) ||
+         (account.hand_over && (at >= page.grounds.counts.over_at || no_trump_yet(page, at)));
+}
+
 /// Is the right not the player's yet at act `at`, so that the mark is for another? One told before
 /// its time is taken for it all the same, if nothing else can be meant.
 bool is_to_come(const Page& page, const Right& right, For purpose, Time at) {
@@ -235,13 +242,13 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   over.marked = left + spent;
   over.due = spent;
   over.at = at;
-  over.purpose = touched != nullptr                           ? touched->purpose
-                 : said == For::King                          ? ScoreFor::King
-                 : said == For::Vole                          ? ScoreFor::Vole
-                 : said == For::Point                         ? ScoreFor::Point
-                 : struck_king(page, seat, left)              ? ScoreFor::King
-                 : account.hand_over || may_be_over(page, at) ? ScoreFor::Point
-                                                              : ScoreFor::King;
+  over.purpose = touched != nullptr                ? touched->purpose
+                 : said == For::King               ? ScoreFor::King
+                 : said == For::Vole               ? ScoreFor::Vole
+                 : said == For::Point              ? ScoreFor::Point
+                 : struck_king(page, seat, left)   ? ScoreFor::King
+                 : is_of_tricks(page, account, at) ? ScoreFor::Point
+                                                   : ScoreFor::King;
   const bool counted =  // when what the counters show was marked, they do not tell
       std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
         return shown.kind == Testimony::Kind::Counters && shown.at == at;

@@ -172,7 +172,9 @@ class Visit {
     const Actor believed = believed_of_king(matter_, grounds_);
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
-      if (record::is_player(believed) && king != believed && !scope.besides) {
+      // That the other marks what he makes later denies no king.
+      if (record::is_player(believed) && king != believed &&
+          (!scope.besides || (nobody && announced_in_time(matter_, grounds_, believed)))) {
         continue;
       }
       if (nobody || grounds_.kings[king].announced != kNoTime || scope.kings[king]) {

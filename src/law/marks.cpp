@@ -19,8 +19,8 @@ namespace {
 
 /// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
 /// count as made.
-bool is_scored(const LedgerSource& matter, WorldScore& account) {
-  if (has_marks(matter)) {
+bool is_scored(const LedgerSource& matter, const Grounds& grounds, WorldScore& account) {
+  if (has_marks(matter, grounds.counters.won_later)) {
     return true;
   }
   if (!next_tells_of_this(matter)) {
@@ -343,12 +343,13 @@ bool owned_to(const DealFacts& deal, const Testimony& down) {
   });
 }
 
-bool has_marks(const LedgerSource& matter) {
+bool has_marks(const LedgerSource& matter, bool won_later) {
   // What was marked in a dealing that was given up is no mark of the one that counts.
   const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.place.heading;
-    return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;
+    return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce &&
+           !(won_later && is_bare_result(said));
   });
 }
 
@@ -363,7 +364,7 @@ void take_as_marked(const Page& page, WorldScore& account, Seat seat) {
 }
 
 void enter_marks(const Page& page, WorldScore& account) {
-  account.scored = is_scored(page.matter, account);
+  account.scored = is_scored(page.matter, page.grounds, account);
   read_testimony(page, account);
   // One marked before anything is told of the dealing for which it is.
   account.scored =

@@ -231,7 +231,9 @@ class Open {
       Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
       out.window.from = ruling.window.from;
       out.reading_decides = reading_decides(stock_.code, stock_.told.ledger, c, out.who);
-      stock_.add_open(out);
+      if (!is_marked_by_name(stock_, out)) {
+        stock_.add_open(out);
+      }
     }
   }
 

@@ -347,7 +347,8 @@ replay::ActIndex last_score_told(const Page& page, Seat seat, Time before);
 /// Had he whose points were taken down owned to some too many before?
 bool owned_to(const DealFacts& deal, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
-bool has_marks(const LedgerSource& matter);
+/// `won_later`: who is said to have won the game has not won it in this deal.
+bool has_marks(const LedgerSource& matter, bool won_later = false);
 /// The first act of the first dealing; 0 if there is none.
 Time first_dealing(const DealFacts& deal);
 /// What his counter showed is not written: of what was his he marked what the world says.
