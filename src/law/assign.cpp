@@ -14,31 +14,6 @@ using replay::ScoreFor;
 
 namespace {
 
-/// Did the player lose such a right in the deal before? A mark then made too soon for one of this
-/// deal is one made too late for that.
-bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
-  const bool king = purpose == ScoreFor::King;
-  return std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
-    return none.seat == seat && (none.purpose == ScoreFor::King) == king;
-  });
-}
-
-/// Had the player made the tricks by then that give him the point, though the hand went on? Who
-/// counts it at once counts what is his.
-bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.basis.title == Title::Hand && page.grounds.counts.playing != 0 &&
-         page.deal()
-                 .playings[static_cast<std::size_t>(page.grounds.counts.playing) - 1]
-                 .point_at[right.seat] < at;
-}
-
-/// Was the hand over later than act `at`? One of which the end is not told was over at the earliest
-/// when the last that is told of it was.
-bool accrued_after(const Page& page, const Right& right, Time at) {
-  const bool open = page.grounds.counts.end_untold && right.purpose != ScoreFor::King;
-  return (open ? page.grounds.counts.over_at : right.accrued) > at && !won_by_then(page, right, at);
-}
-
 /// What is marked that is not due, and the nearest to a reason.
 struct Over {
   Seat seat{};
@@ -73,64 +48,20 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   account.entries.not_due.push_back(entry);
 }
 
-/// The law that gives what was marked for the same result of another loser, if one does.
-std::uint16_t nearest_tariff(const Code& code, const Right& right, int marked) {
+/// The law that gives what was marked for the same result of another loser, if one does and
+/// somebody may have been bold.
+std::uint16_t nearest_tariff(const Code& code, const Grounds& grounds, const Right& right,
+                             int marked) {
+  if (std::ranges::all_of(game::kSeats, [&](Seat seat) {
+        return grounds.bold.had_to_win[game::index_of(seat)].must_be(replay::NoYes::No);
+      })) {
+    return right.law;
+  }
   const auto row = std::ranges::find_if(code.tariff, [&](const Tariff& each) {
     return each.what == right.purpose && !is_ceiling(each) && each.marks == marked &&
            each.marks != right.amount;
   });
   return row == code.tariff.end() ? right.law : row->law;
-}
-
-/// May the hand have been over before act `at`, told or not?
-bool may_be_over(const Page& page, Time at) {
-  return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
-}
-
-/// Was a trump turned in this dealing, and not yet at act `at`? Then nobody has its king.
-bool no_trump_yet(const Page& page, Time at) {
-  const Time turned =
-      page.matter.timeline.when(replay::bit(replay::Beat::TurnUp), page.grounds.begin).earliest;
-  return turned != kNoTime && at < turned;
-}
-
-/// May what is marked at act `at` be for a deal before that is not told, the right being of later?
-/// So it is if he marks again for that when it is his.
-bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  return page.grounds.start.told_from.earliest != kNoTime &&
-         std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
-           const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
-                                                             : said.amount == right.amount;
-           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
-         });
-}
-
-/// What he has of which it is not told when he had it was his only later, if he marks it when he
-/// has marked for a deal before that is not told.
-bool had_later(const Page& page, const Right& right, Time at) {
-  const bool moment_open =
-      is_king(right)
-          ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
-          : page.grounds.counts.end_untold && !won_by_then(page, right, at);
-  return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
-}
-
-/// May the hand have been over by act `at`, or can what is marked be for no king of this deal? What
-/// the hand gave is told somewhere, and nothing tells that it was later.
-bool is_of_tricks(const Page& page, const WorldScore& account, Time at) {
-  return may_be_over(page, at) ||
-         (account.hand_over && (at >= page.grounds.counts.over_at || no_trump_yet(page, at)));
-}
-
-/// Is the right not the player's yet at act `at`, so that the mark is for another? One told before
-/// its time is taken for it all the same, if nothing else can be meant.
-bool is_to_come(const Page& page, const Right& right, For purpose, Time at) {
-  const bool held_king = is_king(right) && right.basis.ruling < 0;
-  return had_later(page, right, at) ||
-         (accrued_after(page, right, at) &&
-          (purpose == For::Unsaid || (held_king && no_trump_yet(page, at)) ||
-           lost_before(page, right.seat, right.purpose) || of_deal_untold(page, right, at)));
 }
 
 /// Was the game over at act `at`, by law and by the marks made till then?
@@ -295,7 +226,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
                                  .case_index]
                       .law
         : said == For::Vole ? touched->law
-                            : nearest_tariff(page.code(), *touched, over.marked);
+                            : nearest_tariff(page.code(), page.grounds, *touched, over.marked);
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }

@@ -95,9 +95,8 @@ ActIndex Behind::play_told_until(ActIndex from, ActIndex now, ActIndex cards_unt
     ended = ended || (a.kind != ActKind::Score && presupposes_the_end(a, play));
     const ActIndex at = index(&a);
     const bool before_play =
-        !play.cards &&
-        ((play.beats[at] & kBefore) != 0 || a.kind == ActKind::Stand || a.kind == ActKind::Take ||
-         (!ended && !stated && belongs_to_giving(a)));
+        !play.cards && ((play.beats[at] & kBefore) != 0 || a.kind == ActKind::Stand ||
+                        a.kind == ActKind::Take || (!ended && !stated && belongs_to_giving(a)));
     // Where no card is told, it is not told either whether cards were drawn or thrown out before
     // the first, unless that was as soon as they were given and the fault found; a hand that is
     // completed is completed for the play.
