@@ -166,13 +166,27 @@ replay::ActIndex within_deal(const TellSource& told, Time at) {
   return static_cast<replay::ActIndex>(std::min<Time>(at, told.rulings.timeline.deal_end() - 1));
 }
 
+/// Where it is told what came of the tricks, or of a king: of a hand of which only the result is
+/// told, there.
+Time result_told_at(const TellSource& told, Time accrued, bool of_king) {
+  Time at = accrued;
+  for (const Fact& fact : told.given.deal.facts) {
+    const bool stated = fact.kind == FactKind::HandOver && !of_king &&
+                        fact.place.dealing == last_dealing(told.given.deal) &&
+                        replay::must_be(fact, 2, replay::HandEnd::Stated);
+    at = stated && fact.occurred < replay::kSometime ? std::max<Time>(at, fact.occurred) : at;
+  }
+  return at;
+}
+
 /// A right not marked, or marked in the deal after.
 void tell_unmarked(const TellSource& told, const Right& right, DealResult& result) {
   if (right.case_index == kNoCase) {
     return;
   }
-  Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
-                              within_deal(told, right.accrued), right.purpose);
+  Fact fact = replay::fact_of(
+      FactKind::ScoreAccrued, record::actor_of(right.seat),
+      within_deal(told, result_told_at(told, right.accrued, is_king(right))), right.purpose);
   fact.place.dealing = last_dealing(told.given.deal);
   Ruling shown;
   shown.case_index = right.case_index;
@@ -192,18 +206,6 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   out.severity = Severity::Note;
   out.amounts.marked = static_cast<std::int8_t>(right.marked);
   out.amounts.due = static_cast<std::int8_t>(right.amount);
-}
-
-/// Where it is told that the game was won: of a hand of which only the result is told, there.
-Time game_told_at(const TellSource& told, const GameWon& won) {
-  Time at = won.at;
-  for (const Fact& fact : told.given.deal.facts) {
-    const bool stated = fact.kind == FactKind::HandOver && !won.by_king &&
-                        fact.place.dealing == last_dealing(told.given.deal) &&
-                        replay::must_be(fact, 2, replay::HandEnd::Stated);
-    at = stated && fact.occurred < replay::kSometime ? std::max<Time>(at, fact.occurred) : at;
-  }
-  return at;
 }
 
 /// The game obtained in the middle of a hand, or dealt on after.
@@ -229,7 +231,8 @@ void tell_game(const TellSource& told, DealResult& result) {
   if (won.at == kNoTime) {
     return;
   }
-  say(replay::fact_of(FactKind::GameWon, won.by, kSometime), game_told_at(told, won));
+  say(replay::fact_of(FactKind::GameWon, won.by, kSometime),
+      result_told_at(told, won.at, won.by_king));
   const Timeline& timeline = told.rulings.timeline;
   const Time led = timeline.first(replay::bit(Beat::Lead), won.at, timeline.deal_end());
   if (won.by_king && led != kNoTime) {
