@@ -67,11 +67,15 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
       return entry.fact.subject == scorer;
     });
+    const bool too_many_before = std::ranges::any_of(told.before.left, [&](const Standing& one) {
+      return one.options[0] == Remedy::TakeDown && one.fact.subject == scorer;
+    });
     if (by_other && due && !over && !table.cases.empty()) {
       Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
       fact.place.dealing = said.dealing;
       tell_taken_down_by_other(told, table.cases[0], fact, said.by, said.at, result);
-      result.findings.back().bad.entitled = record::kNobody;
+      Actor& entitled = result.findings.back().bad.entitled;
+      entitled = too_many_before ? entitled : record::kNobody;
     }
   }
 }
@@ -119,6 +123,23 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.status = out.remedy.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed;
 }
 
+/// Who took the mark down, in this deal or the next; nobody if it is not told.
+Actor taken_down_by(const TellSource& told, const NotDue& entry) {
+  Actor by = record::kNobody;
+  const auto look = [&](const replay::DealFacts& deal, replay::ActIndex from) {
+    for (const Testimony& said : deal.testimony) {
+      const bool it = said.kind == Testimony::Kind::TakeDown && said.at >= from &&
+                      record::actor_of(said.seat) == entry.fact.subject;
+      by = it && !record::is_player(by) ? said.by : by;
+    }
+  };
+  look(told.given.deal, entry.fact.occurred);
+  if (told.given.next != nullptr) {
+    look(*told.given.next, 0);
+  }
+  return by;
+}
+
 void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& result) {
   const bool part_of_its_remedy =
       entry.near_case != kNoCase &&
@@ -150,6 +171,9 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
+    const Actor by = taken_down_by(told, entry);
+    out.remedy.elector =
+        out.remedy.elector == record::kBoth && record::is_player(by) ? by : out.remedy.elector;
     if (record::is_player(entry.by_other)) {  // of that there is a finding of its own
       out.remedy.status = Status::None;
       out.remedy.force = Force::None;
