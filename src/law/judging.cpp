@@ -22,9 +22,32 @@ using replay::Proof;
 
 namespace {
 
+/// Is a claim given up for what both agreed upon since, or had decided for them? It was not carried
+/// out by then, and they decided otherwise.
+bool is_given_up(const DealFacts& deal, const Deed& claim) {
+  if (claim.carried_out || !record::is_player(claim.by) || !codes::row_of(claim.what).must_follow) {
+    return false;
+  }
+  for (const Deed& since : deal.deeds) {
+    if (since.at <= claim.at || since.dealing != claim.dealing) {
+      continue;
+    }
+    if (since.carried_out && codes::serves_as(since.what, claim.what)) {
+      return false;
+    }
+    if (codes::decides_otherwise(since.what, claim.what) &&
+        binds(deal, {since, since.at, -1, false})) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void gather_deeds(const Given& given, Rulings& rulings) {
   for (const Deed& deed : given.deal.deeds) {
-    rulings.deeds.push_back({deed, deed.at, -1, false});
+    if (!is_given_up(given.deal, deed)) {
+      rulings.deeds.push_back({deed, deed.at, -1, false});
+    }
   }
   if (given.next != nullptr) {
     for (const Deed& deed : given.next->deeds) {

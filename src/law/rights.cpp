@@ -299,8 +299,10 @@ int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed
 /// Points for the tricks take the place of what the cards gave either player.
 void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed) {
   const Deed& ruled = timed.deed;
-  if (ruled.points.purpose == record::For::Unsaid &&
-      unmarked_before(page, account, timed) >= ruled.number) {
+  const int unmarked = ruled.points.purpose == record::For::Unsaid
+                           ? std::max(0, unmarked_before(page, account, timed))
+                           : 0;
+  if (ruled.points.purpose == record::For::Unsaid && unmarked >= ruled.number) {
     return;  // it is what he had to mark in any case
   }
   const Earned earned = ruled.points.purpose == record::For::King   ? kTheKing
@@ -313,7 +315,9 @@ void agreed_right(const Page& page, WorldScore& account, const TimedDeed& timed)
   right.basis.title = Title::Agreed;
   right.basis.by = static_cast<int>(&timed - page.matter.deeds.data());
   const int full = tariff(page.code(), earned, &right.law);
-  right.amount = right.uncapped = ruled.number == record::kUnstated ? full : ruled.number;
+  right.amount = right.uncapped = ruled.number == record::kUnstated
+                                      ? full
+                                      : ruled.number - unmarked;  // the rest is his already
   right.accrued = timed.at;
   right.until = score_window(page.matter, right.purpose, right.accrued, &right.case_index);
   if (ruled.points.purpose != record::For::Unsaid) {  // a bare number is beside what the cards gave

@@ -109,7 +109,10 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
     return false;  // it was done with another card, or is what was done amiss
   }
   const Actor elector = s.ruling.elector;
-  const bool his = deed.by == elector || (elector == record::kBoth && record::is_player(deed.by));
+  // That the cards are dealt again both may decide upon without any choice of either.
+  const bool his =
+      deed.by == elector || (elector == record::kBoth && record::is_player(deed.by)) ||
+      (!record::is_player(deed.by) && !codes::annuls(deed.what) && binds(s.given.deal, timed));
   if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {
     claimed_by_other = true;
   }
