@@ -3,6 +3,7 @@
 // Each mark to its right, in one world; and why what is over is not due.
 #include <algorithm>
 
+#include "law/mark_of_deal.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {

@@ -22,27 +22,6 @@ using replay::Proof;
 
 namespace {
 
-/// Is a claim given up for what both agreed upon since, or had decided for them? It was not carried
-/// out by then, and they decided otherwise.
-bool is_given_up(const DealFacts& deal, const Deed& claim) {
-  if (claim.carried_out || !record::is_player(claim.by) || !codes::row_of(claim.what).must_follow) {
-    return false;
-  }
-  for (const Deed& since : deal.deeds) {
-    if (since.at <= claim.at || since.dealing != claim.dealing) {
-      continue;
-    }
-    if (since.carried_out && codes::serves_as(since.what, claim.what)) {
-      return false;
-    }
-    if (codes::decides_otherwise(since.what, claim.what) &&
-        binds(deal, {since, since.at, -1, false})) {
-      return true;
-    }
-  }
-  return false;
-}
-
 void gather_deeds(const Given& given, Rulings& rulings) {
   for (const Deed& deed : given.deal.deeds) {
     if (!is_given_up(given.deal, deed)) {
@@ -316,24 +295,6 @@ void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
   });
 }
 
-/// Do both agree, or he whom both asked rule, that the last dealing is made again, and is nothing
-/// played in it since? Then it falls, if the code knows of such decisions.
-void annul_by_decision(Judging& j) {
-  if (j.given.next != nullptr) {
-    return;
-  }
-  for (const TimedDeed& timed : j.rulings.deeds) {
-    Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,
-                                   static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
-    if (codes::annuls(timed.deed.what) && timed.deed.dealing == last_dealing(j.given.deal) &&
-        timed.ruling < 0 && binds(j.given.deal, timed) &&
-        j.rulings.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) == kNoTime &&
-        candidates(j.given.code, decided, 0).size == 1) {
-      j.annul(timed.at);
-    }
-  }
-}
-
 }  // namespace
 
 void Rulings::clear() {
@@ -396,8 +357,9 @@ void judge_facts(const Given& given, Rulings& rulings) {
         judge_fact(judging, fact);
       }
     }
-    if (dealing == last_dealing(given.deal)) {
-      annul_by_decision(judging);
+    if (const Time at = decided_to_deal_again(given, rulings);
+        at != kNoTime && dealing == last_dealing(given.deal)) {
+      judging.annul(at);
     }
     if (judging.is_annulled()) {
       drop_annulled(judging, first_ruling, dealing);

@@ -9,7 +9,7 @@
 //   marks.cpp    what the players marked
 //   taken_down.cpp  and took down
 //   late_marks.cpp  what the deal after tells of them
-//   mark_of_deal.cpp  of which deal a mark can be
+//   mark_of_deal.hpp  of which deal a mark can be
 //   assign.cpp   each mark to its right, and why what is over is not due
 #pragma once
 
@@ -377,21 +377,6 @@ bool left_unmarked(const Page& page, const Right& right);
 /// Of a right whose time is over, what was not marked is lost. Where no marks are written, all
 /// count as made.
 void forfeit_unmarked(const Page& page, WorldScore& account);
-
-// mark_of_deal.cpp
-/// Did the player lose such a right in the deal before? A mark then made too soon for one of this
-/// deal is one made too late for that.
-bool lost_before(const Page& page, Seat seat, replay::ScoreFor purpose);
-/// May the hand have been over before act `at`, told or not?
-bool may_be_over(const Page& page, Time at);
-/// Was a trump turned in this dealing, and not yet at act `at`? Then nobody has its king.
-bool no_trump_yet(const Page& page, Time at);
-/// May the hand have been over by act `at`, or can what is marked be for no king of this deal? What
-/// the hand gave is told somewhere, and nothing tells that it was later.
-bool is_of_tricks(const Page& page, const WorldScore& account, Time at);
-/// Is the right not the player's yet at act `at`, so that the mark is for another? One told before
-/// its time is taken for it all the same, if nothing else can be meant.
-bool is_to_come(const Page& page, const Right& right, record::For purpose, Time at);
 
 // assign.cpp
 bool fits(record::For purpose, replay::ScoreFor right);
