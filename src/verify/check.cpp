@@ -180,29 +180,7 @@ class Checking {
         at = ruling.deed ? deal_.deeds[*ruling.deed].act : std::max(ruling.from, owed);
       }
     }
-    return at == kNever ? decided_to_deal_again(dealing) : at;
-  }
-
-  /// When both agreed that the last dealing is made again, or had it decided for them, if nothing
-  /// was played in it since; kNever if they did not.
-  [[nodiscard]] Moment decided_to_deal_again(int dealing) const {
-    if (dealing != deal_.last_dealing() || row_.has_next() || code_.on("arbitrated").empty()) {
-      return kNever;
-    }
-    for (const Deed& deed : deal_.deeds) {
-      const bool asked = std::ranges::any_of(deal_.facts, [&](const Fact& fact) {
-        const auto by = fact.attributes.find("agreed");
-        return fact.name == "arbitrated" && fact.occurred == deed.act &&
-               by != fact.attributes.end() && by->second == Words{"both"};
-      });
-      const bool binds = !deed.done && (deed.by == "both" || (deed.by == "bystander" && asked));
-      const Words kept{"n-card", "d-card", "hand-over", "hand-closed"};
-      if (binds && deed.dealing == dealing && conduct(deed.remedy).annuls &&
-          row_.first(kept, deed.act + 1) == kNever) {
-        return deed.act;
-      }
-    }
-    return kNever;
+    return at == kNever ? decided_to_deal_again(deal_, code_, row_, dealing) : at;
   }
 
   /// The hands it asks for, or that gave what it gives, were played again.

@@ -61,18 +61,6 @@ class Settling {
     return deed.cards.empty() || ruling_.as.cards.empty() || std::ranges::any_of(deed.cards, told);
   }
 
-  /// Did both agree on it, or he rule so whom both had asked?
-  [[nodiscard]] bool decided(const Deed& deed) const {
-    const auto asked = [&](const Fact& fact) {
-      const auto by = fact.attributes.find("agreed");
-      return fact.name == "arbitrated" && fact.occurred == deed.act &&
-             by != fact.attributes.end() && by->second == Words{"both"};
-    };
-    return !deed.done && !conduct(deed.remedy).annuls &&
-           (deed.by == "both" ||
-            (deed.by == "bystander" && std::ranges::any_of(deal_.facts, asked)));
-  }
-
   bool uses(const Deed& deed, bool& claimed_by_other) const {
     const std::string elector = party(deal_, c_.may->who, ruling_.as);
     const bool offered = std::ranges::find(c_.may->remedies, deed.remedy) != c_.may->remedies.end();
@@ -82,8 +70,8 @@ class Settling {
     if (!of_its_cards(deed) || is_bad_cut(deed)) {
       return false;  // it was done with another card, or is what was done amiss
     }
-    const bool his =
-        deed.by == elector || (elector == "both" && is_player(deed.by)) || decided(deed);
+    const bool his = deed.by == elector || (elector == "both" && is_player(deed.by)) ||
+                     (binds(deal_, deed) && !conduct(deed.remedy).annuls);
     if (!his && !deed.done && offered && is_player(deed.by)) {
       claimed_by_other = true;
     }

@@ -172,4 +172,25 @@ void check_which(const Deal& deal, const Code& code, const Row& row, const Rulin
   check_other_law(code, ruling, another, answers, failures);
 }
 
+bool binds(const Deal& deal, const Deed& deed) {
+  const auto asked = [&](const Fact& fact) {
+    const auto by = fact.attributes.find("agreed");
+    return fact.name == "arbitrated" && fact.occurred == deed.act && by != fact.attributes.end() &&
+           by->second == Words{"both"};
+  };
+  return !deed.done &&
+         (deed.by == "both" || (deed.by == "bystander" && std::ranges::any_of(deal.facts, asked)));
+}
+
+Moment decided_to_deal_again(const Deal& deal, const Code& code, const Row& row, int dealing) {
+  if (dealing != deal.last_dealing() || row.has_next() || code.on("arbitrated").empty()) {
+    return kNever;
+  }
+  const auto decided = std::ranges::find_if(deal.deeds, [&](const Deed& deed) {
+    return binds(deal, deed) && deed.dealing == dealing && conduct(deed.remedy).annuls &&
+           row.first({"n-card", "d-card", "hand-over", "hand-closed"}, deed.act + 1) == kNever;
+  });
+  return decided == deal.deeds.end() ? kNever : decided->act;
+}
+
 }  // namespace verify

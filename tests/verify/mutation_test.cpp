@@ -124,7 +124,8 @@ class Mutating {
             deal_.at("rulings")[index].at("deed").is_null() ? Json(0) : Json(nullptr));
       }
     }
-    if (!said_of_annulled(index)) {
+    // Nothing turns on which of several cases answers, or it would be in doubt.
+    if (!said_of_annulled(index) && !deal_.at("rulings")[index].contains("or")) {
       without(index);
     }
   }
