@@ -67,6 +67,22 @@ bool replayed_since(const LedgerSource& matter, const Fact& fact, int playing) {
 
 }  // namespace
 
+bool may_give_replay(const LedgerSource& matter) {
+  const auto gives = [&](std::uint16_t number) {
+    return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
+  };
+  if ((matter.in_doubt.remedies & bit(Remedy::ReplayHands)) != 0) {
+    return true;
+  }
+  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
+    if (matter.deal.untold.room[kind] &&
+        std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing) {
   if (matter.code.ceilings_after_replay == codes::AfterReplay::Follow || playing == 0) {
     return true;

@@ -363,7 +363,7 @@ void gather_rights(const Page& page, WorldScore& account) {
   king_of_this_world(page, account);
   take_earlier_marks_down_after_king(page, account);
   take_admitted_off(page, account);
-  if (!page.matter.annulled.deal && page.matter.annulled.dealing_at == kNoTime) {
+  if (!page.matter.annulled.surely() && page.matter.annulled.dealing_at == kNoTime) {
     hand_right(page, account);
   }
   agreed_rights(page, account);
