@@ -52,7 +52,12 @@ std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, 
       return deed.at;
     }
   }
-  return std::nullopt;
+  const auto decided = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands && timed.deed.dealing == dealing &&
+           timed.deed.playing == playing && timed.at < matter.timeline.deal_end() &&
+           binds(matter.deal, timed);
+  });
+  return decided == matter.deeds.end() ? std::nullopt : std::optional(decided->at);
 }
 
 namespace {
