@@ -191,12 +191,5 @@ constexpr bool may_mean(Remedy claimed, Remedy given, game::CardSet cards, game:
 constexpr bool serves_as(Remedy done, Remedy wanted) {
   return done == wanted || (done == Remedy::Void && wanted == Remedy::FreshDeal);
 }
-/// Is the one remedy given up where the other is decided on, or that it stands?
-constexpr bool decides_otherwise(Remedy decided, Remedy claimed) {
-  const RemedyRow& row = row_of(decided);
-  return decided == Remedy::LetStand ||
-         (row.must_follow && !serves_as(decided, claimed) &&
-          (row.annuls || row_of(claimed).annuls || row.matter == row_of(claimed).matter));
-}
 
 }  // namespace ecarte::codes

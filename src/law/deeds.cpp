@@ -37,25 +37,6 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
   });
 }
 
-bool is_given_up(const DealFacts& deal, const Deed& claim) {
-  if (claim.carried_out || !record::is_player(claim.by) || !codes::row_of(claim.what).must_follow) {
-    return false;
-  }
-  for (const Deed& since : deal.deeds) {
-    if (since.at <= claim.at || since.dealing != claim.dealing) {
-      continue;
-    }
-    if (since.carried_out && codes::serves_as(since.what, claim.what)) {
-      return false;
-    }
-    if (codes::decides_otherwise(since.what, claim.what) &&
-        binds(deal, {since, since.at, -1, false})) {
-      return true;
-    }
-  }
-  return false;
-}
-
 Time decided_to_deal_again(const Given& given, const Rulings& rulings) {
   if (given.next != nullptr) {
     return kNoTime;

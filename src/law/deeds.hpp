@@ -19,10 +19,6 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
 /// lies outside the hand is no matter of any one dealing.
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact);
 
-/// Is a claim given up for what both agreed upon since, or had decided for them? It was not carried
-/// out by then, and they decided otherwise.
-bool is_given_up(const DealFacts& deal, const Deed& claim);
-
 /// When both agreed that the last dealing is made again, or had it decided for them, if nothing was
 /// played in it since and the code knows of such decisions; kNoTime: they did not.
 Time decided_to_deal_again(const Given& given, const Rulings& rulings);

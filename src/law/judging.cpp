@@ -24,9 +24,7 @@ namespace {
 
 void gather_deeds(const Given& given, Rulings& rulings) {
   for (const Deed& deed : given.deal.deeds) {
-    if (!is_given_up(given.deal, deed)) {
-      rulings.deeds.push_back({deed, deed.at, -1, false});
-    }
+    rulings.deeds.push_back({deed, deed.at, -1, false});
   }
   if (given.next != nullptr) {
     for (const Deed& deed : given.next->deeds) {
@@ -65,7 +63,9 @@ void apply(Judging& j, const Ruling& ruling) {
     j.annul(ruling.deed >= 0
                 ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
                 : std::max(ruling.window.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at));
-    j.rulings.annulled.deal = j.rulings.annulled.deal || ruling.status == Status::Ignored;
+    if (ruling.status == Status::Ignored) {
+      j.rulings.annulled.deal = replay::NoYes::Yes;
+    }
   }
 }
 

@@ -43,8 +43,6 @@ std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row
 Span time_over(const Deal& deal, const Row& row, const Case& c, const Fact& fact);
 void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling,
                   Failures& failures);
-/// Do both agree on it, or did he rule so whom both had asked?
-bool binds(const Deal& deal, const Deed& deed);
 /// When both agreed that the last dealing is made again, or had it decided for them, if nothing was
 /// played in it since; kNever if they did not.
 Moment decided_to_deal_again(const Deal& deal, const Code& code, const Row& row, int dealing);

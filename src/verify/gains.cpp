@@ -86,13 +86,12 @@ class Ground {
       return "nothing was agreed";
     }
     const Deed& deed = deal_.deeds[*gain.by];
-    const bool binding = !deed.done && (deed.by == "both" || deed.by == "bystander");
+    const std::string& what = deed.purpose;
+    const bool named =
+        what == "king" || what == "vole" ? gain.purpose == what : gain.purpose == "point";
     const int points = deed.points.value_or(code_.marks(gain.purpose));
-    // Of points without a name, what he had not marked yet is a part.
-    const bool as_many = gain.points == points ||
-                         (deed.points.has_value() && gain.points > 0 && gain.points < points);
-    return deed.remedy == "mark" && binding && deed.whose == gain.to && as_many &&
-                   gain.uncapped == gain.points && gain.accrued == deed.act
+    return deed.remedy == "mark" && named && binds(deal_, deed) && deed.whose == gain.to &&
+                   gain.points == points && gain.uncapped == points && gain.accrued == deed.act
                ? ""
                : "that is not what was agreed";
   }

@@ -172,16 +172,6 @@ void check_which(const Deal& deal, const Code& code, const Row& row, const Rulin
   check_other_law(code, ruling, another, answers, failures);
 }
 
-bool binds(const Deal& deal, const Deed& deed) {
-  const auto asked = [&](const Fact& fact) {
-    const auto by = fact.attributes.find("agreed");
-    return fact.name == "arbitrated" && fact.occurred == deed.act && by != fact.attributes.end() &&
-           by->second == Words{"both"};
-  };
-  return !deed.done &&
-         (deed.by == "both" || (deed.by == "bystander" && std::ranges::any_of(deal.facts, asked)));
-}
-
 Moment decided_to_deal_again(const Deal& deal, const Code& code, const Row& row, int dealing) {
   if (dealing != deal.last_dealing() || row.has_next() || code.on("arbitrated").empty()) {
     return kNever;
