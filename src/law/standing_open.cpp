@@ -125,9 +125,8 @@ class Open {
     }
   }
 
-  /// That the cards are dealt or the hands played again, where both agreed on it, or he whom both
-  /// asked ruled so: that binds them, by the law under which questions are decided for the players.
-  /// False if it is not.
+  /// That the cards are dealt or the hands played again, as both agreed, or he ruled whom both
+  /// asked: that binds, by the law under which questions are decided. False if it is not.
   bool of_decision(const TimedDeed& timed) {
     const bool kept =
         stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
