@@ -35,6 +35,13 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
   });
 }
 
+bool yields_to(const Timeline& timeline, const TimedDeed& claim, const replay::Testimony& down) {
+  return down.kind == replay::Testimony::Kind::TakeDown && down.by == record::actor_of(down.seat) &&
+         claim.deed.by == 1 - down.by && !claim.deed.carried_out &&
+         codes::annuls(claim.deed.what) && claim.at < down.at &&
+         timeline.first_from(~WindowBeats{0}, claim.at, down.at) == kNoTime;
+}
+
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact) {
   const bool outside = codes::row_of(fact.kind).step == codes::JudgingStep::After;
   return timed.at >= rulings.timeline.deal_end() || timed.deed.dealing == fact.place.dealing ||

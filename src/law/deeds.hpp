@@ -19,4 +19,8 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
 /// lies outside the hand is no matter of any one dealing.
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact);
 
+/// Is a mark taken down by him whose it is in the breath after the other claimed that the deal is
+/// void, or dealt afresh? Then it is for the claim, and owns to nothing.
+bool yields_to(const Timeline& timeline, const TimedDeed& claim, const replay::Testimony& down);
+
 }  // namespace ecarte::law

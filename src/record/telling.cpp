@@ -343,6 +343,11 @@ ToldLine Teller::line(Span span) {
     told.form = ToldBack::Form::Setting;
     told.act = first == next_ ? acts_.size() : first;
     told.predicate = settings(content, first);
+    const bool score = first < next_ && (acts_[first].kind == ActKind::Score ||
+                                         acts_[first].kind == ActKind::Settled);
+    if (score) {
+      acts_line(first + 1, next_, line.told);  // what is told behind it on its line
+    }
   } else {
     acts_line(first, next_, line.told);
   }

@@ -256,6 +256,14 @@ class Checking {
     }
   }
 
+  /// Was it agreed upon, or decided for both, that the cards be dealt again?
+  [[nodiscard]] bool decided_anew() const {
+    return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      return conduct(deed.remedy).annuls && deed.dealing == deal_.last_dealing() &&
+             binds(deal_, deed);
+    });
+  }
+
   /// What becomes of the right to a king is a matter of announcing and of the marks.
   void check_king(const Ruling& ruling, const Case& c) {
     static const Words kLife{"none", "open", "elected", "lapsed", "imposed", "moot"};
@@ -273,7 +281,7 @@ class Checking {
         (ruling.status == "none" && (c.may || !c.effects.empty())) ||
         (ruling.status == "open" && by_word && told) ||
         (ruling.status == "open" && by_word && ruling.until != kNever) ||
-        (ruling.status == "moot" && annulled_at(ruling.as.dealing) == kNever)) {
+        (ruling.status == "moot" && annulled_at(ruling.as.dealing) == kNever && !decided_anew())) {
       fail("status: it cannot be " + ruling.status);
     }
   }
@@ -327,7 +335,13 @@ class Checking {
     if (annulled != kNever) {
       return fault && (!several || asks_for_one(deal_, seen, answers)) && seen.occurred < annulled;
     }
-    return fault || nothing_turns_on_which(deal_, code_, row_, seen, answers);
+    const bool doubted = std::ranges::any_of(deal_.doubts, [&](const Doubt& doubt) {
+      return doubt.fact.name == seen.name && doubt.fact.occurred == seen.occurred;
+    });
+    const bool alike = std::ranges::all_of(
+        answers, [&](const Case* c) { return !c->may && c->same_but_for_law(*answers.front()); });
+    return fault || alike || nothing_turns_on_which(deal_, code_, row_, seen, answers) ||
+           (!doubted && asks_for_one(deal_, seen, answers));
   }
 
   void check_others() {
