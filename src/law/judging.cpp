@@ -295,24 +295,6 @@ void drop_annulled(const Judging& j, std::size_t first_ruling, int dealing) {
   });
 }
 
-/// Do both agree, or he whom both asked rule, that the last dealing is made again, and is nothing
-/// played in it since? Then it falls, if the code knows of such decisions.
-void annul_by_decision(Judging& j) {
-  if (j.given.next != nullptr) {
-    return;
-  }
-  for (const TimedDeed& timed : j.rulings.deeds) {
-    Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,
-                                   static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
-    if (codes::annuls(timed.deed.what) && timed.deed.dealing == last_dealing(j.given.deal) &&
-        timed.ruling < 0 && binds(j.given.deal, timed) &&
-        j.rulings.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) == kNoTime &&
-        candidates(j.given.code, decided, 0).size == 1) {
-      j.annul(timed.at);
-    }
-  }
-}
-
 }  // namespace
 
 void Rulings::clear() {
@@ -375,8 +357,9 @@ void judge_facts(const Given& given, Rulings& rulings) {
         judge_fact(judging, fact);
       }
     }
-    if (dealing == last_dealing(given.deal)) {
-      annul_by_decision(judging);
+    if (const Time at = decided_to_deal_again(given, rulings);
+        at != kNoTime && dealing == last_dealing(given.deal)) {
+      judging.annul(at);
     }
     if (judging.is_annulled()) {
       drop_annulled(judging, first_ruling, dealing);

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Of which deal a mark can be, in one world: what was the player's by then, what is to come, and
-// what he had lost before.
 #include "law/mark_of_deal.hpp"
 
 #include <algorithm>

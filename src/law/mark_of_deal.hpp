@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Of which deal a mark can be. Private to law.
+// Of which deal a mark can be, in one world: what was the player's by then, what is to come, and
+// what he had lost before. Private to law.
 #pragma once
 
 #include "law/world.hpp"

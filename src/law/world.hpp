@@ -9,7 +9,7 @@
 //   marks.cpp    what the players marked
 //   taken_down.cpp  and took down
 //   late_marks.cpp  what the deal after tells of them
-//   mark_of_deal.cpp  of which deal a mark can be
+//   mark_of_deal.hpp  of which deal a mark can be
 //   assign.cpp   each mark to its right, and why what is over is not due
 #pragma once
 
@@ -190,11 +190,10 @@ struct World {
 
 /// The points of both players.
 struct PointsReckoned {
-  std::array<int, 2> base{};   ///< the score that is due before the deal
-  std::array<int, 2> due{};    ///< and what the laws give in it
-  std::array<int, 2> marks{};  ///< what was marked in it
-  /// Of points that make a false game those that are off already, as no part of what is due.
-  std::array<int, 2> struck{};
+  std::array<int, 2> base{};    ///< the score that is due before the deal
+  std::array<int, 2> due{};     ///< and what the laws give in it
+  std::array<int, 2> marks{};   ///< what was marked in it
+  std::array<int, 2> struck{};  ///< points that make a false game: they are off already
 
   /// Takes points of earlier deals off the score that is due.
   void take_off(std::size_t who, int points) {
@@ -354,7 +353,7 @@ TimeSpan next_turn_up(const LedgerSource& matter);
 bool next_tells_of_this(const LedgerSource& matter);
 /// Is it said of a player that he won the game, and by no score?
 bool is_bare_result(const Testimony& said);
-/// May the counters after the deal after show more than `stood`, and what that deal gave him?
+/// May the counters after the deal after show more than `stood` and what that gave him?
 bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
 bool before_turn_up(const LedgerSource& matter, const Testimony& said);

@@ -180,7 +180,7 @@ class Checking {
         at = ruling.deed ? deal_.deeds[*ruling.deed].act : std::max(ruling.from, owed);
       }
     }
-    return at;
+    return at == kNever ? decided_to_deal_again(deal_, code_, row_, dealing) : at;
   }
 
   /// The hands it asks for, or that gave what it gives, were played again.
@@ -256,14 +256,6 @@ class Checking {
     }
   }
 
-  /// Was it agreed upon, or decided for both, that the cards be dealt again?
-  [[nodiscard]] bool decided_anew() const {
-    return std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
-      return conduct(deed.remedy).annuls && deed.dealing == deal_.last_dealing() &&
-             binds(deal_, deed);
-    });
-  }
-
   /// What becomes of the right to a king is a matter of announcing and of the marks.
   void check_king(const Ruling& ruling, const Case& c) {
     static const Words kLife{"none", "open", "elected", "lapsed", "imposed", "moot"};
@@ -281,7 +273,7 @@ class Checking {
         (ruling.status == "none" && (c.may || !c.effects.empty())) ||
         (ruling.status == "open" && by_word && told) ||
         (ruling.status == "open" && by_word && ruling.until != kNever) ||
-        (ruling.status == "moot" && annulled_at(ruling.as.dealing) == kNever && !decided_anew())) {
+        (ruling.status == "moot" && annulled_at(ruling.as.dealing) == kNever)) {
       fail("status: it cannot be " + ruling.status);
     }
   }
