@@ -7,6 +7,7 @@
 
 #include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
+#include "law/taken_down.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"

@@ -64,7 +64,7 @@ Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std:
   return closing_time(matter.deal, matter.timeline, beats, from, dealing);
 }
 
-Time score_window(const LedgerSource& matter, ScoreFor purpose, Time accrued,
+Time score_window(const LedgerSource& matter, replay::ScoreFor purpose, Time accrued,
                   std::uint16_t* case_index) {
   const std::uint16_t number = case_of_score(matter.code, purpose);
   if (number == kNoCase) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "law/superseded.hpp"
+#include "law/taken_down.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codes/remedy_rows.hpp"
+#include "law/agreed.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
 #include "law/sort_stably.hpp"

@@ -126,7 +126,7 @@ class Open {
   }
 
   /// That the cards are dealt or the hands played again, as both agreed, or he ruled whom both
-  /// asked: that binds, by the law under which questions are decided. False if it is not.
+  /// asked, by the law under which questions are decided for the players. False if it is not.
   bool of_decision(const TimedDeed& timed) {
     const bool kept =
         stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
@@ -134,9 +134,9 @@ class Open {
       return other.at >= timed.at && other.deed.carried_out &&
              codes::serves_as(other.deed.what, timed.deed.what);
     });
-    const bool within =  // the hands may be played again when they are over, too
-        stock_.result.stands.stops ||
-        (stock_.result.stands.last && !codes::annuls(timed.deed.what));
+    // The hands may be played again when they are over, too.
+    const bool within =
+        codes::annuls(timed.deed.what) ? stock_.result.stands.stops : stock_.result.stands.last;
     if (!within || annulled_ || timed.ruling >= 0 || kept || done ||
         !codes::row_of(timed.deed.what).must_follow ||
         timed.deed.dealing != last_dealing(stock_.deal) || !binds(stock_.deal, timed)) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What was taken down, in one world: of which mark it was, and what is left of that.
+#include "law/taken_down.hpp"
+
 #include <algorithm>
 
 #include "codes/remedy_rows.hpp"
-#include "law/world.hpp"
 
 namespace ecarte::law {
 

@@ -331,19 +331,6 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
 void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 
-// agreed.cpp
-/// What the players agreed, or had decided for them, that one of them should mark is his due.
-void agreed_rights(const Page& page, WorldScore& account);
-
-// taken_down.cpp
-/// Does a law order that it come off, whoever takes it down?
-bool comes_off_for_other(const Code& code, const NotDue& entry);
-/// An overscore of this deal that is taken down in the next, before its scorer marks anything
-/// there: by himself, or by the other where a law orders it.
-void taken_down_in_next(const Page& page, WorldScore& account, const replay::Testimony& said);
-/// Enters a mark taken down.
-void take_down(const Page& page, WorldScore& account, const Testimony& said);
-
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
 /// The last mark of the player before an act, else the last score shown of his, else the heading.

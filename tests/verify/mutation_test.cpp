@@ -124,8 +124,7 @@ class Mutating {
             deal_.at("rulings")[index].at("deed").is_null() ? Json(0) : Json(nullptr));
       }
     }
-    // Nothing turns on which of several cases answers, or it would be in doubt.
-    if (!said_of_annulled(index) && !deal_.at("rulings")[index].contains("or")) {
+    if (!said_of_annulled(index)) {
       without(index);
     }
   }
