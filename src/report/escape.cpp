@@ -73,7 +73,8 @@ std::string escaped(std::string_view text) {
   std::string safe;
   safe.reserve(text.size());
   while (!text.empty()) {
-    const std::string_view plain(text.begin(), std::ranges::find_if_not(text, is_plain));
+    const std::string_view plain(
+        text.begin(), std::ranges::find_if_not(text, [](char c) { return is_plain(c); }));
     safe.append(plain);
     text.remove_prefix(plain.size());
     if (text.empty()) {

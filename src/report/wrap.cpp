@@ -10,15 +10,15 @@ namespace {
 
 std::size_t columns(std::string_view word) {
   std::size_t columns = 0;
-  while (!word.empty()) {
-    if (is_plain(word[0])) {
+  for (std::size_t at = 0; at < word.size();) {
+    if (is_plain(word[at])) {
       ++columns;
-      word.remove_prefix(1);
+      ++at;
       continue;
     }
-    const Character character = first_character(word);
+    const Character character = first_character(word.substr(at));
     columns += columns_of(character);
-    word.remove_prefix(character.bytes);
+    at += character.bytes;
   }
   return columns;
 }
