@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <span>
 #include <utility>
 
 #include "grammar/bytes.hpp"
@@ -157,7 +158,7 @@ std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) con
 }
 
 std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
-  const Index& known = index_.of == names_.get() ? index_ : index();
+  const Index& known = index();
   const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];
@@ -235,7 +236,7 @@ std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const 
 }
 
 std::shared_ptr<Names> NameTable::copy_of_names() {
-  constexpr std::size_t kKept = 8;  // more than there are records at once
+  constexpr std::size_t kKept = kMostKnown + 8;  // so many more than there are records at once
   const auto unused = std::ranges::find_if(
       made_, [](const std::shared_ptr<Names>& names) { return names.use_count() == 1; });
   if (unused != made_.end()) {
@@ -255,8 +256,19 @@ Names& NameTable::change() {
   Names& changed = *copy;
   asked_ = true;
   learnt_.push_back(std::exchange(names_, std::move(copy)));
-  index_.of = nullptr;
   return changed;
+}
+
+template <class AreSo>
+bool NameTable::take_known(const AreSo& are_so) {
+  const auto known =
+      std::ranges::find_if(known_, [&](const auto& each) { return are_so(*each->names); });
+  if (known == known_.end()) {
+    return false;
+  }
+  asked_ = true;
+  learnt_.push_back(std::exchange(names_, (*known)->names));
+  return true;
 }
 
 bool NameTable::has_room() const {
@@ -267,9 +279,19 @@ std::optional<Actor> NameTable::add_bystander(std::string_view name) {
   if (names_->bystanders.size() >= kMaxBystanders) {
     return std::nullopt;
   }
-  Names& changed = change();
-  changed.bystanders.push_back(tidy(name));
-  return static_cast<Actor>(record::kFirstBystander + changed.bystanders.size() - 1);
+  const auto seat = static_cast<Actor>(record::kFirstBystander + names_->bystanders.size());
+  const auto with_him = [&](const Names& names) {
+    const std::span others(names.bystanders);
+    return others.size() == names_->bystanders.size() + 1 && others.back() == name &&
+           std::ranges::equal(others.first(others.size() - 1), names_->bystanders) &&
+           names.players == names_->players && names.packs == names_->packs &&
+           names.code == names_->code && names.coin == names_->coin &&
+           names.players_taken == names_->players_taken;
+  };
+  if (!take_known(with_him)) {
+    change().bystanders.push_back(tidy(name));
+  }
+  return seat;
 }
 
 std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
@@ -287,19 +309,17 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   // What stands above the line in the same deal is said of the sitting that begins with it.
   const std::string code = code_in_unit_ ? names_->code : std::string{};
   const record::Coin coin = coin_in_unit_ ? names_->coin : record::Coin::Unsaid;
-  const bool known = seated_last_ && seated_last_->players[0] == first &&
-                     seated_last_->players[1] == second && seated_last_->code == code &&
-                     seated_last_->coin == coin;
-  if (known) {  // the same two as in the sitting before
-    asked_ = true;
-    learnt_.push_back(std::exchange(names_, seated_last_));
-  } else {
+  const auto are_these = [&](const Names& names) {
+    return names.players[0] == first && names.players[1] == second && names.code == code &&
+           names.coin == coin && names.bystanders.empty() && names.packs[0].empty() &&
+           names.packs[1].empty() && !names.players_taken;
+  };
+  if (!take_known(are_these)) {
     Names& changed = change();
     changed = Names{};
     changed.coin = coin;
     changed.players = {tidy(first), tidy(second)};
     changed.code = code;
-    seated_last_ = names_;
   }
   named_ = true;
   packs_owned_ = false;
@@ -382,7 +402,6 @@ void NameTable::restore(std::size_t mark) {
     met_[seat] = met_[seat] && names_->players[seat] == names->players[seat];
   }
   names_ = names;
-  index_.of = nullptr;
   learnt_.resize(mark);
 }
 

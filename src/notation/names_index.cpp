@@ -62,13 +62,24 @@ bool NameTable::Words::are_one(std::string_view word) const {
   });
 }
 
-const NameTable::Index& NameTable::index() const {
-  Index& known = names_ == nameless_ ? nameless_index_ : index_;
-  if (known.of != names_.get()) {
-    known.of = names_.get();
-    fill(known);
+NameTable::Known& NameTable::known_now() const {
+  const auto are_now = [this](const auto& known) { return known->names == names_; };
+  if (const auto known = std::ranges::find_if(known_, are_now); known != known_.end()) {
+    return **known;
   }
-  return known;
+  const bool has_room = known_.size() < kMostKnown;
+  Known& made = has_room ? *known_.emplace_back(std::make_unique<Known>())
+                         : *known_[replaced_++ % kMostKnown];
+  made.names = names_;
+  fill(made.index);
+  return made;
+}
+
+const NameTable::Index& NameTable::index() const {
+  if (at_hand_ == nullptr || at_hand_->names != names_) {
+    at_hand_ = &known_now();
+  }
+  return at_hand_->index;
 }
 
 void NameTable::fill(Index& index) const {

@@ -338,6 +338,10 @@ void Reader::without_plain_lines() {
   impl_->parser.without_plain_lines();
 }
 
+bool Reader::has_at_hand() const {
+  return impl_->end - impl_->begin >= kLineLimit;
+}
+
 KnownToAll::KnownToAll() : lines_(std::make_unique<Remembered>()) {}
 KnownToAll::~KnownToAll() = default;
 
