@@ -159,7 +159,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
       std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
         return none.told && none.seat == seat && fits(said, none.purpose);
       });
-  if (page.matter.annulled.deal ||
+  if (page.matter.annulled.surely() ||
       (annulled != kNoTime && annulled >= page.grounds.begin && !for_before)) {
     return;  // the deal should have been annulled: what was marked in it falls with it
   }

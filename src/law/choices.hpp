@@ -21,9 +21,15 @@ void weigh_choices(const Given& given, const CarriedScore& carried, ScoreRoom& r
 void settle_alike(const Given& given, const CarriedScore& carried, ScoreRoom& room,
                   Rulings& rulings, Ledger& ledger);
 
+/// A record cannot be true only if it can be by no answer to what it leaves open: where marks and
+/// counters disagree as it is told, the ledger becomes that of the answers by which they do not.
+void keep_possible(const Given& given, const CarriedScore& carried, ScoreRoom& room,
+                   const Rulings& rulings, Ledger& ledger);
+
 /// Fills, for all that the record leaves open, what each answer gives: the case, and the score that
-/// is due then. An answer is tried as a choice is; those about a mark the ledger has weighed.
-void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room,
+/// is due then, which is one of those that `ledger` and the result have for due. An answer is tried
+/// as a choice is; those about a mark the ledger has weighed.
+void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room, Ledger& ledger,
                    DealResult& result);
 
 }  // namespace ecarte::law

@@ -201,7 +201,7 @@ Some<replay::GameScore> claimed_at(const Given& given, const Rulings& rulings, c
   if (was_first_till_then(given, fact, ledger)) {
     return GameScore::Five;
   }
-  if (!rulings.annulled.deal && marked_too_many(code, ledger, fact.subject)) {
+  if (!rulings.annulled.surely() && marked_too_many(code, ledger, fact.subject)) {
     // A point too many does not end the game; what is not told of the hand may have.
     return ledger.hand.open && is_told_as_score(given.deal, fact) ? GameScore::Five
                                                                   : GameScore::Short;

@@ -270,7 +270,7 @@ bool marks_one_shown(const LedgerSource& matter, const Grounds& grounds, Seat se
 /// Whose the king may have been, though the record does not prove it or tells nothing of it. Where
 /// it ends with the mark of one who had left a king of the deal before unmarked, it is that king.
 void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
-  if (matter.annulled.deal || matter.annulled.dealing_at != kNoTime) {
+  if (matter.annulled.surely() || matter.annulled.dealing_at != kNoTime) {
     for (KingOf& king : grounds.kings) {
       king.announced = kNoTime;
     }

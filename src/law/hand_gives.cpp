@@ -6,6 +6,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/nearest_rulings.hpp"
+#include "law/playing_counted.hpp"
 #include "law/superseded.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
@@ -98,23 +99,6 @@ void count_tricks(const LedgerSource& matter, const replay::PlayingSpan& span, A
   outcome.be(tricks[most] >= matter.code.hand.vole ? Result::Vole : Result::Point);
 }
 
-/// May the law have given that the hands be played again, by what is not known?
-bool may_give_replay(const LedgerSource& matter) {
-  const auto gives = [&](std::uint16_t number) {
-    return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
-  };
-  if ((matter.in_doubt.remedies & bit(Remedy::ReplayHands)) != 0) {
-    return true;
-  }
-  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
-    if (matter.deal.untold.room[kind] &&
-        std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /// Does his adversary claim the hands again for a fault that may be his, where it is not told? Or
 /// does he take back a card that he played to a trick that is not, as he would for such a fault?
 bool may_be_capped(const LedgerSource& matter, const Grounds& grounds, Actor winner) {
@@ -192,24 +176,42 @@ void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& ou
   }
 }
 
+/// A playing that is over: which, how it ended, and whether it is that which counts as told.
+struct PlayedOut {
+  const Fact& over;
+  int playing = 0;
+  PlayAs play = PlayAs::Told;
+};
+
 /// Whatever the hand may have given with tricks so counted; false if it was not played to the end.
-bool add_counted(const LedgerSource& matter, Grounds& grounds, Actor holder) {
-  if (grounds.counts.playing == 0 ||
-      replay::value<replay::HandEnd>(*grounds.counts.over, 2) != replay::HandEnd::Played) {
+bool add_counted(const LedgerSource& matter, Grounds& grounds, const PlayedOut& hand,
+                 Actor holder) {
+  if (hand.playing == 0 ||
+      replay::value<replay::HandEnd>(hand.over, 2) != replay::HandEnd::Played) {
     return false;
   }
   const replay::PlayingSpan& span =
-      matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+      matter.deal.playings[static_cast<std::size_t>(hand.playing) - 1];
   for (int first = 0; first <= span.unknown_tricks; ++first) {
-    Outcome outcome = outcome_of(*grounds.counts.over);
+    Outcome outcome = outcome_of(hand.over);
     count_tricks(matter, span, holder, first, outcome);
-    if (grounds.award.counted >= 0 && span.unknown_tricks == 0 &&
+    if (hand.play == PlayAs::Told && grounds.award.counted >= 0 && span.unknown_tricks == 0 &&
         record::is_player(outcome.winner)) {
       doubt_bold(matter, grounds, outcome);
     }
-    add_outcome(matter, grounds, outcome);
+    add_outcome(matter, grounds, outcome, hand.play);
   }
   return true;
+}
+
+/// What it gave, where it may be that tricks are counted which nothing covers.
+void add_maybe_counted(const LedgerSource& matter, Grounds& grounds, const PlayedOut& hand) {
+  for (const Seat seat : game::kSeats) {
+    if (matter.in_doubt.counted[game::index_of(seat)] && grounds.award.counted < 0 &&
+        grounds.award.ruling < 0) {
+      add_counted(matter, grounds, hand, record::actor_of(seat));
+    }
+  }
 }
 
 void hand_told(const LedgerSource& matter, Grounds& grounds) {
@@ -222,7 +224,8 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
   const bool awarded = grounds.award.ruling >= 0 || record::is_player(grounds.award.to);
   if (grounds.award.counted >= 0 && !awarded) {
     const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.award.counted)].fact;
-    if (add_counted(matter, grounds, static_cast<Actor>(1 - of.subject))) {
+    if (add_counted(matter, grounds, {*grounds.counts.over, grounds.counts.playing},
+                    static_cast<Actor>(1 - of.subject))) {
       return;
     }
   }
@@ -244,12 +247,7 @@ void hand_told(const LedgerSource& matter, Grounds& grounds) {
     doubt_bold(matter, grounds, outcome);
   }
   add_outcome(matter, grounds, outcome);
-  for (const Seat seat : game::kSeats) {
-    if (matter.in_doubt.counted[game::index_of(seat)] && grounds.award.counted < 0 &&
-        grounds.award.ruling < 0) {
-      add_counted(matter, grounds, record::actor_of(seat));
-    }
-  }
+  add_maybe_counted(matter, grounds, {*grounds.counts.over, grounds.counts.playing});
 }
 
 /// What is still to come of a playing may give any result that the tricks made so far allow.
@@ -318,7 +316,8 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   });
   if (over != matter.deal.facts.end()) {
     grounds.counts.maybe_over = true;
-    return add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
+    add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
+    return add_maybe_counted(matter, grounds, {*over, last, PlayAs::Again});
   }
   const replay::PlayingSpan& span = matter.deal.playings[static_cast<std::size_t>(last) - 1];
   add_to_come(matter, grounds, {span.tricks[Seat::First], span.tricks[Seat::Second]},
@@ -382,7 +381,7 @@ Some<NoYes> had_to_win(const LedgerSource& matter, Seat seat) {
 }
 
 void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
-  if (matter.annulled.deal || matter.annulled.dealing_at != kNoTime || grounds.again.later ||
+  if (matter.annulled.surely() || matter.annulled.dealing_at != kNoTime || grounds.again.later ||
       is_still_to_be_dealt(matter, carried)) {
     grounds.hand.gives.add({});
   } else if (grounds.counts.over != nullptr && !grounds.again.due) {

@@ -122,7 +122,7 @@ std::uint8_t Joined::differs(const World& world, const WorldScore& account) cons
       bit(world.score != first_.world.score, ScoreHangsOn::Before) |
       bit(!only_bold, ScoreHangsOn::Hand) | bit(world.hand != of_bold, ScoreHangsOn::FirstWord) |
       bit(world.king != first_.world.king, ScoreHangsOn::King) | bit(marks, ScoreHangsOn::Marks) |
-      bit(matter_.annulled.maybe, ScoreHangsOn::Annulled));
+      bit(matter_.annulled.maybe() && !matter_.annulled.surely(), ScoreHangsOn::Annulled));
 }
 
 bool Joined::played_on(const WorldScore& account) const {
@@ -152,7 +152,7 @@ void Joined::add(const World& world, WorldScore& account) {
     return;
   }
   const ScoreSet due =
-      matter_.annulled.deal ? account.points.due_before() : account.points.due_after();
+      matter_.annulled.surely() ? account.points.due_before() : account.points.due_after();
   const ScoreSet recorded = account.points.marked_to(world);
   const int game = matter_.code.game;
   for (NotDue& entry : account.entries.not_due) {
@@ -208,7 +208,7 @@ void Joined::add(const World& world, WorldScore& account) {
     lost_[who] |= due.moved(seat, -account.doubt.maybe_lost[who]);
     dues |= dues.moved(seat, -account.doubt.maybe_lost[who]);
   }
-  if (matter_.annulled.maybe) {
+  if (matter_.annulled.maybe()) {
     dues |= account.points.due_before();
   }
   if (account.doubt.only_counted) {
@@ -229,7 +229,7 @@ void Joined::add(const World& world, WorldScore& account) {
     way.earlier = {account.points.base[0] - world.score[0],
                    account.points.base[1] - world.score[1]};
     way.rights = account.entries.rights;
-    way.erased = matter_.annulled.deal;
+    way.erased = matter_.annulled.surely();
   };
   // Rather one in which no king is that nothing tells of.
   const bool rather = !record::is_player(world.king) && record::is_player(earning_.king);

@@ -111,12 +111,13 @@ void Judge::rule(const Given& given, DealResult& result) {
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), score_, *room_, ledger_);
   settle_alike(given, score_, *room_, rulings_, ledger_);
+  keep_possible(given, score_, *room_, rulings_, ledger_);
   complete(given, ledger_, score_, rulings_);
   tell({given, rulings_, ledger_, before_}, result);
   take_stock({given, rulings_, ledger_, before_}, result);
   leave_open({given, rulings_, ledger_, before_}, result, before_.left);
   weigh_choices(given, score_, *room_, result);
-  weigh_answers(given, score_, *room_, result);
+  weigh_answers(given, score_, *room_, ledger_, result);
   carry(code_, ledger_, strict_, score_);
 }
 

@@ -62,7 +62,9 @@ void apply(Judging& j, const Ruling& ruling) {
     j.annul(ruling.deed >= 0
                 ? j.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at
                 : std::max(ruling.window.from, ruling.owed_at == kNoTime ? 0 : ruling.owed_at));
-    j.rulings.annulled.deal = j.rulings.annulled.deal || ruling.status == Status::Ignored;
+    if (ruling.status == Status::Ignored) {
+      j.rulings.annulled.deal = replay::NoYes::Yes;
+    }
   }
 }
 

@@ -111,8 +111,7 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
     const bool claimed = codes::annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
                          timed.deed.dealing == fact.place.dealing && !timed.deed.carried_out &&
                          record::is_player(timed.deed.by) && came_to_light <= timed.at;
-    if (claimed && fact.place.dealing == last_dealing(j.given.deal) &&
-        j.rulings.timeline.first(codes::row_of(timed.deed.what).too_late, timed.at) != kNoTime) {
+    if (claimed && fact.place.dealing == last_dealing(j.given.deal)) {
       return doubt_dealing(j, timed.at);
     }
   }
@@ -184,7 +183,7 @@ bool may_still_be_mended(const Judging& j, const Fact& fact, WindowBeats or_unti
 
 void doubt_dealing(Judging& j, Time at) {
   j.annulled.earliest = std::min(j.annulled.earliest, at);
-  j.rulings.annulled.maybe = true;
+  j.rulings.annulled.deal = j.rulings.annulled.deal | replay::NoYes::Yes;
 }
 
 bool maybe_fallen(const Judging& j, const Fact& fact) {

@@ -311,7 +311,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
 LedgerSource matter_of(const Given& given, const Rulings& rulings) {
   // A dealing that should have been annulled, and was played on, fell as a whole.
   Annulled annulled = rulings.annulled;
-  annulled.dealing_at = annulled.deal ? kNoTime : annulled.dealing_at;
+  annulled.dealing_at = annulled.surely() ? kNoTime : annulled.dealing_at;
   return {given.code,   given.deal,    given.next, rulings.timeline,
           rulings.list, rulings.deeds, annulled,   rulings.in_doubt};
 }

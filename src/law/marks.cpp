@@ -206,7 +206,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       continue;
     }
     // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
-    const bool stood = page.matter.annulled.deal || page.matter.annulled.maybe;
+    const bool stood = page.matter.annulled.maybe();
     const bool left_to_counters =
         difference > 0 && (stood || room_for(page, account, seat) >= difference);
     const replay::ActIndex written = last_mark(page, seat, said.at);

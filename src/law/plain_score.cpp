@@ -55,9 +55,8 @@ bool PlainScore::is_certain() const {
   };
   return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.place.broken_before &&
          !deal_.place.begins_untold && (deal_.place.game_begins || !deal_.place.sitting_begins) &&
-         !matter_.annulled.deal && !matter_.annulled.maybe &&
-         matter_.annulled.dealing_at == kNoTime && neither(matter_.in_doubt.capped) &&
-         neither(matter_.in_doubt.counted);
+         !matter_.annulled.maybe() && matter_.annulled.dealing_at == kNoTime &&
+         neither(matter_.in_doubt.capped) && neither(matter_.in_doubt.counted);
 }
 
 /// The score with which the deal begins.

@@ -52,7 +52,12 @@ std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, 
       return deed.at;
     }
   }
-  return std::nullopt;
+  const auto decided = std::ranges::find_if(matter.deeds, [&](const TimedDeed& timed) {
+    return timed.deed.what == Remedy::ReplayHands && timed.deed.dealing == dealing &&
+           timed.deed.playing == playing && timed.at < matter.timeline.deal_end() &&
+           binds(matter.deal, timed);
+  });
+  return decided == matter.deeds.end() ? std::nullopt : std::optional(decided->at);
 }
 
 namespace {
@@ -66,6 +71,22 @@ bool replayed_since(const LedgerSource& matter, const Fact& fact, int playing) {
 }
 
 }  // namespace
+
+bool may_give_replay(const LedgerSource& matter) {
+  const auto gives = [&](std::uint16_t number) {
+    return (matter.code.cases[number].may.remedies & bit(Remedy::ReplayHands)) != 0;
+  };
+  if ((matter.in_doubt.remedies & bit(Remedy::ReplayHands)) != 0) {
+    return true;
+  }
+  for (std::size_t kind = 0; kind < replay::kFactKinds; ++kind) {
+    if (matter.deal.untold.room[kind] &&
+        std::ranges::any_of(matter.code.tables[kind].cases, gives)) {
+      return true;
+    }
+  }
+  return false;
+}
 
 bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing) {
   if (matter.code.ceilings_after_replay == codes::AfterReplay::Follow || playing == 0) {

@@ -18,6 +18,9 @@ int playing_that_counts(const LedgerSource& matter, int dealing);
 /// before it? Nothing: they are not. In the deal after it is the last playing that is meant.
 std::optional<Time> to_be_played_again(const LedgerSource& matter, int dealing, int playing);
 
+/// May the law have given that the hands be played again, by what is not known?
+bool may_give_replay(const LedgerSource& matter);
+
 /// Does an offence still cap the result, if the hands were played again after it?
 bool counts_for_ceiling(const LedgerSource& matter, const Ruling& ruling, int playing);
 

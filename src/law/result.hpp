@@ -250,13 +250,14 @@ struct Choice {
 
 /// What leaves it open which score is due.
 enum class ScoreHangsOn : std::uint8_t {
-  Before = 1,     ///< how the game stood when the deal began
-  Hand = 2,       ///< what the hand gave
-  King = 4,       ///< whether a king was anybody's to mark
-  Marks = 8,      ///< when, or for which deal, points were marked
-  Annulled = 16,  ///< whether the deal counts
-  Order = 32,     ///< in which order acts were done that are told in none
-  FirstWord = 64  ///< of a hand that is known, whether its loser stood or refused first
+  Before = 1,      ///< how the game stood when the deal began
+  Hand = 2,        ///< what the hand gave
+  King = 4,        ///< whether a king was anybody's to mark
+  Marks = 8,       ///< when, or for which deal, points were marked
+  Annulled = 16,   ///< whether the deal counts
+  Order = 32,      ///< in which order acts were done that are told in none
+  FirstWord = 64,  ///< of a hand that is known, whether its loser stood or refused first
+  Answers = 128    ///< which answer is so to what a ruling turns on
 };
 
 /// The score after a deal.

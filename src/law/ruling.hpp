@@ -84,9 +84,12 @@ struct TimedDeed {
 
 /// What law makes of the deal as a whole.
 struct Annulled {
-  bool deal = false;          ///< it is annulled, whatever was played on,
-  bool maybe = false;         ///<  or that is in doubt
+  /// It is, whatever was played on; either: that is in doubt.
+  replay::Some<replay::NoYes> deal = replay::NoYes::No;
   Time dealing_at = kNoTime;  ///< when the last dealing was; kNoTime: it was not
+
+  [[nodiscard]] bool surely() const { return deal.must_be(replay::NoYes::Yes); }
+  [[nodiscard]] bool maybe() const { return deal.may_be(replay::NoYes::Yes); }
   friend bool operator==(const Annulled&, const Annulled&) = default;
 };
 

@@ -60,14 +60,6 @@ class Score {
   constexpr Points& operator*() { return points_; }
 
   constexpr void reset() { *this = {}; }
-  /// Of whom the other score has other points, or none, nothing is known.
-  constexpr void keep_common(const Score& other) {
-    for (std::size_t seat = 0; seat < points_.size(); ++seat) {
-      among_[seat] = 0;
-      points_[seat] = points_[seat] == other.points_[seat] ? points_[seat] : kUnknown;
-    }
-  }
-
   /// The same is known of both.
   friend constexpr bool operator==(const Score& a, const Score& b) {
     return a.points_ == b.points_;

@@ -118,10 +118,40 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   return (his || (by_consent && !claimed_by_other)) && timed.at <= s.ruling.window.closed.latest;
 }
 
+/// Did the players agree, or have it decided for them, what becomes of the choice: that it is let
+/// go, or that another thing is done than was claimed before? That binds, whoever chose what.
+bool decides(const Settling& s, const TimedDeed& timed) {
+  const bool decided = timed.deed.what == Remedy::LetStand ||
+                       (s.ruling.deed >= 0 && (s.c.may.remedies & bit(timed.deed.what)) != 0 &&
+                        timed.deed.what != s.ruling.elected);
+  return decided && s.c.cls == Class::Irregularity && s.concerned(timed) &&
+         timed.at >= s.ruling.window.from && of_its_cards(s, timed.deed) &&
+         binds(s.given.deal, timed);
+}
+
 /// Is it taken to be so that the choice came too late?
 bool taken_as_late(const Settling& s, const TimedDeed& timed) {
   return timed.deed.what != Remedy::LetStand && assumes(s.given, s.ruling.fact, kWhetherInTime) &&
          s.given.assumed->answer != 0;
+}
+
+/// The deed becomes what was chosen.
+void choose(const Settling& s, std::size_t deed) {
+  TimedDeed& timed = s.rulings.deeds[deed];
+  timed.ruling = s.number();
+  s.ruling.deed = static_cast<int>(deed);
+  if (timed.deed.what != Remedy::LetStand) {
+    s.ruling.status = Status::Elected;
+    s.ruling.elected = timed.deed.what;
+    s.ruling.doubt.in_time = !binds(s.given.deal, timed) && maybe_closed(s);
+  } else if (s.c.may.lapse == Lapse::Owed) {
+    s.ruling.owed = s.c.may.owed;
+    s.ruling.owed_at = timed.at;
+    s.ruling.status = performed(s);
+  } else {
+    s.ruling.status = Status::Waived;
+  }
+  spend(s, timed);
 }
 
 /// Looks for the first act by which the entitled player used the option, or let it go.
@@ -138,23 +168,22 @@ bool elect(const Settling& s) {
       closed.earliest = std::min(closed.earliest, closed.latest);
       return false;
     }
-    timed.ruling = s.number();
-    s.ruling.deed = static_cast<int>(i);
-    if (timed.deed.what != Remedy::LetStand) {
-      s.ruling.status = Status::Elected;
-      s.ruling.elected = timed.deed.what;
-      s.ruling.doubt.in_time = maybe_closed(s);
-    } else if (s.c.may.lapse == Lapse::Owed) {
-      s.ruling.owed = s.c.may.owed;
-      s.ruling.owed_at = timed.at;
-      s.ruling.status = performed(s);
-    } else {
-      s.ruling.status = Status::Waived;
-    }
-    spend(s, timed);
+    choose(s, i);
     return true;
   }
   return false;
+}
+
+/// The last that both agreed upon of the choice, or had decided for them, is what it came to.
+bool agree(const Settling& s) {
+  bool any = false;
+  for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
+    if (decides(s, s.rulings.deeds[i])) {
+      choose(s, i);
+      any = true;
+    }
+  }
+  return any;
 }
 
 /// The suit that was named is required: is it not led? What is led, if it is, may not be known.
@@ -232,11 +261,12 @@ void let_lapse(const Settling& s) {
 
 void settle(const Given& given, Rulings& rulings, int index) {
   const Settling s = settling(given, rulings, index);
-  if (s.c.may.given && elect(s)) {
-    follow_through(s);
-    return;
-  }
   if (s.c.may.given) {
+    const bool chosen = elect(s);
+    if (agree(s) || chosen) {
+      follow_through(s);
+      return;
+    }
     let_lapse(s);
   }
   if (s.c.must.remedy != Remedy::None) {

@@ -125,8 +125,9 @@ class Open {
     }
   }
 
-  /// That the cards are dealt again, where both agreed on it, or he whom both asked ruled so: that
-  /// binds them, by the law under which questions are decided for the players. False if it is not.
+  /// That the cards are dealt or the hands played again, where both agreed on it, or he whom both
+  /// asked ruled so: that binds them, by the law under which questions are decided for the players.
+  /// False if it is not.
   bool of_decision(const TimedDeed& timed) {
     const bool kept =
         stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
@@ -134,9 +135,12 @@ class Open {
       return other.at >= timed.at && other.deed.carried_out &&
              codes::serves_as(other.deed.what, timed.deed.what);
     });
-    if (!stock_.result.stands.stops || annulled_ || timed.ruling >= 0 || kept || done ||
-        !codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(stock_.deal) ||
-        !binds(stock_.deal, timed)) {
+    const bool within =  // the hands may be played again when they are over, too
+        stock_.result.stands.stops ||
+        (stock_.result.stands.last && !codes::annuls(timed.deed.what));
+    if (!within || annulled_ || timed.ruling >= 0 || kept || done ||
+        !codes::row_of(timed.deed.what).must_follow ||
+        timed.deed.dealing != last_dealing(stock_.deal) || !binds(stock_.deal, timed)) {
       return false;
     }
     Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,

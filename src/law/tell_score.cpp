@@ -258,9 +258,9 @@ std::uint8_t byte(int points) {
 void list_scores(const TellSource& told, DealResult& result) {
   const Ledger& ledger = told.ledger;
   for (const Right& right : ledger.entries.rights) {
-    const int due = right.fate.fallen || told.rulings.annulled.deal ? 0
-                    : right.fate.forfeited                          ? right.marked
-                                                                    : right.amount;
+    const int due = right.fate.fallen || told.rulings.annulled.surely() ? 0
+                    : right.fate.forfeited                              ? right.marked
+                                                                        : right.amount;
     const int marked = right.fate.fallen && !ledger.scored ? 0 : right.marked;
     if (due > 0 || marked > 0) {
       result.scores.push_back({right.seat, right.purpose, byte(due), byte(marked),

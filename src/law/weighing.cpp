@@ -3,7 +3,6 @@
 // What each answer to what the record leaves open gives: the deal is judged once more as though it
 // were so, and the ledger reckoned anew.
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 #include "codes/fact_rows.hpp"
@@ -11,6 +10,7 @@
 #include "law/choices.hpp"
 #include "law/judging.hpp"
 #include "law/lookup.hpp"
+#include "law/trial.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
 
@@ -18,169 +18,15 @@ namespace ecarte::law {
 
 namespace {
 
-/// The answers there are, where judging has not listed them: a value each, or yes and no.
-void list_answers(Missing& missing) {
-  if (missing.answers != 0) {
-    return;
-  }
-  if (missing.attribute == kWhetherSo || is_of_time(missing) || missing.attribute == kWhetherDone ||
-      missing.attribute == kWhetherGiven) {
-    missing.answers = 2;
-    return;
-  }
-  if (missing.attribute < 0) {
-    return;
-  }
-  const auto attribute = static_cast<std::size_t>(missing.attribute);
-  for (unsigned rest = missing.fact.values[attribute];
-       rest != 0 && missing.answers < missing.alternatives.size(); rest &= rest - 1) {
-    missing.alternatives[missing.answers++].values =
-        static_cast<replay::ValueBits>(rest & ~(rest - 1));
-  }
-}
-
-/// Who announced no false king held a true one.
-void holds_the_king(DealFacts& deal, const Fact& announced) {
-  const auto held = [&](const Fact& fact) {
-    return codes::row_of(fact.kind).king == codes::KingIs::Held &&
-           fact.subject == announced.subject && fact.place.dealing == announced.place.dealing;
-  };
-  if (codes::row_of(announced.kind).king != codes::KingIs::NotHeld) {
-    return;
-  }
-  if (const auto fact = std::ranges::find_if(deal.facts, held); fact != deal.facts.end()) {
-    fact->proof = replay::Proof::Proved;
-  } else if (const auto other = std::ranges::find_if(deal.untold.supposed, held);
-             other != deal.untold.supposed.end()) {
-    deal.facts.push_back(*other);
-    deal.facts.back().proof = replay::Proof::Proved;
-  }
-}
-
-/// One answer, as it is tried: the deal as it would have been told, or what is taken to be so of
-/// it.
-struct Trial {
-  DealFacts deal;
-  std::optional<Assumed> assumed;
-};
-
-/// The claim of which it is open whether it came in time; nothing if it is matched to no ruling.
-const TimedDeed* claim_of(const Rulings& told, const Missing& missing) {
-  const auto ruling = std::ranges::find_if(told.list, [&](const Ruling& each) {
-    return each.deed >= 0 && same_fact(each.fact, missing.fact);
-  });
-  return ruling == told.list.end() ? nullptr : &told.deeds[static_cast<std::size_t>(ruling->deed)];
-}
-
-/// A claim of which it is open whether it came in time did, or did not: then it counts for nothing,
-/// and its own act is as late as any that closed the time for it. Of what was carried out, or is of
-/// the deal after, no more is taken to be so than that it was late.
-Trial in_time(const Given& given, const Missing& missing, int answer) {
-  Rulings told;
-  judge_facts(given, told);
-  Trial trial{given.deal, Assumed{missing.fact, kWhetherInTime, answer}};
-  const TimedDeed* const claim = claim_of(told, missing);
-  if (claim == nullptr || claim->deed.carried_out || claim->at >= told.timeline.deal_end() ||
-      missing.fact.place.dealing == 0) {
-    return trial;
-  }
-  trial.assumed.reset();
-  DealFacts& then = trial.deal;
-  const WindowBeats closes = told.list[static_cast<std::size_t>(claim->ruling)].window.closes;
-  std::erase_if(then.untold.gaps, [&](const replay::Gap& gap) { return gap.before <= claim->at; });
-  const bool late = answer != 0;
-  if (late) {
-    then.beats[claim->at] |= static_cast<replay::BeatSet>(closes);
-    std::erase_if(then.deeds, [&](const Deed& deed) {
-      return deed.at == claim->deed.at && deed.what == claim->deed.what && !deed.carried_out;
-    });
-  }
-  replay::DealingSpan& dealing = then.dealings[missing.fact.place.dealing - 1U];
-  if (dealing.dealer && (closes & replay::bit(replay::Beat::NLooks)) != 0) {
-    const auto at = late ? static_cast<replay::ActIndex>(claim->at) : replay::kNever;
-    dealing.looked[game::other(*dealing.dealer)] = {at, at};
-  }
-  return trial;
-}
-
-/// A fact of which one attribute is open, or whether it is so at all. Nothing if the deal lacks it.
-std::optional<Trial> with_fact(const Given& given, const Missing& missing, int answer) {
-  Trial trial{given.deal, std::nullopt};
-  DealFacts& then = trial.deal;
-  const auto fact = std::ranges::find_if(
-      then.facts, [&](const Fact& each) { return same_fact(each, missing.fact); });
-  if (fact == then.facts.end()) {
-    return std::nullopt;
-  }
-  if (missing.attribute >= 0) {
-    fact->values = missing.fact.values;  // of a deal before which some are untold less is known
-    fact->values[static_cast<std::size_t>(missing.attribute)] =
-        missing.alternatives[static_cast<std::size_t>(answer)].values;
-    *fact = as_accepted(given.code,
-                        missing.alternatives[static_cast<std::size_t>(answer)].case_index, *fact);
-  } else if (answer == 0) {
-    fact->proof = replay::Proof::Proved;
-  } else {
-    then.facts.erase(fact);
-    holds_the_king(then, missing.fact);
-  }
-  return trial;
-}
-
-/// The deal in which answer number `answer` is so; nothing if it lacks the fact.
-std::optional<Trial> trial_of(const Given& given, const Missing& missing, int answer) {
-  if (is_of_time(missing)) {
-    return in_time(given, missing, answer);
-  }
-  if (missing.attribute == kWhenFound) {
-    const auto found = missing.alternatives[static_cast<std::size_t>(answer)].found;
-    return Trial{given.deal, Assumed{missing.fact, kWhenFound, std::countr_zero(found)}};
-  }
-  if (missing.attribute == kWhetherDone) {
-    return Trial{given.deal, Assumed{missing.fact, kWhetherDone, answer}};
-  }
-  return missing.attribute == kWhetherGiven ? Trial{given.deal, std::nullopt}
-                                            : with_fact(given, missing, answer);
-}
-
-/// What something that is not told gave: the dealing falls by it, or the hands are to be played
-/// again.
-void give(const Given& given, const Missing& missing, Rulings& rulings) {
-  const auto claim = std::ranges::find_if(rulings.deeds, [&](const TimedDeed& timed) {
-    return timed.deed.what == missing.claimed && timed.deed.at == missing.at &&
-           timed.deed.by == missing.player;
-  });
-  if (claim == rulings.deeds.end() || claim->deed.dealing != last_dealing(given.deal)) {
-    return;
-  }
-  if (codes::annuls(missing.claimed)) {
-    rulings.annulled.dealing_at = claim->at;
-  } else if (missing.claimed == Remedy::ReplayHands) {
-    const auto gives = std::ranges::find_if(given.code.cases, [&](const Case& c) {
-      return c.in_force && c.on == missing.fact.kind &&
-             (c.may.remedies & bit(missing.claimed)) != 0;
-    });
-    if (gives == given.code.cases.end()) {
-      return;
-    }
-    Ruling again;
-    again.case_index = static_cast<std::uint16_t>(gives - given.code.cases.begin());
-    again.fact = missing.fact;
-    again.fact.subject = static_cast<Actor>(1 - missing.player);  // a fault of the other's
-    again.status = Status::Elected;
-    again.elected = missing.claimed;
-    again.deed = static_cast<int>(claim - rulings.deeds.begin());
-    claim->ruling = static_cast<int>(rulings.list.size());
-    rulings.list.push_back(again);
-  }
+/// Is it open whether something that is not told gave a mark that was claimed? It is nobody's score
+/// as long as it is not made.
+bool claims_mark(const Missing& missing) {
+  return missing.attribute == kWhetherGiven && record::is_player(missing.player) &&
+         (missing.claimed == Remedy::Mark || codes::is_award(missing.claimed));
 }
 
 /// The score with what was claimed, of which it is not known how much it is.
 ScoreSet with_mark(const Code& code, const Missing& missing, ScoreSet due) {
-  const bool mark = missing.claimed == Remedy::Mark || codes::is_award(missing.claimed);
-  if (!mark || !record::is_player(missing.player)) {
-    return due;
-  }
   ScoreSet scores;
   for (int points = 1; points <= code.game; ++points) {
     scores |= due.moved(static_cast<Seat>(missing.player), points);
@@ -292,6 +138,46 @@ Remedy claimed_by(const Given& given, const Rulings& rulings, const Ruling& ruli
   return done ? Remedy::None : ruling.elected;
 }
 
+/// Judges the deal with an answer taken to be so, in `room.tried`. Nothing, and nothing is judged,
+/// if the deal lacks what it is about.
+std::optional<Trial> try_answer(const Given& given, const Missing& missing, int answer,
+                                const CarriedScore& carried, ScoreRoom& room) {
+  std::optional<Trial> trial = trial_of(given, missing, answer);
+  if (!trial) {
+    return trial;
+  }
+  const Given imagined{given.code, trial->deal, given.next, false,
+                       trial->assumed ? &*trial->assumed : nullptr};
+  auto& [deal, rulings, ledger] = room.tried;
+  judge_facts(imagined, rulings);
+  const bool given_it = missing.attribute == kWhetherGiven && answer == 0;
+  if (given_it) {
+    give(imagined, missing, rulings);
+  }
+  reckon(matter_of(imagined, rulings), carried, room, ledger);
+  ledger.due =
+      given_it && claims_mark(missing) ? with_mark(given.code, missing, ledger.due) : ledger.due;
+  return trial;
+}
+
+/// What the answer came to that was tried.
+void tell_answer(const Given& given, Missing& missing, int number, const Trial& trial,
+                 const ScoreRoom::Tried& tried) {
+  Alternative& answer = missing.alternatives[static_cast<std::size_t>(number)];
+  const bool late = is_of_time(missing) && !trial.assumed && number != 0;
+  const auto ruled = std::ranges::find_if(tried.rulings.list, [&](const Ruling& ruling) {
+    return missing.attribute != kWhetherGiven && !ruling.doubt.which &&
+           same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
+  });
+  const bool is_ruled = ruled != tried.rulings.list.end();
+  answer.case_index = is_ruled ? ruled->case_index : answer.case_index;
+  if (missing.attribute >= 0 && is_ruled) {
+    answer.claimed = claimed_by(given, tried.rulings, *ruled);
+  }
+  answer.due = shown(given.code, tried.ledger.due);
+  answer.winner = winner_by(given.code, answer.due);
+}
+
 }  // namespace
 
 void settle_alike(const Given& given, const CarriedScore& carried, ScoreRoom& room,
@@ -315,49 +201,50 @@ void settle_alike(const Given& given, const CarriedScore& carried, ScoreRoom& ro
   }
 }
 
-void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room,
-                   DealResult& result) {
-  if (result.missing.empty()) {
+void keep_possible(const Given& given, const CarriedScore& carried, ScoreRoom& room,
+                   const Rulings& rulings, Ledger& ledger) {
+  if (!ledger.contradiction) {
     return;
   }
-  Rulings& rulings = room.tried.rulings;
-  Ledger& ledger = room.tried.ledger;
+  for (Missing missing : rulings.missing) {
+    list_answers(missing);
+    for (int i = 0; i < missing.answers && !weighed_by_ledger(missing); ++i) {
+      if (!try_answer(given, missing, i, carried, room) || room.tried.ledger.contradiction) {
+        continue;
+      }
+      if (ledger.contradiction) {
+        ledger = room.tried.ledger;
+      } else {
+        ledger.due |= room.tried.ledger.due;
+        ledger.recorded |= room.tried.ledger.recorded;
+      }
+    }
+  }
+}
+
+void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room, Ledger& ledger,
+                   DealResult& result) {
   for (Missing& missing : result.missing) {
     list_answers(missing);
     for (int i = 0; i < missing.answers && !weighed_by_ledger(missing); ++i) {
-      const std::optional<Trial> trial = trial_of(given, missing, i);
+      const std::optional<Trial> trial = try_answer(given, missing, i, carried, room);
       if (!trial) {
         missing.answers = 0;
         break;
       }
-      const bool given_it = missing.attribute == kWhetherGiven && i == 0;
-      const Given imagined{given.code, trial->deal, given.next, false,
-                           trial->assumed ? &*trial->assumed : nullptr};
-      judge_facts(imagined, rulings);
-      if (given_it) {
-        give(imagined, missing, rulings);
+      tell_answer(given, missing, i, *trial, room.tried);
+      const bool as_told = room.tried.ledger.contradiction || claims_mark(missing) ||
+                           (room.tried.ledger.due | ledger.due) == ledger.due;
+      if (as_told) {
+        continue;
       }
-      reckon(matter_of(imagined, rulings), carried, room, ledger);
-      Alternative& answer = missing.alternatives[static_cast<std::size_t>(i)];
-      const bool late = is_of_time(missing) && !trial->assumed && i != 0;
-      const auto ruled = std::ranges::find_if(rulings.list, [&](const Ruling& ruling) {
-        return missing.attribute != kWhetherGiven && !ruling.doubt.which &&
-               same_fact(ruling.fact, missing.fact) && (!late || ruling.status == Status::Open);
-      });
-      answer.case_index = ruled != rulings.list.end() ? ruled->case_index : answer.case_index;
-      if (missing.attribute >= 0 && ruled != rulings.list.end()) {
-        answer.claimed = claimed_by(given, rulings, *ruled);
-      }
-      answer.due =
-          shown(given.code, given_it ? with_mark(given.code, missing, ledger.due) : ledger.due);
-      answer.winner = winner_by(given.code, answer.due);
-    }
-    const bool changes_hand =
-        is_of_time(missing) ||
-        (missing.attribute == kWhetherGiven &&
-         (codes::annuls(missing.claimed) || missing.claimed == Remedy::ReplayHands));
-    for (int i = 0; i < missing.answers && changes_hand; ++i) {
-      result.after.due.keep_common(missing.alternatives[static_cast<std::size_t>(i)].due);
+      ledger.due |= room.tried.ledger.due;
+      const Annulled& annulled = room.tried.rulings.annulled;
+      const bool falls = annulled.maybe() || annulled.dealing_at != kNoTime;
+      ledger.hangs_on |=
+          static_cast<std::uint8_t>(falls ? ScoreHangsOn::Annulled : ScoreHangsOn::Answers);
+      result.after.due = Score::either(result.after.due, shown(given.code, ledger.due));
+      result.after.hangs_on = ledger.hangs_on;
     }
   }
 }

@@ -321,6 +321,10 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
 void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 
+// agreed.cpp
+/// What the players agreed, or had decided for them, that one of them should mark is his due.
+void agreed_rights(const Page& page, WorldScore& account);
+
 // taken_down.cpp
 /// Does a law order that it come off, whoever takes it down?
 bool comes_off_for_other(const Code& code, const NotDue& entry);

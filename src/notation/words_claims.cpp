@@ -55,6 +55,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"agree [:] [that] [the] deal [to] [be|is|shall|should|must] [be] begun|made again|afresh|anew [rest]", "agree: fresh deal"},
   {"agree [:] [that] <player> gives|deals again|afresh|anew [rest]", "agree: fresh deal"},
   {"agree [:] [on|upon|that|to] play|playing [the] [hand|hands|cards] again|afresh|anew [rest]", "agree: hands again"},
+  {"agree [:] [that] <player> ~withdraws|drops|abandons [the|his|her] claim [rest]", "agree: let it stand"},
   {"agree [:] [on|upon|that|to] <quote>", "@<both> agree: <inner>", kTwo | kFirst},
   {"accepts", "grants it", kClaimed | kDealing | kTurned | kFirst},
   {"accepts", "<asserted>grants it", kPlaying | kOver | kFirst},

@@ -165,6 +165,7 @@ inline constexpr auto kRemedyWords = std::to_array<Word<Remedy>>({
   {"shuffle", Remedy::Allow}, {"packs as they are", Remedy::KeepPacks},
   {"refusal", Remedy::AcceptanceFails}, {"acceptance fails", Remedy::AcceptanceFails},
   {"dealer stands", Remedy::DealerStands},
+  {"no fresh deal", Remedy::LetStand}, {"no new deal", Remedy::LetStand},
   {"deal stands", Remedy::LetStand}, {"it stands", Remedy::LetStand},
   {"play stands", Remedy::LetStand}, {"let it stand", Remedy::LetStand},
 });

@@ -37,7 +37,8 @@ void PlayingEnd::finish_playing() {
     for (const Seat seat : game::kSeats) {
       not_his[seat] = t_.dealing.hands[seat].made_up.not_his;
       for (const Played& played : t_.playing.tricks.cards()) {
-        not_his[seat] -= not_his[seat].empty() ? CardSet{} : played.card;  // he plays it after all
+        const bool after_all = played.seat == seat && played.card.size() == 1;
+        not_his[seat] -= after_all ? played.card : CardSet{};
       }
     }
     const Hindsight hindsight(

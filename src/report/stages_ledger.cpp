@@ -36,9 +36,9 @@ std::string_view title_word(law::Title title) {
 }
 
 /// In the order of their bits.
-constexpr std::array<std::string_view, 7> kHangsOnWords{"before",   "hand",  "king",      "marks",
-                                                        "annulled", "order", "first-word"};
-static_assert(static_cast<unsigned>(law::ScoreHangsOn::FirstWord) ==
+constexpr std::array<std::string_view, 8> kHangsOnWords{
+    "before", "hand", "king", "marks", "annulled", "order", "first-word", "answers"};
+static_assert(static_cast<unsigned>(law::ScoreHangsOn::Answers) ==
               1U << (kHangsOnWords.size() - 1));
 
 std::string basis_words(const law::RightBasis& basis) {

@@ -56,8 +56,9 @@ std::string timed_words(const Deal& deal, const law::TimedDeed& timed) {
 }
 
 std::string annulled_words(const Deal& deal, const law::Annulled& annulled) {
-  const auto& [the_deal, maybe, dealing_at] = annulled;
-  return stage_flag("deal", the_deal) + stage_flag("maybe", maybe) +
+  const auto& [the_deal, dealing_at] = annulled;
+  return stage_flag("deal", the_deal.must_be(replay::NoYes::Yes)) +
+         stage_flag("maybe", the_deal == replay::unknown<replay::NoYes>) +
          stage_part("dealing-at", stage_time(deal, dealing_at));
 }
 

@@ -209,7 +209,7 @@ bool is_trump_if_they_go_on(const replay::Fact& fact) {
 
 std::string hangs_on_words(std::uint8_t hangs_on) {
   using law::ScoreHangsOn;
-  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 7> kWords{{
+  constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 8> kWords{{
       {ScoreHangsOn::Before, "how it stood before this deal"},
       {ScoreHangsOn::Hand, "what the hand gave"},
       {ScoreHangsOn::FirstWord, "whether the loser stood or refused first"},
@@ -217,6 +217,7 @@ std::string hangs_on_words(std::uint8_t hangs_on) {
       {ScoreHangsOn::Marks, "when, or for which deal, points were marked"},
       {ScoreHangsOn::Annulled, "whether the deal counts"},
       {ScoreHangsOn::Order, "which of two acts came first, or whether what is disputed is so"},
+      {ScoreHangsOn::Answers, "what the ruling turns on"},
   }};
   std::vector<std::string> parts;
   for (const auto& [what, words] : kWords) {

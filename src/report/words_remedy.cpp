@@ -136,9 +136,22 @@ bool is_still_owed(const Phrases& p, const law::Finding& finding) {
           }));
 }
 
-/// Who chose what either of them might.
+/// Who let it stand, if that was not his doing whose choice it was: both, or one whom they asked.
+const replay::Deed* decided(const Phrases& p, const law::Finding& finding) {
+  const auto& deeds = p.deal().facts.deeds;
+  const auto deed = std::ranges::find_if(deeds, [&](const replay::Deed& each) {
+    return each.what == Remedy::LetStand && each.at >= finding.place.at &&
+           (each.by == record::kBoth || record::is_bystander(each.by));
+  });
+  return finding.remedy.status == Status::Waived && deed != deeds.end() ? &*deed : nullptr;
+}
+
+/// Who chose what either of them might, or was asked to by both.
 std::string chooser(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
+  if (const replay::Deed* const by_consent = decided(p, finding)) {
+    return by_consent->by == record::kBoth ? "they" : p.name(by_consent->by);
+  }
   if (remedy.elector == record::kBoth) {
     for (const replay::Deed& deed : p.deal().facts.deeds) {
       if (deed.what == remedy.kind && deed.at >= finding.place.at && record::is_player(deed.by)) {

@@ -86,10 +86,12 @@ class Ground {
       return "nothing was agreed";
     }
     const Deed& deed = deal_.deeds[*gain.by];
-    const bool binding = !deed.done && (deed.by == "both" || deed.by == "bystander");
+    const std::string& what = deed.purpose;
+    const bool named =
+        what == "king" || what == "vole" ? gain.purpose == what : gain.purpose == "point";
     const int points = deed.points.value_or(code_.marks(gain.purpose));
-    return deed.remedy == "mark" && binding && deed.whose == gain.to && gain.points == points &&
-                   gain.uncapped == points && gain.accrued == deed.act
+    return deed.remedy == "mark" && named && binds(deal_, deed) && deed.whose == gain.to &&
+                   gain.points == points && gain.uncapped == points && gain.accrued == deed.act
                ? ""
                : "that is not what was agreed";
   }

@@ -155,6 +155,15 @@ bool is_player(const std::string& actor) {
   return actor == "first" || actor == "second";
 }
 
+bool binds(const Deal& deal, const Deed& deed) {
+  const auto asked = [&](const Fact& fact) {
+    return fact.name == "arbitrated" && fact.occurred == deed.act &&
+           fact.attributes.at("agreed") == Words{"both"};
+  };
+  return !deed.done &&
+         (deed.by == "both" || (deed.by == "bystander" && std::ranges::any_of(deal.facts, asked)));
+}
+
 std::string other(const std::string& player) {
   return player == "first" ? "second" : player == "second" ? "first" : "nobody";
 }

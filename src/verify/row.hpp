@@ -56,6 +56,8 @@ Words absolute(const Words& beats, bool subject_deals);
 std::string party(const Deal& deal, const std::string& who, const Fact& fact);
 std::string other(const std::string& player);
 bool is_player(const std::string& actor);
+/// Did both agree on it, or did a bystander decide it whom both had asked?
+bool binds(const Deal& deal, const Deed& deed);
 bool meet(const Words& a, const Words& b);
 /// The place of the first of the beats (none relative, none of the deal after) in the order in
 /// which a deal is played.

@@ -18,11 +18,12 @@ class Settling {
       : deal_(deal), row_(row), c_(c), ruling_(ruling) {}
 
   Settled settle() {
-    if (c_.may && elect()) {
-      follow_through();
-      return out_;
-    }
     if (c_.may) {
+      const bool chosen = elect();
+      if (agree() || chosen) {
+        follow_through();
+        return out_;
+      }
       let_lapse();
     }
     if (!c_.must.empty()) {
@@ -82,23 +83,44 @@ class Settling {
     bool claimed_by_other = false;
     for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
-      if (!uses(deed, claimed_by_other)) {
-        continue;
+      if (uses(deed, claimed_by_other)) {
+        choose(i);
+        return true;
       }
-      out_.deed = i;
-      if (deed.remedy != "let-stand") {
-        out_.status = "elected";
-        out_.elected = deed.remedy;
-      } else if (c_.may->otherwise != "stands" && c_.may->otherwise != "forfeited") {
-        out_.owed = c_.may->otherwise;
-        out_.owed_from = deed.act;
-        out_.status = performed();
-      } else {
-        out_.status = "waived";
-      }
-      return true;
     }
     return false;
+  }
+
+  void choose(std::size_t number) {
+    const Deed& deed = deal_.deeds[number];
+    out_.deed = number;
+    if (deed.remedy != "let-stand") {
+      out_.status = "elected";
+      out_.elected = deed.remedy;
+    } else if (c_.may->otherwise != "stands" && c_.may->otherwise != "forfeited") {
+      out_.owed = c_.may->otherwise;
+      out_.owed_from = deed.act;
+      out_.status = performed();
+    } else {
+      out_.status = "waived";
+    }
+  }
+
+  /// What both agreed upon, or he decided whom both asked, binds whoever chose, and whatever.
+  bool agree() {
+    bool any = false;
+    for (std::size_t i = 0; i < deal_.deeds.size(); ++i) {
+      const Deed& deed = deal_.deeds[i];
+      const bool offered =
+          std::ranges::find(c_.may->remedies, deed.remedy) != c_.may->remedies.end();
+      const bool another = out_.deed && offered && deed.remedy != out_.elected;
+      if ((another || deed.remedy == "let-stand") && c_.cls == "irregularity" && concerned(deed) &&
+          deed.act >= ruling_.from && of_its_cards(deed) && binds(deal_, deed)) {
+        choose(i);
+        any = true;
+      }
+    }
+    return any;
   }
 
   /// Does the record stop while the cards of this dealing are still in play?

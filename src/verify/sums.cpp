@@ -253,7 +253,10 @@ class Adding {
              ruling.effects.contains("award-vole") || ruling.effects.contains("count-tricks") ||
              (!ruling.in_doubt && annuls(deal_, code_, row_, ruling)) || ruling.in_doubt;
     });
-    if (over == nullptr || again || !is_player(over->subject) ||
+    const bool agreed = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      return deed.remedy == "replay-hands" && binds(deal_, deed);
+    });
+    if (over == nullptr || again || agreed || !is_player(over->subject) ||
         over->attributes.at("result").contains("none")) {
       return;
     }

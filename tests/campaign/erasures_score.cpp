@@ -171,8 +171,9 @@ bool erase_deals(Telling& telling, Chance& chance) {
     if (has(deal.pieces, Said::Players)) {
       // Another sitting begins. Of the one before, of which no deal is left, nobody's doings are
       // told above the names of those who play now.
-      std::erase_if(headings, [](const Piece& one) {
-        return one.text.starts_with("bet:") || one.text.starts_with("bystanders:") ||
+      const bool headed = has(headings, Said::Game);  // without, nothing says that there was one
+      std::erase_if(headings, [&](const Piece& one) {
+        return !headed || one.text.starts_with("bet:") || one.text.starts_with("bystanders:") ||
                one.text.starts_with("packs:");
       });
     }

@@ -110,6 +110,8 @@ void game_claimed_then_dealt_afresh(Fault& fault, Table& table, Moment moment, i
                   as_seat(table.nondealer()), "fresh-deal"});
     if (score < 4) {
       fault.expect({"46", "game-claimed-short", as_seat(d)});
+    } else {
+      fault.beside("game-claimed-short");  // the king is barred till the cards are dealt afresh
     }
   }
 }

@@ -105,7 +105,7 @@ TEST(Grounds, InADealThatIsAnnulledNobodyHasAKing) {
   MadeScore at;
   at.over(0, Result::Point);
   at.does(Remedy::Announce, 1, 1);
-  at.annulled.deal = true;
+  at.annulled.deal = replay::NoYes::Yes;
   EXPECT_EQ(at.grounds().kings[1].announced, kNoTime);
 }
 

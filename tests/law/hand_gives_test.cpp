@@ -112,9 +112,9 @@ TEST(HandGives, HisThirdTrickIsOpenOnlyIfHeMayHaveMadeIt) {
 TEST(HandGives, AnAnnulledDealGivesNothing) {
   MadeScore at;
   at.over(0, Result::Vole);
-  at.annulled.deal = true;
+  at.annulled.deal = replay::NoYes::Yes;
   EXPECT_THAT(gives(at), ElementsAre(kNothing));
-  at.annulled = {false, false, 4};
+  at.annulled = {replay::NoYes::No, 4};
   EXPECT_THAT(gives(at), ElementsAre(kNothing));
 }
 

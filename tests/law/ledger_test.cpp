@@ -59,7 +59,7 @@ class TheLedger : public ::testing::Test {
 
   const Ledger& reckoned(const replay::DealFacts* next = nullptr) {
     timeline.lay_out(deal, next);
-    reckon({code, deal, next, timeline, {}, {}, false, false, kNoTime, {}}, carried, room, ledger);
+    reckon({code, deal, next, timeline, {}, {}, {}, {}}, carried, room, ledger);
     return ledger;
   }
 
