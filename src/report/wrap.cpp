@@ -27,6 +27,7 @@ std::size_t columns(std::string_view word) {
 
 void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
                     std::size_t width) {
+  const bool plain = is_plain(text);
   std::size_t column = 0;
   while (!text.empty()) {
     std::size_t end = std::min(text.find(' '), text.size());
@@ -39,7 +40,9 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
     if (word.empty()) {
       continue;
     }
-    const std::size_t wide = width == 0 ? 1 : columns(word);  // without one nothing is wrapped
+    const std::size_t wide = width == 0 ? 1  // without one nothing is wrapped
+                             : plain    ? word.size()
+                                        : columns(word);
     if (column != 0 && width != 0 && column + 1 + wide > width) {
       out += '\n';
       column = 0;
