@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <span>
 #include <utility>
 
 #include "grammar/bytes.hpp"
@@ -18,8 +17,6 @@ using record::Actor;
 using record::Names;
 
 namespace {
-
-constexpr std::size_t kMaxBystanders = 200;
 
 /// Without the stop of an initial at its end. That of a title, which may be all there is of a name,
 /// is part of it: without it what follows would begin another sentence.
@@ -259,41 +256,6 @@ Names& NameTable::change() {
   return changed;
 }
 
-template <class AreSo>
-bool NameTable::take_known(const AreSo& are_so) {
-  const auto known =
-      std::ranges::find_if(known_, [&](const auto& each) { return are_so(*each->names); });
-  if (known == known_.end()) {
-    return false;
-  }
-  asked_ = true;
-  learnt_.push_back(std::exchange(names_, (*known)->names));
-  return true;
-}
-
-bool NameTable::has_room() const {
-  return names_->bystanders.size() + 2 <= kMaxBystanders;
-}
-
-std::optional<Actor> NameTable::add_bystander(std::string_view name) {
-  if (names_->bystanders.size() >= kMaxBystanders) {
-    return std::nullopt;
-  }
-  const auto seat = static_cast<Actor>(record::kFirstBystander + names_->bystanders.size());
-  const auto with_him = [&](const Names& names) {
-    const std::span others(names.bystanders);
-    return others.size() == names_->bystanders.size() + 1 && others.back() == name &&
-           std::ranges::equal(others.first(others.size() - 1), names_->bystanders) &&
-           names.players == names_->players && names.packs == names_->packs &&
-           names.code == names_->code && names.coin == names_->coin &&
-           names.players_taken == names_->players_taken;
-  };
-  if (!take_known(with_him)) {
-    change().bystanders.push_back(tidy(name));
-  }
-  return seat;
-}
-
 std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
   for (std::uint8_t i = 0; i < 2; ++i) {
     if (names_->packs[i].empty()) {
@@ -303,27 +265,6 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
     }
   }
   return std::nullopt;
-}
-
-void NameTable::set_players(std::string_view first, std::string_view second) {
-  // What stands above the line in the same deal is said of the sitting that begins with it.
-  const std::string code = code_in_unit_ ? names_->code : std::string{};
-  const record::Coin coin = coin_in_unit_ ? names_->coin : record::Coin::Unsaid;
-  const auto are_these = [&](const Names& names) {
-    return names.players[0] == first && names.players[1] == second && names.code == code &&
-           names.coin == coin && names.bystanders.empty() && names.packs[0].empty() &&
-           names.packs[1].empty() && !names.players_taken;
-  };
-  if (!take_known(are_these)) {
-    Names& changed = change();
-    changed = Names{};
-    changed.coin = coin;
-    changed.players = {tidy(first), tidy(second)};
-    changed.code = code;
-  }
-  named_ = true;
-  packs_owned_ = false;
-  state_ = {};
 }
 
 void NameTable::forget_players() {

@@ -127,7 +127,7 @@ using AtHand = std::function<bool()>;
 void judge(const Records& next, const Options& options,
            const std::function<void(const Judged&)>& sink);
 
-/// The same for everything `reader` reads.
+/// The same for everything `reader` reads; of deals that are at hand a few are read at once.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
 
