@@ -301,7 +301,10 @@ bool marked_after_game(const Ledger& ledger, int game) {
 bool marked_when_resigned(const LedgerSource& matter, Time last_of_hand) {
   const replay::ActIndex given_up = matter.deal.stands.resigned_at;
   const bool goes_on = matter.next != nullptr && !matter.next->place.game_begins;
-  if (given_up == replay::kNever || goes_on || last_of_hand > given_up) {
+  const bool played_out = std::ranges::any_of(matter.deal.facts, [&](const Fact& fact) {
+    return fact.kind == replay::FactKind::PlayedOut && fact.occurred > given_up;
+  });
+  if (given_up == replay::kNever || goes_on || last_of_hand > given_up || played_out) {
     return false;
   }
   bool marked = false;

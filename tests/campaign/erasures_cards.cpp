@@ -160,6 +160,12 @@ bool gives_five_each(std::string_view packets) {
   return cards == 10;
 }
 
+/// Does no card follow by which it shows that he played?
+bool ends_unplayed(const Pieces& pieces, std::size_t at) {
+  return std::none_of(pieces.begin() + static_cast<std::ptrdiff_t>(at), pieces.end(),
+                      [](const Piece& one) { return one.said == Said::Leads; });
+}
+
 bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
   const Piece& piece = pieces[at];
   switch (piece.said) {
@@ -175,7 +181,7 @@ bool idle(const Telling& telling, const Pieces& pieces, std::size_t at) {
     case Said::Exposes:
       return telling.lawful;
     case Said::Stands:
-      return !exchanges_unasked(pieces, at);
+      return !exchanges_unasked(pieces, at) && !ends_unplayed(pieces, at);
     case Said::Asks:
       return asks_what_he_discards(pieces, at);
     default:
