@@ -101,7 +101,7 @@ inline constexpr std::array<FactRow, replay::kFactKinds> kFactRows = [] {
     {K::ExposedInDealing, P::Deal},
     {K::FacedCard, P::Faced},
     {K::Turned, P::Deal},
-    {K::SeveralTurned, P::Deal},
+    {K::SeveralTurned, P::Faced},
     {.kind = K::KingTurned, .step = P::King, .reads = Reads::King, .king = KingIs::Turned},
     {.kind = K::FalseTurnUp, .step = P::Exchange, .king = KingIs::Shown},
     {.kind = K::Proposed, .step = P::Exchange, .ordinary = true},

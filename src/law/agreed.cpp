@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What the players agreed, or had decided for them, that one of them should mark.
+#include "law/agreed.hpp"
+
 #include <algorithm>
 
 #include "law/deeds.hpp"
-#include "law/world.hpp"
 
 namespace ecarte::law {
 

@@ -3,6 +3,7 @@
 // Each mark to its right, in one world; and why what is over is not due.
 #include <algorithm>
 
+#include "law/mark_of_deal.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -13,31 +14,6 @@ using replay::NotDueWhy;
 using replay::ScoreFor;
 
 namespace {
-
-/// Did the player lose such a right in the deal before? A mark then made too soon for one of this
-/// deal is one made too late for that.
-bool lost_before(const Page& page, Seat seat, ScoreFor purpose) {
-  const bool king = purpose == ScoreFor::King;
-  return std::ranges::any_of(page.carried.lost, [&](const NoTitle& none) {
-    return none.seat == seat && (none.purpose == ScoreFor::King) == king;
-  });
-}
-
-/// Had the player made the tricks by then that give him the point, though the hand went on? Who
-/// counts it at once counts what is his.
-bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.basis.title == Title::Hand && page.grounds.counts.playing != 0 &&
-         page.deal()
-                 .playings[static_cast<std::size_t>(page.grounds.counts.playing) - 1]
-                 .point_at[right.seat] < at;
-}
-
-/// Was the hand over later than act `at`? One of which the end is not told was over at the earliest
-/// when the last that is told of it was.
-bool accrued_after(const Page& page, const Right& right, Time at) {
-  const bool open = page.grounds.counts.end_untold && right.purpose != ScoreFor::King;
-  return (open ? page.grounds.counts.over_at : right.accrued) > at && !won_by_then(page, right, at);
-}
 
 /// What is marked that is not due, and the nearest to a reason.
 struct Over {
@@ -73,18 +49,20 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   account.entries.not_due.push_back(entry);
 }
 
-/// The law that gives what was marked for the same result of another loser, if one does.
-std::uint16_t nearest_tariff(const Code& code, const Right& right, int marked) {
+/// The law that gives what was marked for the same result of another loser, if one does and
+/// somebody may have been bold.
+std::uint16_t nearest_tariff(const Code& code, const Grounds& grounds, const Right& right,
+                             int marked) {
+  if (std::ranges::all_of(game::kSeats, [&](Seat seat) {
+        return grounds.bold.had_to_win[game::index_of(seat)].must_be(replay::NoYes::No);
+      })) {
+    return right.law;
+  }
   const auto row = std::ranges::find_if(code.tariff, [&](const Tariff& each) {
     return each.what == right.purpose && !is_ceiling(each) && each.marks == marked &&
            each.marks != right.amount;
   });
   return row == code.tariff.end() ? right.law : row->law;
-}
-
-/// May the hand have been over before act `at`, told or not?
-bool may_be_over(const Page& page, Time at) {
-  return page.matter.timeline.when(replay::bit(replay::Beat::HandOver), 0, at).earliest != kNoTime;
 }
 
 /// Was the game over at act `at`, by law and by the marks made till then?
@@ -130,6 +108,11 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
       return &none;
     }
   }
+  for (const NoTitle& none : page.carried.denied) {
+    if (fitting(none, false) && !page.deal().place.game_begins && no_trump_yet(page, at)) {
+      return &none;
+    }
+  }
   return nullptr;
 }
 
@@ -141,6 +124,24 @@ bool struck_king(const Page& page, Seat seat, int left) {
            return mark.kind == Testimony::Kind::Mark && mark.seat == seat &&
                   mark.purpose == For::King && mark.dealing != 0 &&
                   mark.dealing < page.grounds.dealing;
+         });
+}
+
+/// Is he told to have announced nothing, and may he have held the king for all that? Who marks one
+/// says that he had it, and it is for his silence that it is not his to mark.
+bool kept_silent(const Page& page, Seat seat) {
+  if (page.deal().dealings.empty()) {
+    return false;
+  }
+  const replay::DealingSpan& dealing = page.deal().dealings.back();
+  return dealing.silent[seat] && !dealing.kingless[seat] &&
+         std::ranges::none_of(page.deal().facts, [&](const Fact& fact) {
+           const codes::KingIs king = codes::row_of(fact.kind).king;
+           const bool elsewhere =
+               king == codes::KingIs::Turned || king == codes::KingIs::NotHeld ||
+               (king == codes::KingIs::Held && fact.subject != record::actor_of(seat));
+           return elsewhere && fact.place.dealing == page.grounds.dealing &&
+                  fact.proof == replay::Proof::Proved;
          });
 }
 
@@ -173,13 +174,13 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   over.marked = left + spent;
   over.due = spent;
   over.at = at;
-  over.purpose = touched != nullptr                           ? touched->purpose
-                 : said == For::King                          ? ScoreFor::King
-                 : said == For::Vole                          ? ScoreFor::Vole
-                 : said == For::Point                         ? ScoreFor::Point
-                 : struck_king(page, seat, left)              ? ScoreFor::King
-                 : account.hand_over || may_be_over(page, at) ? ScoreFor::Point
-                                                              : ScoreFor::King;
+  over.purpose = touched != nullptr                ? touched->purpose
+                 : said == For::King               ? ScoreFor::King
+                 : said == For::Vole               ? ScoreFor::Vole
+                 : said == For::Point              ? ScoreFor::Point
+                 : struck_king(page, seat, left)   ? ScoreFor::King
+                 : is_of_tricks(page, account, at) ? ScoreFor::Point
+                                                   : ScoreFor::King;
   const bool counted =  // when what the counters show was marked, they do not tell
       std::ranges::any_of(page.deal().testimony, [&](const Testimony& shown) {
         return shown.kind == Testimony::Kind::Counters && shown.at == at;
@@ -209,7 +210,9 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
       const bool his = right.purpose != ScoreFor::King || right.basis.ruling >= 0;
       return right.seat != seat && right.purpose == over.purpose && his;
     });
-    over.why = others ? NotDueWhy::Others : NotDueWhy::NoTitle;
+    over.why = over.purpose == ScoreFor::King && kept_silent(page, seat) ? NotDueWhy::Unannounced
+               : others                                                  ? NotDueWhy::Others
+                                                                         : NotDueWhy::NoTitle;
   } else if (touched->purpose != ScoreFor::King && cap >= 0 &&
              touched->uncapped > touched->amount) {
     over.why = NotDueWhy::Capped;
@@ -224,7 +227,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
                                  .case_index]
                       .law
         : said == For::Vole ? touched->law
-                            : nearest_tariff(page.code(), *touched, over.marked);
+                            : nearest_tariff(page.code(), page.grounds, *touched, over.marked);
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }
@@ -264,28 +267,6 @@ int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimo
   return marked;
 }
 
-/// May what is marked at act `at` be for a deal before that is not told, the right being of later?
-/// So it is if he marks again for that when it is his.
-bool of_deal_untold(const Page& page, const Right& right, Time at) {
-  return page.grounds.start.told_from.earliest != kNoTime &&
-         std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
-           const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
-                                                             : said.amount == right.amount;
-           return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
-         });
-}
-
-/// What he has of which it is not told when he had it was his only later, if he marks it when he
-/// has marked for a deal before that is not told.
-bool had_later(const Page& page, const Right& right, Time at) {
-  const bool moment_open =
-      is_king(right)
-          ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
-          : page.grounds.counts.end_untold && !won_by_then(page, right, at);
-  return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
-}
-
 /// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
 /// Returns the points marked.
 int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at,
@@ -299,11 +280,8 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
   const bool hand_was_over = may_be_over(page, at);
   for (std::size_t i = 0; i < account.entries.rights.size(); ++i) {
     Right& right = account.entries.rights[bare ? account.entries.rights.size() - 1 - i : i];
-    const bool to_come =
-        had_later(page, right, at) ||
-        (accrued_after(page, right, at) &&
-         (bare || lost_before(page, seat, right.purpose) || of_deal_untold(page, right, at)));
-    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 || to_come) {
+    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 ||
+        is_to_come(page, right, purpose, at)) {
       continue;
     }
     // After the hand a bare number is not for a king already marked.

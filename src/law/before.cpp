@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "law/complete.hpp"
+#include "law/deeds.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -142,9 +143,10 @@ void CarriedScore::forget(const Code& code) {
   recorded = possible = ScoreSet::up_to(code.game - 1);
   late.clear();
   lost.clear();
+  denied.clear();
   lost_earlier.clear();
   game_over = maybe_capped = false;
-  ended = {};
+  ended = false_fifth = {};
 }
 
 ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
@@ -187,6 +189,14 @@ ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
 
 namespace {
 
+/// Did the other claim, without a law that gives it, that the deal is void, and did he take it down
+/// for that?
+bool yields_to_claim(const Page& page, const Testimony& down) {
+  return std::ranges::any_of(page.matter.deeds, [&](const TimedDeed& claim) {
+    return claim.ruling < 0 && yields_to(page.matter.timeline, claim, down);
+  });
+}
+
 /// What a player takes down before he has marked anything in this deal was marked in an earlier
 /// one: the deal begins with that much less.
 void take_earlier_marks_down(const Page& page, WorldScore& account) {
@@ -196,9 +206,21 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
     marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
     if (said.kind == Testimony::Kind::TakeDown && !marked[who] &&
         said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
-      const int off = owns_too_late(page, said) ? 0 : said.amount;
-      account.points.base[who] = std::max(0, account.points.base[who] - off);
+      const int off = owns_too_late(page, said) || yields_to_claim(page, said) ? 0 : said.amount;
+      account.points.take_off(who, std::min(off, account.points.base[who]));
       account.down.acts_of_earlier.push_back(said.at);
+    }
+  }
+}
+
+/// The counters show the points of the game, and by law it is not won: it goes on from what is due.
+void strike_false_fifth(const Page& page, WorldScore& account) {
+  const Score due = Score::common(page.carried.false_fifth);
+  for (std::size_t who = 0; who < account.points.base.size(); ++who) {
+    int& base = account.points.base[who];
+    if (base >= page.code().game && due.of(who)) {
+      account.points.struck[who] = std::max(0, base - int{*due.of(who)});
+      base -= account.points.struck[who];
     }
   }
 }
@@ -213,10 +235,13 @@ void begin(const Page& page, WorldScore& account) {
   if (over) {
     account.points.base = {(*ended)[0], (*ended)[1]};
   }
+  strike_false_fifth(page, account);
   for (const LateMark& late : page.carried.late) {
     if (!over && !page.deal().place.game_begins && (late.sure || page.world.late)) {
-      account.points.base[game::index_of(late.seat)] += late.points;
-      if (late.points < 0) {  // taken down by the other, as a law orders
+      if (late.points >= 0) {
+        account.points.base[game::index_of(late.seat)] += late.points;
+      } else {  // taken down by the other, as a law orders
+        account.points.take_off(game::index_of(late.seat), -late.points);
         account.down.acts_of_earlier.push_back(late.act);
       }
     }
@@ -313,7 +338,7 @@ void take_admitted_off(const Page& page, WorldScore& account) {
     const bool hand_was_over =
         page.matter.timeline.first_from(replay::bit(Beat::HandOver), 0, fact.occurred) != kNoTime;
     if (!hand_was_over && marked_beyond_rights(page, account, seat, fact.occurred) <= 0) {
-      account.points.base[fact.subject] -= admitted_and_left(page, fact);
+      account.points.take_off(fact.subject, admitted_and_left(page, fact));
       account.down.acts_of_earlier.push_back(fact.occurred);
     }
   }
@@ -359,7 +384,8 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
     bool& took = account.down.due[game::index_of(down.seat)];
     took = took || (over <= 0 && page.world.king == record::actor_of(down.seat));
     if (over <= 0 && !hand_was_over && (admitted || !marked_king(page, down))) {
-      account.points.base[game::index_of(down.seat)] -= owns_too_late(page, down) ? 0 : down.amount;
+      account.points.take_off(game::index_of(down.seat),
+                              owns_too_late(page, down) ? 0 : down.amount);
       account.down.acts_of_earlier.push_back(down.at);
     }
   }

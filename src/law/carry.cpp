@@ -71,6 +71,15 @@ Actor winner_by(const Code& code, const Score& due) {
 
 namespace {
 
+/// The score that is due, where the counters may show the points of the game and it is not won: by
+/// points marked too many nobody wins it.
+ScoreSet false_fifth(const Code& code, const Ledger& ledger, const CarriedScore& carried) {
+  const ScoreSet below = ScoreSet::up_to(code.game - 1);
+  const bool shows_game = (carried.recorded & below) != carried.recorded;
+  const bool won = ledger.due.empty() || (ledger.due & below) != ledger.due;
+  return shows_game && !won && !carried.game_over ? ledger.due : ScoreSet{};
+}
+
 /// What lapsed in the deals before is a deal further back. In another game nobody marks it.
 void make_older(CarriedScore& carried) {
   if (carried.game_over) {
@@ -101,8 +110,10 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
   carried.game_over =
       std::max(due[0], due[1]) >= code.game && std::max(goes_on[0], goes_on[1]) >= code.game;
   carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
+  carried.false_fifth = false_fifth(code, ledger, carried);
   carried.late.clear();
   carried.lost.clear();
+  carried.denied.clear();
   carried.maybe_capped = ledger.hand.maybe_capped;
 }
 
@@ -111,7 +122,7 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
 void carry(const Code& code, const Ledger& ledger, bool strict, CarriedScore& carried) {
   if (ledger.due.is_known() && ledger.recorded.is_known() && ledger.possible.empty() &&
       !ledger.contradiction && !ledger.game.was_over && ledger.entries.late.empty() &&
-      ledger.entries.lost.empty()) {
+      ledger.entries.lost.empty() && ledger.entries.denied.empty()) {
     return carry_known(code, ledger, strict, carried);
   }
   carry_in_full(code, ledger, strict, carried);
@@ -141,8 +152,10 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
                     : due.known().has_value() ? due
                                               : settled(ledger).clipped(code.game);
   }
+  carried.false_fifth = false_fifth(code, ledger, carried);
   carried.late = ledger.entries.late;
   carried.lost = ledger.entries.lost;
+  carried.denied = ledger.entries.denied;
   carried.maybe_capped = ledger.hand.maybe_capped;
 }
 

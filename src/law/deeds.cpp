@@ -5,6 +5,8 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/lookup.hpp"
+#include "law/window.hpp"
 
 namespace ecarte::law {
 
@@ -33,6 +35,33 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
                           : in_other_words || codes::serves_as(deed.what, other.deed.what);
     return binds(deal, other) && other.at <= timed.at && other.deed.dealing == deed.dealing && same;
   });
+}
+
+Time decided_to_deal_again(const Given& given, const Rulings& rulings) {
+  if (given.next != nullptr) {
+    return kNoTime;
+  }
+  for (const TimedDeed& timed : rulings.deeds) {
+    if (!codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(given.deal) ||
+        timed.ruling >= 0 || !binds(given.deal, timed) ||
+        rulings.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime) {
+      continue;
+    }
+    const Fact decided =
+        replay::fact_of(replay::FactKind::Arbitrated, timed.deed.by,
+                        static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
+    if (candidates(given.code, decided, 0).size == 1) {
+      return timed.at;
+    }
+  }
+  return kNoTime;
+}
+
+bool yields_to(const Timeline& timeline, const TimedDeed& claim, const replay::Testimony& down) {
+  return down.kind == replay::Testimony::Kind::TakeDown && down.by == record::actor_of(down.seat) &&
+         claim.deed.by == 1 - down.by && !claim.deed.carried_out &&
+         codes::annuls(claim.deed.what) && claim.at < down.at &&
+         timeline.first_from(~WindowBeats{0}, claim.at, down.at) == kNoTime;
 }
 
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact) {

@@ -19,4 +19,12 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
 /// lies outside the hand is no matter of any one dealing.
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact);
 
+/// When both agreed that the last dealing is made again, or had it decided for them, if nothing was
+/// played in it since and the code knows of such decisions; kNoTime: they did not.
+Time decided_to_deal_again(const Given& given, const Rulings& rulings);
+
+/// Is a mark taken down by him whose it is in the breath after the other claimed that the deal is
+/// void, or dealt afresh? Then it is for the claim, and owns to nothing.
+bool yields_to(const Timeline& timeline, const TimedDeed& claim, const replay::Testimony& down);
+
 }  // namespace ecarte::law

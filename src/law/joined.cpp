@@ -86,10 +86,10 @@ void join_late(std::vector<LateMark>& all, const std::vector<LateMark>& more) {
   }
 }
 
-void join_lost(Entries& all, const Entries& more) {
-  for (const NoTitle& none : more.lost) {
-    if (std::ranges::find(all.lost, none) == all.lost.end()) {
-      all.lost.push_back(none);
+void join_titles(std::vector<NoTitle>& all, const std::vector<NoTitle>& more) {
+  for (const NoTitle& none : more) {
+    if (std::ranges::find(all, none) == all.end()) {
+      all.push_back(none);
     }
   }
 }
@@ -265,7 +265,8 @@ void Joined::add(const World& world, WorldScore& account) {
   }
   add_rights(account);
   join_not_due(ledger_, account);
-  join_lost(ledger_.entries, account.entries);
+  join_titles(ledger_.entries.lost, account.entries.lost);
+  join_titles(ledger_.entries.denied, account.entries.denied);
   join_late(ledger_.entries.late, account.entries.late);
   join_kings(ledger_.entries, account.entries);
 }

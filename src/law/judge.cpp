@@ -87,6 +87,7 @@ void Judge::leave_behind(const DealFacts& deal) {
   before_.lost.insert(before_.lost.end(), ledger_.entries.lost.begin(), ledger_.entries.lost.end());
   before_.game_began = deal.place.game_begins;
   if (deal.place.broken_before) {
+    score_.denied.clear();
     score_.lost.clear();  // what is marked now may be of a deal between, which is not told
     score_.lost_earlier.clear();
   }

@@ -7,6 +7,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/deeds.hpp"
 #include "law/judging_doubts.hpp"
 #include "law/lookup.hpp"
 #include "law/narrowing.hpp"
@@ -355,6 +356,10 @@ void judge_facts(const Given& given, Rulings& rulings) {
       } else {
         judge_fact(judging, fact);
       }
+    }
+    if (const Time at = decided_to_deal_again(given, rulings);
+        at != kNoTime && dealing == last_dealing(given.deal)) {
+      judging.annul(at);
     }
     if (judging.is_annulled()) {
       drop_annulled(judging, first_ruling, dealing);

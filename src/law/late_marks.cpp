@@ -7,6 +7,7 @@
 
 #include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
+#include "law/taken_down.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -68,8 +69,10 @@ bool before_turn_up(const LedgerSource& matter, const Testimony& said) {
   const bool stops =
       stops_before_turn_up(*matter.next) ||
       (said.at + std::size_t{1} >= beats.size() && !matter.next->stands.deal_follows);
-  if (stops && said.kind == Testimony::Kind::Mark && may_want_marks(matter, said.seat)) {
-    return true;  // of a deal whose marks are not told none is told to be wanting
+  // Of a deal whose marks are not told none is told to be wanting.
+  if (stops && (said.kind == Testimony::Kind::TakeDown ||
+                (said.kind == Testimony::Kind::Mark && may_want_marks(matter, said.seat)))) {
+    return true;
   }
   if (king_of_deal_before(*matter.next, said)) {
     return true;

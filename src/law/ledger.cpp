@@ -172,7 +172,9 @@ class Visit {
     const Actor believed = believed_of_king(matter_, grounds_);
     for (const Actor king : {Actor{0}, Actor{1}, record::kNobody}) {
       const bool nobody = !record::is_player(king);
-      if (record::is_player(believed) && king != believed && !scope.besides) {
+      // That the other marks what he makes later denies no king.
+      if (record::is_player(believed) && king != believed &&
+          (!scope.besides || (nobody && announced_in_time(matter_, grounds_, believed)))) {
         continue;
       }
       if (nobody || grounds_.kings[king].announced != kNoTime || scope.kings[king]) {
@@ -306,18 +308,6 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   doubt_whose(matter, joined, ledger);
 }
 
-}  // namespace
-
-LedgerSource matter_of(const Given& given, const Rulings& rulings) {
-  // A dealing that should have been annulled, and was played on, fell as a whole.
-  Annulled annulled = rulings.annulled;
-  annulled.dealing_at = annulled.surely() ? kNoTime : annulled.dealing_at;
-  return {given.code,   given.deal,    given.next, rulings.timeline,
-          rulings.list, rulings.deeds, annulled,   rulings.in_doubt};
-}
-
-namespace {
-
 void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                  ScoreSet before, ScoreSet possible, ScoreRoom& room, Ledger& ledger) {
   ledger.clear();
@@ -382,6 +372,11 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if (ledger.contradiction && by_bare_result(matter, *ledger.contradiction)) {
     grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
     reckon_from(matter, carried, grounds, before, before, room, ledger);
+  }
+  if (ledger.contradiction) {
+    grounds.counters.point_in_part = true;  // who marked "the point" did not mark all of it
+    reckon_from(matter, carried, grounds, before, before, room, ledger);
+    grounds.counters.point_in_part = !ledger.contradiction;
   }
   // A mark too many, which is not written, and the counters show. Where one mark at least is not
   // due, it may as well have been that.

@@ -166,8 +166,9 @@ struct HandCounted {
 struct Entries {
   std::vector<Right> rights;  ///< in the order in which they accrued
   std::vector<NotDue> not_due;
-  std::vector<NoTitle> lost;   ///< rights that lapsed
-  std::vector<LateMark> late;  ///< marks of the deal after that belong to this one
+  std::vector<NoTitle> lost;    ///< rights that lapsed
+  std::vector<NoTitle> denied;  ///< kings that a law denied
+  std::vector<LateMark> late;   ///< marks of the deal after that belong to this one
   std::vector<KingFate> kings;
 
   void clear();
@@ -192,15 +193,17 @@ struct LostEarlier {
 
 /// What the score of one deal hands on to the next.
 struct CarriedScore {
-  ScoreSet possible;           ///< if what was not written was not marked either: for when the
-                               ///  counters belie `recorded`
-  ScoreSet recorded;           ///< what the players marked
-  std::vector<LateMark> late;  ///< acts of the deal to come that were spent on deals before
-  std::vector<NoTitle> lost;   ///< rights that lapsed
+  ScoreSet possible;            ///< if what was not written was not marked either: for when the
+                                ///  counters belie `recorded`
+  ScoreSet recorded;            ///< what the players marked
+  std::vector<LateMark> late;   ///< acts of the deal to come that were spent on deals before
+  std::vector<NoTitle> lost;    ///< rights that lapsed,
+  std::vector<NoTitle> denied;  ///<  and kings that a law denied
   std::vector<LostEarlier> lost_earlier;
   bool game_over = false;
   bool maybe_capped = false;  ///< nobody may have marked what the last hand is taken to have given
   ScoreSet ended;             ///< the score due when the game was over: nothing marked after counts
+  ScoreSet false_fifth;       ///< the score due, where the counters show a game that is not won
 
   /// Nothing is known: a deal is missing, or a sitting begins.
   void forget(const Code& code);

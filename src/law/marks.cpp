@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "law/superseded.hpp"
+#include "law/taken_down.hpp"
 #include "law/world.hpp"
 
 namespace ecarte::law {
@@ -19,8 +20,8 @@ namespace {
 
 /// Are marks written in this deal, or in the next for this? If none is, and no score after it, they
 /// count as made.
-bool is_scored(const LedgerSource& matter, WorldScore& account) {
-  if (has_marks(matter)) {
+bool is_scored(const LedgerSource& matter, const Grounds& grounds, WorldScore& account) {
+  if (has_marks(matter, grounds.counters.won_later)) {
     return true;
   }
   if (!next_tells_of_this(matter)) {
@@ -176,6 +177,27 @@ int taken_off_untold(WorldScore& account, Seat seat, int points, Time before) {
   return 0;
 }
 
+/// Who marks the point by its name does not say how many that is: where the counters show so much
+/// less, he marked what the point is worth against anybody, and left the rest. Returns that.
+int left_of_point(const Page& page, WorldScore& account, Seat seat, int points, Time before) {
+  std::uint16_t law = 0;
+  const bool by_name = std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.at < before &&
+           said.purpose == For::Point && said.amount == record::kUnstated &&
+           said.dealing == page.grounds.dealing;
+  });
+  for (Right& right : account.entries.rights) {
+    const bool worth_more = right.amount - tariff(page.code(), kThePoint, &law) == points;
+    if (by_name && right.seat == seat && right.purpose == ScoreFor::Point && worth_more &&
+        right.marked == right.amount) {
+      right.marked -= points;
+      account.points.marks[game::index_of(seat)] -= points;
+      return points;
+    }
+  }
+  return 0;
+}
+
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, WorldScore& account, const Testimony& said) {
@@ -195,6 +217,9 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     int difference = shown[who] - now;
     difference += difference < 0 && page.deal().seen.has(record::ActKind::Urge)
                       ? taken_off_untold(account, seat, -difference, said.at)
+                      : 0;
+    difference += difference < 0 && page.grounds.counters.point_in_part
+                      ? left_of_point(page, account, seat, -difference, said.at)
                       : 0;
     if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {
       const int late = late_untold(page, account, seat, difference);
@@ -298,7 +323,7 @@ void admit(const Page& page, WorldScore& account) {
     for (const NotDue& entry : account.entries.not_due) {
       left -= entry.fact.subject == fact.subject ? entry.over - entry.taken_down : 0;
     }
-    account.points.base[fact.subject] -= std::max(0, left);
+    account.points.take_off(fact.subject, std::max(0, left));
   }
 }
 
@@ -319,12 +344,13 @@ bool owned_to(const DealFacts& deal, const Testimony& down) {
   });
 }
 
-bool has_marks(const LedgerSource& matter) {
+bool has_marks(const LedgerSource& matter, bool won_later) {
   // What was marked in a dealing that was given up is no mark of the one that counts.
   const Time begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     const bool of_this = said.at >= begin && said.at >= matter.deal.place.heading;
-    return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce;
+    return of_this && !is_left_unmarked(said) && said.kind != Testimony::Kind::Announce &&
+           !(won_later && is_bare_result(said));
   });
 }
 
@@ -339,7 +365,7 @@ void take_as_marked(const Page& page, WorldScore& account, Seat seat) {
 }
 
 void enter_marks(const Page& page, WorldScore& account) {
-  account.scored = is_scored(page.matter, account);
+  account.scored = is_scored(page.matter, page.grounds, account);
   read_testimony(page, account);
   // One marked before anything is told of the dealing for which it is.
   account.scored =

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codes/remedy_rows.hpp"
+#include "law/agreed.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
 #include "law/sort_stably.hpp"
@@ -92,6 +93,7 @@ void king_rights(const Page& page, WorldScore& account, int index) {
     const bool might_be_his = row.reads == codes::Reads::King && !not_chosen;
     const NotDueWhy why = might_be_his ? NotDueWhy::Barred : NotDueWhy::NoTitle;
     account.no_titles.push_back({seat, ScoreFor::King, why, ruling.case_index});
+    account.entries.denied.push_back(account.no_titles.back());
     return;
   }
   Right right;
@@ -272,22 +274,6 @@ void hand_right(const Page& page, WorldScore& account) {
 }
 
 }  // namespace
-
-Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std::uint8_t dealing) {
-  return closing_time(matter.deal, matter.timeline, beats, from, dealing);
-}
-
-Time score_window(const LedgerSource& matter, ScoreFor purpose, Time accrued,
-                  std::uint16_t* case_index) {
-  const std::uint16_t number = case_of_score(matter.code, purpose);
-  if (number == kNoCase) {
-    return kNoTime;
-  }
-  *case_index = number;
-  return closing_time(
-      matter, resolve(matter.code.cases[number].may.until, false), accrued,
-      static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size())));
-}
 
 void gather_rights(const Page& page, WorldScore& account) {
   rights_of_rulings(page, account);

@@ -179,6 +179,9 @@ bool agree(const Settling& s) {
   bool any = false;
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
     if (decides(s, s.rulings.deeds[i])) {
+      if (s.ruling.deed > static_cast<int>(i)) {  // what is claimed after it is claimed too late
+        s.rulings.deeds[static_cast<std::size_t>(s.ruling.deed)].ruling = -1;
+      }
       choose(s, i);
       any = true;
     }

@@ -47,6 +47,24 @@ std::optional<Fact> less_who_denied(const Stock& stock, const Fact& fact) {
   return left;
 }
 
+bool is_marked_by_name(const Stock& stock, const Standing& one) {
+  using replay::Testimony;
+  const auto marked = [&](Seat seat) {
+    bool up = false;
+    for (const Testimony& said : stock.deal.testimony) {
+      if (said.seat == seat && said.purpose == record::For::King && said.at >= one.window.from &&
+          said.dealing == one.fact.place.dealing) {
+        up = said.kind == Testimony::Kind::Mark && said.amount != 0;
+      }
+    }
+    return up;
+  };
+  return codes::row_of(one.fact.kind).king == KingIs::Turned &&
+         std::ranges::all_of(game::kSeats, [&](Seat seat) {
+           return (record::is_player(one.who) && one.who != record::actor_of(seat)) || marked(seat);
+         });
+}
+
 bool trump_to_be_chosen(const Stock& stock) {
   return std::ranges::any_of(stock.told.rulings.list, [&](const Ruling& ruling) {
     const codes::Option& may = stock.told.case_of(ruling).may;

@@ -125,9 +125,8 @@ class Open {
     }
   }
 
-  /// That the cards are dealt or the hands played again, where both agreed on it, or he whom both
-  /// asked ruled so: that binds them, by the law under which questions are decided for the players.
-  /// False if it is not.
+  /// That the cards are dealt or the hands played again, as both agreed, or he ruled whom both
+  /// asked, by the law under which questions are decided for the players. False if it is not.
   bool of_decision(const TimedDeed& timed) {
     const bool kept =
         stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
@@ -135,9 +134,9 @@ class Open {
       return other.at >= timed.at && other.deed.carried_out &&
              codes::serves_as(other.deed.what, timed.deed.what);
     });
-    const bool within =  // the hands may be played again when they are over, too
-        stock_.result.stands.stops ||
-        (stock_.result.stands.last && !codes::annuls(timed.deed.what));
+    // The hands may be played again when they are over, too.
+    const bool within =
+        codes::annuls(timed.deed.what) ? stock_.result.stands.stops : stock_.result.stands.last;
     if (!within || annulled_ || timed.ruling >= 0 || kept || done ||
         !codes::row_of(timed.deed.what).must_follow ||
         timed.deed.dealing != last_dealing(stock_.deal) || !binds(stock_.deal, timed)) {
@@ -235,7 +234,9 @@ class Open {
       Standing out = stock_.standing(c, ruling.case_index, ruling.fact);
       out.window.from = ruling.window.from;
       out.reading_decides = reading_decides(stock_.code, stock_.told.ledger, c, out.who);
-      stock_.add_open(out);
+      if (!is_marked_by_name(stock_, out)) {
+        stock_.add_open(out);
+      }
     }
   }
 

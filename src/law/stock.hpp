@@ -54,6 +54,9 @@ bool is_anothers_king(const Stock& stock, const Fact& fact);
 /// A king that may have been turned, as far as those who may have turned it have not said
 /// otherwise: who announces a king as held has turned none, and who has marked one has had it.
 std::optional<Fact> less_who_denied(const Stock& stock, const Fact& fact);
+/// Has he marked a king that was turned, by its name, though it may be worth nothing? Of a dealer
+/// who is not known, has either who may be he?
+bool is_marked_by_name(const Stock& stock, const Standing& one);
 /// May a card be chosen for trumps yet? Till then no king is that of trumps.
 bool trump_to_be_chosen(const Stock& stock);
 /// Does it say that somebody may or must do something yet?

@@ -338,7 +338,9 @@ void tell_stray(const TellSource& told, std::size_t number, DealResult& result) 
   } else if (!answer_by_title(told, timed, result) &&
              !refuse_in_doubt(told, told.ledger.missing, timed.deed, result) &&
              !answer_as_had(told, timed, result) && !answer_by_cut(told, timed.deed, result)) {
-    refuse(told, timed, timed.deed.carried_out || carried_out_by(told, number) >= 0, result);
+    const bool done =
+        timed.deed.carried_out || carried_out_by(told, number) >= 0 || yielded_to(told, timed);
+    refuse(told, timed, done, result);
   }
 }
 

@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: MIT
 //
 // What was taken down, in one world: of which mark it was, and what is left of that.
+#include "law/taken_down.hpp"
+
 #include <algorithm>
 
-#include "law/world.hpp"
+#include "codes/remedy_rows.hpp"
 
 namespace ecarte::law {
 
+namespace {
+
+/// May either player take it down, because a law forbids the mark?
+bool is_for_both(const Code& code, const NotDue& entry) {
+  return entry.table_case != kNoCase && code.cases[entry.table_case].may.who == codes::Who::Both;
+}
+
+}  // namespace
+
 bool comes_off_for_other(const Code& code, const NotDue& entry) {
   constexpr auto kOrders = bit(Remedy::TakeDown) | bit(Remedy::Ceiling);
-  return entry.near_case != kNoCase && (code.cases[entry.near_case].effects & kOrders) != 0;
+  return is_for_both(code, entry) ||
+         (entry.near_case != kNoCase && (code.cases[entry.near_case].effects & kOrders) != 0);
 }
 
 namespace {
@@ -56,6 +68,17 @@ Testimony points_meant(const Page& page, const WorldScore& account, const Testim
   return may_be && has_not_as_many(page, account, said) ? others : said;
 }
 
+/// Until which beats an overscore may be taken down: by himself as long as the code's case for such
+/// a mark says; by the other, for whom a law orders it, as long as that law lets him, or for a king
+/// that was not his, which comes off whenever it is asked for, as long as the mark may.
+WindowBeats may_come_off_until(const Code& code, const NotDue& entry, bool his_own) {
+  const bool king = entry.near_case != kNoCase && codes::denies_king(code.cases[entry.near_case]) &&
+                    !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
+  const bool by_mark = his_own || king || is_for_both(code, entry);
+  const std::uint16_t giver = by_mark ? entry.table_case : entry.near_case;
+  return giver == kNoCase ? 0 : code.cases[giver].may.until;
+}
+
 }  // namespace
 
 void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
@@ -63,23 +86,26 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
   const bool his_own = record::actor_of(said.seat) == said.by;
   int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
   int by_other = 0;
+  bool sure = true;
   for (NotDue& entry : account.entries.not_due) {
-    const std::uint16_t giver = his_own ? entry.table_case : entry.near_case;
-    if (entry.fact.subject != record::actor_of(said.seat) || giver == kNoCase ||
+    if (entry.fact.subject != record::actor_of(said.seat) ||
+        (his_own && entry.table_case == kNoCase) ||
+        !fits(said.purpose, replay::value<replay::ScoreFor>(entry.fact, 1)) ||
         (!his_own && !comes_off_for_other(page.code(), entry))) {
       continue;
     }
-    const Option& may = page.code().cases[giver].may;
-    if (at < closing_time(page.matter, may.until, entry.fact.occurred, entry.fact.place.dealing)) {
+    const WindowBeats until = may_come_off_until(page.code(), entry, his_own);
+    if (at < closing_time(page.matter, until, entry.fact.occurred, entry.fact.place.dealing)) {
       const int off = std::min(left, entry.over - entry.taken_down);
       entry.taken_down += off;
       left -= off;
       by_other += his_own ? 0 : off;
+      const bool by_turn_up = (until & bit(WindowBeat::NextTurnUp)) != 0;
+      sure = sure && (!by_turn_up || before_turn_up(page.matter, said));
     }
   }
   if (by_other > 0) {
-    account.entries.late.push_back(
-        {said.at, said.seat, -by_other, before_turn_up(page.matter, said)});
+    account.entries.late.push_back({said.at, said.seat, -by_other, sure});
   }
 }
 
@@ -135,7 +161,7 @@ void take_down(const Page& page, WorldScore& account, const Testimony& told) {
   // it, if that is in time.
   if (left > 0 && !owns_too_late(page, said) &&
       (admitted || said.by == record::actor_of(said.seat))) {
-    account.points.base[who] -= left;
+    account.points.take_off(who, left);
   }
 }
 

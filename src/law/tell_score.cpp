@@ -67,11 +67,15 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
     const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
       return entry.fact.subject == scorer;
     });
+    const bool too_many_before = std::ranges::any_of(told.before.left, [&](const Standing& one) {
+      return one.options[0] == Remedy::TakeDown && one.fact.subject == scorer;
+    });
     if (by_other && due && !over && !table.cases.empty()) {
       Fact fact = replay::fact_of(FactKind::MarkNotDue, scorer, said.at);
       fact.place.dealing = said.dealing;
       tell_taken_down_by_other(told, table.cases[0], fact, said.by, said.at, result);
-      result.findings.back().bad.entitled = record::kNobody;
+      Actor& entitled = result.findings.back().bad.entitled;
+      entitled = too_many_before ? entitled : record::kNobody;
     }
   }
 }
@@ -119,10 +123,21 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.status = out.remedy.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed;
 }
 
-/// May either player take it down, because a law forbids the mark?
-bool is_for_both(const TellSource& told, const NotDue& entry) {
-  return entry.table_case != kNoCase &&
-         told.code().cases[entry.table_case].may.who == codes::Who::Both;
+/// Who took the mark down, in this deal or the next; nobody if it is not told.
+Actor taken_down_by(const TellSource& told, const NotDue& entry) {
+  Actor by = record::kNobody;
+  const auto look = [&](const replay::DealFacts& deal, replay::ActIndex from) {
+    for (const Testimony& said : deal.testimony) {
+      const bool it = said.kind == Testimony::Kind::TakeDown && said.at >= from &&
+                      record::actor_of(said.seat) == entry.fact.subject;
+      by = it && !record::is_player(by) ? said.by : by;
+    }
+  };
+  look(told.given.deal, entry.fact.occurred);
+  if (told.given.next != nullptr) {
+    look(*told.given.next, 0);
+  }
+  return by;
 }
 
 void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& result) {
@@ -156,8 +171,10 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
   if (entry.taken_down >= entry.over) {
     out.severity = Severity::Note;
     out.remedy.status = Status::Elected;
-    if (record::is_player(entry.by_other) &&
-        !is_for_both(told, entry)) {  // of that there is a finding of its own
+    const Actor by = taken_down_by(told, entry);
+    out.remedy.elector =
+        out.remedy.elector == record::kBoth && record::is_player(by) ? by : out.remedy.elector;
+    if (record::is_player(entry.by_other)) {  // of that there is a finding of its own
       out.remedy.status = Status::None;
       out.remedy.force = Force::None;
     }
@@ -173,13 +190,27 @@ replay::ActIndex within_deal(const TellSource& told, Time at) {
   return static_cast<replay::ActIndex>(std::min<Time>(at, told.rulings.timeline.deal_end() - 1));
 }
 
+/// Where it is told what came of the tricks, or of a king: of a hand of which only the result is
+/// told, there.
+Time result_told_at(const TellSource& told, Time accrued, bool of_king) {
+  Time at = accrued;
+  for (const Fact& fact : told.given.deal.facts) {
+    const bool stated = fact.kind == FactKind::HandOver && !of_king &&
+                        fact.place.dealing == last_dealing(told.given.deal) &&
+                        replay::must_be(fact, 2, replay::HandEnd::Stated);
+    at = stated && fact.occurred < replay::kSometime ? std::max<Time>(at, fact.occurred) : at;
+  }
+  return at;
+}
+
 /// A right not marked, or marked in the deal after.
 void tell_unmarked(const TellSource& told, const Right& right, DealResult& result) {
   if (right.case_index == kNoCase) {
     return;
   }
-  Fact fact = replay::fact_of(FactKind::ScoreAccrued, record::actor_of(right.seat),
-                              within_deal(told, right.accrued), right.purpose);
+  Fact fact = replay::fact_of(
+      FactKind::ScoreAccrued, record::actor_of(right.seat),
+      within_deal(told, result_told_at(told, right.accrued, is_king(right))), right.purpose);
   fact.place.dealing = last_dealing(told.given.deal);
   Ruling shown;
   shown.case_index = right.case_index;
@@ -199,18 +230,6 @@ void tell_unmarked(const TellSource& told, const Right& right, DealResult& resul
   out.severity = Severity::Note;
   out.amounts.marked = static_cast<std::int8_t>(right.marked);
   out.amounts.due = static_cast<std::int8_t>(right.amount);
-}
-
-/// Where it is told that the game was won: of a hand of which only the result is told, there.
-Time game_told_at(const TellSource& told, const GameWon& won) {
-  Time at = won.at;
-  for (const Fact& fact : told.given.deal.facts) {
-    const bool stated = fact.kind == FactKind::HandOver && !won.by_king &&
-                        fact.place.dealing == last_dealing(told.given.deal) &&
-                        replay::must_be(fact, 2, replay::HandEnd::Stated);
-    at = stated && fact.occurred < replay::kSometime ? std::max<Time>(at, fact.occurred) : at;
-  }
-  return at;
 }
 
 /// The game obtained in the middle of a hand, or dealt on after.
@@ -236,7 +255,8 @@ void tell_game(const TellSource& told, DealResult& result) {
   if (won.at == kNoTime) {
     return;
   }
-  say(replay::fact_of(FactKind::GameWon, won.by, kSometime), game_told_at(told, won));
+  say(replay::fact_of(FactKind::GameWon, won.by, kSometime),
+      result_told_at(told, won.at, won.by_king));
   const Timeline& timeline = told.rulings.timeline;
   const Time led = timeline.first(replay::bit(Beat::Lead), won.at, timeline.deal_end());
   if (won.by_king && led != kNoTime) {
@@ -282,8 +302,7 @@ void list_scores(const TellSource& told, DealResult& result) {
 void tell_score(const TellSource& told, DealResult& result) {
   list_scores(told, result);
   for (const NotDue& entry : told.ledger.entries.not_due) {
-    if (record::is_player(entry.by_other) && entry.table_case != kNoCase &&
-        !is_for_both(told, entry)) {
+    if (record::is_player(entry.by_other) && entry.table_case != kNoCase) {
       tell_taken_down_by_other(told, entry.table_case, entry.fact, entry.by_other,
                                entry.by_other_at, result);
     }

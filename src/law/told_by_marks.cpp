@@ -267,6 +267,14 @@ Actor believed_of_king(const LedgerSource& matter, const Grounds& grounds) {
   return believed;
 }
 
+bool announced_in_time(const LedgerSource& matter, const Grounds& grounds, Actor by) {
+  const replay::DealingSpan& dealing = matter.deal.dealings.back();
+  const WindowBeats first =
+      replay::bit(replay::Beat::NFirstCard) | replay::bit(replay::Beat::DFirstCard);
+  return dealing.dealer && !grounds.hand.open &&
+         grounds.kings[by].announced < matter.timeline.when(first, dealing.begin).earliest;
+}
+
 bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result) {
   const auto by_counters = [&](const Fact& over) {
     return is_shown_by_counters(matter.deal, over, result);

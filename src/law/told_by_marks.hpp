@@ -37,6 +37,9 @@ bool is_against_claim(const DealFacts& deal, const Timeline& timeline, const Tes
 /// the game.
 bool is_shown_by_counters(const DealFacts& deal, const Fact& mark, bool result = false);
 
+/// Did he announce it before anybody had played a card, told or not, of a hand whose result is
+/// told?
+bool announced_in_time(const LedgerSource& matter, const Grounds& grounds, Actor by);
 /// Do the counters alone charge a player with more than the deal gave him? If `result`, those by
 /// which somebody is said to have won the game.
 bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = false);

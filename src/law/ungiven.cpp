@@ -106,6 +106,12 @@ bool repeated(const TellSource& told, const TimedDeed& timed) {
   return claimed;
 }
 
+bool yielded_to(const TellSource& told, const TimedDeed& claim) {
+  return std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& down) {
+    return yields_to(told.rulings.timeline, claim, down);
+  });
+}
+
 int carried_out_by(const TellSource& told, std::size_t claim) {
   const Deed& deed = told.rulings.deeds[claim].deed;
   for (std::size_t i = claim + 1; i < told.rulings.deeds.size(); ++i) {

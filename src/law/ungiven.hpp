@@ -19,6 +19,8 @@ bool ordered_too_late(const TellSource& told, const Ruling& ruling, const TimedD
 /// Was the same claimed before, and not yet done? Who says again what he has claimed claims nothing
 /// new, and is not late; unless it could be done then, and now no more.
 bool repeated(const TellSource& told, const TimedDeed& timed);
+/// Did the other take down a mark of his for the claim?
+bool yielded_to(const TellSource& told, const TimedDeed& claim);
 /// The deed that carried a claim out: a claim and the act are one matter. -1: none did.
 int carried_out_by(const TellSource& told, std::size_t claim);
 /// Does a claim before it, itself told of, speak for the deed?

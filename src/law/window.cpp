@@ -146,11 +146,16 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
   const Time begin = dealing_begin(deal, last_dealing(deal));
   const Time dealt = timeline.first_from(kDealt, begin);
   const Time turned = timeline.first_from(replay::bit(Beat::TurnUp), begin);
-  const Time from = turned != kNoTime ? turned : dealt;  // before it, of the deal before
+  // Of hands that are played again, what ended the first playing ends nothing.
+  const Time again = deal.playings.size() > 1 && deal.playings.back().dealing == last_dealing(deal)
+                         ? Time{deal.playings.back().begin}
+                         : 0;
+  // Before the turn-up, of the deal before.
+  const Time from = std::max(again, turned != kNoTime ? turned : dealt);
   // The heading of the game that begins with this deal ends the one before.
-  const bool ended =
-      timeline.first_from(resigned ? codes::kHandEnds : codes::kHandEnds | kGameEnds,
-                          dealt != kNoTime ? dealt : begin, timeline.deal_end()) != kNoTime;
+  const bool ended = timeline.first_from(resigned ? codes::kHandEnds : codes::kHandEnds | kGameEnds,
+                                         std::max(again, dealt != kNoTime ? dealt : begin),
+                                         timeline.deal_end()) != kNoTime;
   // A mark made against a claim, which is in dispute, is no more than the dispute.
   const auto disputes = [&](const Testimony& said) {
     return deal.alleged.disputed && is_against_claim(deal, timeline, said);

@@ -9,6 +9,7 @@
 //   marks.cpp    what the players marked
 //   taken_down.cpp  and took down
 //   late_marks.cpp  what the deal after tells of them
+//   mark_of_deal.hpp  of which deal a mark can be
 //   assign.cpp   each mark to its right, and why what is over is not due
 #pragma once
 
@@ -118,9 +119,10 @@ struct KingOf {
 
 /// What the counters show, besides what is told to be marked.
 struct CountersShown {
-  bool too_high = false;     ///< no world bears them out: more was marked than is told
-  bool won_later = false;    ///< the result of the game is beyond this deal: others came after it
-  bool shown_later = false;  ///< what they show is beyond this deal, for the same reason
+  bool too_high = false;       ///< no world bears them out: more was marked than is told
+  bool point_in_part = false;  ///< nor with all that was due, where the point is marked by name
+  bool won_later = false;      ///< the result of the game is beyond this deal: others came after it
+  bool shown_later = false;    ///< what they show is beyond this deal, for the same reason
   std::array<bool, 2> half_shown{};  ///< his was not told when the other's was
 
   /// Are those that somebody tells of what this deal came to?
@@ -188,9 +190,17 @@ struct World {
 
 /// The points of both players.
 struct PointsReckoned {
-  std::array<int, 2> base{};   ///< the score that is due before the deal
-  std::array<int, 2> due{};    ///< and what the laws give in it
-  std::array<int, 2> marks{};  ///< what was marked in it
+  std::array<int, 2> base{};    ///< the score that is due before the deal
+  std::array<int, 2> due{};     ///< and what the laws give in it
+  std::array<int, 2> marks{};   ///< what was marked in it
+  std::array<int, 2> struck{};  ///< points that make a false game: they are off already
+
+  /// Takes points of earlier deals off the score that is due.
+  void take_off(std::size_t who, int points) {
+    const int already = std::min(points, struck[who]);
+    struck[who] -= already;
+    base[who] -= points - already;
+  }
 
   /// The score that is due before the deal, and after it.
   [[nodiscard]] ScoreSet due_before() const { return ScoreSet::of(base[0], base[1]); }
@@ -321,19 +331,6 @@ void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds&
 void gather_rights(const Page& page, WorldScore& account);
 void count_due(const Page& page, WorldScore& account);
 
-// agreed.cpp
-/// What the players agreed, or had decided for them, that one of them should mark is his due.
-void agreed_rights(const Page& page, WorldScore& account);
-
-// taken_down.cpp
-/// Does a law order that it come off, whoever takes it down?
-bool comes_off_for_other(const Code& code, const NotDue& entry);
-/// An overscore of this deal that is taken down in the next, before its scorer marks anything
-/// there: by himself, or by the other where a law orders it.
-void taken_down_in_next(const Page& page, WorldScore& account, const replay::Testimony& said);
-/// Enters a mark taken down.
-void take_down(const Page& page, WorldScore& account, const Testimony& said);
-
 // marks.cpp
 void enter_marks(const Page& page, WorldScore& account);
 /// The last mark of the player before an act, else the last score shown of his, else the heading.
@@ -341,7 +338,8 @@ replay::ActIndex last_score_told(const Page& page, Seat seat, Time before);
 /// Had he whose points were taken down owned to some too many before?
 bool owned_to(const DealFacts& deal, const Testimony& down);
 /// Are marks written in this deal, or what the counters showed after it?
-bool has_marks(const LedgerSource& matter);
+/// `won_later`: who is said to have won the game has not won it in this deal.
+bool has_marks(const LedgerSource& matter, bool won_later = false);
 /// The first act of the first dealing; 0 if there is none.
 Time first_dealing(const DealFacts& deal);
 /// What his counter showed is not written: of what was his he marked what the world says.
@@ -355,7 +353,7 @@ TimeSpan next_turn_up(const LedgerSource& matter);
 bool next_tells_of_this(const LedgerSource& matter);
 /// Is it said of a player that he won the game, and by no score?
 bool is_bare_result(const Testimony& said);
-/// May the counters after the deal after show more than `stood`, and what that deal gave him?
+/// May the counters after the deal after show more than `stood` and what that gave him?
 bool shows_more_than_next(const LedgerSource& matter, Seat seat, int stood);
 /// Is it certain that a mark, or a score shown, of the deal after came before its trump was turned?
 bool before_turn_up(const LedgerSource& matter, const Testimony& said);

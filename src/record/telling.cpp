@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "record/his_or_her.hpp"
+#include "record/quotes.hpp"
+#include "record/quotes.hpp"
 #include "record/sentence.hpp"
 #include "record/timing.hpp"
 #include "record/words.hpp"
@@ -20,29 +22,11 @@ bool is_heading(ActKind kind) {
   return kind == ActKind::HeadDeal || kind == ActKind::HeadGame || kind == ActKind::HeadRubber;
 }
 
+constexpr ActKinds kOfScore{ActKind::Score, ActKind::Settled};
+
 string_view heading_word(ActKind kind) {
   return kind == ActKind::HeadDeal ? "deal" : kind == ActKind::HeadGame ? "game" : "rubber";
 }
-
-/// Whether a place lies between quotation marks, going on byte by byte.
-class Quotes {
- public:
-  /// True if the byte at `at` lies within them, the marks included.
-  bool pass(string_view text, std::size_t at) {
-    const string_view rest = text.substr(at);
-    const bool opens = rest.starts_with('"') || rest.starts_with("\xe2\x80\x9c");
-    const bool closes = rest.starts_with('"') || rest.starts_with("\xe2\x80\x9d");
-    if (open_ && closes) {
-      open_ = false;
-      return true;
-    }
-    open_ = open_ || opens;
-    return open_;
-  }
-
- private:
-  bool open_ = false;
-};
 
 /// A line of settings as written, with single blanks (but for what is quoted) and a small letter
 /// first.
@@ -317,7 +301,7 @@ bool Teller::is_setting(std::size_t first, string_view content) const {
     return true;
   }
   const Act& act = acts_[first];
-  if (act.kind == ActKind::Score || act.kind == ActKind::Settled) {
+  if (kOfScore.has(act.kind)) {
     return !is_player(act.actor);
   }
   return (act.kind >= ActKind::Players && act.kind <= ActKind::Settled) ||
@@ -343,6 +327,9 @@ ToldLine Teller::line(Span span) {
     told.form = ToldBack::Form::Setting;
     told.act = first == next_ ? acts_.size() : first;
     told.predicate = settings(content, first);
+    if (first < next_ && kOfScore.has(acts_[first].kind)) {
+      acts_line(first + 1, next_, line.told);  // what is told behind it on its line
+    }
   } else {
     acts_line(first, next_, line.told);
   }

@@ -50,6 +50,11 @@ bool mends_a_hand(const Act& a) {
   return kMends.has(a.kind);
 }
 
+/// Is a card shown in giving, or refused that was? Then the cards are not all given yet.
+bool belongs_to_giving(const Act& a) {
+  return a.kind == ActKind::Expose || (a.kind == ActKind::Refuse && !a.cards.empty());
+}
+
 /// Is nothing done by it, but that something comes to light, is let stand, or stood?
 bool only_finds(const Act& a) {
   return a.kind == ActKind::Find || a.kind == ActKind::Aside || a.kind == ActKind::LetStand ||
@@ -89,8 +94,9 @@ ActIndex Behind::play_told_until(ActIndex from, ActIndex now, ActIndex cards_unt
     // A king may have won the game, and a hand be mended thereafter: it was not over.
     ended = ended || (a.kind != ActKind::Score && presupposes_the_end(a, play));
     const ActIndex at = index(&a);
-    const bool before_play = !play.cards && ((play.beats[at] & kBefore) != 0 ||
-                                             a.kind == ActKind::Stand || a.kind == ActKind::Take);
+    const bool before_play =
+        !play.cards && ((play.beats[at] & kBefore) != 0 || a.kind == ActKind::Stand ||
+                        a.kind == ActKind::Take || (!ended && !stated && belongs_to_giving(a)));
     // Where no card is told, it is not told either whether cards were drawn or thrown out before
     // the first, unless that was as soon as they were given and the fault found; a hand that is
     // completed is completed for the play.

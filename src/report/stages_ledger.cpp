@@ -131,13 +131,16 @@ void write_rights(std::string& out, const Deal& deal, std::string_view name,
 }
 
 void write_entries(std::string& out, const Deal& deal, const law::Entries& entries) {
-  const auto& [rights, not_due, lost, late, kings] = entries;
+  const auto& [rights, not_due, lost, denied, late, kings] = entries;
   write_rights(out, deal, "right", rights);
   for (const law::NotDue& entry : not_due) {
     out += fmt::format("not-due {}\n", not_due_words(deal, entry));
   }
   for (const law::NoTitle& each : lost) {
     out += fmt::format("lost {}\n", lost_words(deal, each));
+  }
+  for (const law::NoTitle& each : denied) {
+    out += fmt::format("denied {}\n", lost_words(deal, each));
   }
   for (const law::LateMark& mark : late) {
     out += fmt::format("late {}\n", late_words(deal, mark));

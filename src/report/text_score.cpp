@@ -31,6 +31,12 @@ std::string with_what_was_left(const Deal& deal) {
         (!down && !up) || !record::is_player(whose) || !deal.result.after.due.of(whose)) {
       continue;
     }
+    // Of a false game it is not counted as it is.
+    const auto marked = deal.result.after.marked.of(whose);
+    if (down && marked && *marked >= deal.code.game &&
+        *marked - *deal.result.after.due.of(whose) >= one.amount) {
+      continue;
+    }
     const int points = *deal.result.after.due.of(whose) + (down ? -one.amount : one.amount);
     text += fmt::format("; {} {} if what was {} before is {}", record::name_of(deal.record, whose),
                         std::clamp(points, 0, static_cast<int>(deal.code.game)),

@@ -62,9 +62,18 @@ std::string limited(const Phrases& p) {
   return vole < 0 ? text : text + ", and " + points(vole) + " for the vole";
 }
 
-/// Until when it comes off, and who need only ask for it; nothing where that is over, or not told.
+/// Whether it came off, under the next deal's heading; else until when it does, and who need only
+/// ask for it; nothing where that is over, or not told.
 std::string as_soon_as_asked(const Phrases& p) {
   const auto& findings = p.deal().result.findings;
+  const auto& scores = p.deal().result.scores;
+  const bool off = std::ranges::any_of(scores, [&](const law::Scored& one) {
+    return one.purpose == replay::ScoreFor::King && one.due == 0 && one.marked == 0 &&
+           record::actor_of(one.seat) == p.fact().subject;
+  });
+  if (off) {
+    return "; it was done";
+  }
   const auto mark = std::ranges::find_if(findings, [&](const law::Finding& finding) {
     return finding.fact.kind == replay::FactKind::MarkNotDue &&
            finding.fact.subject == p.fact().subject &&

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Proposing, discarding and giving in words.
+#include <algorithm>
 #include <array>
 
 #include "report/phrases.hpp"
@@ -85,8 +86,22 @@ std::string discard_put(const Phrases& p) {
                      : p.subject() + " put his discard " + joined(how, "and") + late;
 }
 
+/// Were the cards given him, as he asked for them, and are they still to be taken?
+bool only_given(const Phrases& p) {
+  const auto& beats = p.deal().facts.beats;
+  const replay::ActIndex at = p.fact().occurred;
+  constexpr replay::BeatSet kTaken =
+      replay::bit(replay::Beat::NTakesUp) | replay::bit(replay::Beat::NCard);
+  return at < beats.size() && (beats[at] & replay::bit(replay::Beat::Given)) != 0 &&
+         std::none_of(beats.begin() + at, beats.end(),
+                      [](replay::BeatSet word) { return (word & kTaken) != 0; });
+}
+
 std::string excess_taken(const Phrases& p) {
   const bool given = p.is(1, replay::ExcessCause::Given);
+  if (!given && p.is(2, NoYes::No) && only_given(p)) {
+    return p.subject() + " was given more cards than he discarded, as he had asked for them";
+  }
   std::string text = p.subject() + (given ? " was given more cards than he asked for"
                                           : " took more cards than he discarded");
   if (!given && p.is(2, NoYes::Yes)) {

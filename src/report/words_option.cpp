@@ -3,6 +3,9 @@
 // An option in words, with what it comes to here: how many points, how many cards, and what is done
 // before it.
 #include <algorithm>
+#include <optional>
+
+#include <fmt/core.h>
 
 #include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
@@ -34,6 +37,34 @@ std::string more_if_bold(const Deal& deal, const law::Scored& one) {
          " stood or refused first)";
 }
 
+/// Does a law without an amount of its own speak of what a hand gave? Then it says of one loser
+/// what another says of both, and which of them gave it is not told by the amount.
+bool shares_a_law(const codes::Code& code) {
+  for (std::size_t i = 0; i < code.laws.size(); ++i) {
+    const codes::Law& law = code.laws[i];
+    const bool of_hand =
+        std::ranges::find(law.engaged_by, replay::FactKind::HandOver) != law.engaged_by.end();
+    if (of_hand && law.cases == 0 &&
+        std::ranges::find(code.tariff, i, &codes::Tariff::law) == code.tariff.end()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// What the point counts against a bold loser, by the law that gives it more for that; nothing
+/// where it is due by another.
+std::optional<int> against_bold(const Deal& deal, const law::Scored& one) {
+  std::uint16_t law = 0;
+  const int points = codes::tariff(deal.code, {one.purpose, true}, &law);
+  std::uint16_t plain = 0;
+  codes::tariff(deal.code, {one.purpose, false}, &plain);
+  return one.purpose == replay::ScoreFor::Point && law != plain && one.due > 0 &&
+                 deal.code.laws[law].number == one.law
+             ? std::optional{points}
+             : std::nullopt;
+}
+
 }  // namespace
 
 std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
@@ -53,7 +84,10 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
   for (const law::Scored& one : deal.result.scores) {
     const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
     if (it && record::actor_of(one.seat) == who) {
-      return words(one.due) + more_if_bold(deal, one);
+      return words(against_bold(deal, one).value_or(one.due)) + more_if_bold(deal, one) +
+             (against_bold(deal, one) && !shares_a_law(deal.code)
+                  ? fmt::format(" (law {})", one.law)
+                  : "");
     }
   }
   return std::string{option_words(option)};

@@ -116,7 +116,7 @@ std::string fate(Status status, Remedy chosen, const std::string& elector,
     case Status::Imposed:
       return "; it was done";
     case Status::Ignored:
-      return "; it was not done";
+      return chosen == Remedy::FirstWordStands ? "; it was not kept to" : "; it was not done";
     case Status::None:
     case Status::Open:
     case Status::Latent:

@@ -16,7 +16,12 @@ namespace ecarte::report {
 
 std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
   if (elector == record::kBoth) {
-    return "either player";
+    // Who takes a card up is who played it; the other can only have him do so.
+    const bool unplay = case_index < p.deal().code.cases.size() &&
+                        p.deal().code.cases[case_index].may.in_order[0] == replay::Remedy::Unplay;
+    return unplay && record::is_player(p.fact().subject)
+               ? p.subject() + ", unasked or at the demand of " + p.adversary() + ","
+               : "either player";
   }
   if (elector != record::kNobody) {
     return p.name(elector);

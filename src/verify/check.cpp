@@ -180,7 +180,7 @@ class Checking {
         at = ruling.deed ? deal_.deeds[*ruling.deed].act : std::max(ruling.from, owed);
       }
     }
-    return at;
+    return at == kNever ? decided_to_deal_again(deal_, code_, row_, dealing) : at;
   }
 
   /// The hands it asks for, or that gave what it gives, were played again.
@@ -327,7 +327,13 @@ class Checking {
     if (annulled != kNever) {
       return fault && (!several || asks_for_one(deal_, seen, answers)) && seen.occurred < annulled;
     }
-    return fault || nothing_turns_on_which(deal_, code_, row_, seen, answers);
+    const bool doubted = std::ranges::any_of(deal_.doubts, [&](const Doubt& doubt) {
+      return doubt.fact.name == seen.name && doubt.fact.occurred == seen.occurred;
+    });
+    const bool alike = std::ranges::all_of(
+        answers, [&](const Case* c) { return !c->may && c->same_but_for_law(*answers.front()); });
+    return fault || alike || nothing_turns_on_which(deal_, code_, row_, seen, answers) ||
+           (!doubted && asks_for_one(deal_, seen, answers));
   }
 
   void check_others() {

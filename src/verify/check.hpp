@@ -43,6 +43,9 @@ std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row
 Span time_over(const Deal& deal, const Row& row, const Case& c, const Fact& fact);
 void check_window(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling,
                   Failures& failures);
+/// When both agreed that the last dealing is made again, or had it decided for them, if nothing was
+/// played in it since; kNever if they did not.
+Moment decided_to_deal_again(const Deal& deal, const Code& code, const Row& row, int dealing);
 
 // settled.cpp
 /// What became of a ruling by the acts that follow.

@@ -256,15 +256,19 @@ class CodeReader {
 }  // namespace
 
 bool Case::same_outcome(const Case& other) const {
+  return law == other.law && law_id == other.law_id && same_but_for_law(other);
+}
+
+bool Case::same_but_for_law(const Case& other) const {
   const auto same_may = [](const May& a, const May& b) {
     return a.who == b.who && a.until == b.until && a.otherwise == b.otherwise &&
            Words(a.remedies.begin(), a.remedies.end()) ==
                Words(b.remedies.begin(), b.remedies.end());
   };
-  return law == other.law && law_id == other.law_id && cls == other.cls &&
-         effects == other.effects && award_to == other.award_to && gives_king == other.gives_king &&
-         must == other.must && must_by == other.must_by && offender == other.offender &&
-         may.has_value() == other.may.has_value() && (!may || same_may(*may, *other.may));
+  return cls == other.cls && effects == other.effects && award_to == other.award_to &&
+         gives_king == other.gives_king && must == other.must && must_by == other.must_by &&
+         offender == other.offender && may.has_value() == other.may.has_value() &&
+         (!may || same_may(*may, *other.may));
 }
 
 namespace {

@@ -56,6 +56,8 @@ struct Case {
 
   /// True if the same follows from both.
   [[nodiscard]] bool same_outcome(const Case& other) const;
+  /// The same, but that it may be another law that says so.
+  [[nodiscard]] bool same_but_for_law(const Case& other) const;
 };
 
 /// A row of `score:`.

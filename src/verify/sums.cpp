@@ -88,6 +88,20 @@ class Adding {
     }
   }
 
+  /// He stood at the game by points that were not due: by these it is not won.
+  [[nodiscard]] bool false_fifth(const std::string& seat, int points) const {
+    const auto who = seat_of(seat);
+    if (!score_.carried || before_ == nullptr || !before_->ruled ||
+        score_.taken_as[who] < code_.game) {
+      return false;
+    }
+    const auto& due = before_->score.due;
+    const auto short_of = [&](const Score& score) { return score[who] < code_.game; };
+    return std::ranges::all_of(due, short_of) && std::ranges::any_of(due, [&](const Score& score) {
+             return score[who] == score_.taken_as[who] + points;
+           });
+  }
+
   /// Points of deals before, marked or taken down in this one.
   void check_earlier() {
     if (score_.was_over) {
@@ -99,7 +113,8 @@ class Adding {
         return fact.name == "overscore-admitted" && fact.subject == seat;
       });
       const bool more = told(deal_, "mark", seat) || told(deal_, "counters", seat);
-      if ((points > 0 && !more) || (points < 0 && !admitted && !told(deal_, "take-down", seat))) {
+      const bool off = admitted || told(deal_, "take-down", seat) || false_fifth(seat, points);
+      if ((points > 0 && !more) || (points < 0 && !off)) {
         fail("no act adds to, or takes from, what " + seat + " had before");
       }
     }

@@ -172,4 +172,15 @@ void check_which(const Deal& deal, const Code& code, const Row& row, const Rulin
   check_other_law(code, ruling, another, answers, failures);
 }
 
+Moment decided_to_deal_again(const Deal& deal, const Code& code, const Row& row, int dealing) {
+  if (dealing != deal.last_dealing() || row.has_next() || code.on("arbitrated").empty()) {
+    return kNever;
+  }
+  const auto decided = std::ranges::find_if(deal.deeds, [&](const Deed& deed) {
+    return binds(deal, deed) && deed.dealing == dealing && conduct(deed.remedy).annuls &&
+           row.first({"n-card", "d-card", "hand-over", "hand-closed"}, deed.act + 1) == kNever;
+  });
+  return decided == deal.deeds.end() ? kNever : decided->act;
+}
+
 }  // namespace verify
