@@ -7,7 +7,6 @@
 
 #include "record/his_or_her.hpp"
 #include "record/quotes.hpp"
-#include "record/quotes.hpp"
 #include "record/sentence.hpp"
 #include "record/timing.hpp"
 #include "record/words.hpp"
