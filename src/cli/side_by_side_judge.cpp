@@ -137,7 +137,7 @@ class Worker {
       return true;
     };
     if (work_.codes.empty()) {
-      referee_.judge(next);
+      referee_.judge(next, [this] { return !stops_ && reader_.has_at_hand(); });
     } else {
       referee::judge_under(work_.codes, next, options_,
                            [this](std::span<const referee::Judged* const> all) { deal(all); });

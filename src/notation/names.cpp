@@ -18,8 +18,6 @@ using record::Names;
 
 namespace {
 
-constexpr std::size_t kMaxBystanders = 200;
-
 /// Without the stop of an initial at its end. That of a title, which may be all there is of a name,
 /// is part of it: without it what follows would begin another sentence.
 std::string_view bare(std::string_view name) {
@@ -157,7 +155,7 @@ std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) con
 }
 
 std::optional<NameTable::Found> NameTable::person_at(std::string_view text) const {
-  const Index& known = index_.of == names_.get() ? index_ : index();
+  const Index& known = index();
   const std::int16_t only = text.empty() ? kNoKey : known.only[static_cast<unsigned char>(text[0])];
   if (only >= 0) {
     const Key& key = known.keys[static_cast<std::size_t>(only)];
@@ -235,7 +233,7 @@ std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const 
 }
 
 std::shared_ptr<Names> NameTable::copy_of_names() {
-  constexpr std::size_t kKept = 8;  // more than there are records at once
+  constexpr std::size_t kKept = kMostKnown + 8;  // so many more than there are records at once
   const auto unused = std::ranges::find_if(
       made_, [](const std::shared_ptr<Names>& names) { return names.use_count() == 1; });
   if (unused != made_.end()) {
@@ -255,21 +253,7 @@ Names& NameTable::change() {
   Names& changed = *copy;
   asked_ = true;
   learnt_.push_back(std::exchange(names_, std::move(copy)));
-  index_.of = nullptr;
   return changed;
-}
-
-bool NameTable::has_room() const {
-  return names_->bystanders.size() + 2 <= kMaxBystanders;
-}
-
-std::optional<Actor> NameTable::add_bystander(std::string_view name) {
-  if (names_->bystanders.size() >= kMaxBystanders) {
-    return std::nullopt;
-  }
-  Names& changed = change();
-  changed.bystanders.push_back(tidy(name));
-  return static_cast<Actor>(record::kFirstBystander + changed.bystanders.size() - 1);
 }
 
 std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
@@ -281,29 +265,6 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
     }
   }
   return std::nullopt;
-}
-
-void NameTable::set_players(std::string_view first, std::string_view second) {
-  // What stands above the line in the same deal is said of the sitting that begins with it.
-  const std::string code = code_in_unit_ ? names_->code : std::string{};
-  const record::Coin coin = coin_in_unit_ ? names_->coin : record::Coin::Unsaid;
-  const bool known = seated_last_ && seated_last_->players[0] == first &&
-                     seated_last_->players[1] == second && seated_last_->code == code &&
-                     seated_last_->coin == coin;
-  if (known) {  // the same two as in the sitting before
-    asked_ = true;
-    learnt_.push_back(std::exchange(names_, seated_last_));
-  } else {
-    Names& changed = change();
-    changed = Names{};
-    changed.coin = coin;
-    changed.players = {tidy(first), tidy(second)};
-    changed.code = code;
-    seated_last_ = names_;
-  }
-  named_ = true;
-  packs_owned_ = false;
-  state_ = {};
 }
 
 void NameTable::forget_players() {
@@ -382,7 +343,6 @@ void NameTable::restore(std::size_t mark) {
     met_[seat] = met_[seat] && names_->players[seat] == names->players[seat];
   }
   names_ = names;
-  index_.of = nullptr;
   learnt_.resize(mark);
 }
 

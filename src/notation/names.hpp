@@ -257,7 +257,6 @@ class NameTable {
     Wanted last;  ///< its last word, if it has several
   };
   struct Index {
-    const record::Names* of = nullptr;  ///< the names it is of; nullptr if they have changed since
     std::vector<Key> keys;
     /// By the first byte of a text: the key whose name it may begin with, if it is the only one and
     /// no last word begins so.
@@ -271,6 +270,12 @@ class NameTable {
     bool of_several_words = false;  ///< somebody is called by several words,
     bool with_articles = false;     ///<  or by an article and a word: "The Vicar"
   };
+  /// Names that are in use or were, for those who sit down again.
+  struct Known {
+    std::shared_ptr<const record::Names> names;
+    Index index;
+  };
+  static constexpr std::size_t kMostKnown = 16;
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;
 
@@ -281,20 +286,24 @@ class NameTable {
   }
   record::Names& change();
   std::shared_ptr<record::Names> copy_of_names();
+  /// Takes known names of which `are_so` is true; false if there are none.
+  template <class AreSo>
+  bool take_known(const AreSo& are_so);
+  [[nodiscard]] Known& known_now() const;
   void fill(Index& index) const;
   [[nodiscard]] bool known_by_their_bytes(const Index& index) const;
   [[nodiscard]] const Index& index() const;
 
   std::shared_ptr<const record::Names> nameless_;  ///< as a file begins
   std::shared_ptr<const record::Names> names_;
-  std::shared_ptr<const record::Names> seated_last_;  ///< as the last `players:` line made them
   /// All that were made; one that nobody holds any more is made another.
   std::vector<std::shared_ptr<record::Names>> made_;
   std::vector<std::shared_ptr<const record::Names>> learnt_;  ///< the names before each change
-  mutable Index index_;                                       ///< made when first asked for
-  mutable Index nameless_index_;  ///< of `nameless_`: every file begins so
-  bool named_ = false;            ///< a `players:` line names them
-  std::array<bool, 2> met_{};     ///< without one: whose name has been used
+  mutable std::vector<std::unique_ptr<Known>> known_;
+  mutable Known* at_hand_ = nullptr;  ///< of these, the one asked for last
+  mutable std::size_t replaced_ = 0;  ///< how many had to go for others
+  bool named_ = false;                ///< a `players:` line names them
+  std::array<bool, 2> met_{};         ///< without one: whose name has been used
   Tongue tongue_ = Tongue::English;
   bool code_in_unit_ = false;
   bool packs_in_unit_ = false;

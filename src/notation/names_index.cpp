@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What a text is searched for names by, and a name with an article.
+// What a text is searched for names by, of those who are known already or sit down; and a name with
+// an article.
 #include <algorithm>
 #include <cstring>
+#include <span>
+#include <utility>
 
 #include "grammar/plain_words.hpp"
 #include "notation/lexicon.hpp"
@@ -15,8 +18,11 @@
 namespace ecarte::notation {
 
 using record::Actor;
+using record::Names;
 
 namespace {
+
+constexpr std::size_t kMaxBystanders = 200;
 
 /// The word for who has the title that stands before this name; empty if none does.
 std::string_view title_of(std::string_view name) {
@@ -62,13 +68,80 @@ bool NameTable::Words::are_one(std::string_view word) const {
   });
 }
 
-const NameTable::Index& NameTable::index() const {
-  Index& known = names_ == nameless_ ? nameless_index_ : index_;
-  if (known.of != names_.get()) {
-    known.of = names_.get();
-    fill(known);
+NameTable::Known& NameTable::known_now() const {
+  const auto are_now = [this](const auto& known) { return known->names == names_; };
+  if (const auto known = std::ranges::find_if(known_, are_now); known != known_.end()) {
+    return **known;
   }
-  return known;
+  const bool has_room = known_.size() < kMostKnown;
+  Known& made = has_room ? *known_.emplace_back(std::make_unique<Known>())
+                         : *known_[replaced_++ % kMostKnown];
+  made.names = names_;
+  fill(made.index);
+  return made;
+}
+
+template <class AreSo>
+bool NameTable::take_known(const AreSo& are_so) {
+  const auto known =
+      std::ranges::find_if(known_, [&](const auto& each) { return are_so(*each->names); });
+  if (known == known_.end()) {
+    return false;
+  }
+  asked_ = true;
+  learnt_.push_back(std::exchange(names_, (*known)->names));
+  return true;
+}
+
+void NameTable::set_players(std::string_view first, std::string_view second) {
+  // What stands above the line in the same deal is said of the sitting that begins with it.
+  const std::string code = code_in_unit_ ? names_->code : std::string{};
+  const record::Coin coin = coin_in_unit_ ? names_->coin : record::Coin::Unsaid;
+  const auto are_these = [&](const Names& names) {
+    return names.players[0] == first && names.players[1] == second && names.code == code &&
+           names.coin == coin && names.bystanders.empty() && names.packs[0].empty() &&
+           names.packs[1].empty() && !names.players_taken;
+  };
+  if (!take_known(are_these)) {
+    Names& changed = change();
+    changed = Names{};
+    changed.coin = coin;
+    changed.players = {tidy(first), tidy(second)};
+    changed.code = code;
+  }
+  named_ = true;
+  packs_owned_ = false;
+  state_ = {};
+}
+
+bool NameTable::has_room() const {
+  return names_->bystanders.size() + 2 <= kMaxBystanders;
+}
+
+std::optional<Actor> NameTable::add_bystander(std::string_view name) {
+  if (names_->bystanders.size() >= kMaxBystanders) {
+    return std::nullopt;
+  }
+  const auto seat = static_cast<Actor>(record::kFirstBystander + names_->bystanders.size());
+  const auto with_him = [&](const Names& names) {
+    const std::span others(names.bystanders);
+    return others.size() == names_->bystanders.size() + 1 && others.back() == name &&
+           std::ranges::equal(others.first(others.size() - 1), names_->bystanders) &&
+           names.players == names_->players && names.packs == names_->packs &&
+           names.code == names_->code && names.coin == names_->coin &&
+           names.players_taken == names_->players_taken;
+  };
+  if (!take_known(with_him)) {
+    change().bystanders.push_back(tidy(name));
+  }
+  return seat;
+}
+
+const NameTable::Index& NameTable::index() const {
+  if (at_hand_ == nullptr || at_hand_->names != names_) {
+    at_hand_ = &known_now();
+  }
+  return at_hand_->index;
 }
 
 void NameTable::fill(Index& index) const {

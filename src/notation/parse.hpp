@@ -58,6 +58,10 @@ class Reader {
   /// `record` is then empty.
   bool next(record::Record& record);
 
+  /// Has it read so much of its source already that it need not wait for more to give the next
+  /// deal, unless that is a very long one?
+  [[nodiscard]] bool has_at_hand() const;
+
   /// Tells the others what it has learnt of lines it met since it last did, and learns what they
   /// told: so that each of several need not read by the whole grammar what one of them has. No
   /// record is read otherwise for it.

@@ -95,6 +95,7 @@ struct Reading {
   unsigned met = 0;  ///< whose names were met, a bit for each seat
 
   void past_indent() {
+    at += at[0] == ' ' && at[1] == ' ' ? 2 : 0;  // as nearly every line has it
     while (grammar::is_blank(*at)) {
       ++at;
     }

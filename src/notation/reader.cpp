@@ -254,9 +254,7 @@ void Reader::Impl::read_line(Record& record) {
   std::string_view shown = line;
   const bool has_end = shown.ends_with('\n');
   const bool too_long = shown.size() > kLineLimit + 2;
-  if (too_long) {
-    shown = shown.substr(0, kLineLimit);
-  }
+  shown = shown.substr(0, too_long ? kLineLimit : shown.size());
   if (record.text.size() + shown.size() > kUnitLimit) {
     problem(record, "deal-too-long", at > 0 ? at - 1 : 0, at,
             "expected a deal of at most 1 MiB, such as begins with deal 1:");
@@ -336,6 +334,10 @@ Reader::~Reader() = default;
 void Reader::without_plain_lines() {
   impl_->plain_lines = false;
   impl_->parser.without_plain_lines();
+}
+
+bool Reader::has_at_hand() const {
+  return impl_->end - impl_->begin >= kLineLimit;
 }
 
 KnownToAll::KnownToAll() : lines_(std::make_unique<Remembered>()) {}

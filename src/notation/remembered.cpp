@@ -19,16 +19,6 @@ namespace plain = grammar::plain;
 
 namespace {
 
-/// What stands in the place of a card: no such byte is in a text that can be read. The first of
-/// several cards begins as a word does, or as a number.
-constexpr char kInSigns = 1;
-constexpr char kInLetters = 2;
-constexpr char kInFigures = 3;
-
-bool is_sign(char c) {
-  return c == kInSigns || c == kInLetters || c == kInFigures;
-}
-
 /// May a card begin or end beside this byte?
 bool stands_apart(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -46,22 +36,19 @@ inline bool LineWords::take_card(const char* at, std::uint32_t card, std::size_t
   met_ |= set;
   cards_[count_++] = set;
   const bool by_sign = size > 3;
-  const bool follows = size_ > 1 && text_[size_ - 1] == ' ' && is_sign(text_[size_ - 2]);
-  in_row_ = follows ? in_row_ + 1 : 1;
+  const bool follows = size_ > 1 && text_[size_ - 1] == ' ' && text_[size_ - 2] == kCard;
   const bool figured = grammar::is(*at, grammar::ByteIs::Digit);
   const bool named = !figured && names.have({at, by_sign ? 1 : size});
-  // "AS" behind one card or none may be another word; behind several only what takes all cards goes
-  // on.
-  const bool a_word = !by_sign && *at == 'A' && (at[1] == 'S' || at[1] == 'H') && in_row_ <= 2;
-  if (*at == '1' || a_word) {  // "10♥" is rare: as they stand
+  if (*at == '1') {  // "10♥" is rare: as they stand
     add(at, at + size);
   } else if (by_sign) {
-    if (named && !follows) {
+    const bool begins_as_name = named && !follows;
+    if (begins_as_name) {
       add(*at);
     }
-    add(kInSigns);
+    add_sign(size - (begins_as_name ? 1 : 0));
   } else {
-    add(figured && !follows ? kInFigures : kInLetters);
+    add_sign(size);
   }
   return by_sign || !named;
 }
@@ -136,6 +123,16 @@ std::optional<std::uint16_t> LineWords::places(CardSet cards) const {
     }
   }
   return found == cards ? std::optional(static_cast<std::uint16_t>(places)) : std::nullopt;
+}
+
+std::optional<record::Offset> LineWords::in_words(record::Offset at) const {
+  for (std::size_t n = 0; n < shortened_ && cut_[n].at < at; ++n) {
+    if (at <= record::Offset{cut_[n].at} + cut_[n].by) {
+      return std::nullopt;
+    }
+    at -= cut_[n].by;
+  }
+  return at;
 }
 
 namespace {
@@ -235,15 +232,16 @@ void Remembered::say(const Line& line, const LineWords& words, LineAt at,
     Act act = said.act;
     act.actor = seen_from(at.actor, said.act.actor);
     act.detail = detail_seen_from(at.actor, said.act);
-    act.at += said.from_start ? at.start : at.phrase;
-    const std::uint32_t length = act.length + (said.from_start ? at.phrase - at.start : 0U);
-    act.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(length, 255));
+    const record::Offset end = at.phrase + words.in_line(act.at + act.length);
+    act.at = said.from_start ? at.start : at.phrase + words.in_line(act.at);
+    act.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(end - act.at, 255));
     act.cards = words.cards(said.places);
     record.acts.push_back(act);
   }
   for (std::size_t n = 0; n < line.passed_count; ++n) {
     const record::Span& span = line.passed_over[n];
-    record.passed_over.push_back({span.begin + at.phrase, span.end + at.phrase});
+    record.passed_over.push_back(
+        {at.phrase + words.in_line(span.begin), at.phrase + words.in_line(span.end)});
   }
 }
 
@@ -271,12 +269,17 @@ std::optional<Remembered::Said> Remembered::said_of(const Act& act, const LineWo
       end < at.phrase || of_card(act.number) || of_card(act.count) || of_card(act.detail)) {
     return std::nullopt;
   }
+  const auto begin = words.in_words(from_start ? 0 : act.at - at.phrase);
+  const auto behind = words.in_words(end - at.phrase);
+  if (!begin || !behind) {
+    return std::nullopt;
+  }
   Said said{act, *places, from_start};
   said.act.actor = seen_from(at.actor, act.actor);
   said.act.detail = detail_seen_from(at.actor, act);
   said.act.cards = {};
-  said.act.at = from_start ? 0 : act.at - at.phrase;
-  said.act.length = from_start ? static_cast<std::uint8_t>(end - at.phrase) : act.length;
+  said.act.at = *begin;
+  said.act.length = static_cast<std::uint8_t>(*behind - *begin);
   return said;
 }
 
@@ -297,10 +300,12 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   }
   for (std::size_t n = 0; n < passed_over; ++n) {
     const record::Span& span = record.passed_over[read.passed_over + n];
-    if (span.begin < at.phrase) {
+    const auto begin = words.in_words(span.begin - std::min(span.begin, at.phrase));
+    const auto end = words.in_words(span.end - std::min(span.end, at.phrase));
+    if (span.begin < at.phrase || !begin || !end) {
       return;
     }
-    line.passed_over[n] = {span.begin - at.phrase, span.end - at.phrase};
+    line.passed_over[n] = {*begin, *end};
   }
   line.size = static_cast<std::uint8_t>(words.text().copy(line.text.data(), LineWords::kMost));
   line.count = static_cast<std::uint8_t>(count);

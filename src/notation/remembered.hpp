@@ -52,8 +52,25 @@ class LineWords {
   /// The places of these cards; nothing if one of them is not in the line.
   [[nodiscard]] std::optional<std::uint16_t> places(game::CardSet cards) const;
 
+  /// Where byte `at` of the line stands in its words, whose cards take one byte each however they
+  /// are written; nothing of a byte within a card.
+  [[nodiscard]] std::optional<record::Offset> in_words(record::Offset at) const;
+  /// And back.
+  [[nodiscard]] record::Offset in_line(record::Offset at) const {
+    record::Offset more = 0;
+    for (std::size_t n = 0; n < shortened_ && cut_[n].at < at; ++n) {
+      more += cut_[n].by;
+    }
+    return at + more;
+  }
+
  private:
   void add(char c) { text_[size_++] = c; }
+  void add_sign(std::size_t of_bytes) {
+    cut_[shortened_++] = {static_cast<std::uint8_t>(size_),
+                          static_cast<std::uint8_t>(of_bytes - 1)};
+    add(kCard);
+  }
   const char* add(const char* from, const char* to) {
     std::memcpy(&text_[size_], from, static_cast<std::size_t>(to - from));
     size_ += static_cast<std::size_t>(to - from);
@@ -68,6 +85,8 @@ class LineWords {
   }
   bool take_card(const char* at, std::uint32_t card, std::size_t size, NameTable::Words names);
 
+  /// What stands in the place of a card: no such byte is in a text that can be read.
+  static constexpr char kCard = 1;
   static constexpr std::size_t kEight = 8;
   static_assert(kMost % kEight == 0);
   static std::uint64_t eight_at(const char* at) {
@@ -78,7 +97,13 @@ class LineWords {
   std::array<char, kMost + kEight> text_{};  ///< 0 behind its end
   std::size_t size_ = 0;
   std::array<game::CardSet, kMostCards> cards_{};
-  std::size_t in_row_ = 0;  ///< the cards with nothing but blanks between them, up to here
+  /// A sign that stands in the words for so many bytes more.
+  struct Cut {
+    std::uint8_t at = 0;
+    std::uint8_t by = 0;
+  };
+  std::array<Cut, kMostCards> cut_{};
+  std::size_t shortened_ = 0;  ///< how many there are
   std::size_t count_ = 0;
   game::CardSet met_;
   std::uint64_t firsts_ = 0;
@@ -119,8 +144,8 @@ class Remembered {
   void share(Remembered& all);
 
  private:
-  /// One act: `act.at` counts from who acts or from behind him, and so does its length; its actor
-  /// is 0 if it is the same, 1 if it is the other of the two.
+  /// One act: `act.at` counts from who acts or, in the words of the line, from behind him, and so
+  /// does its length; its actor is 0 if it is the same, 1 if it is the other of the two.
   struct Said {
     record::Act act;
     std::uint16_t places = 0;  ///< of its cards
@@ -143,7 +168,7 @@ class Remembered {
     Said first;
     std::array<char, LineWords::kMost> text{};  ///< 0 behind its end
     std::array<Said, kMostSaid - 1> others{};
-    std::array<record::Span, kMostPassedOver> passed_over{};  ///< from behind who acts
+    std::array<record::Span, kMostPassedOver> passed_over{};  ///< in the words of the line
 
     [[nodiscard]] const Said& said(std::size_t n) const { return n == 0 ? first : others[n - 1]; }
     [[nodiscard]] Said& said(std::size_t n) { return n == 0 ? first : others[n - 1]; }

@@ -32,14 +32,18 @@ void Record::clear() {
 Place place_of(const Record& record, Offset offset) {
   const std::string_view before =
       std::string_view(record.text).substr(0, std::min<std::size_t>(offset, record.text.size()));
-  const auto lines = std::ranges::count(before, '\n');
-  const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0: the first line
+  std::uint32_t lines = 0;
+  std::size_t start = 0;
+  for (std::size_t end = before.find('\n'); end != std::string_view::npos;
+       end = before.find('\n', start)) {
+    ++lines;
+    start = end + 1;
+  }
   // A byte that does not continue a UTF-8 sequence begins a character.
   const auto characters = std::ranges::count_if(before.substr(start), [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
   });
-  return {record.first_line + static_cast<std::uint32_t>(lines),
-          1 + static_cast<std::uint32_t>(characters)};
+  return {record.first_line + lines, 1 + static_cast<std::uint32_t>(characters)};
 }
 
 std::string_view line_at(const Record& record, Offset offset) {

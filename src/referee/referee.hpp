@@ -117,6 +117,9 @@ struct Judged {
 /// Puts the next record of a sitting into `into`; false if there is none. What `into` held before
 /// may be used again.
 using Records = std::function<bool(record::Record& into)>;
+/// Whether the next is there without waiting for it: then a few may be read before they are ruled
+/// on.
+using AtHand = std::function<bool()>;
 
 /// Takes everything `next` gives and hands each deal to `sink`, in order. A deal is handed over
 /// when its last window has closed: at most one deal after it was read. A mark "?" ends the
@@ -124,7 +127,7 @@ using Records = std::function<bool(record::Record& into)>;
 void judge(const Records& next, const Options& options,
            const std::function<void(const Judged&)>& sink);
 
-/// The same for everything `reader` reads.
+/// The same for everything `reader` reads; of deals that are at hand a few are read at once.
 void judge(notation::Reader& reader, const Options& options,
            const std::function<void(const Judged&)>& sink);
 
@@ -137,7 +140,7 @@ class TextJudge {
   TextJudge(const TextJudge&) = delete;
   TextJudge& operator=(const TextJudge&) = delete;
 
-  void judge(const Records& next);
+  void judge(const Records& next, const AtHand& at_hand);
   void judge(notation::Reader& reader);
 
  private:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <iterator>
 
 #include <fmt/core.h>
@@ -30,6 +31,15 @@ constexpr std::size_t length_by(unsigned char lead) {
 }
 
 }  // namespace
+
+/// Every character is looked at, so that the compiler takes sixteen at once.
+bool is_plain(std::string_view text) {
+  std::uint8_t others = 0;
+  for (const char c : text) {
+    others = static_cast<std::uint8_t>(others | (is_plain(c) ? 0U : 1U));
+  }
+  return others == 0;
+}
 
 Character first_character(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
@@ -70,10 +80,14 @@ std::size_t columns_of(const Character& character) {
 }
 
 std::string escaped(std::string_view text) {
+  if (is_plain(text)) {
+    return std::string{text};
+  }
   std::string safe;
   safe.reserve(text.size());
   while (!text.empty()) {
-    const std::string_view plain(text.begin(), std::ranges::find_if_not(text, is_plain));
+    const std::string_view plain(
+        text.begin(), std::ranges::find_if_not(text, [](char c) { return is_plain(c); }));
     safe.append(plain);
     text.remove_prefix(plain.size());
     if (text.empty()) {

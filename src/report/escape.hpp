@@ -22,6 +22,9 @@ constexpr bool is_plain(char c) {
   return c >= ' ' && c <= '~';
 }
 
+/// Is all of it so?
+bool is_plain(std::string_view text);
+
 /// The character `text` begins with; `text` must not be empty.
 Character first_character(std::string_view text);
 

@@ -2,10 +2,7 @@
 #include "report/excerpt.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <vector>
-
-#include <fmt/core.h>
 
 #include "report/escape.hpp"
 
@@ -17,13 +14,16 @@ constexpr std::size_t kWidest = 160;  ///< display columns of a line shown whole
 constexpr std::size_t kBefore = 60;   ///< of a longer one: what is shown before the span,
 constexpr std::size_t kAfter = 90;    ///  and from its beginning on
 
-/// One character of a line, and where it is shown.
+/// One character of a line, or several that are plain, and where they are shown.
 struct Shown {
-  std::string_view bytes;  ///< as it stands in the line
+  std::string_view bytes;  ///< as they stand in the line
   std::size_t offset = 0;  ///< in bytes from the beginning of the line
-  std::size_t column = 0;  ///< display column it begins at, from 0
+  std::size_t column = 0;  ///< display column they begin at, from 0
   std::size_t width = 0;
+  bool plain = true;
   bool escaped = false;
+
+  [[nodiscard]] std::size_t column_behind() const { return column + width; }
 };
 
 void append_shown(std::string& out, const Shown& cell) {
@@ -38,6 +38,7 @@ void append_shown(std::string& out, const Shown& cell) {
 
 /// How wide the character is shown at its column, and whether it is escaped.
 void lay_out(const Character& character, Shown& cell) {
+  cell.plain = false;
   cell.escaped = character.code != '\t' && needs_escape(character);
   cell.width = character.code == '\t' ? kTabStop - cell.column % kTabStop
                : cell.escaped         ? escaped(cell.bytes).size()
@@ -45,32 +46,57 @@ void lay_out(const Character& character, Shown& cell) {
 }
 
 std::vector<Shown> laid_out(std::string_view line) {
+  constexpr std::size_t kUsual = 32;
   std::vector<Shown> cells;
-  cells.reserve(line.size());
+  cells.reserve(kUsual);
   std::size_t column = 0;
   for (std::size_t offset = 0; offset < line.size();) {
     const std::string_view rest = line.substr(offset);
-    if (is_plain(rest[0])) {
-      cells.push_back({rest.substr(0, 1), offset++, column++, 1});
-      continue;
+    const auto* const other = std::ranges::find_if_not(rest, [](char c) { return is_plain(c); });
+    const auto plain = static_cast<std::size_t>(other - rest.begin());
+    Shown& cell = cells.emplace_back();
+    cell.offset = offset;
+    cell.column = column;
+    if (plain != 0) {
+      cell.bytes = rest.substr(0, plain);
+      cell.width = plain;
+    } else {
+      const Character character = first_character(rest);
+      cell.bytes = rest.substr(0, character.bytes);
+      lay_out(character, cell);
     }
-    const Character character = first_character(rest);
-    Shown& cell = cells.emplace_back(Shown{rest.substr(0, character.bytes), offset, column});
-    lay_out(character, cell);
-    column += cell.width;
-    offset += character.bytes;
+    column = cell.column_behind();
+    offset += cell.bytes.size();
   }
   return cells;
 }
 
-/// The display column at which the character at byte `offset` of the line begins.
+/// The display column at which the character at byte `offset` of the line begins; of a byte within
+/// one, the next.
 std::size_t column_of(const std::vector<Shown>& cells, std::size_t offset) {
   for (const Shown& cell : cells) {
     if (cell.offset >= offset) {
       return cell.column;
     }
+    if (cell.plain && offset - cell.offset < cell.bytes.size()) {
+      return cell.column + (offset - cell.offset);
+    }
   }
-  return cells.empty() ? 0 : cells.back().column + cells.back().width;
+  return cells.empty() ? 0 : cells.back().column_behind();
+}
+
+/// What of it begins at the columns from `from` on and before `to`; of no bytes if nothing does.
+Shown within(Shown cell, std::size_t from, std::size_t to) {
+  const std::size_t before = from - std::min(from, cell.column);
+  const std::size_t columns = to - std::min(to, cell.column);
+  if (!cell.plain) {
+    cell.bytes = before == 0 && columns != 0 ? cell.bytes : std::string_view{};
+    return cell;
+  }
+  cell.bytes = cell.bytes.substr(0, std::min(columns, cell.bytes.size()));
+  cell.bytes.remove_prefix(std::min(before, cell.bytes.size()));
+  cell.column += before;
+  return cell;
 }
 
 }  // namespace
@@ -93,30 +119,29 @@ void append_excerpt(std::string& out, const record::Record& record, record::Span
       std::max(span.end, span.begin) - std::min<std::size_t>(span.begin, line_begin), line.size());
   const std::size_t end = std::max(column_of(cells, last), begin + 1);
 
-  const std::size_t width = cells.empty() ? 0 : cells.back().column + cells.back().width;
+  const std::size_t width = cells.empty() ? 0 : cells.back().column_behind();
   const bool whole = width <= kWidest;
   const std::size_t from = whole || begin < kBefore ? 0 : begin - kBefore;
   const std::size_t to = whole ? width : begin + kAfter;
 
   const std::string number = std::to_string(record::place_of(record, span.begin).line);
-  const auto back = std::back_inserter(out);
-  fmt::format_to(back, "{:>5} | {}", number, from > 0 ? "…" : "");
+  constexpr std::size_t kNumberWidth = 5;
+  out.append(kNumberWidth - std::min(kNumberWidth, number.size()), ' ').append(number);
+  out += from > 0 ? " | …" : " | ";
   std::size_t first_shown = width;
   for (const Shown& cell : cells) {
-    if (cell.column >= from && cell.column < to) {
-      first_shown = std::min(first_shown, cell.column);
-      append_shown(out, cell);
+    if (const Shown part = within(cell, from, to); !part.bytes.empty()) {
+      first_shown = std::min(first_shown, part.column);
+      append_shown(out, part);
     }
   }
   out += to < width ? "…\n" : "\n";
   const std::size_t indent = begin - std::min(begin, first_shown) + (from > 0 ? 1 : 0);
   const std::size_t length =
       std::max<std::size_t>(std::min(end, std::max(to, begin + 1)) - begin, 1);
-  std::string mark(length, '~');
-  if (kind == MarkKind::Fault) {
-    mark.front() = '^';
-  }
-  fmt::format_to(back, "      | {:{}}{}{}{}", "", indent, colours.mark, mark, colours.end);
+  out.append("      | ").append(indent, ' ').append(colours.mark);
+  out += kind == MarkKind::Fault ? '^' : '~';
+  out.append(length - 1, '~').append(colours.end);
   if (!label.empty()) {
     out.append(" ").append(label);
   }

@@ -32,9 +32,10 @@ void write_head(std::string& out, std::string_view file, const record::Record& r
                 record::Span span, std::string_view kind, std::string_view kind_colour,
                 std::string_view label, std::string_view message, const Palette& colours) {
   const record::Place place = record::place_of(record, span.begin);
-  fmt::format_to(std::back_inserter(out), "{}{}:{}:{}:{} {}{}[{}]:{} {}\n", colours.bold,
-                 escaped(file), place.line, place.column, colours.end, kind_colour, kind,
-                 escaped(label), colours.end, escaped(message));
+  out.append(colours.bold).append(escaped(file)).append(":").append(std::to_string(place.line));
+  out.append(":").append(std::to_string(place.column)).append(":").append(colours.end).append(" ");
+  out.append(kind_colour).append(kind).append("[").append(escaped(label)).append("]:");
+  out.append(colours.end).append(" ").append(escaped(message)).append("\n");
 }
 
 void write_sentence(std::string& out, std::string_view clause, const TextOptions& options) {

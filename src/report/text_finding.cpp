@@ -296,7 +296,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
       restate(out, said);
     }
     for (const std::string& clause : sentences_under(deal, finding)) {
-      if (!said_before(clause)) {
+      if (!clause.empty() && !said_before(clause)) {
         write_sentence(out, deal.pronouns.turned(clause), options_);
       }
     }

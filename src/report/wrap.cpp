@@ -10,15 +10,15 @@ namespace {
 
 std::size_t columns(std::string_view word) {
   std::size_t columns = 0;
-  while (!word.empty()) {
-    if (is_plain(word[0])) {
+  for (std::size_t at = 0; at < word.size();) {
+    if (is_plain(word[at])) {
       ++columns;
-      word.remove_prefix(1);
+      ++at;
       continue;
     }
-    const Character character = first_character(word);
+    const Character character = first_character(word.substr(at));
     columns += columns_of(character);
-    word.remove_prefix(character.bytes);
+    at += character.bytes;
   }
   return columns;
 }
@@ -27,6 +27,7 @@ std::size_t columns(std::string_view word) {
 
 void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
                     std::size_t width) {
+  const bool plain = is_plain(text);
   std::size_t column = 0;
   while (!text.empty()) {
     std::size_t end = std::min(text.find(' '), text.size());
@@ -39,7 +40,9 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
     if (word.empty()) {
       continue;
     }
-    const std::size_t wide = width == 0 ? 1 : columns(word);  // without one nothing is wrapped
+    const std::size_t wide = width == 0 ? 1  // without one nothing is wrapped
+                             : plain    ? word.size()
+                                        : columns(word);
     if (column != 0 && width != 0 && column + 1 + wide > width) {
       out += '\n';
       column = 0;

@@ -18,6 +18,16 @@ constexpr replay::ActKinds kOfTheTable = [] {
                           K::TakePool,   K::PoolStands,    K::CallUpon,  K::Settled};
 }();
 
+/// How many of the acts come up to the last of these.
+std::size_t up_to_last_of_the_table(const BookedDeal& deal) {
+  const std::vector<Act>& acts = deal.acts();
+  std::size_t told = deal.tells(kOfTheTable) ? acts.size() : 0;
+  while (told != 0 && !kOfTheTable.has(acts[told - 1].kind)) {
+    --told;
+  }
+  return told;
+}
+
 /// Games before it of which nothing is told, in a sitting whose last game told was `last`; 0: none
 /// was. A number that is not told does not say that the sitting begins with it.
 bool games_are_untold_before(const BookedDeal& deal, std::uint32_t last) {
@@ -141,7 +151,7 @@ void Book::setting(const Act& a) {
 /// What is written before the cards are dealt, and what of it holds for the whole game.
 void Book::before_play(BookedDeal& deal) {
   const std::vector<Act>& acts = deal.acts();
-  const std::size_t told = deal.tells(kOfTheTable) ? acts.size() : 0;
+  const std::size_t told = up_to_last_of_the_table(deal);
   const auto is_told = [&](std::size_t i) { return kOfTheTable.has(acts[i].kind); };
   for (std::size_t i = 0; i < told; ++i) {
     if (is_told(i)) {

@@ -126,7 +126,21 @@ std::vector<report::Remark> heard(const report::Deal& deal, bool all) {
   return remarks;
 }
 
+namespace {
+
+/// Is all that was done plain, nothing said of it but that, and nobody quoted? Most deals are so.
+bool is_without_a_word(const report::Deal& deal) {
+  return deal.result.in_brief && deal.record.readable() && !deal.facts.seen.any_of(kMayBeKept) &&
+         !deal.facts.seen.any_of(kObjections) &&
+         record::quote_in(deal.record.text) == string_view::npos;
+}
+
+}  // namespace
+
 std::vector<report::Remark> heard_and_kept(const report::Deal& deal, bool all) {
+  if (is_without_a_word(deal)) {
+    return {};
+  }
   std::vector<report::Remark> remarks = kept(deal);
   std::ranges::move(heard(deal, all), std::back_inserter(remarks));
   std::vector<report::Remark> answers = objections(deal);

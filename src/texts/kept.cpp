@@ -246,16 +246,13 @@ Offer denied(const report::Deal& deal, std::size_t at) {
 }  // namespace
 
 std::vector<report::Remark> kept(const report::Deal& deal) {
-  constexpr record::ActKinds kTalk{record::ActKind::Speak,   record::ActKind::Aside,
-                                   record::ActKind::Rule,    record::ActKind::Urge,
-                                   record::ActKind::Dispute, record::ActKind::Choose};
   std::vector<report::Remark> remarks;
-  const bool talked = !deal.record.readable() || deal.facts.seen.any_of(kTalk);
+  const bool talked = !deal.record.readable() || deal.facts.seen.any_of(kMayBeKept);
   if (deal.result.in_brief && !talked) {
     return remarks;  // all that was done is plain
   }
   for (std::size_t i = 0; talked && i < deal.record.acts.size(); ++i) {
-    if (!kTalk.has(deal.record.acts[i].kind)) {
+    if (!kMayBeKept.has(deal.record.acts[i].kind)) {
       continue;
     }
     for (const auto offer_of : {said, ruled, objected, chosen, denied}) {

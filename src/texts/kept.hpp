@@ -5,9 +5,15 @@
 
 #include <vector>
 
+#include "record/act_kinds.hpp"
 #include "report/deal.hpp"
 
 namespace ecarte::texts {
+
+/// The kinds of act that may be told by words which are kept as they were said.
+inline constexpr record::ActKinds kMayBeKept{record::ActKind::Speak,   record::ActKind::Aside,
+                                             record::ActKind::Rule,    record::ActKind::Urge,
+                                             record::ActKind::Dispute, record::ActKind::Choose};
 
 /// A remark for each sentence that was kept as it was said and may yet tell of an act: words the
 /// table of the notation does not know, and a player's speech with something of the game in it. The

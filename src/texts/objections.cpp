@@ -24,9 +24,6 @@ namespace {
 using record::Act;
 using record::ActKind;
 
-constexpr record::ActKinds kObjections{ActKind::Urge, ActKind::Dispute, ActKind::Speak,
-                                       ActKind::Aside, ActKind::Find};
-
 /// The ruling by which the act was his to do: he had the choice, and made it so.
 const law::Finding* choice_made_by(const report::Deal& deal, std::size_t at) {
   for (const law::Finding& finding : deal.result.findings) {

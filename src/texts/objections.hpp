@@ -6,9 +6,15 @@
 #include <string_view>
 #include <vector>
 
+#include "record/act_kinds.hpp"
 #include "report/deal.hpp"
 
 namespace ecarte::texts {
+
+/// The kinds of act by which something is objected to.
+inline constexpr record::ActKinds kObjections{record::ActKind::Urge, record::ActKind::Dispute,
+                                              record::ActKind::Speak, record::ActKind::Aside,
+                                              record::ActKind::Find};
 
 /// The id of such a remark.
 inline constexpr std::string_view kObjection = "objection";
