@@ -79,7 +79,7 @@ void LooksTold::look(const Act& a) {
 
 void LooksTold::has_looked(const Act& a) {
   if (record::is_player(a.actor) && !out().dealings.empty()) {
-    mark_looked(a.seat(), true);
+    mark_looked(a.seat(), false);
   }
 }
 

@@ -61,7 +61,7 @@ TEST(Check, ALeadOutOfTurnThatIsHadTakenUpIsNotPlayedTo) {
   EXPECT_THAT(out, HasSubstr("9♣ must go back to A's hand"));
   EXPECT_THAT(out, HasSubstr("It is for Y to lead."));
   EXPECT_THAT(ecarte({"check", "-n", "-"}, led + "  Y claims the lead\n1. Y K♠, A 8♠\n").out,
-              HasSubstr("Y had it taken up."));
+              HasSubstr("it taken up."));
 }
 
 TEST(Check, APointMarkedInTheBreathOfAKingDoesNotEndTheHand) {
