@@ -327,7 +327,11 @@ ToldLine Teller::line(Span span) {
     told.act = first == next_ ? acts_.size() : first;
     told.predicate = settings(content, first);
     if (first < next_ && kOfScore.has(acts_[first].kind)) {
-      acts_line(first + 1, next_, line.told);  // what is told behind it on its line
+      std::size_t behind = first + 1;
+      while (behind < next_ && is_setting(behind, content)) {
+        ++behind;
+      }
+      acts_line(behind, next_, line.told);  // what is told behind it on its line
     }
   } else {
     acts_line(first, next_, line.told);
