@@ -46,8 +46,8 @@ struct notice       : p::seq<notice_word, p::opt<blanks, says<"to">, blanks, pla
 struct self         : says<"himself", "herself"> {};
 struct him          : says<"him", "her"> {};
 struct getter       : p::sor<self, him, player> {};
-struct packet       : p::sor<p::seq<p::opt<says<"then">, blanks>, p::opt<says<"to">, blanks>, getter, blanks, p::opt<says<"a packet of">, blanks>, count>,
-                             p::seq<p::opt<says<"then">, blanks>, count, blanks, says<"to">, blanks, getter>> {};  // Y 3
+struct packet       : p::sor<p::seq<p::opt<says<"then">, blanks>, p::opt<says<"to">, blanks>, getter, blanks, p::opt<says<"a packet of", "only", "just">, blanks>, count>,
+                             p::seq<p::opt<says<"then", "only", "then only">, blanks>, count, blanks, says<"to">, blanks, getter>> {};  // Y 3
 struct from_pack    : p::seq<says<"from", "with">, blanks, pack> {};       // from the buff pack
 struct given        : p::sor<then<notice>, parts<again, order, packet, from_pack>> {};   // again 3-2
 struct unknown_owner : p::seq<unknown, possessive> {};                                   // ?'s
@@ -178,7 +178,7 @@ struct will_not     : then<says<"not">, blanks, clause_words> {};               
 struct spoken       : then<quoted> {};                                                   // "well played"
 
 // ── Playing
-struct a_suit       : p::seq<says<"a", "an">, blanks, card_suit> {};       // a heart
+struct a_suit       : p::seq<says<"a", "an", "some">, blanks, card_suit> {};       // a heart
 struct played_card  : p::sor<a_suit, any_card> {};                                         // K♥
 struct naming       : p::seq<says<"naming">, blanks, suit_named> {};                     // naming hearts
 struct out_of_turn  : says<"out of turn"> {};

@@ -99,8 +99,10 @@ struct trick_figure : p::plus<p::digit> {};
 struct trick_ordinal : says<"first", "First", "second", "Second", "third", "Third", "fourth", "Fourth", "fifth", "Fifth"> {};  // First trick:
 struct trick_by_ordinal : p::seq<p::opt<the, blanks>, trick_ordinal, p::opt<blanks, says<"trick">>, gap, p::one<':'>, gap> {};
 struct last_trick   : says<"last"> {};
-struct trick_by_place : p::seq<says<"in", "In", "at", "At", "on", "On", "to", "To">, blanks, the, blanks, p::sor<trick_ordinal, last_trick>,
-                               blanks, says<"trick">, gap, p::opt<p::one<','>>, gap, p::at<letter>> {};  // In the last trick
+struct trick_doer   : p::seq<p::sor<player, says<"he", "she", "I">>, blanks> {};         // A
+struct trick_by_place : p::seq<says<"in", "In", "at", "At", "on", "On", "to", "To", "for", "For">, blanks, the, blanks, p::sor<trick_ordinal, last_trick>,
+                               p::sor<p::seq<blanks, says<"trick">, gap, p::opt<p::one<','>>, gap, p::at<letter>>,
+                                      p::seq<gap, p::opt<p::one<','>>, gap, p::at<trick_doer>>>> {};  // In the last trick
 struct trick_number : p::sor<trick_by_ordinal, trick_by_place, p::seq<trick_figure, gap, p::one<'.', ':', ')'>, p::not_at<p::digit>, gap>,
                              p::seq<trick_figure, blanks, p::at<player, blanks, p::sor<card, small_ace>, p::sor<blanks, p::one<','>>, gap, player, blanks, card>>,
                              p::seq<trick_word, p::sor<trick_figure, number_word>, gap, p::sor<p::one<'.', ':', ','>, p::at<letter>>, gap>> {};  // 1., Trick 1:

@@ -92,21 +92,25 @@ struct card_suit    : suit_name {};                                             
 struct rank_letter  : by_table<rank_letter, rank_letter_size> {};                        // 9, 10, K
 struct named_card   : p::seq<p::sor<rank_word, rank_letter>, blanks, says<"of">, blanks, card_suit> {};  // king of spades, 9 of spades
 struct trump_card   : p::seq<rank_word, blanks, says<"of">, blanks, says<"trumps", "trump">> {};  // king of trumps
+struct odd_rank     : says<"two", "three", "four", "five", "six", "deuce"> {};
+struct odd_card     : p::seq<odd_rank, blanks, says<"of">, blanks, card_suit> {};        // six of clubs
 struct of_word      : says<"of", "de"> {};
 struct foreign_word : p::plus<letter> {};                                                    // cœur
 struct foreign_pips : p::seq<p::sor<p::string<'1', '0'>, p::range<'7', '9'>>, p::at<p::one<' ', '-'>>> {};  // 8
 struct foreign_the  : p::seq<says<"le", "la", "der", "die", "de", "het">, blanks> {};  // le
 struct foreign_named : p::seq<other_tongue, p::opt<foreign_the>, p::sor<foreign_pips, foreign_word>, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
 struct foreign_suit : word {};                                                           // Herz
-struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, joker>>> {}; // the 9♦
+struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, odd_card, joker>>> {}; // the 9♦
 struct ranks_of_suit : p::seq<opt_the, rank_word, p::plus<lead_in, opt_the, rank_word>, blanks, says<"of">, blanks, card_suit> {};  // the seven and eight of clubs
-struct plain_cards  : p::list<p::sor<card, ranks_of_suit, a_card>, lead_in> {};                                       // T♦ 7♦
+struct ranks_word   : says<"kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights", "sevens"> {};
+struct suits_of_rank : p::seq<opt_the, ranks_word, blanks, says<"of">, blanks, suit_name, p::plus<lead_in, suit_name>> {};  // the tens of spades and hearts
+struct plain_cards  : p::list<p::sor<card, ranks_of_suit, suits_of_rank, a_card>, lead_in> {};                                       // T♦ 7♦
 /// Whether two words are a card of another tongue is known only where the sitting is.
 struct player;
 struct small_ace    : p::seq<p::one<'a'>, p::one<'s', 'h', 'd'>, p::at<blanks, player, blanks, p::sor<card, p::seq<p::one<'a'>, p::one<'s', 'h', 'd'>, word_end>>>> {};  // as
 struct any_card     : p::sor<card, small_ace, foreign_named, a_card> {};                                  // roi de cœur
 struct plain_run    : by_table<plain_run, plain_cards_size> {};                          // T♦ 7♦ (and no more)
-struct cards        : p::sor<plain_run, p::list<p::sor<card, ranks_of_suit, any_card>, lead_in>> {};                  // the T♦ and 7♦
+struct cards        : p::sor<plain_run, p::list<p::sor<card, ranks_of_suit, suits_of_rank, any_card>, lead_in>> {};                  // the T♦ and 7♦
 struct cards_or_count : p::sor<cards, count> {};                                         // T♦ 7♦
 struct trumps_word  : says<"trumps", "trump"> {};                           // trumps
 struct suit_named   : p::sor<suit_sign, suit_name, trumps_word, foreign_suit> {};                      // hearts

@@ -105,6 +105,24 @@ struct action<g::named_card> {
   }
 };
 
+/// "six of clubs", which no pack has.
+template <>
+struct action<g::odd_card> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    const auto& ranks = g::odd_rank::kTexts;
+    const std::string_view rank = in.string_view().substr(0, g::word_size(in.string_view()));
+    const auto place = std::ranges::find(ranks, rank) - ranks.begin();
+    ListedCard card;
+    card.kind = ListedCard::Kind::Foreign;
+    card.pips = static_cast<std::uint8_t>(place % 5 + 2);
+    card.suit = d.card_suit;
+    card.at = d.offset(in.begin());
+    card.length = static_cast<std::uint8_t>(std::min<std::size_t>(in.size(), 255));
+    d.listed.push_back(card);
+  }
+};
+
 /// "the seven and eight of clubs": a card for each rank.
 template <>
 struct action<g::ranks_of_suit> {
@@ -127,6 +145,30 @@ struct action<g::ranks_of_suit> {
         d.listed.push_back(card);
       }
       at += word.size();
+    }
+  }
+};
+
+/// "the tens of spades and hearts": a card for each suit.
+template <>
+struct action<g::suits_of_rank> {
+  template <class In>
+  static void apply(const In& in, Draft& d) {
+    std::optional<game::Rank> rank;
+    const char* at = in.begin();
+    while (at != in.end()) {
+      const std::string_view word(at, g::word_size({at, static_cast<std::size_t>(in.end() - at)}));
+      rank = rank ? rank : record::meaning(record::kRankWords, word);
+      const auto suit = record::meaning(record::kSuitWords, word);
+      if (rank && suit) {
+        ListedCard card;
+        card.kind = ListedCard::Kind::Known;
+        card.cards = game::Card{*rank, *suit};
+        card.at = d.offset(at);
+        card.length = static_cast<std::uint8_t>(word.size());
+        d.listed.push_back(card);
+      }
+      at += std::max<std::size_t>(word.size(), 1);
     }
   }
 };

@@ -391,7 +391,9 @@ bool Matcher::substitute_laying(Heard& heard) const {
     }
     heard.means += "takes back " + std::string(game::name(last->cards.first())) + "; ";
   }
-  heard.means += "plays";
+  const bool leads =
+      last->kind == ActKind::TakeBack && !record::is_player(here_.moment.lead_stands());
+  heard.means += leads ? "leads" : "plays";
   return true;
 }
 

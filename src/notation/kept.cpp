@@ -182,6 +182,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (known && (!subject || std::ranges::find(kMain, verb) == kMain.end())) {
     return false;
   }
+  if (one_of(first, {"deal", "deals", "dealt", "cut", "cuts", "lead", "leads", "led"})) {
+    return false;  // what only players do with cards
+  }
   if (std::find(words, stop, ':') != stop || std::find(words, stop, '"') != stop) {
     return false;  // a list, or speech, in which an act may be
   }

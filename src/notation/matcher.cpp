@@ -156,9 +156,11 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
 bool Matcher::article(std::size_t next, const char* at) {
   const char* begin = skip(at);
   const string_view written = word_at(begin);
-  const bool small =
-      !written.empty() && (written[0] >= 'a' || written == "The" ||
-                           begins_with_article({begin, static_cast<std::size_t>(end_ - begin)}));
+  const string_view left(begin, static_cast<std::size_t>(end_ - begin));
+  const bool nobodys = one_of(written, {"A", "An"}) && !here_.names.has_a_seat_free() &&
+                       !here_.names.person_at(left);  // nobody is called so
+  const bool small = !written.empty() && (written[0] >= 'a' || written == "The" || nobodys ||
+                                          begins_with_article(left));
   if (small && one_of(written, {"the", "a", "an", "this", "that", "some"}) &&
       go(next, begin + written.size())) {
     return true;
@@ -317,6 +319,13 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Odd:
     case Catches::Points:
     case Catches::Sum:
+    case Catches::Reply:
+    case Catches::Place:
+    case Catches::Order:
+    case Catches::Others:
+    case Catches::Scores:
+    case Catches::Half:
+    case Catches::Held:
       return false;  // not of one word
   }
   return false;
@@ -346,6 +355,20 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       return if_parsed(parsed<g::pack>(at));
     case Catches::Thing:
       return thing(token.slot, next, at);
+    case Catches::Reply:
+      return reply(token.slot, next, at);
+    case Catches::Place:
+      return place(token.slot, next, at);
+    case Catches::Order:
+      return order(token.slot, next, at);
+    case Catches::Others:
+      return others(token.slot, next, at);
+    case Catches::Scores:
+      return scores(token.slot, next, at);
+    case Catches::Half:
+      return half(token.slot, next, at);
+    case Catches::Held:
+      return held(token.slot, next, at);
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:

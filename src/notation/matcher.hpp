@@ -66,6 +66,23 @@ class Matcher {
   bool person(string_view name, std::size_t next, const char* at);
   bool new_player(std::string_view name, std::size_t next, const char* at);
   bool owner(string_view name, std::size_t next, const char* at);
+  bool reply(string_view name, std::size_t next, const char* at);
+  bool place(string_view name, std::size_t next, const char* at);
+  bool order(string_view name, std::size_t next, const char* at);
+  bool others(string_view name, std::size_t next, const char* at);
+  bool scores(string_view name, std::size_t next, const char* at);
+  bool half(string_view name, std::size_t next, const char* at);
+  bool held(string_view name, std::size_t next, const char* at);
+  /// A number of points at `at`, in words or figures, with the word behind it; -1 if there is none.
+  std::pair<int, const char*> points_at(const char* at) const;
+  /// Whose half of a score stands at `at`, how many, and where it ends.
+  struct Half {
+    record::Actor whose = record::kNobody;
+    bool pronoun = false;  ///< "I", "he": who is not named with the other half
+    int points = -1;
+    const char* end = nullptr;
+  };
+  Half half_at(const char* at) const;
   [[nodiscard]] std::string owner_named(record::Actor who) const {
     return here_.names.names().of(who) + "'s";
   }
@@ -103,6 +120,7 @@ class Matcher {
   bool substitute_ranked(bool led, Heard& heard) const;
   bool substitute_tricks_left(bool next, Heard& heard) const;
   bool substitute_made(Heard& heard) const;
+  bool substitute_same(Heard& heard) const;
   bool substitute_asked(Heard& heard) const;
   bool substitute_alike(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;

@@ -206,6 +206,17 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "denied") {
     return substitute_denial(heard);
   }
+  if (name == "same") {
+    return substitute_same(heard);
+  }
+  if (name == "place" || name == "trick") {  // "trick 2: "; "trick 2", or "the trick"
+    const Caught* const nth = find("nth");
+    const string trick = nth == nullptr ? string{} : "trick " + nth->value;
+    heard.means += name == "trick" ? (trick.empty() ? "the trick" : trick)
+                   : trick.empty() ? trick
+                                   : trick + ": ";
+    return true;
+  }
   if (name == "untaken" || name == "following") {
     return substitute_tricks_left(name == "following", heard);
   }

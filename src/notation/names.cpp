@@ -344,6 +344,7 @@ void NameTable::restore(std::size_t mark) {
   }
   names_ = names;
   learnt_.resize(mark);
+  packs_in_unit_ = packs_in_unit_ && !(names_->packs[0].empty() && names_->packs[1].empty());
 }
 
 void NameTable::take_back() {

@@ -56,6 +56,14 @@ struct thing_done
 struct each_does
     : p::seq<g::says<"each">, g::blanks, g::says<"of them", "of us", "player">, g::blanks> {};
 
+/// "Ann's 8♥ fell": what became of somebody's card.
+struct whose_card
+    : p::seq<g::possessive, g::blanks, p::sor<g::a_card, g::rank_word, g::says<"card", "answer">>,
+             g::blanks,
+             g::says<"falls", "fell", "drops", "dropped", "comes", "came", "goes", "went", "is",
+                     "was", "takes", "took", "beats", "beat", "wins", "won", "trumps", "trumped",
+                     "covers", "covered", "captures", "captured", "drops">> {};
+
 /// Does somebody's next act, or the same person's, begin at `at`, behind a comma or "and"?
 bool act_begins(const char* at, const char* stop, const Here& here) {
   Input in(at, stop, "");
@@ -70,6 +78,10 @@ bool act_begins(const char* at, const char* stop, const Here& here) {
     in.bump(static_cast<std::size_t>(opened - in.current()));  // "and only then he says"
   }
   if (const auto who = here.names.person_at({in.current(), in.size()})) {
+    Input after(in.current() + who->size, stop, "");
+    if (p::parse<p::at<whose_card>>(after)) {
+      return true;  // "but A's king beat it"
+    }
     in.bump(who->size);  // "sighs, and A proposes"; ", A: two"; "and A, annoyed, deals again"
     if (in.current() != stop && *in.current() == ',') {
       const char* const aside = std::find(in.current() + 1, stop, ',');
@@ -164,10 +176,6 @@ std::size_t adverb_size(const char* at, const char* end) {
   return word.size() > 4 && word.ends_with("ly") && word != "reply" ? word.size() : 0;
 }
 
-}  // namespace
-
-namespace {
-
 const ByLetter& openers_by_letter() {
   static const ByLetter kOpeners(openers());
   return kOpeners;
@@ -184,7 +192,8 @@ namespace {
 /// "after this", before "deal": it tells of which.
 bool of_a_thing(string_view opener, string_view behind) {
   const string_view next = behind.substr(std::min(behind.find_first_not_of(" \t"), behind.size()));
-  return (opener.ends_with(" this") || opener.ends_with(" that")) &&
+  const bool counts = one_of(opener, {"first", "second", "third"});  // "second trick, Q♠ from A"
+  return (counts || opener.ends_with(" this") || opener.ends_with(" that")) &&
          one_of(next.substr(0, grammar::word_size(next)), {"deal", "hand", "trick", "game"});
 }
 
@@ -255,12 +264,6 @@ struct without_verb
                     p::sor<g::rank_word,
                            g::says<"first", "last", "other", "others", "remaining", "rest">>>,
              p::seq<p::one<','>, g::gap, g::says<"who", "having", "without">, g::blanks>> {};
-
-/// "Ann's 8♥ fell": what became of somebody's card.
-struct whose_card
-    : p::seq<g::possessive, g::blanks, p::sor<g::a_card, g::says<"card", "answer">>, g::blanks,
-             g::says<"falls", "fell", "drops", "dropped", "comes", "came", "goes", "went", "is",
-                     "was", "takes", "took", "beats", "beat", "wins", "won">> {};
 
 /// "'s got": of a name or of "he", that he has it.
 struct clitic_got
@@ -344,7 +347,9 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
   }
   if (here.deals && p::parse<p::at<turned_up>>(in)) {
     here.moment.asks(kAlways, here.actor);
-    return (here.moment.now() & (kAsked | kExchanging | kPlaying)) == 0;
+    if ((here.moment.now() & (kAsked | kExchanging | kPlaying)) == 0) {
+      return true;
+    }
   }
   const auto verb_here = [&] {
     const char* verb = in.current();

@@ -15,22 +15,6 @@ namespace {
 
 using std::string_view;
 
-Catches catches_of(string_view slot) {
-  static constexpr std::pair<string_view, Catches> kSlots[] = {
-      {"player", Catches::Player}, {"who", Catches::Player},  {"onlooker", Catches::Player},
-      {"owner", Catches::Owner},   {"cards", Catches::Cards}, {"card", Catches::Card},
-      {"quote", Catches::Quote},   {"pack", Catches::Pack},   {"any", Catches::Any},
-      {"verb", Catches::Verb},     {"doing", Catches::Doing}, {"thing", Catches::Thing},
-      {"it", Catches::It},         {"n", Catches::Number},    {"many", Catches::Many},
-      {"odd", Catches::Odd},       {"nth", Catches::Nth},     {"rank", Catches::Rank},
-      {"suit", Catches::Suit},     {"sum", Catches::Sum},     {"points", Catches::Points}};
-  if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
-    slot.remove_suffix(1);
-  }
-  const auto* const it = std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
-  return it == std::end(kSlots) ? Catches::Nothing : it->second;
-}
-
 /// "'ve" is read as "have".
 constexpr auto kDrawnTogether =
     std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
@@ -90,50 +74,6 @@ void Beginning::admit_word(string_view word) {
   }
 }
 
-void Beginning::admit_slot(Catches slot) {
-  switch (slot) {
-    case Catches::Any:
-      kinds_ |= kLetter | kCard;
-      break;
-    case Catches::Player:
-    case Catches::Owner:
-    case Catches::Verb:
-    case Catches::Doing:
-    case Catches::Rank:
-    case Catches::Suit:
-      kinds_ |= kLetter;
-      break;
-    case Catches::It:
-      std::ranges::for_each(std::array{"it", "this", "that", "them"},
-                            [this](const char* word) { admit_word(word); });
-      break;
-    case Catches::Number:
-    case Catches::Many:
-    case Catches::Odd:
-    case Catches::Points:
-      kinds_ |= kLetter | kDigit | kOrder;
-      break;
-    case Catches::Cards:
-    case Catches::Card:
-      kinds_ |= kCard | kDigit;
-      for (const string_view word :
-           {"k",     "q",    "j",    "the",   "a",      "an",     "king",  "queen",  "knave",
-            "jack",  "ace",  "ten",  "nine",  "eight",  "seven",  "kings", "queens", "knaves",
-            "jacks", "aces", "tens", "nines", "eights", "sevens", "joker"}) {
-        admit_word(word);
-      }
-      break;
-    case Catches::Sum:
-    case Catches::Nothing:
-    case Catches::Quote:
-    case Catches::Pack:
-    case Catches::Thing:
-    case Catches::Nth:
-      kinds_ |= kSomething;
-      break;
-  }
-}
-
 void Beginning::admit(std::span<const Token> tokens, std::size_t from) {
   if (from == tokens.size()) {
     kinds_ |= kEnd | kSomething;  // whatever may follow a sentence
@@ -190,6 +130,12 @@ namespace {
 
 /// Notes the words that must stand in a text: those that none may be written for.
 void note_needs(Pattern& pattern) {
+  static constexpr auto kPlaces =
+      std::to_array<string_view>({"first", "second", "third", "fourth", "fifth", "last", "final",
+                                  "trick", "next", "following", "opening"});
+  static constexpr auto kOthers =
+      std::to_array<string_view>({"other", "others", "more", "unknown", "further", "another"});
+  bool by_slot = false;  // what it needs for that tells more
   for (std::size_t i = 0; i < pattern.tokens.size(); ++i) {
     const Token& token = pattern.tokens[i];
     if (token.kind == Token::Kind::Open) {
@@ -199,7 +145,19 @@ void note_needs(Pattern& pattern) {
       for (const string_view word : token.words) {
         bits |= bit_of(word);
       }
-      (token.words.size() == 1 ? pattern.needs : pattern.needs_one_of = 0) |= bits;
+      if (token.words.size() == 1) {
+        pattern.needs |= bits;
+      } else if (!by_slot) {
+        pattern.needs_one_of = bits;
+      }
+    } else if (token.catches == Catches::Place || token.catches == Catches::Others) {
+      const std::span<const string_view> words =
+          token.catches == Catches::Place ? std::span<const string_view>(kPlaces) : kOthers;
+      by_slot = true;
+      pattern.needs_one_of = 0;
+      for (const string_view word : words) {
+        pattern.needs_one_of |= bit_of(word);
+      }
     }
   }
 }

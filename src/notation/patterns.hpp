@@ -35,8 +35,18 @@ enum class Catches : std::uint8_t {
   Nth,
   Rank,
   Suit,
-  Sum  ///< of money
+  Sum,     ///< of money
+  Reply,   ///< the card that answers, of the rival, or its rank
+  Place,   ///< a trick by its place
+  Order,   ///< packets
+  Others,  ///< cards that are not known
+  Scores,  ///< how the game stands
+  Half,    ///< how it stands for one of them
+  Held     ///< how many cards somebody has, in a clause
 };
+
+/// By its name in a pattern, with a number behind it if several are caught.
+Catches catches_of(std::string_view slot);
 
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };

@@ -44,11 +44,11 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Propose, "accepts refuses declines", GoesOn::Who::Other},
     {ActKind::Accept, "withdraws alters"},
     {ActKind::Refuse, "withdraws alters"},
-    {ActKind::Ask, "takes discards throws looks says"},
+    {ActKind::Ask, "takes takes_back picks discards throws looks says mixes"},
     {ActKind::Deny, "says"},
     {ActKind::Speak, "says"},
     {ActKind::Aside, "says"},
-    {ActKind::Discard, "takes asks looks exposes shows retracts"},
+    {ActKind::Discard, "takes takes_back picks asks looks exposes shows retracts"},
     {ActKind::Take, "mixes shuffles looks finds exposes shows announces"},
     {ActKind::Announce, "claims leads plays shows withdraws"},
     {ActKind::Mark, "announces claims leads withdraws leaves"},
@@ -104,7 +104,7 @@ record::Actor told_by_name(std::string_view word, const NameTable& names) {
 /// "She" is the player whose name says so, or the other's name that it is not he, if it is one of
 /// the two only and nobody else was spoken of in the line; else whoever goes on (`goes_on`).
 /// kNobody where it may be either.
-record::Actor Sentences::meant_by(std::string_view word) const {
+record::Actor Sentences::meant_by(std::string_view word) {
   const int wanted = word == "he" || word == "He" ? -1 : 1;
   const auto& players = d_.names->names().players;
   const std::array<int, 2> sexes{sex_of(players[0]), sex_of(players[1])};
@@ -114,6 +114,13 @@ record::Actor Sentences::meant_by(std::string_view word) const {
       acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
     return record::kNobody;
+  }
+  if (const record::Actor told = teller_told(); record::is_player(told)) {
+    const auto other = static_cast<record::Actor>(1 - told);  // of himself he says "I"
+    return sexes[other] == -wanted ? record::kNobody : other;
+  }
+  if (const record::Actor other = other_called(word); record::is_player(other)) {
+    return other;
   }
   if (const record::Actor done_to = named_behind_verb(word); record::is_player(done_to)) {
     const auto other = static_cast<record::Actor>(1 - done_to);
@@ -176,13 +183,14 @@ constexpr std::string_view kStillHe =
 constexpr std::string_view kEithers =
     "accepts refuses declines grants permits consents lets agrees disputes denies answers objects "
     "claims "
-    "requires demands calls wants says plays leads trumps follows wins takes covers loses draws "
+    "requires demands calls wants says discards changes plays leads trumps follows wins takes "
+    "covers loses draws "
     "gives cuts shuffles";
 
 /// Who acted last, or the other, if the verb behind the word says what only he does there, or what
 /// he who has just been the subject goes on to do: who dealt turns, who finds claims, who is asked
 /// answers.
-record::Actor Sentences::goes_on(std::string_view pronoun) const {
+record::Actor Sentences::goes_on(std::string_view pronoun) {
   d_.moment.follow(d_.acts->followed());
   const std::vector<Act>& acts = d_.acts->all();
   // What was only kept as it was said, of the same player, comes between nothing.
@@ -224,11 +232,16 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
       return dealer;  // whom the other has asked
     }
   }
+  if (const record::Actor leader = by_lead(pronoun, verb); record::is_player(leader)) {
+    return leader;
+  }
   const bool first_lead = verb == "leads" && (d_.moment.of(last.actor) & kPlayed) == 0;
   const auto before_it = told + 1;
   if (last.kind == ActKind::Made && before_it != acts.rend() && before_it->kind == last.kind &&
-      before_it->actor != last.actor) {
-    return record::kNobody;  // the tricks of both: either may mark then
+      before_it->actor != last.actor) {  // the tricks of both: who has won more marks
+    return verb != "marks" || last.number == before_it->number ? record::kNobody
+           : last.number > before_it->number                   ? last.actor
+                                                               : before_it->actor;
   }
   if (unread || !alone_since(last, pronoun) || (first_lead && dealer == last.actor)) {
     return record::kNobody;  // of whom what was not understood told, nobody knows
@@ -241,7 +254,10 @@ record::Actor Sentences::goes_on(std::string_view pronoun) const {
     return last.actor;
   }
   if (next == kGoesOn.end() && !verb.empty() && !has_word(kEithers, verb)) {
-    return alone_in_line(last.actor, pronoun) ? last.actor : record::kNobody;
+    const bool state = one_of(verb, {"is", "holds", "has"});
+    return state || alone_in_line(last.actor, pronoun) || alone_in_sentence(last, pronoun)
+               ? last.actor
+               : record::kNobody;
   }
   if (next == kGoesOn.end() ||
       (next->who == GoesOn::Who::Alone && !alone_since(last, pronoun, false))) {
@@ -268,6 +284,9 @@ std::string_view Sentences::verb_of(const char* at) const {
   if (one_of(back, {"it", "this", "that"})) {
     back = word_from(skip_blanks(back.data() + back.size()));
   }
+  if (verb_meant(word) == "changes" && one_of(back, {"his", "her", "it", "this", "that"})) {
+    return "alters";
+  }
   if (verb_meant(word) == "puts" && back == "up") {
     return "marks";
   }
@@ -281,6 +300,8 @@ std::string_view Sentences::verb_of(const char* at) const {
 bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own) const {
   const char* const here = d_.origin(word.data(), false);
   const char* at = d_.text + act.at;
+  at += may_own && act.kind == ActKind::Find && at + act.length <= here ? act.length
+                                                                        : 0;  // whatever is found
   if (at > here || std::count(at, here, '\n') > 1) {
     return false;
   }

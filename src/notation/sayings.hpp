@@ -116,6 +116,11 @@ bool is_what_follows(const char* at, const char* end);
 /// The only player that may be "he", or "she", by the names; kNobody if either may, or neither.
 record::Actor told_by_name(std::string_view word, const NameTable& names);
 
+/// Who is to lead to the trick, or to the next if the number is 0, by the cards told: who took the
+/// trick before, or has not dealt. kNobody where that is not told, or a card that was led waits for
+/// its answer.
+record::Actor who_is_to_lead(const Here& here, int number);
+
 /// Whoever is spoken of at `at`: by name, as "the dealer", "his adversary", "himself".
 struct Person {
   record::Actor actor = record::kNobody;

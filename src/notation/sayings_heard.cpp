@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Sentences that the table of words puts in the words of the grammar, which are then read.
+#include "notation/clause_parts.hpp"
 #include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
@@ -42,7 +43,7 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
   }
   Here now = here_now();
   now.actor = record::kNobody;
-  now.told_of = told_of;
+  now.told_of = record::is_player(told_of) ? told_of : whose_first(word_from(start));
   auto said = hear_whole(start, end_, now);
   const bool unread = !said || said->refusal;
   if ((unread && (time_first(start) || participle_first(start))) ||
@@ -79,7 +80,8 @@ namespace {
 /// Where a setting stands in what a sentence means, if one does.
 std::size_t setting_in(const std::string& means) {
   const bool above = means.starts_with("packs: ") || means.starts_with("system: ") ||
-                     means.starts_with("stakes: ") || means.starts_with("agreed: ");
+                     means.starts_with("stakes: ") || means.starts_with("agreed: ") ||
+                     means.starts_with("bet: ");
   return above ? 0 : means.find("settled: ");
 }
 
@@ -152,7 +154,9 @@ bool Sentences::aside(const char* start, const Heard& said) {
     throw LineError{"two-senses", d_.origin(deed, false), d_.origin(last, true),
                     "expected what is told here in a sentence of its own"};
   }
-  if (said.aside && !said.noted && record::is_player(d_.act.actor)) {
+  const bool of_cards =
+      said.saying != nullptr && said.saying->said.find("<card") != std::string_view::npos;
+  if (said.aside && !of_cards && record::is_player(d_.act.actor)) {
     refuse_card_passed(kept.from, last);
   }
   Act act;
@@ -217,8 +221,9 @@ void Sentences::amend(const char* start, const Heard& said) {
   d_.append(act, said.end);
 }
 
-/// A score told in a sentence stands alone on its line, as a setting does; before anything is told
-/// of a deal, what follows it on the line is of the same.
+/// A score told in a sentence stands alone on its line, as a setting does, or is a sentence of its
+/// own between stops; before anything is told of a deal, what follows it on the line is of the
+/// same.
 void Sentences::refuse_score_among_others(const char* start, const char* end) const {
   const char* const from = d_.origin(start, false);
   const char* begin = from;
@@ -228,10 +233,16 @@ void Sentences::refuse_score_among_others(const char* start, const char* end) co
   const auto at = static_cast<record::Offset>(begin - d_.text);
   constexpr record::ActKinds kHeads{ActKind::HeadDeal, ActKind::HeadGame, ActKind::HeadRubber};
   const Act* const told = d_.acts->last();
-  const bool after = told != nullptr && !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
+  const std::string_view ahead = bare(begin, from);
+  const bool own_sentence = ahead.ends_with('.') || ahead.ends_with('!') ||
+                            ahead.ends_with(". So") || ahead.ends_with(". Then") ||
+                            ahead.ends_with(". Now") || ahead.ends_with(". That");
+  const bool after =
+      !own_sentence && told != nullptr && !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
   const char* const last = d_.origin(end, true);
   const std::string_view left(last, static_cast<std::size_t>(d_.text_end - last));
-  const bool before = record::without_comment(left).find_first_not_of(" \t\r.;") != left.npos;
+  const bool before = !(own_sentence && left.starts_with('.')) &&
+                      record::without_comment(left).find_first_not_of(" \t\r.;") != left.npos;
   const bool first = (d_.moment.of(record::kNobody) & kBefore) != 0;
   if (after || (before && !first)) {
     const auto& players = d_.names->names().players;

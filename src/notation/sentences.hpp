@@ -3,10 +3,10 @@
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, several.cpp
 // what has nothing between, cells.cpp the columns of a score-sheet, subjects.cpp who acts,
-// pronouns.cpp whom "he" means, ellipses.cpp what leaves its verb out, verb_phrases.cpp a verb with
-// what follows it, sayings_heard.cpp what has other words in the grammar, speech.cpp what is said
-// aloud, kept.cpp what is of no bearing, participles.cpp what is told of the thing it was done to,
-// and refusals.cpp what is said where nothing fits.
+// pronouns.cpp and of_the_play.cpp whom "he" means, ellipses.cpp what leaves its verb out,
+// verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
+// grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, participles.cpp what is
+// told of the thing it was done to, and refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -139,12 +139,16 @@ class Sentences {
   [[nodiscard]] bool may_be_subject(std::string_view word) const;
   bool person_subject();
   bool pronoun(std::string_view word);
-  [[nodiscard]] record::Actor meant_by(std::string_view word) const;
-  [[nodiscard]] record::Actor goes_on(std::string_view pronoun) const;
+  [[nodiscard]] record::Actor meant_by(std::string_view word);
+  [[nodiscard]] record::Actor goes_on(std::string_view pronoun);
   [[nodiscard]] bool acts_behind(record::Actor who, std::string_view word) const;
   [[nodiscard]] record::Actor named_behind_verb(std::string_view word) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
+  [[nodiscard]] record::Actor teller_told() const;
+  [[nodiscard]] record::Actor by_lead(std::string_view pronoun, std::string_view verb);
+  [[nodiscard]] record::Actor whose_first(std::string_view word);
+  [[nodiscard]] record::Actor other_called(std::string_view pronoun) const;
   bool first_person(const char* start);
   /// Keeps what stands from `start` to `stop` as it was said, of nobody, and goes on behind it.
   void keep_of_nobody(const char* start, const char* stop, std::uint8_t flags = 0);
@@ -153,6 +157,7 @@ class Sentences {
   bool not_known_to_teller(const char* start, record::Actor carried, bool of_somebody);
   bool of_the_teller(const char* start);
   [[nodiscard]] bool alone_in_line(record::Actor who, std::string_view word) const;
+  [[nodiscard]] bool alone_in_sentence(const record::Act& act, std::string_view word) const;
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
                                  bool may_own = true) const;
   bool in_gerund(const char* start);
@@ -225,6 +230,7 @@ class Sentences {
   void verb_read(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);
   [[nodiscard]] const char* past_preposition(const char* at, record::Urged urged) const;
+  bool found_in_clause(const char* start, const char* phrase);
   bool grammar_reads(const Verb& verb, const char* start, bool tails,
                      std::optional<LineError>& unread);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);

@@ -114,6 +114,8 @@ template <> struct set_action<g::rank_word>   : as_in_sentences<g::rank_word> {}
 template <> struct set_action<g::rank_letter> : as_in_sentences<g::rank_letter> {};
 template <> struct set_action<g::card_suit>   : as_in_sentences<g::card_suit> {};
 template <> struct set_action<g::trump_card>  : as_in_sentences<g::trump_card> {};
+template <> struct set_action<g::odd_card>    : as_in_sentences<g::odd_card> {};
+template <> struct set_action<g::suits_of_rank> : as_in_sentences<g::suits_of_rank> {};
 template <> struct set_action<g::ranks_of_suit> : as_in_sentences<g::ranks_of_suit> {};
 template <> struct set_action<g::named_card>  : as_in_sentences<g::named_card> {};
 template <> struct set_action<g::foreign_word>  : as_in_sentences<g::foreign_word> {};

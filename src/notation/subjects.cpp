@@ -150,6 +150,8 @@ bool Sentences::subject(const std::optional<NameTable::Found>& named) {
       return true;
     }
   }
+  const bool of_pack = (*here() | 0x20) == 't';  // "the red pack was used by A" is no subject
+  const std::size_t known = of_pack ? d_.names->mark() : 0;
   if (match<g::subject>()) {
     if (!d_.listed.empty()) {
       d_.act.actor = record::kNobody;
@@ -159,6 +161,9 @@ bool Sentences::subject(const std::optional<NameTable::Found>& named) {
     }
     d_.who = record::kUnstated;
     return true;
+  }
+  if (of_pack) {
+    d_.names->restore(known);
   }
   d_.act.actor = carried;
   d_.listed.clear();

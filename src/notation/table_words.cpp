@@ -11,7 +11,16 @@
 //   <it>       it, this, that, the card, them        <rest>  all words to the end of the clause
 //   <onlooker> somebody who does not play                <sum>    a sum of money
 //   <any>      any one word                          <many>  a number no packet has: five or more
-//   <points>   a number, or nothing, none, no
+//   <points>   a number, or nothing, none, no            <order>   packets: three and two, by twos
+//              and threes; it is written 3-2 or 2-3
+//   <reply>    the card that answers, of the rival if anybody is named with it (<owner2>), or its
+//              rank, the eight, of the suit led
+//   <place>    a trick by its place: the second trick, the third, trick two, the last, the next;
+//              its number is caught as <nth> and it is written before what is told of the trick
+//   <others>   three others, two more cards: so many that are not known
+//   <scores>   how the game stands, however it is told: three to Y and two to A, two all
+//   <half>     the same of the adversary alone
+//   <held>     how many cards somebody has, in a clause: that Y had had six cards
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
 // `<verb>` and `<doing>` catch any verb of the table and its gerund, `<thing>` as few words as will
@@ -50,10 +59,12 @@
 // `<beaten>` if it gives the other one, `<marked>` if somebody's mark follows in the line, `<made>`
 // the point or the vole, if the actor was told to have made it in the act before, `<untaken>` that
 // he takes the tricks left, if <n> are, or <n> is not caught, `<following>` that he takes the next
-// <n>, `<pending>` no word, and only if what he did last was to claim something, `<laying>` that he
-// plays, and first takes back what he has played since he took the last card back. A meaning that
-// begins with '@' says who acts; one that begins with '!' is no sentence but what to say to the
-// writer, because two things could be meant; one that begins with
+// <n>, `<trick>` is the trick caught as <place>, or the trick, `<same>` that he throws out and
+// takes as many as the other just did, or claims what was just claimed, `<pending>` no word, and
+// only if what he did last was to claim something, `<laying>` that he plays, and first takes back
+// what he has played since he took the last card back. A meaning that begins with '@' says who
+// acts; one that begins with '!' is no sentence but what to say to the writer, because two things
+// could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
 // that begins with '^' says more of an act told before. "waits: <all>" keeps the words, "keeps:
 // <all>" keeps them and the report says that nothing was read from them.

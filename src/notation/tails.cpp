@@ -63,6 +63,22 @@ bool tells_of_two(const char* at, const char* stop, const Here& here) {
   return told > 1;
 }
 
+/// "to the fourth trick, losing it to K♠": is a card in it?
+bool tells_of_card(const char* at, const char* stop) {
+  for (const char* word = at; word != stop;) {
+    Input in(word, stop, "");
+    if (p::parse<p::sor<g::named_card, g::trump_card>>(in)) {
+      return true;
+    }
+    const std::size_t size = g::word_size({word, static_cast<std::size_t>(stop - word)});
+    if (size > 0 && g::plain_card_size({word, static_cast<std::size_t>(stop - word)}) > 0) {
+      return true;
+    }
+    word += std::max<std::size_t>(size, 1);
+  }
+  return false;
+}
+
 }  // namespace
 
 const char* skip_tail(const char* at, const char* end, const Here& here) {
@@ -86,7 +102,7 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
           (tells_of_exchange(from + taken, stop, here) || tells_of_two(from + taken, stop, here));
       const bool tells =
           (untold || tail == "which") && !game_word_in(from + taken, stop, false).empty();
-      return tells ? at : stop;
+      return tells || tells_of_card(from + taken, stop) ? at : stop;
     }
   }
   return at;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Who tells the story, where he plays himself: "I", "me", "my".
+#include "notation/matching.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "notation/timing.hpp"
@@ -52,14 +53,23 @@ bool is_unknown_to_teller(std::string_view told) {
 
 }  // namespace
 
+/// Whoever "I" was before, if he plays.
+record::Actor Sentences::teller_told() const {
+  for (const Act& act : d_.acts->all()) {
+    const std::string_view told(d_.text + act.at, act.length);
+    if (record::is_player(act.actor) && (opens_with(told, "I") || opens_with(told, "My"))) {
+      return act.actor;
+    }
+  }
+  return record::kNobody;
+}
+
 /// Who tells the story, if he plays: whoever "I" was before; or, of what only players do and of
 /// anything where nobody looks on, the one of the two who is nowhere spoken of by name, if the
 /// other is. kNobody where it may be anybody.
 record::Actor Sentences::teller(std::string_view verb) const {
-  for (const Act& act : d_.acts->all()) {
-    if (record::is_player(act.actor) && opens_with({d_.text + act.at, act.length}, "I")) {
-      return act.actor;
-    }
+  if (const record::Actor told = teller_told(); told != record::kNobody) {
+    return told;
   }
   if (!only_of_players(verb) && (verb.empty() || !d_.names->names().bystanders.empty())) {
     return record::kNobody;
@@ -207,7 +217,11 @@ bool Sentences::first_person(const char* start) {
   const char* const verb = skip_blanks(start + 1);
   const std::size_t not_now =
       g::words_taken({verb, static_cast<std::size_t>(end_ - verb)}, "no longer");
-  const std::string_view meant = verb_meant(word_from(skip_blanks(verb + not_now)));
+  std::string_view meant = verb_meant(word_from(skip_blanks(verb + not_now)));
+  if (Input in(verb + word_from(verb).size(), end_, "");
+      p::parse<p::seq<g::apostrophe, p::one<'t'>, g::word_end, g::blanks>>(in)) {
+    meant = verb_meant(word_from(in.current()));  // "I didn't propose"
+  }
   const bool said = depth_ > 0 && d_.rewritten != nullptr;  // by whoever is spoken of
   const record::Actor who = said ? record::kNobody : teller(meant);
   const bool nobody_yet = std::ranges::none_of(
@@ -228,11 +242,11 @@ bool Sentences::first_person(const char* start) {
     told.means += "does not";
   }
   for (const char* at = verb; at < told.end; ++at) {
-    const bool begins = *at == 'm' && at[-1] == ' ';
+    const bool begins = (*at == 'm' || *at == 'I') && at[-1] == ' ';
     const std::string_view word = begins ? word_from(at) : std::string_view{};
-    if (word == "my" || word == "myself") {
+    if (word == "my" || word == "myself" || word == "I") {
       told.copy(from, at);
-      told.means += word == "my" ? "his" : "himself";
+      told.means += word == "my" ? "his" : word == "I" ? "he" : "himself";
       at = from = at + word.size();
     }
   }

@@ -80,6 +80,38 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
   return true;
 }
 
+/// "Insists that B revoked", "protests that A had not followed suit": what is found, if the clause
+/// tells a fault that can be.
+bool Sentences::found_in_clause(const char* start, const char* phrase) {
+  const char* const that = skip_blanks(phrase);
+  if (depth_ > 1 || word_from(that) != "that" || !record::is_player(d_.act.actor)) {
+    return false;
+  }
+  const Untried before = Untried::with_cards(d_);
+  const record::Actor actor = d_.act.actor;
+  const std::size_t acts = d_.acts->size();
+  const char* const at = here();
+  Heard as;
+  as.end = end_of_clause(that, end_, here_now());
+  as.means = d_.names->names().of(actor) + " finds ";
+  as.copy(that, as.end);
+  try {
+    heard(start, as);
+    const Act* const last = d_.acts->size() > acts ? d_.acts->last() : nullptr;
+    if (last != nullptr && last->kind == ActKind::Find) {
+      return true;
+    }
+  } catch (const LineError& error) {
+    if (error.id == "too-many-acts") {
+      throw;
+    }
+  }
+  before.restore(d_, start);
+  d_.act.actor = actor;
+  go_to(at);
+  return false;
+}
+
 /// Past the verb, and past the stop of one in short before its cards or a comma: "disc. 3".
 const char* Sentences::past_short_verb(const char* at, std::string_view word) const {
   const char* const behind = at + word.size();
@@ -153,6 +185,9 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
   if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
                  (urges && sayings_read(start, row, phrase, false, false)))) {
+    return;
+  }
+  if (player && urges && found_in_clause(start, phrase)) {
     return;
   }
   const bool says = verb_rows()[static_cast<std::size_t>(row)].verb == "says";

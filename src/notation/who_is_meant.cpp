@@ -83,20 +83,22 @@ record::Actor Matcher::owner_caught() const {
   return record::kNobody;
 }
 
-/// Who is to lead now, by the cards told: who took the trick before, or has not dealt. kNobody
-/// where that is not told, or a card that was led waits for its answer.
 record::Actor Matcher::to_lead() const {
-  const record::Actor dealer = here_.moment.dealer();
+  const Caught* const place = find("nth");
+  return who_is_to_lead(here_, place == nullptr ? here_.trick : std::stoi(place->value));
+}
+
+record::Actor who_is_to_lead(const Here& here, int number) {
+  const record::Actor dealer = here.moment.dealer();
   const auto first =
       record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer) : record::kNobody;
-  const std::uint8_t trump = here_.moment.trump();
-  const Caught* const place = find("nth");
-  const int number = place == nullptr ? here_.trick : std::stoi(place->value);
+  const std::uint8_t trump = here.moment.trump();
   record::Actor next = first;
   const Act* lead = nullptr;
-  int told = 0;        // tricks
-  bool cards = false;  // of the last of them
-  for (const Act& act : here_.acts.all()) {
+  const Act* answered = nullptr;  // the card led, if the one that answers it was the last
+  int told = 0;                   // tricks
+  bool cards = false;             // of the last of them
+  for (const Act& act : here.acts.all()) {
     if (act.kind == ActKind::Give || act.kind == ActKind::HandsAgain) {
       next = first;
       lead = nullptr;
@@ -107,6 +109,13 @@ record::Actor Matcher::to_lead() const {
       told = act.number > 0 ? act.number : told + (of_cards ? 0 : 1);
       lead = nullptr;
       cards = false;
+    } else if (act.kind == ActKind::TakeBack && answered != nullptr && cards &&
+               act.actor != answered->actor && record::is_player(act.actor)) {
+      lead = answered;  // the card led waits again
+      next = record::kNobody;
+      answered = nullptr;
+      cards = false;
+      --told;
     } else if (act.kind == ActKind::TakeBack || record::leaves_out(act)) {
       next = record::kNobody;
       lead = nullptr;
@@ -116,6 +125,7 @@ record::Actor Matcher::to_lead() const {
           (act.flags & record::kReplies) != 0 || (lead != nullptr && lead->actor != act.actor);
       told = std::max<int>(told, act.number == 0 ? 0 : act.number - 1);
       next = lead == nullptr || leads ? record::kNobody : taken_by(*lead, act, trump);
+      answered = answers && !leads ? lead : nullptr;
       lead = answers && !leads ? nullptr : &act;
       cards = lead == nullptr;
       told += cards ? 1 : 0;

@@ -18,7 +18,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
   "secondly", "third", "thirdly", "at last", "in the end", "at once", "in the meantime", "in fact",
   "of course", "after that", "after this", "only then", "this time", "at this point", "at that point",
   "just then", "at the same time", "at the same moment", "at the same instant", "all two", "all three", "all four", "all five", "all of them", "for all that", "all the same", "nevertheless", "nonetheless",
-  "therefore", "thus", "hence", "besides", "moreover", "here", "there and then", "in reply", "in answer",
+  "therefore", "thus", "hence", "besides", "moreover", "here", "there and then", "even so", "in doing so", "in so doing", "in reply", "in answer",
   "in return", "on this", "upon this", "on that", "upon that", "with that", "by mistake", "by accident",
   "in error", "without a word", "to everybody's surprise", "to our surprise", "as usual", "before long",
   "a moment later", "some time later", "a little later", "two tricks later", "in due course", "by then",
@@ -66,7 +66,7 @@ constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment",
   "by inadvertence", "in the same breath", "just then", "just now", "tonight", "that evening",
   "this evening", "alone", "in a hurry", "all at once", "after that", "after this", "into the bargain",
   "for all to see", "if you please", "at the start", "at the end", "from memory", "with reluctance", "with pleasure",
-  "under protest", "in triumph", "in exchange", "all along", "all the time", "the whole time", "without comment", "without a murmur"});
+  "under protest", "in triumph", "in exchange", "all along", "all the time", "the whole time", "without comment", "without a murmur", "at random"});
 
 constexpr auto kTails = std::to_array<std::string_view>({"at about", "at half past", "at a quarter", "at around", "to see", "when this happened", "when it happened", "when that happened", "to make sure", "to check", "to look", "to count", "to find", "to show", "to try", 
   "because", "since", "as", "for he", "for she", "for they", "for it", "for I", "for fear", "although",
@@ -111,7 +111,7 @@ constexpr auto kGameWords = std::to_array<std::string_view>(
    "spade", "diamond", "club", "trick", "point", "vole", "deal", "dealer", "score", "mark", "game", "rubber", "stake", "bet",
    "pool", "money", "discard", "proposal", "revoke", "order", "packet", "misdeal", "lead", "turn", "cut", "shuffle",
    "pounds", "shillings", "claim", "penalty", "fault", "winner", "loser", "double", "treble", "short", "faced", "order",
-   "sevens", "eights", "nines", "tens", "pile", "heap"});
+   "sevens", "eights", "nines", "tens", "pile", "heap", "exchange", "retourne"});
 
 // clang-format on
 

@@ -27,25 +27,6 @@ string_view heading_word(ActKind kind) {
   return kind == ActKind::HeadDeal ? "deal" : kind == ActKind::HeadGame ? "game" : "rubber";
 }
 
-/// A line of settings as written, with single blanks (but for what is quoted) and a small letter
-/// first.
-string tidy(string_view line) {
-  string tidied;
-  Quotes quotes;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const char c = line[at];
-    if (quotes.pass(line, at) || kBlanks.find(c) == string_view::npos) {
-      tidied += c;
-    } else if (!tidied.ends_with(' ')) {
-      tidied += ' ';
-    }
-  }
-  if (tidied[0] >= 'A' && tidied[0] <= 'Z') {
-    tidied[0] = static_cast<char>(tidied[0] - 'A' + 'a');
-  }
-  return tidied;
-}
-
 /// True of what follows a semicolon where another setting begins: a word or two, then a colon.
 bool begins_setting(string_view text) {
   const std::size_t colon = text.find(':');
@@ -53,6 +34,22 @@ bool begins_setting(string_view text) {
          std::ranges::all_of(text.substr(0, colon), [](char c) {
            return kBlanks.find(c) != string_view::npos || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
          });
+}
+
+/// A line of settings as written, with single blanks (but for what is quoted), and a small letter
+/// first unless a sentence tells them.
+string tidy(string_view line) {
+  string tidied;
+  Quotes quotes;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const bool kept = quotes.pass(line, at) || kBlanks.find(line[at]) == string_view::npos;
+    if (kept || !tidied.ends_with(' ')) {
+      tidied += kept ? line[at] : ' ';
+    }
+  }
+  const bool capital = tidied[0] >= 'A' && tidied[0] <= 'Z' && begins_setting(line);
+  tidied[0] = static_cast<char>(tidied[0] + (capital ? 'a' - 'A' : 0));
+  return tidied;
 }
 
 /// The first setting of a line, without the semicolon behind it. An `expect:` has semicolons of its
@@ -326,12 +323,12 @@ ToldLine Teller::line(Span span) {
     told.form = ToldBack::Form::Setting;
     told.act = first == next_ ? acts_.size() : first;
     told.predicate = settings(content, first);
+    std::size_t behind = first;
+    while (behind < next_ && is_setting(behind, {})) {
+      ++behind;
+    }
     if (first < next_ && kOfScore.has(acts_[first].kind)) {
-      std::size_t behind = first + 1;
-      while (behind < next_ && is_setting(behind, content)) {
-        ++behind;
-      }
-      acts_line(behind, next_, line.told);  // what is told behind it on its line
+      acts_line(behind, next_, line.told);
     }
   } else {
     acts_line(first, next_, line.told);
