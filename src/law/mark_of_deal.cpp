@@ -20,8 +20,8 @@ bool may_be_over(const Page& page, Time at) {
 }
 
 bool no_trump_yet(const Page& page, Time at) {
-  const Time turned =
-      page.matter.timeline.when(replay::bit(replay::Beat::TurnUp), page.grounds.begin).earliest;
+  const Time from = std::min(page.grounds.begin, at);  // nothing tells where the dealing begins
+  const Time turned = page.matter.timeline.when(replay::bit(replay::Beat::TurnUp), from).earliest;
   return turned != kNoTime && at < turned;
 }
 

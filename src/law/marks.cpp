@@ -215,10 +215,11 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
     const int now =
         account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
     int difference = shown[who] - now;
-    difference += difference < 0 && page.deal().seen.has(record::ActKind::Urge)
+    const bool fewer = std::min(shown[who], game) < std::min(now, game);
+    difference += fewer && page.deal().seen.has(record::ActKind::Urge)
                       ? taken_off_untold(account, seat, -difference, said.at)
                       : 0;
-    difference += difference < 0 && page.grounds.counters.point_in_part
+    difference += fewer && difference < 0 && page.grounds.counters.point_in_part
                       ? left_of_point(page, account, seat, -difference, said.at)
                       : 0;
     if (page.world.late_unseen[who] != MarkedLate::Nothing && !page.deal().place.game_begins) {

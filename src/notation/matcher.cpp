@@ -157,8 +157,9 @@ bool Matcher::article(std::size_t next, const char* at) {
   const char* begin = skip(at);
   const string_view written = word_at(begin);
   const string_view left(begin, static_cast<std::size_t>(end_ - begin));
-  const bool nobodys = one_of(written, {"A", "An"}) && !here_.names.has_a_seat_free() &&
-                       !here_.names.person_at(left);  // nobody is called so
+  const bool nobodys = one_of(written, {"A", "An"}) && left.substr(written.size(), 1) == " " &&
+                       !here_.names.has_a_seat_free() &&
+                       !here_.names.person_at(left);  // nobody is called so, and it is no card
   const bool small = !written.empty() && (written[0] >= 'a' || written == "The" || nobodys ||
                                           begins_with_article(left));
   if (small && one_of(written, {"the", "a", "an", "this", "that", "some"}) &&

@@ -104,6 +104,7 @@ void MakingUp::complete(const Act& a) {
     // Of his exchange it is not told, but by this, that it left him short.
     check(t_.cards.move(now(), hand_of(seat), Pile::Out, std::min(number, kFullHand), {}));
     t_.dealing.hands[seat].took = NoYes::Yes;
+    t_.dealing.hands[seat].wrong_cause = Some{WrongCause::Own, WrongCause::Given};
     out().untold.room.set(static_cast<std::size_t>(FactKind::ShortGiven));
   }
   Fact& fact = note(FactKind::Completed, a.actor, now(), role(seat), leave,
