@@ -11,9 +11,10 @@ namespace ecarte::notation {
 namespace {
 
 constexpr auto kReserved = std::to_array<std::string_view>(
-    {"a",      "an",      "and",  "both",    "Both",   "The", "Hands", "Deal", "Game",  "Rubber",
-     "cut",    "deal",    "game", "hands",   "he",     "her", "his",   "it",   "no",    "none",
-     "nobody", "nothing", "pack", "players", "rubber", "she", "that",  "the",  "their", "then"});
+    {"a",     "an",      "and",    "both",   "Both", "Nobody", "Nothing", "The",
+     "Hands", "Deal",    "Game",   "Rubber", "cut",  "deal",   "game",    "hands",
+     "he",    "her",     "his",    "it",     "no",   "none",   "nobody",  "nothing",
+     "pack",  "players", "rubber", "she",    "that", "the",    "their",   "then"});
 
 }  // namespace
 
