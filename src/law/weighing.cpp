@@ -34,22 +34,34 @@ ScoreSet with_mark(const Code& code, const Missing& missing, ScoreSet due) {
   return scores;
 }
 
-/// Do two cases blame, order and take the same, whatever law they are of?
+/// Do two cases blame and take the same, whatever law they are of?
 bool alike(const Case& a, const Case& b) {
   return a.cls == b.cls && a.severity == b.severity && a.offender == b.offender &&
-         a.effects == b.effects && a.gives_king == b.gives_king && a.must.remedy == b.must.remedy;
+         a.effects == b.effects && a.gives_king == b.gives_king;
 }
 
-/// Does the same follow, now and later?
+/// Did nothing come of it, and can nothing come of it any more?
+bool is_past(const Ruling& ruling) {
+  return ruling.owed == Remedy::None && ruling.elected == Remedy::None &&
+         (ruling.status == Status::None || ruling.status == Status::Lapsed);
+}
+
+/// Does the same follow, now and later? What was done is done, whether it was ordered or chosen.
 bool alike(const Code& code, const Ruling& a, const Ruling& b) {
+  const Case& one = code.cases[a.case_index];
+  const Case& other = code.cases[b.case_index];
+  if (!alike(one, other) || !same_fact(a.fact, b.fact) || a.doubt.which != b.doubt.which ||
+      a.is_pending() != b.is_pending() || a.doubt.owed != b.doubt.owed) {
+    return false;
+  }
   const bool open = a.status == Status::Open;
-  return alike(code.cases[a.case_index], code.cases[b.case_index]) && same_fact(a.fact, b.fact) &&
-         a.status == b.status && a.elector == b.elector && a.elected == b.elected &&
-         a.owed == b.owed && a.deed == b.deed && a.doubt.which == b.doubt.which &&
-         a.is_pending() == b.is_pending() && a.doubt.owed == b.doubt.owed &&
-         (!open ||
-          (a.window.from == b.window.from && a.window.closed.latest == b.window.closed.latest &&
-           a.window.closes == b.window.closes));
+  const bool done = a.status == Status::Imposed && a.owed != Remedy::None;
+  return (is_past(a) && is_past(b)) ||
+         (a.status == b.status && a.elected == b.elected && a.owed == b.owed && a.deed == b.deed &&
+          (done || (a.elector == b.elector && one.must.remedy == other.must.remedy)) &&
+          (!open ||
+           (a.window.from == b.window.from && a.window.closed.latest == b.window.closed.latest &&
+            a.window.closes == b.window.closes)));
 }
 
 bool alike(const Code& code, const Rulings& a, const Rulings& b) {

@@ -131,13 +131,18 @@ bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
   if (all_void && std::ranges::any_of(cases, [&](const Case* c) { return !c->may; })) {
     return true;
   }
+  const auto past = [](const Settled& so) {
+    return so.owed.empty() && so.elected.empty() && (so.status == "none" || so.status == "lapsed");
+  };
+  const bool done = settled.status == "imposed" && !settled.owed.empty();
   return settled.status != "open" && std::ranges::all_of(cases, [&](const Case* c) {
            const Settled other = by(*c);
+           const bool same = other.status == settled.status && other.deed == settled.deed &&
+                             other.elected == settled.elected && other.owed == settled.owed &&
+                             (done || c->must == first.must);
            return c->cls == first.cls && c->effects == first.effects &&
                   c->award_to == first.award_to && c->gives_king == first.gives_king &&
-                  c->must == first.must && c->offender == first.offender &&
-                  other.status == settled.status && other.deed == settled.deed &&
-                  other.elected == settled.elected && other.owed == settled.owed;
+                  c->offender == first.offender && (same || (past(settled) && past(other)));
          });
 }
 
