@@ -106,7 +106,8 @@ std::string score_sentence(const Deal& deal) {
   if (agree && left.empty() && is_said_with_choice(deal)) {
     return {};
   }
-  // Said last, it would be taken to settle what somebody may still choose.
+  // Said last, it would be taken to settle what somebody may still choose; and what was marked
+  // stands if nobody takes it down.
   const bool hangs = std::ranges::any_of(deal.result.choices, [&](const law::Choice& choice) {
     return choice.remedy != replay::Remedy::LetStand &&
            (choice.due != due || (choice.remedy == replay::Remedy::ReplayHands && !now));
@@ -116,7 +117,10 @@ std::string score_sentence(const Deal& deal) {
       std::ranges::all_of(deal.result.choices,
                           [&](const law::Choice& choice) { return choice.due == due; });
   return as_sentence(escaped(fmt::format(
-      "{}the score {} is {}{}{}{}{}", hangs && !left_to_mark(deal) ? "if nothing is claimed, " : "",
+      "{}the score {} is {}{}{}{}{}",
+      !hangs || left_to_mark(deal) ? ""
+      : agree                      ? "if nothing is claimed, "
+                                   : "by the laws ",
       now ? "now" : "after this deal", score_words(deal, due),
       stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "",
       how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
