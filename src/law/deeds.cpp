@@ -37,24 +37,30 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
   });
 }
 
+std::optional<Decision> decision_of(const Given& given, const Rulings& rulings,
+                                    const TimedDeed& timed) {
+  if (timed.deed.dealing != last_dealing(given.deal) || timed.ruling >= 0 ||
+      !binds(given.deal, timed) ||
+      rulings.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime) {
+    return std::nullopt;
+  }
+  Decision decision;
+  decision.fact = replay::fact_of(replay::FactKind::Arbitrated, timed.deed.by,
+                                  static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
+  decision.fact.place.dealing = timed.deed.dealing;
+  const Candidates found = candidates(given.code, decision.fact, 0);
+  decision.case_index = found.cases[0];
+  return found.size == 1 ? std::optional(decision) : std::nullopt;
+}
+
 Time decided_to_deal_again(const Given& given, const Rulings& rulings) {
   if (given.next != nullptr) {
     return kNoTime;
   }
-  for (const TimedDeed& timed : rulings.deeds) {
-    if (!codes::annuls(timed.deed.what) || timed.deed.dealing != last_dealing(given.deal) ||
-        timed.ruling >= 0 || !binds(given.deal, timed) ||
-        rulings.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime) {
-      continue;
-    }
-    const Fact decided =
-        replay::fact_of(replay::FactKind::Arbitrated, timed.deed.by,
-                        static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
-    if (candidates(given.code, decided, 0).size == 1) {
-      return timed.at;
-    }
-  }
-  return kNoTime;
+  const auto decided = std::ranges::find_if(rulings.deeds, [&](const TimedDeed& timed) {
+    return codes::annuls(timed.deed.what) && decision_of(given, rulings, timed);
+  });
+  return decided == rulings.deeds.end() ? kNoTime : decided->at;
 }
 
 bool yields_to(const Timeline& timeline, const TimedDeed& claim, const replay::Testimony& down) {

@@ -357,9 +357,10 @@ void judge_facts(const Given& given, Rulings& rulings) {
         judge_fact(judging, fact);
       }
     }
-    if (const Time at = decided_to_deal_again(given, rulings);
-        at != kNoTime && dealing == last_dealing(given.deal)) {
-      judging.annul(at);
+    const Time again =
+        dealing == last_dealing(given.deal) ? decided_to_deal_again(given, rulings) : kNoTime;
+    if (again != kNoTime) {
+      judging.annul(again);
     }
     if (judging.is_annulled()) {
       drop_annulled(judging, first_ruling, dealing);

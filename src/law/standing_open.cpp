@@ -128,8 +128,6 @@ class Open {
   /// That the cards are dealt or the hands played again, as both agreed, or he ruled whom both
   /// asked, by the law under which questions are decided for the players. False if it is not.
   bool of_decision(const TimedDeed& timed) {
-    const bool kept =
-        stock_.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime;
     const bool done = std::ranges::any_of(stock_.told.rulings.deeds, [&](const TimedDeed& other) {
       return other.at >= timed.at && other.deed.carried_out &&
              codes::serves_as(other.deed.what, timed.deed.what);
@@ -137,19 +135,15 @@ class Open {
     // The hands may be played again when they are over, too.
     const bool within =
         codes::annuls(timed.deed.what) ? stock_.result.stands.stops : stock_.result.stands.last;
-    if (!within || annulled_ || timed.ruling >= 0 || kept || done ||
-        !codes::row_of(timed.deed.what).must_follow ||
-        timed.deed.dealing != last_dealing(stock_.deal) || !binds(stock_.deal, timed)) {
+    if (!within || annulled_ || done || !codes::row_of(timed.deed.what).must_follow) {
       return false;
     }
-    Fact decided = replay::fact_of(FactKind::Arbitrated, timed.deed.by,
-                                   static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
-    decided.place.dealing = timed.deed.dealing;
-    const Candidates found = candidates(stock_.code, decided, 0);
-    if (found.size == 1) {
-      stock_.add_open(stock_.duty(found.cases[0], decided, timed.deed.what, record::kNobody));
+    const auto decision = decision_of(stock_.told.given, stock_.told.rulings, timed);
+    if (decision) {
+      stock_.add_open(
+          stock_.duty(decision->case_index, decision->fact, timed.deed.what, record::kNobody));
     }
-    return found.size == 1;
+    return decision.has_value();
   }
 
   /// Of a playing after which the hands were played again: what it gave has been had.
