@@ -37,14 +37,14 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
   });
 }
 
-std::optional<Decision> decision_of(const Given& given, const Rulings& rulings,
-                                    const TimedDeed& timed) {
+std::optional<Arbitration> decision_of(const Given& given, const Rulings& rulings,
+                                       const TimedDeed& timed) {
   if (timed.deed.dealing != last_dealing(given.deal) || timed.ruling >= 0 ||
       !binds(given.deal, timed) ||
       rulings.timeline.first(codes::beats::kCards | codes::beats::kOver, timed.at) != kNoTime) {
     return std::nullopt;
   }
-  Decision decision;
+  Arbitration decision;
   decision.fact = replay::fact_of(replay::FactKind::Arbitrated, timed.deed.by,
                                   static_cast<replay::ActIndex>(timed.at), replay::AgreedBy::Both);
   decision.fact.place.dealing = timed.deed.dealing;

@@ -22,15 +22,15 @@ bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const 
 bool concerns(const Rulings& rulings, const TimedDeed& timed, const Fact& fact);
 
 /// That players agreed, or had it decided for them: the fact, and the case by which it binds.
-struct Decision {
+struct Arbitration {
   Fact fact;
   std::uint16_t case_index = kNoCase;
 };
 
 /// The decision of which the deed tells, if it is of the last dealing, binds, and nothing was
 /// played since; nothing if no one case of the code knows of such decisions.
-std::optional<Decision> decision_of(const Given& given, const Rulings& rulings,
-                                    const TimedDeed& timed);
+std::optional<Arbitration> decision_of(const Given& given, const Rulings& rulings,
+                                       const TimedDeed& timed);
 
 /// When both agreed that the last dealing is made again, or had it decided for them, if nothing was
 /// played in it since and the code knows of such decisions; kNoTime: they did not.
