@@ -30,11 +30,21 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     };
     const bool nearer = (entry.near_case == kNoCase && same->near_case != kNoCase) ||
                         (after_game(entry) && !after_game(*same));
+    // Of one that does not say for what it is either may be what is amiss.
+    using replay::ScoreFor;
+    const NotDue& after = after_game(entry) ? entry : *same;
+    const NotDue& before = after_game(entry) ? *same : entry;
+    std::optional<OtherReason> other = entry.or_else ? entry.or_else : same->or_else;
+    if (after_game(after) && !after_game(before) && before.said == record::For::Unsaid &&
+        replay::must_be(before.fact, 1, ScoreFor::King) && after.table_case != kNoCase) {
+      other = OtherReason{replay::NotDueWhy::AfterGame, ScoreFor::Point, after.table_case};
+    }
     if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
       const int over = std::min(entry.over, same->over);
       entry = *same;
       entry.over = over;
     }
+    entry.or_else = other && other->table_case != entry.table_case ? other : std::nullopt;
     entry.beyond_game = beyond;
     return false;
   });

@@ -160,6 +160,14 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
                                                   : Severity::Note;
   name_nearest_law(told, entry, out);
   out.under.near_case = entry.near_case;
+  if (entry.or_else) {
+    name_other(told, entry.or_else->table_case, out);
+    replay::set(out.fact, 0,
+                replay::known<replay::NotDueWhy>(out.fact, 0) | replay::Some{entry.or_else->why});
+    replay::set(
+        out.fact, 1,
+        replay::known<replay::ScoreFor>(out.fact, 1) | replay::Some{entry.or_else->purpose});
+  }
   if (own) {
     fill_option(told, entry, out);
   }
