@@ -51,12 +51,14 @@ bool Matcher::packets(string_view name, std::size_t next, const char* at) {
   bool otherwise = false;  // as the grammar has them not
   bool takes = false;
   record::Actor whose = record::kNobody;
+  record::Actor first = record::kNobody;
   int cards = -1;
   const char* stop = nullptr;
   const auto dealt = [&](const char* behind) {
     told +=
         (told.empty() ? "" : ", ") + here_.names.names().of(whose) + " " + std::to_string(cards);
     ++count;
+    first = first == record::kNobody ? whose : first;
     whose = record::kNobody;
     cards = -1;
     stop = behind;
@@ -100,6 +102,19 @@ bool Matcher::packets(string_view name, std::size_t next, const char* at) {
       if (whose != record::kNobody) {
         dealt(c);
       }
+      continue;
+    }
+    if (one_of(word, {"each", "apiece"}) && cards > 0) {  // "then two each"
+      const auto other = static_cast<record::Actor>(1 - here_.actor);
+      const int each = cards;
+      const record::Actor one = first == record::kNobody ? other : first;
+      whose = one;
+      dealt(behind);
+      cards = each;
+      whose = static_cast<record::Actor>(1 - one);
+      dealt(behind);
+      otherwise = true;
+      c = behind;
       continue;
     }
     if (one_of(word, {"took", "takes", "kept", "keeps"})) {

@@ -231,8 +231,13 @@ bool Matcher::owner(string_view name, std::size_t next, const char* at) {
             ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
             : record::kNobody;
     const record::Actor whose = record::is_player(named) ? named : here_.told_of;
+    if (acts && record::is_player(named)) {
+      here_.moment.asks_more();
+    }
+    const bool of_actor = acts && (!record::is_player(named) || named == here_.actor ||
+                                   !record::is_player(here_.actor));  // "he took her ace"
     return (acts || record::is_player(whose)) &&
-           catch_and_go(name, at, after, acts ? "his" : owner_named(whose), next);
+           catch_and_go(name, at, after, of_actor ? "his" : owner_named(whose), next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
     return catch_and_go(name, at, at + written.size(),

@@ -43,16 +43,18 @@ bool may_follow_on(string_view word) {
 
 /// Acts that are done, and told in full: what is found or claimed goes on in a sentence of its own.
 bool all_done(const std::vector<Act>& acts, std::size_t from) {
-  constexpr record::ActKinds kDone{ActKind::Shuffle,   ActKind::Cut,          ActKind::Give,
-                                   ActKind::Packet,    ActKind::Turn,         ActKind::Expose,
-                                   ActKind::Announce,  ActKind::Mark,         ActKind::Propose,
-                                   ActKind::Ask,       ActKind::Accept,       ActKind::Refuse,
-                                   ActKind::Stand,     ActKind::Discard,      ActKind::Take,
-                                   ActKind::Find,      ActKind::Play,         ActKind::Made,
-                                   ActKind::TakeTrick, ActKind::AnswerNumber, ActKind::TakeBack};
+  constexpr record::ActKinds kDone{
+      ActKind::Shuffle,  ActKind::Cut,     ActKind::Give,      ActKind::Packet,
+      ActKind::Turn,     ActKind::Expose,  ActKind::Announce,  ActKind::Mark,
+      ActKind::Propose,  ActKind::Ask,     ActKind::Accept,    ActKind::Refuse,
+      ActKind::Stand,    ActKind::Discard, ActKind::Take,      ActKind::Find,
+      ActKind::Play,     ActKind::Made,    ActKind::TakeTrick, ActKind::AnswerNumber,
+      ActKind::TakeBack, ActKind::DealerIs};
+  const auto done = [&](const Act& act) {
+    return kDone.has(act.kind) || (act.kind == ActKind::Score && &act == &acts.back());
+  };
   return acts.size() > from &&
-         std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(),
-                     [&](const Act& act) { return kDone.has(act.kind); });
+         std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(), done);
 }
 
 string_view last_word(const char* begin, const char* end) {

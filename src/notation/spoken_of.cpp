@@ -105,6 +105,9 @@ bool is_word_of_letter(string_view word) {
 
 bool has_word_of_letter(string_view clause) {
   Words words{clause};
+  if (opens_with(clause, "I") || opens_with(clause, "you")) {
+    return false;
+  }
   for (string_view word = words.next(); !word.empty(); word = words.next()) {
     if (word != "I" && words.begin > 0 && is_word_of_letter(word)) {
       return true;
@@ -119,8 +122,8 @@ SpokenOf spoken_of(string_view lines, const NameTable& names) {
     const std::size_t newline = lines.find('\n');
     const string_view line = record::without_comment(lines.substr(0, newline));
     lines.remove_prefix(newline == lines.npos ? lines.size() : newline + 1);
-    const bool of_teller =
-        has_word_of_letter(line) || line.starts_with("I ") || line.find(" I ") != line.npos;
+    const bool of_teller = has_word_of_letter(line) || opens_with(line, "I") ||
+                           opens_with(line, "you") || line.find(" I ") != line.npos;
     if (settles(line) && !of_teller) {
       continue;
     }

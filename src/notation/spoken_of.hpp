@@ -28,7 +28,7 @@ SpokenOf spoken_of(std::string_view lines, const NameTable& names);
 /// "I", "me", "my", "mine", "you", "your": a word for who tells it or is told it, or for what is
 /// his.
 bool is_word_of_letter(std::string_view word);
-/// Is there such a word in the clause, outside of quotes and not as the first?
+/// Is there such a word in the clause, outside of quotes, and none as its subject?
 bool has_word_of_letter(std::string_view clause);
 
 }  // namespace ecarte::notation
