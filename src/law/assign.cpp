@@ -245,7 +245,8 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   const bool fell = touched != nullptr && touched->fate.fallen;
   if (fell || after_game) {
     over.why = NotDueWhy::AfterGame;
-    over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
+    // The mark that won came later, or may have: the counters show those of both at once.
+    over.due_then = fell && (counted || !was_over(page, account, at));
   } else if (touched == nullptr && cap >= 0 && played_again_since(page, at)) {
     over.why = NotDueWhy::Capped;
     over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
