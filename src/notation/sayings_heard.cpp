@@ -237,9 +237,8 @@ void Sentences::refuse_score_among_others(const char* start, const char* end) co
   const bool own_sentence = ahead.ends_with('.') || ahead.ends_with('!') ||
                             ahead.ends_with(". So") || ahead.ends_with(". Then") ||
                             ahead.ends_with(". Now") || ahead.ends_with(". That");
-  constexpr record::ActKinds kMarked{ActKind::Mark, ActKind::Made};
-  const bool after = !own_sentence && told != nullptr && !kMarked.has(told->kind) &&
-                     !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
+  const bool after =
+      !own_sentence && told != nullptr && !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
   const char* const last = d_.origin(end, true);
   const std::string_view left(last, static_cast<std::size_t>(d_.text_end - last));
   const bool before = !(own_sentence && left.starts_with('.')) &&

@@ -50,11 +50,9 @@ bool all_done(const std::vector<Act>& acts, std::size_t from) {
       ActKind::Stand,    ActKind::Discard, ActKind::Take,      ActKind::Find,
       ActKind::Play,     ActKind::Made,    ActKind::TakeTrick, ActKind::AnswerNumber,
       ActKind::TakeBack, ActKind::DealerIs};
-  const auto done = [&](const Act& act) {
-    return kDone.has(act.kind) || (act.kind == ActKind::Score && &act == &acts.back());
-  };
   return acts.size() > from &&
-         std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(), done);
+         std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(),
+                     [&](const Act& act) { return kDone.has(act.kind); });
 }
 
 string_view last_word(const char* begin, const char* end) {
