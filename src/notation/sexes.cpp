@@ -33,19 +33,26 @@ std::int8_t sex_told_by(std::string_view name) {
   static const ByLetter kNamesOfMen(mens_names());
   constexpr std::int8_t kTitled = 2;
   const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  return among(kTitlesOfWomen, first)  ? kTitled
-         : among(kNamesOfWomen, first) ? 1
-         : among(kTitlesOfMen, first) || name.starts_with("M. ") || among(kNamesOfMen, first) ? -1
-                                                                                              : 0;
+  constexpr std::int8_t kWoman = 1;
+  constexpr std::int8_t kMan = -1;
+  if (among(kTitlesOfWomen, first)) {
+    return kTitled;
+  }
+  if (among(kNamesOfWomen, first)) {
+    return kWoman;
+  }
+  const bool man =
+      among(kTitlesOfMen, first) || name.starts_with("M. ") || among(kNamesOfMen, first);
+  return man ? kMan : std::int8_t{0};
 }
 
 bool NameTable::is_of_other(bool her, record::Actor actor) const {
   if (!record::is_player(actor)) {
     return false;
   }
-  const int own = names_->sexes[actor];
-  const int other = names_->sexes[1U - actor];
-  return her ? own < 0 && other >= 0 : own > 1 && other <= 0;
+  const std::array<std::int8_t, 2>& sexes = names_->sexes;
+  return her ? sexes[actor] < 0 && sexes[1U - actor] >= 0
+             : sexes[actor] > 1 && sexes[1U - actor] <= 0;
 }
 
 }  // namespace ecarte::notation
