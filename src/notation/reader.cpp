@@ -311,14 +311,6 @@ void Reader::Impl::give_up(Record& record) {
   }
 }
 
-Source source_of(std::string_view text) {
-  return [text](char* into, std::size_t size) mutable {
-    const std::size_t given = text.copy(into, size);
-    text.remove_prefix(given);
-    return given;
-  };
-}
-
 Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)
     : impl_(std::make_unique<Impl>()) {
   impl_->begin_file(std::move(source), first_line, goes_on);
