@@ -26,7 +26,20 @@ struct Over {
   int due = 0;
   Time at = 0;
   bool due_then = false;
+  std::optional<OtherReason> or_else{};
+  For said{};
 };
+
+/// The code's case for a mark that is not due for this reason.
+std::uint16_t case_of(const Code& code, const Fact& mark) {
+  const FactTable& table = code.tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
+  if (table.cases.empty()) {
+    return kNoCase;
+  }
+  const std::uint8_t number =
+      table.answers[index_of(table, mark.kind, replay::value_numbers(mark), 0)];
+  return number == kNoAnswer ? kNoCase : table.cases[number];
+}
 
 void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   NotDue entry;
@@ -34,11 +47,16 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
                                static_cast<replay::ActIndex>(over.at), over.why, over.purpose);
   entry.fact.place.dealing = page.grounds.dealing;
   entry.fact.number = static_cast<std::uint8_t>(over.marked);
-  const FactTable& table = page.code().tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
-  if (!table.cases.empty()) {
-    const std::uint8_t number =
-        table.answers[index_of(table, entry.fact.kind, replay::value_numbers(entry.fact), 0)];
-    entry.table_case = number == kNoAnswer ? kNoCase : table.cases[number];
+  entry.table_case = case_of(page.code(), entry.fact);
+  if (over.or_else) {
+    OtherReason other = *over.or_else;
+    other.table_case =
+        case_of(page.code(),
+                replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
+                                static_cast<replay::ActIndex>(over.at), other.why, other.purpose));
+    if (other.table_case != kNoCase && other.table_case != entry.table_case) {
+      entry.or_else = other;
+    }
   }
   entry.near_case = over.near_case;
   entry.law = over.law;
@@ -46,6 +64,7 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   entry.due = over.due;
   entry.over = over.marked - over.due;
   entry.due_then = over.due_then;
+  entry.said = over.said;
   account.entries.not_due.push_back(entry);
 }
 
@@ -151,6 +170,27 @@ bool played_again_since(const Page& page, Time at) {
   return playings.size() > 1 && at < playings.back().begin;
 }
 
+/// Of what only the counters show it is not told for what it was marked: not for the king, it may
+/// be, but for the tricks, or when the game was over. And a mark made when it was over may be late,
+/// for a deal of which nothing is told.
+std::optional<OtherReason> other_reason(const Page& page, const WorldScore& account,
+                                        const Over& over, bool counted, const Right* touched) {
+  const bool game_over = account.won.at != kNoTime && over.at > account.won.at;
+  if (counted && over.purpose == ScoreFor::King) {
+    return game_over ? std::optional<OtherReason>({NotDueWhy::AfterGame, ScoreFor::Point})
+           : touched != nullptr && touched->purpose != ScoreFor::King
+               ? std::optional<OtherReason>({NotDueWhy::Amount, touched->purpose})
+           : may_be_over(page, over.at)
+               ? std::optional<OtherReason>({NotDueWhy::NoTitle, ScoreFor::Point})
+               : std::nullopt;
+  }
+  const bool untold_before = page.deal().place.broken_before && !page.deal().place.game_begins;
+  if (over.why == NotDueWhy::AfterGame && untold_before && touched == nullptr) {
+    return OtherReason{NotDueWhy::Late, over.purpose};
+  }
+  return std::nullopt;
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
@@ -174,6 +214,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   over.marked = left + spent;
   over.due = spent;
   over.at = at;
+  over.said = said;
   over.purpose = touched != nullptr                ? touched->purpose
                  : said == For::King               ? ScoreFor::King
                  : said == For::Vole               ? ScoreFor::Vole
@@ -188,13 +229,17 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   const bool given_up = page.grounds.hand.given_up && at > page.deal().stands.resigned_at;
   const bool after_game =
       touched == nullptr && !counted && (given_up || was_over(page, account, at));
+  const auto say = [&] {
+    over.or_else = other_reason(page, account, over, counted && said == For::Unsaid, touched);
+    mark_not_due(page, account, over);
+  };
   const NoTitle* const none = title_missed(page, account, seat, said, touched, at);
   // When the game is over it matters no more that he held a king and kept silent about it.
   if (none != nullptr && !(after_game && none->why == NotDueWhy::Unannounced)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;
-    return mark_not_due(page, account, over);
+    return say();
   }
   const int cap = page.grounds.ceiling_by[game::index_of(seat)];
   const bool fell = touched != nullptr && touched->fate.fallen;
@@ -231,7 +276,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }
-  mark_not_due(page, account, over);
+  say();
 }
 
 }  // namespace
@@ -260,7 +305,8 @@ int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimo
   if (earlier != page.carried.lost_earlier.end()) {
     const NoTitle& none = earlier->right;
     mark_not_due(page, account,
-                 {said.seat, none.purpose, none.why, none.case_index, kNoCase, marked, 0, said.at});
+                 {said.seat, none.purpose, none.why, none.case_index, kNoCase, marked, 0, said.at,
+                  false, std::nullopt, said.purpose});
     return marked;
   }
   excess(page, account, said.seat, said.purpose, marked, 0, said.at, nullptr);
@@ -296,9 +342,9 @@ int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, in
       wanted = std::min(wanted, tariff(page.code(), kThePoint, &law));
     }
     if (at >= right.until && right.marked < right.amount && !shown) {
-      mark_not_due(
-          page, account,
-          {seat, right.purpose, NotDueWhy::Late, right.case_index, right.law, wanted, 0, at});
+      mark_not_due(page, account,
+                   {seat, right.purpose, NotDueWhy::Late, right.case_index, right.law, wanted, 0,
+                    at, false, std::nullopt, purpose});
       return spent + wanted;
     }
     const int use = std::min(room, wanted);

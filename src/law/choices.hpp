@@ -7,6 +7,7 @@
 
 #include "law/ledger.hpp"
 #include "law/ruling.hpp"
+#include "law/tell.hpp"
 
 namespace ecarte::law {
 
@@ -29,7 +30,8 @@ void keep_possible(const Given& given, const CarriedScore& carried, ScoreRoom& r
 /// Fills, for all that the record leaves open, what each answer gives: the case, and the score that
 /// is due then, which is one of those that `ledger` and the result have for due. An answer is tried
 /// as a choice is; those about a mark the ledger has weighed.
-void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room, Ledger& ledger,
-                   DealResult& result);
+/// What stands open by every answer is added to what `result` has open.
+void weigh_answers(const TellSource& told, const CarriedScore& carried, ScoreRoom& room,
+                   Ledger& ledger, DealResult& result);
 
 }  // namespace ecarte::law

@@ -2,6 +2,7 @@
 #include "law/joined.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace ecarte::law {
 
@@ -28,13 +29,26 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     const auto after_game = [](const NotDue& one) {
       return replay::must_be(one.fact, 0, replay::NotDueWhy::AfterGame);
     };
-    const bool nearer = (entry.near_case == kNoCase && same->near_case != kNoCase) ||
-                        (after_game(entry) && !after_game(*same));
-    if (same->over - same->taken_down < entry.over - entry.taken_down || nearer) {
-      const int over = std::min(entry.over, same->over);
-      entry = *same;
-      entry.over = over;
+    // Told is the nearest to a reason, then the least: whichever world comes first.
+    const auto order = [&](const NotDue& one) {
+      return std::tuple(after_game(one), one.near_case == kNoCase, one.over - one.taken_down,
+                        replay::value_numbers(one.fact), one.table_case);
+    };
+    // Of one that does not say for what it is either may be what is amiss.
+    const NotDue& told = order(*same) < order(entry) ? *same : entry;
+    const NotDue& not_told = &told == &entry ? *same : entry;
+    std::optional<OtherReason> other = told.or_else ? told.or_else : not_told.or_else;
+    if (!other && told.said == record::For::Unsaid && not_told.table_case != kNoCase) {
+      other = OtherReason{replay::value<replay::NotDueWhy>(not_told.fact, 0),
+                          replay::value<replay::ScoreFor>(not_told.fact, 1), not_told.table_case};
     }
+    const std::uint16_t told_case = told.table_case;
+    const int over = std::min(entry.over, same->over);
+    if (order(*same) < order(entry)) {
+      entry = *same;
+    }
+    entry.over = over;
+    entry.or_else = other && other->table_case != told_case ? other : std::nullopt;
     entry.beyond_game = beyond;
     return false;
   });

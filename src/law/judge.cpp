@@ -118,7 +118,7 @@ void Judge::rule(const Given& given, DealResult& result) {
   take_stock({given, rulings_, ledger_, before_}, result);
   leave_open({given, rulings_, ledger_, before_}, result, before_.left);
   weigh_choices(given, score_, *room_, result);
-  weigh_answers(given, score_, *room_, ledger_, result);
+  weigh_answers({given, rulings_, ledger_, before_}, score_, *room_, ledger_, result);
   carry(code_, ledger_, strict_, score_);
 }
 

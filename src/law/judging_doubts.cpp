@@ -173,7 +173,9 @@ bool is_in_place_of(const Judging& j, const Fact& fact, const Case& c) {
 bool may_still_be_mended(const Judging& j, const Fact& fact, WindowBeats or_until) {
   const codes::Pending& pending = codes::row_of(fact.kind).pending;
   const Timeline& timeline = j.rulings.timeline;
-  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime) {
+  const bool played_again =
+      fact.place.playing != 0 && fact.place.playing < j.given.deal.playings.size();
+  if (pending.attribute < 0 || timeline.has_next() || fact.occurred >= kSometime || played_again) {
     return false;
   }
   const WindowBeats until = resolve(pending.until, subject_deals(j.given.deal, fact)) | or_until;

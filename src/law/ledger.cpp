@@ -60,7 +60,21 @@ class Visit {
         WorldScore& account, Joined& joined)
       : matter_(matter), carried_(carried), grounds_(grounds), account_(account), joined_(joined) {}
 
+  /// In a world in which somebody marked later what is shown to be marked already the record is
+  /// belied: such worlds count only where there are no others.
   void all(const Scope& scope, ScoreSet scores) {
+    belied_ = Belied::LeftOut;
+    each(scope, scores);
+    if (belied_ == Belied::Met && !joined_.any()) {
+      belied_ = Belied::TakenIn;
+      each(scope, scores);
+    }
+  }
+
+ private:
+  enum class Belied : std::uint8_t { LeftOut, Met, TakenIn };
+
+  void each(const Scope& scope, ScoreSet scores) {
     const unsigned open = choices(scope);
     for (; !scores.empty(); scores.drop_first()) {
       World world;
@@ -80,7 +94,6 @@ class Visit {
     }
   }
 
- private:
   /// What may be one way or the other: whether marks that may be for the deal before are, a bit;
   /// what each marked late, untold, and what he marked that his counter did not show, two each.
   [[nodiscard]] unsigned choices(const Scope& scope) const {
@@ -203,7 +216,9 @@ class Visit {
           (ends_before_play(king) || marks_what_was_capped(matter_, grounds_, account_, king))) {
         continue;
       }
-      const bool belied = joined_.any() && shown_to_be_marked(grounds_, world, account_);
+      const bool belied =
+          belied_ != Belied::TakenIn && shown_to_be_marked(grounds_, world, account_);
+      belied_ = belied ? Belied::Met : belied_;
       if (!belied && !disowns(king, record::is_player(king) && grounds_.kings[king].untold) &&
           !disowns(hand.winner, grounds_.hand.open)) {
         joined_.add(world, account_);
@@ -216,6 +231,7 @@ class Visit {
   const Grounds& grounds_;
   WorldScore& account_;
   Joined& joined_;
+  Belied belied_ = Belied::LeftOut;
 };
 
 /// Does the hand go on where the record stops? Not if its cards were gathered, or the game over;

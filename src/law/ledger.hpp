@@ -102,10 +102,20 @@ inline bool left_wholly(const NoTitle& none) {
   return none.told && !none.in_part;
 }
 
+/// Another reason why a mark is not due, where it is not told for what it was made.
+struct OtherReason {
+  replay::NotDueWhy why{};
+  replay::ScoreFor purpose{};
+  std::uint16_t table_case = kNoCase;
+  friend bool operator==(const OtherReason&, const OtherReason&) = default;
+};
+
 /// Points marked that the laws do not give.
 struct NotDue {
   Fact fact;
   std::uint16_t table_case = kNoCase;  ///< the code's case for such a mark
+  std::optional<OtherReason> or_else;  ///< it may be another that answers
+  record::For said{};                  ///< for what he said that he marked it
   std::uint16_t near_case = kNoCase;   ///< the case that comes nearest to giving it
   std::uint16_t law = kNoCase;         ///< or the law, where no case does
   int marked = 0;

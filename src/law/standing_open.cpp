@@ -56,14 +56,17 @@ class Open {
   /// not; nor is what annuls the deal, as far as it may come to light when the hand is over.
   [[nodiscard]] bool ends_with_game(const Standing& one) const {
     const codes::RemedyRow row = codes::row_of(one.options[0]);
-    if (one.is_mending() || codes::row_of(one.fact.kind).king == KingIs::Held) {
+    const GameWon& won = stock_.told.ledger.game.won;
+    if (one.is_mending()) {
+      return one.fact.occurred < won.at;  // the card that lost it may be taken up yet
+    }
+    if (codes::row_of(one.fact.kind).king == KingIs::Held) {
       return true;
     }
     if (one.of_deal_before || row.matter == codes::Matter::Score) {
       return false;
     }
     // The tricks that won it may be played again yet.
-    const GameWon& won = stock_.told.ledger.game.won;
     const bool outlasts = !one.is_duty() && (one.window.closes & kAfterDeal) != 0 && !won.by_king;
     const WindowBeats found_before = stock_.code.cases[one.case_index].found_before;
     switch (one.ground) {

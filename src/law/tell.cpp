@@ -281,20 +281,6 @@ bool on_late_mark(const TellSource& told, const Ruling& ruling) {
          });
 }
 
-/// It may be another law that was broken: then both are named.
-void name_other(const TellSource& told, const Ruling& ruling, Finding& out) {
-  if (ruling.doubt.or_case == kNoCase) {
-    return;
-  }
-  const Case& c = told.code().cases[ruling.doubt.or_case];
-  out.under.or_broken = {told.code().law_of(c).number, c.id, ruling.doubt.or_case};
-  const auto free = std::ranges::find(out.under.also, std::string_view{});
-  if (free != out.under.also.end() &&
-      std::ranges::find(out.under.also, out.under.or_broken.law) == out.under.also.end()) {
-    *free = out.under.or_broken.law;
-  }
-}
-
 void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& result) {
   const Case& c = told.case_of(ruling);
   if (codes::row_of(ruling.fact.kind).reads == codes::Reads::King) {
@@ -311,7 +297,7 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
     return;
   }
   fill_remedy(told, ruling, out);
-  name_other(told, ruling, out);
+  name_other(told, ruling.doubt.or_case, out);
   out.severity = severity_of_ruling(told, ruling);
   const bool may_be_owed = codes::annuls(c.must.remedy) || codes::annuls(c.may.owed);
   if (may_be_owed && c.found_before != 0 && !stands(ruling)) {
@@ -335,6 +321,19 @@ void tell_ruling(const TellSource& told, const Ruling& ruling, DealResult& resul
 }
 
 }  // namespace
+
+void name_other(const TellSource& told, std::uint16_t or_case, Finding& out) {
+  if (or_case == kNoCase) {
+    return;
+  }
+  const Case& c = told.code().cases[or_case];
+  out.under.or_broken = {told.code().law_of(c).number, c.id, or_case};
+  const auto free = std::ranges::find(out.under.also, std::string_view{});
+  if (free != out.under.also.end() &&
+      std::ranges::find(out.under.also, out.under.or_broken.law) == out.under.also.end()) {
+    *free = out.under.or_broken.law;
+  }
+}
 
 Verdict verdict_of(const DealResult& result) {
   return std::ranges::any_of(result.findings, &Finding::makes_irregular) ? Verdict::Irregular

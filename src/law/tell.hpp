@@ -53,6 +53,10 @@ void tell(const TellSource& told, DealResult& result);
 /// What the remedy of a ruling is, and what became of it.
 void fill_remedy(const TellSource& told, const Ruling& ruling, Finding& out);
 
+/// It may be another law that was broken, by case `or_case`: then both are named. kNoCase: it is
+/// sure which it is.
+void name_other(const TellSource& told, std::uint16_t or_case, Finding& out);
+
 /// Was it chosen in the deal after, and is it not done, nor gone on against, in what is told of
 /// that?
 bool is_left_to_do(const TellSource& told, const Ruling& ruling);

@@ -160,6 +160,15 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
                                                   : Severity::Note;
   name_nearest_law(told, entry, out);
   out.under.near_case = entry.near_case;
+  const auto law_of = [&](std::uint16_t number) { return told.code().cases[number].law; };
+  if (entry.or_else && own && law_of(entry.or_else->table_case) != law_of(entry.table_case)) {
+    name_other(told, entry.or_else->table_case, out);
+    replay::set(out.fact, 0,
+                replay::known<replay::NotDueWhy>(out.fact, 0) | replay::Some{entry.or_else->why});
+    replay::set(
+        out.fact, 1,
+        replay::known<replay::ScoreFor>(out.fact, 1) | replay::Some{entry.or_else->purpose});
+  }
   if (own) {
     fill_option(told, entry, out);
   }

@@ -4,12 +4,15 @@
 // were so, and the ledger reckoned anew.
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
 #include "law/choices.hpp"
 #include "law/judging.hpp"
 #include "law/lookup.hpp"
+#include "law/standing.hpp"
+#include "law/stock.hpp"
 #include "law/trial.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -234,30 +237,118 @@ void keep_possible(const Given& given, const CarriedScore& carried, ScoreRoom& r
   }
 }
 
-void weigh_answers(const Given& given, const CarriedScore& carried, ScoreRoom& room, Ledger& ledger,
-                   DealResult& result) {
+namespace {
+
+/// What the answers to one question come to: the scores, one way to reckon them, what then stands
+/// open, by each and by any of them, and whether each answers all else that is open. Then there are
+/// no others.
+struct AllAnswers {
+  ScoreSet due;
+  Reckoning way;
+  std::vector<Standing> by_each;
+  std::vector<Standing> by_any;
+  bool answers_all = true;
+};
+
+/// Is it the same thing that may or must be done? Who must do it is not asked.
+bool is_same(const Standing& one, const Standing& other) {
+  return (one.is_duty() || other.who == one.who) && other.options == one.options &&
+         other.kind == one.kind && other.window.closes == one.window.closes &&
+         same_fact(other.fact, one.fact);
+}
+
+/// What stands open by the answer that was tried, as number `answer`.
+void add_open(const TellSource& tried, int answer, AllAnswers& all) {
+  DealResult result;
+  tell(tried, result);
+  take_stock(tried, result);
+  all.by_any.insert(all.by_any.end(), result.stands.open.begin(), result.stands.open.end());
+  if (answer == 0) {
+    all.by_each = std::move(result.stands.open);
+    return;
+  }
+  std::erase_if(all.by_each, [&](Standing& one) {
+    const auto same = std::ranges::find_if(result.stands.open, [&](const Standing& other) {
+      return is_same(one, other) && one.ground == other.ground;
+    });
+    const bool gone = same == result.stands.open.end();
+    one.who = !gone && same->who != one.who ? record::kBoth : one.who;
+    return gone;
+  });
+}
+
+AllAnswers weigh(const Given& given, const CarriedScore& carried, const DealBefore& deal_before,
+                 ScoreRoom& room, Missing& missing, Ledger& ledger) {
+  AllAnswers all;
+  list_answers(missing);
+  all.answers_all = missing.answers > 0 && !weighed_by_ledger(missing) && !claims_mark(missing);
+  for (int i = 0; i < missing.answers && !weighed_by_ledger(missing); ++i) {
+    const std::optional<Trial> trial = try_answer(given, missing, i, carried, room);
+    if (!trial) {
+      missing.answers = 0;
+      all.answers_all = false;
+      break;
+    }
+    const ScoreRoom::Tried& tried = room.tried;
+    tell_answer(given, missing, i, *trial, tried);
+    all.due |= tried.ledger.due;
+    all.answers_all = all.answers_all && !tried.ledger.contradiction &&
+                      tried.rulings.missing.empty() && tried.ledger.missing.empty();
+    if (all.answers_all) {
+      const Given imagined{given.code, trial->deal, given.next, false,
+                           trial->assumed ? &*trial->assumed : nullptr};
+      add_open({imagined, tried.rulings, tried.ledger, deal_before}, i, all);
+      all.way = tried.ledger.one_way;
+    }
+    const bool as_told = tried.ledger.contradiction || claims_mark(missing) ||
+                         (tried.ledger.due | ledger.due) == ledger.due;
+    if (as_told) {
+      continue;
+    }
+    ledger.due |= tried.ledger.due;
+    const Annulled& annulled = tried.rulings.annulled;
+    const bool falls = annulled.maybe() || annulled.dealing_at != kNoTime;
+    ledger.hangs_on |=
+        static_cast<std::uint8_t>(falls ? ScoreHangsOn::Annulled : ScoreHangsOn::Answers);
+  }
+  return all;
+}
+
+}  // namespace
+
+void weigh_answers(const TellSource& told, const CarriedScore& carried, ScoreRoom& room,
+                   Ledger& ledger, DealResult& result) {
+  const ScoreSet before = ledger.due;
+  std::optional<ScoreSet> between;
+  std::vector<AllAnswers> weighed;
   for (Missing& missing : result.missing) {
-    list_answers(missing);
-    for (int i = 0; i < missing.answers && !weighed_by_ledger(missing); ++i) {
-      const std::optional<Trial> trial = try_answer(given, missing, i, carried, room);
-      if (!trial) {
-        missing.answers = 0;
-        break;
-      }
-      tell_answer(given, missing, i, *trial, room.tried);
-      const bool as_told = room.tried.ledger.contradiction || claims_mark(missing) ||
-                           (room.tried.ledger.due | ledger.due) == ledger.due;
-      if (as_told) {
+    weighed.push_back(weigh(told.given, carried, told.before, room, missing, ledger));
+    if (weighed.back().answers_all) {
+      between = between ? *between & weighed.back().due : weighed.back().due;
+    }
+  }
+  // What the hand gave is weighed by the ledger, and is no question that has answers.
+  const bool of_hand = (ledger.hangs_on & static_cast<unsigned>(ScoreHangsOn::Hand)) != 0;
+  if (between && !of_hand && !(ledger.due & *between).empty()) {
+    ledger.due &= *between;
+    const Stock stock{told, result};
+    for (const AllAnswers& all : weighed) {
+      if (!all.answers_all) {
         continue;
       }
-      ledger.due |= room.tried.ledger.due;
-      const Annulled& annulled = room.tried.rulings.annulled;
-      const bool falls = annulled.maybe() || annulled.dealing_at != kNoTime;
-      ledger.hangs_on |=
-          static_cast<std::uint8_t>(falls ? ScoreHangsOn::Annulled : ScoreHangsOn::Answers);
-      result.after.due = Score::either(result.after.due, shown(given.code, ledger.due));
-      result.after.hangs_on = ledger.hangs_on;
+      ledger.one_way = ledger.due != before ? all.way : ledger.one_way;
+      std::erase_if(result.stands.open, [&](const Standing& one) {
+        return std::ranges::none_of(all.by_any, [&](const Standing& other) {
+          return other.options == one.options && other.fact.kind == one.fact.kind &&
+                 other.fact.subject == one.fact.subject;
+        });
+      });
+      std::ranges::for_each(all.by_each, [&](const Standing& one) { stock.add_open(one); });
     }
+  }
+  if (ledger.due != before) {
+    result.after.due = shown(told.code(), ledger.due);
+    result.after.hangs_on = result.after.due.has_value() ? std::uint8_t{0} : ledger.hangs_on;
   }
 }
 

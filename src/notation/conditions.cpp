@@ -313,6 +313,23 @@ bool Matcher::substitute_ranked(bool led, Heard& heard) const {
   return true;
 }
 
+/// "The eight", of a card that he has played: the last of that rank, or his last if none is caught.
+bool Matcher::substitute_own_card(Heard& heard) const {
+  const Caught* const rank = find("rank");
+  const std::vector<record::Act>& acts = here_.acts.all();
+  for (auto act = acts.rbegin(); act != acts.rend() && act->kind != record::ActKind::Give; ++act) {
+    if (act->kind != record::ActKind::Play || act->actor != here_.actor || act->cards.size() != 1) {
+      continue;
+    }
+    const string card(game::name(act->cards.first()));
+    if (rank == nullptr || card.starts_with(rank->value.substr(0, 1))) {
+      heard.means += card;
+      return true;
+    }
+  }
+  return false;
+}
+
 /// "The other three", of tricks: those that are left, if so many are; "the rest": all that are;
 /// "the next two": those that follow on the ones told.
 bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {

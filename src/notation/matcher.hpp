@@ -118,6 +118,7 @@ class Matcher {
   bool substitute_person(string_view name, Heard& heard) const;
   bool substitute_count(bool over, Heard& heard) const;
   bool substitute_ranked(bool led, Heard& heard) const;
+  bool substitute_own_card(Heard& heard) const;
   bool substitute_tricks_left(bool next, Heard& heard) const;
   bool substitute_made(Heard& heard) const;
   bool substitute_same(Heard& heard) const;

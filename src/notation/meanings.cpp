@@ -244,6 +244,9 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "ranked" || name == "led") {
     return substitute_ranked(name == "led", heard);
   }
+  if (name == "own") {
+    return substitute_own_card(heard);
+  }
   if (name == "unknown" || name == "nc") {
     const Caught* cards = find("cards");
     const Caught* number = find("n");

@@ -16,6 +16,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"loses it|this|that|the [trick|card] to <owner> <cards>", "!expected who played the card, such as A plays K♥", kPlaying},
   {"leads without proposing [rest]", "plays without proposing", kFirst},
   {"takes <cards> up again", "takes back <cards>", kPlaying | kFirst},
+  {"picks up his|the|that <rank> [again|rest]", "takes back <own>", kPlaying | kFirst},
   {"throws down his last|remaining|other [<n>] cards [,] claiming the point", "throws down, claiming the point"},
   {"throws down his last|remaining|other [<n>] cards [rest]", "throws down"},
   {"leads", "leads ?"},

@@ -288,7 +288,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"lays|puts [down] <card> [down] [,] and|, calling|calls|called|saying|says|said|announcing|announces|announced [,|:] [the] \"|“ [the] king [!|.] \"|”", "plays <card>; announces the king, at once with that", kPlaying | kFirst},
   {"lays|puts down <card>", "plays; leads <card>", kTurned | kByOther},
   {"puts [down] [on] [the] [table] <cards>", "leads <cards>", kExchanging | kTook | kByDealer},
-  {"picks|takes his|the king|queen|knave|jack|ace|ten|nine|eight|seven back|up [again]", "<laid>takes back <last>", kPlaying | kFirst},
+  {"picks his|the|that <rank> back|up [again|rest]", "takes back <own>", kPlaying | kFirst},
   {"is|was [then] covered|trumped|taken|won|beaten|headed|followed with|by <cards>", "@<other> plays <cards>", kPlaying},
   {"is|was [then] covered|trumped|taken|won|beaten|headed|followed by <player> with <cards>", "@<player> plays <cards>", kPlaying},
   {"wins|takes|gets|makes <n> of the [five] tricks|trick [,] and|but|, <player> [only|just|the] [other] <n2>", "@<me> made <n>. <player> made <n2>"},

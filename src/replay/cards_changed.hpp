@@ -58,6 +58,7 @@ class CardsChanged : private ExchangeRoom {
   void comes_with(Seat seat);
   void put_out_before(Seat seat, int taken, const ExchangeWays& ways);
   void held_enough(Seat seat, int number);
+  [[nodiscard]] bool faced_may_come(const Act& a, int number, CardSet named);
   void check_stock(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
   [[nodiscard]] bool takes_up_what_is_left(const Act& a) const;

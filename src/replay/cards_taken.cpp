@@ -113,20 +113,33 @@ void CardsChanged::take(const Act& a) {
   if (seat == dealer()) {
     note_served_first(game::other(seat));
   }
+  if (faced_may_come(a, number, cards)) {
+    // Whether it lay in the way and was given, or not: it came from where the others did.
+    check(t_.cards.move(now(), Pile::Faced, Pile::Stock, Counts::range(0, number - cards.size()),
+                        {}));
+  }
   take_in(seat, cards, from_stock, now());
   if (untold) {
     t_.cards.tell_count(now(), seat, ways.hand);
     exchange.came_to = t_.cards.count(seat);
     exchange.taken.by = static_cast<ActIndex>(now() + 1);
   }
-  const CardSet faced = t_.cards.may(Pile::Faced);
-  const auto like_faced = [&] {
-    return std::ranges::any_of(partly(now()), [&](CardSet may) { return !(may & faced).empty(); });
-  };
-  if (in_error || (number > cards.size() && !faced.empty() &&
-                   (like_faced() || t_.ahead.may_show(now(), seat, faced)))) {
-    t_.cards.exchange_untold(now(), seat);  // a card that lay faced came with the others
+  if (in_error) {
+    t_.cards.exchange_untold(now(), seat);  // a card that lay there came with the others
   }
+}
+
+/// May a card that lies faced be one of those he takes without naming them in full?
+bool CardsChanged::faced_may_come(const Act& a, int number, CardSet named) {
+  const CardSet faced = t_.cards.may(Pile::Faced);
+  if (faced.empty() || number <= named.size()) {
+    return false;
+  }
+  const std::span<const CardSet> in_part = partly(now());
+  const bool unnamed = number > named.size() + static_cast<int>(in_part.size());
+  return (unnamed && !t_.ahead.shows_hand(now(), a.seat())) ||
+         std::ranges::any_of(in_part, [&](CardSet may) { return !(may & faced).empty(); }) ||
+         t_.ahead.may_show(now(), a.seat(), faced);
 }
 
 /// The discard that must have gone before what he takes, where its number is not written.

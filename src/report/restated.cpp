@@ -64,16 +64,17 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
   }
   std::vector<Restated> all;
   const codes::Law* law = law_of(deal, finding);
+  const std::uint16_t or_case = finding.under.or_broken.case_index;
+  const codes::Case* const other =
+      or_case < deal.code.cases.size() ? &deal.code.cases[or_case] : nullptr;
   for (const std::uint16_t number : {finding.under.case_index, finding.under.near_case}) {
     if (number < deal.code.cases.size() && &deal.code.law_of(deal.code.cases[number]) == law &&
         !deal.code.cases[number].gist.empty()) {
       add_restated(all, law, deal.code.cases[number].gist);
+      if (other != nullptr) {
+        add_restated(all, &deal.code.law_of(*other), other->gist);
+      }
       if (number == finding.under.case_index) {
-        if (const std::uint16_t other = finding.under.or_broken.case_index;
-            other < deal.code.cases.size()) {
-          const codes::Case& c = deal.code.cases[other];
-          add_restated(all, &deal.code.law_of(c), c.gist);
-        }
         return all;
       }
       law = nullptr;
@@ -89,11 +90,12 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
       finding.under.near_case < deal.code.cases.size() &&
       (deal.code.cases[finding.under.near_case].may.remedies & kAnnouncing) != 0;
   for (const std::string_view also : finding.under.also) {
-    const codes::Law* const other = numbered(deal.code, also);
+    const codes::Law* const named = numbered(deal.code, also);
     const bool of_marks = unannounced && finding.under.case_index < deal.code.cases.size() &&
-                          other == &deal.code.law_of(deal.code.cases[finding.under.case_index]);
-    if (other != nullptr && !of_marks) {
-      add_restated(all, other, other->gist);
+                          named == &deal.code.law_of(deal.code.cases[finding.under.case_index]);
+    const bool said = other != nullptr && named == &deal.code.law_of(*other);
+    if (named != nullptr && !of_marks && !said) {
+      add_restated(all, named, named->gist);
     }
   }
   return all;

@@ -69,16 +69,17 @@ std::string right_words(const Deal& deal, const law::Right& right) {
 }
 
 std::string not_due_words(const Deal& deal, const law::NotDue& entry) {
-  const auto& [fact, table_case, near_case, law, marked, due, over, taken_down, beyond_game,
-               due_then, by_other, by_other_at] = entry;
+  const auto& [fact, table_case, or_else, said, near_case, law, marked, due, over, taken_down,
+               beyond_game, due_then, by_other, by_other_at] = entry;
   return fmt::format("{} of {}", over, marked) + stage_number("due", due) +
          stage_number("taken-down", taken_down) + stage_flag("beyond-game", beyond_game) +
-         stage_flag("due-then", due_then) +
+         stage_flag("due-then", due_then) + stage_flag("for-unsaid", said == record::For::Unsaid) +
          (by_other == record::kNobody
               ? ""
               : fmt::format("; taken down by {} at {}", stage_player(deal, by_other),
                             stage_act(deal, by_other_at))) +
          stage_part("case", stage_case(deal, table_case)) +
+         (or_else ? stage_part("or", stage_case(deal, or_else->table_case)) : "") +
          stage_part("near", stage_case(deal, near_case)) + stage_part("law", stage_law(deal, law)) +
          stage_part("on", stage_fact(deal, fact));
 }

@@ -136,6 +136,9 @@ std::string score_accrued(const Phrases& p) {
 }
 
 std::string_view why_not_due(const Phrases& p) {
+  if (replay::value_number(p.fact(), 1) == replay::kUnknown) {
+    return " (for what is not told)";
+  }
   if (p.is(0, replay::NotDueWhy::NoTitle)) {
     return " without a title to it";
   }

@@ -210,7 +210,9 @@ std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row
       {"false-king", {"withdrawn", "before-own-card", {"own-card", "hand-over", "hand-closed"}}}};
   const auto known = kMended.find(fact.name);
   if (known == kMended.end() || row.has_next() || fact.proof != "proved" ||
-      fact.occurred >= kSometime) {
+      fact.occurred >= kSometime ||
+      (fact.playing != 0 &&
+       fact.playing < static_cast<int>(deal.playings.size()))) {  // they were played again
     return std::nullopt;
   }
   const Mended& mended = known->second;
