@@ -100,7 +100,7 @@ struct foreign_pips : p::seq<p::sor<p::string<'1', '0'>, p::range<'7', '9'>>, p:
 struct foreign_the  : p::seq<says<"le", "la", "der", "die", "de", "het">, blanks> {};  // le
 struct foreign_named : p::seq<other_tongue, p::opt<foreign_the>, p::sor<foreign_pips, foreign_word>, p::sor<p::seq<blanks, p::opt<of_word, blanks>>, p::one<'-'>>, foreign_word, word_end> {};  // roi de cœur
 struct foreign_suit : word {};                                                           // Herz
-struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, odd_card, joker>>> {}; // the 9♦
+struct a_card       : p::sor<card, p::seq<opt_the, p::sor<card, trump_card, named_card, odd_card, joker>>, p::seq<says<"that", "this">, blanks, named_card>> {}; // the 9♦, that seven of clubs
 struct ranks_of_suit : p::seq<opt_the, rank_word, p::plus<lead_in, opt_the, rank_word>, blanks, says<"of">, blanks, card_suit> {};  // the seven and eight of clubs
 struct ranks_word   : says<"kings", "queens", "knaves", "jacks", "aces", "tens", "nines", "eights", "sevens"> {};
 struct suits_of_rank : p::seq<opt_the, ranks_word, blanks, says<"of">, blanks, suit_name, p::plus<lead_in, suit_name>> {};  // the tens of spades and hearts

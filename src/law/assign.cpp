@@ -69,12 +69,13 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
 }
 
 /// The law that gives what was marked for the same result of another loser, if one does and
-/// somebody may have been bold.
-std::uint16_t nearest_tariff(const Code& code, const Grounds& grounds, const Right& right,
-                             int marked) {
-  if (std::ranges::all_of(game::kSeats, [&](Seat seat) {
-        return grounds.bold.had_to_win[game::index_of(seat)].must_be(replay::NoYes::No);
-      })) {
+/// somebody may have been bold; or a proposal was refused, though it was not the first.
+std::uint16_t nearest_tariff(const Page& page, const Right& right, int marked) {
+  const Code& code = page.code();
+  const bool none_bold = std::ranges::all_of(game::kSeats, [&](Seat seat) {
+    return page.grounds.bold.had_to_win[game::index_of(seat)].must_be(replay::NoYes::No);
+  });
+  if (none_bold && !page.deal().seen.has(record::ActKind::Refuse)) {
     return right.law;
   }
   const auto row = std::ranges::find_if(code.tariff, [&](const Tariff& each) {
@@ -245,7 +246,8 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   const bool fell = touched != nullptr && touched->fate.fallen;
   if (fell || after_game) {
     over.why = NotDueWhy::AfterGame;
-    over.due_then = fell && !was_over(page, account, at);  // the mark that won came later
+    // The mark that won came later, or may have: the counters show those of both at once.
+    over.due_then = fell && (counted || !was_over(page, account, at));
   } else if (touched == nullptr && cap >= 0 && played_again_since(page, at)) {
     over.why = NotDueWhy::Capped;
     over.near_case = page.matter.rulings[static_cast<std::size_t>(cap)].case_index;
@@ -272,7 +274,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
                                  .case_index]
                       .law
         : said == For::Vole ? touched->law
-                            : nearest_tariff(page.code(), page.grounds, *touched, over.marked);
+                            : nearest_tariff(page, *touched, over.marked);
     over.why = NotDueWhy::Amount;
     over.law = law == touched->law ? kNoCase : law;
   }

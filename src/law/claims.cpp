@@ -31,7 +31,9 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
                 .force = Force::Elective,
                 .elector = deed.by,
                 .options = {deed.what},
-                .status = until == kNoTime ? Status::Open : Status::None,
+                .status = until == kNoTime  ? Status::Open
+                          : until > deed.at ? Status::Lapsed
+                                            : Status::None,
                 .window = {deed.at, TimeSpan::at(until), c.may.until}};
 }
 

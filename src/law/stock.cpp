@@ -54,10 +54,15 @@ Standing Stock::duty(std::uint16_t number, const Fact& fact, Remedy owed, Actor 
 }
 
 void Stock::add_open(const Standing& one) const {
+  // A hand is made up once, whatever it is owed for.
+  const bool of_number =
+      one.is_duty() && codes::row_of(one.options[0]).matter == codes::Matter::Number;
   const bool said = std::ranges::any_of(result.stands.open, [&](const Standing& other) {
+    const bool same_matter =
+        other.fact.kind == one.fact.kind && other.fact.subject == one.fact.subject;
     return other.who == one.who && other.options == one.options &&
-           other.window.closes == one.window.closes && other.fact.kind == one.fact.kind &&
-           other.fact.subject == one.fact.subject && other.is_mending() == one.is_mending();
+           other.window.closes == one.window.closes && other.is_mending() == one.is_mending() &&
+           (same_matter || (of_number && other.is_duty()));
   });
   if (!said) {
     result.stands.open.push_back(one);

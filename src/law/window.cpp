@@ -164,6 +164,7 @@ bool stops_within_hand(const DealFacts& deal, const Timeline& timeline) {
     constexpr WindowBeats kGoesOn = replay::bit(Beat::Proposal) | replay::bit(Beat::Answer) |
                                     replay::bit(Beat::Discard) | replay::bit(Beat::Lead);
     return said.dealing == last_dealing(deal) && said.at >= from &&
+           said.deals_ago.value_or(0) == 0 &&  // one for a deal before ends nothing of this
            ((said.kind == Testimony::Kind::Counters && !said.upon_king) ||
             (said.kind == Testimony::Kind::Mark && said.purpose != record::For::King)) &&
            !in_kings_breath(deal, said) && !disputes(said) &&

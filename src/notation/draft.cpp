@@ -207,10 +207,12 @@ void Draft::keep(Act& into, const char* from, const char* to) const {
   const char* begin = origin(from, false);
   const char* written = origin(to, true);  // what was put in for other words may be longer
   const bool in_place = rewritten != nullptr && rewritten->in_place && rewritten->holds(from);
+  const std::ptrdiff_t before = std::max<std::ptrdiff_t>(text + into.at - begin, 0);
   const auto size = static_cast<std::size_t>(
-      std::max<std::ptrdiff_t>(in_place           ? written - begin
-                               : written >= begin ? std::min(to - from, written - begin)
-                                                  : to - from,
+      std::max<std::ptrdiff_t>((in_place           ? written - begin
+                                : written >= begin ? std::min(to - from, written - begin)
+                                                   : to - from) -
+                                   before,
                                0));
   const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin - (text + into.at), 0));
   into.keep({static_cast<std::uint16_t>(std::min<std::size_t>(at, 0xffff)),

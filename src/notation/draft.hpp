@@ -4,6 +4,7 @@
 // becomes acts once the sentence is whole. Knows no grammar.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,6 +89,8 @@ struct Draft {
   std::vector<record::Span>* passed_over = nullptr;
   const char* text = nullptr;  ///< of the record; offsets count from here
   const char* text_end = nullptr;
+  /// What stands behind the line in the same file, as far as anybody looks ahead.
+  std::function<std::string_view()> ahead;
   const Rewritten* rewritten = nullptr;  ///< what is being read, if it is not the text itself
 
   /// What was refused in the line so far; the rest of it is read all the same.

@@ -171,6 +171,30 @@ bool Sentences::whom_first(const char* start) {
   return true;
 }
 
+namespace {
+
+/// "How do things stand now": what "?" asks by itself.
+bool asks_how_it_stands(std::string_view asked) {
+  static constexpr auto kAsks = std::to_array<std::string_view>(
+      {"how do things stand", "how do matters stand", "how does it stand",
+       "how does the game stand", "how do we stand", "how do they stand", "how does the deal stand",
+       "where do things stand", "where do we stand", "how do affairs stand", "what happens now",
+       "what follows now", "what is to be done", "what is to happen", "what now",
+       "what should happen now", "what is the ruling", "what should be done",
+       "what are the rulings"});
+  return std::ranges::any_of(kAsks, [&](std::string_view words) {
+    const std::size_t size = g::words_taken(asked, words);
+    const std::size_t capital = size > 0                                          ? size
+                                : same_word(asked.substr(0, words.size()), words) ? words.size()
+                                                                                  : 0;
+    const std::string_view left = asked.substr(capital);
+    return capital > 0 && (left.empty() || left == " now" || left == " then" || left == " here" ||
+                           left == " at this point" || left == " at this moment");
+  });
+}
+
+}  // namespace
+
 /// "Who marks what?", "Has she revoked?": a question to whoever reads it is kept as it was asked.
 bool Sentences::asked_aside(const char* start) {
   const std::string_view word = word_from(start);
@@ -185,7 +209,9 @@ bool Sentences::asked_aside(const char* start) {
   if (!p::parse<g::sentence_end>(behind) || stop[-1] == ' ') {
     return false;  // "Is K? …"
   }
-  keep_of_nobody(start, stop + 1, record::kUnread);
+  const std::string_view asked(start, static_cast<std::size_t>(stop - start));
+  const bool how_it_stands = asks_how_it_stands(asked) && nothing_follows();
+  keep_of_nobody(start, stop + 1, how_it_stands ? record::kStopsHere : record::kUnread);
   d_.act.actor = record::kNobody;
   return true;
 }

@@ -28,6 +28,13 @@ int small_number(string_view word) {
   return word.size() == 1 && word[0] >= '0' && word[0] <= '5' ? word[0] - '0' : -1;
 }
 
+/// How many points somebody has, where it is told that nobody knows.
+constexpr int kUnknown = 100;
+
+std::string points_told(int points) {
+  return points == kUnknown ? "?" : std::to_string(points);
+}
+
 /// A word or a figure.
 string_view token_at(const char* at, const char* end) {
   const char* stop = at;
@@ -149,6 +156,15 @@ Matcher::Half Matcher::half_at(const char* at) const {
   };
   if (const auto behind = subject(at)) {
     Input in(*behind, end_, "");
+    if (p::parse<p::seq<p::opt<g::possessive, g::blanks, g::says<"score", "counter", "total">>,
+                        g::blanks, g::says<"is", "was">, g::blanks,
+                        p::sor<g::says<"unknown">, p::seq<g::says<"not">, g::blanks,
+                                                          g::says<"known", "told", "recorded",
+                                                                  "given", "remembered">>>>>(in)) {
+      half.points = kUnknown;
+      half.end = in.current();
+      return half;
+    }
     if (p::parse<p::seq<g::possessive, g::blanks>>(in)) {  // "to Bob's two"
       const auto [points, stop] = points_at(in.current());
       half.points = points;
@@ -223,8 +239,7 @@ bool Matcher::half(string_view name, std::size_t next, const char* at) {
   }
   return record::is_player(other.whose) && other.whose != here_.actor &&
          catch_and_go(name, at, other.end,
-                      here_.names.names().of(other.whose) + " " + std::to_string(other.points),
-                      next);
+                      here_.names.names().of(other.whose) + " " + points_told(other.points), next);
 }
 
 /// "that Bob had had six cards", "he has one card more than he should", "that there were six cards
@@ -345,8 +360,8 @@ bool Matcher::scores(string_view name, std::size_t next, const char* at) {
     if (two.points >= 0 && record::is_player(first.whose) && record::is_player(two.whose) &&
         first.whose != two.whose) {
       return catch_and_go(name, at, two.end,
-                          players[first.whose] + " " + std::to_string(first.points) + ", " +
-                              players[two.whose] + " " + std::to_string(two.points),
+                          players[first.whose] + " " + points_told(first.points) + ", " +
+                              players[two.whose] + " " + points_told(two.points),
                           next);
     }
   }

@@ -236,10 +236,30 @@ bool LineParser::read_line(Record& record, const char* first, const char* last) 
       read_sentences(first, last, draft_);
     }
   } catch (const LineError& error) {
-    draft_.refused.push_back(error);
-    return true;
+    if (!score_in_words(record, first, last)) {
+      draft_.refused.push_back(error);
+      return true;
+    }
   }
   return false;
+}
+
+/// "Score: Ann has one; Bob's score is not known": a sentence, where it is no setting.
+bool LineParser::score_in_words(Record& record, const char* first, const char* last) {
+  const std::string_view line(first, static_cast<std::size_t>(last - first));
+  const std::size_t acts = record.acts.size();
+  if (!line.starts_with("score:") && !line.starts_with("Score:")) {
+    return false;
+  }
+  read_sentences(first, last, draft_);
+  const bool told = draft_.refused.empty() && record.acts.size() == acts + 1 &&
+                    record.acts.back().kind == record::ActKind::Score;
+  if (!told) {
+    record.acts.resize(acts);
+    draft_.moment.retold();
+    draft_.refused.clear();
+  }
+  return told;
 }
 
 /// Reads the line once more with its short words in full, and leaves it so if less of it is refused

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
+#include <utility>
 
 #include "notation/draft.hpp"
 #include "notation/names.hpp"
@@ -43,6 +45,9 @@ class LineParser {
   /// Every line is read by the whole grammar.
   void without_plain_lines() { remembers_ = false; }
 
+  /// Whoever reads a line may ask what stands behind it.
+  void look_ahead(std::function<std::string_view()> ahead) { draft_.ahead = std::move(ahead); }
+
   /// Reads the line of `record.text` from `begin` to `end`, its line end excluded.
   void read(record::Record& record, record::Offset begin, record::Offset end);
 
@@ -76,6 +81,7 @@ class LineParser {
   /// names that nobody bears.
   void give_back(record::Record& record, Before before, bool whole);
   bool read_line(record::Record& record, const char* first, const char* last);
+  bool score_in_words(record::Record& record, const char* first, const char* last);
   bool read_in_full(record::Record& record, const Rewritten& full, std::string_view line,
                     Before before, bool whole);
   void begin_unnamed_sitting(std::string_view line);

@@ -172,7 +172,8 @@ bool Matcher::article(std::size_t next, const char* at) {
 bool Matcher::possessive(std::size_t next, const char* at) {
   const char* begin = skip(at);
   const string_view written = word_at(begin);
-  if (!one_of(written, {"his", "her", "their", "my", "own"})) {
+  const bool my = utterance && one_of(written, {"my"});  // elsewhere it is whoever tells it
+  if (!my && !one_of(written, {"his", "her", "their", "own"})) {
     return false;
   }
   const char* after = begin + written.size();
@@ -217,7 +218,8 @@ bool Matcher::new_player(string_view name, std::size_t next, const char* at) {
 
 bool Matcher::owner(string_view name, std::size_t next, const char* at) {
   const string_view written = word_at(at);
-  const bool his = one_of(written, {"his", "her", "their", "my"});
+  const bool my = one_of(written, {"my"}) && (utterance || here_.actor == record::kNobody);
+  const bool his = my || one_of(written, {"his", "her", "their", "hers", "theirs"});
   const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
   if (his && !others) {
     const char* after = at + written.size();
@@ -225,12 +227,17 @@ bool Matcher::owner(string_view name, std::size_t next, const char* at) {
     after = same_word(word_at(own), "own") ? own + 3 : after;
     const bool acts = here_.actor != record::kNobody;
     const record::Actor named =
-        one_of(written, {"his", "her"})
+        one_of(written, {"his", "her", "hers"})
             ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
             : record::kNobody;
     const record::Actor whose = record::is_player(named) ? named : here_.told_of;
+    if (acts && record::is_player(named)) {
+      here_.moment.asks_more();
+    }
+    const bool of_actor = acts && (!record::is_player(named) || named == here_.actor ||
+                                   !record::is_player(here_.actor));  // "he took her ace"
     return (acts || record::is_player(whose)) &&
-           catch_and_go(name, at, after, acts ? "his" : owner_named(whose), next);
+           catch_and_go(name, at, after, of_actor ? "his" : owner_named(whose), next);
   }
   if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
     return catch_and_go(name, at, at + written.size(),
@@ -327,6 +334,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Scores:
     case Catches::Half:
     case Catches::Held:
+    case Catches::Packets:
       return false;  // not of one word
   }
   return false;
@@ -370,6 +378,8 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       return half(token.slot, next, at);
     case Catches::Held:
       return held(token.slot, next, at);
+    case Catches::Packets:
+      return packets(token.slot, next, at);
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:

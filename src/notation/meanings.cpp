@@ -203,8 +203,8 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
         suit == record::kUnstated ? string_view{} : game::symbol(static_cast<game::Suit>(suit));
     return suit != record::kUnstated;
   }
-  if (name == "denied") {
-    return substitute_denial(heard);
+  if (name == "denied" || name == "lost") {
+    return name == "lost" ? substitute_lost(heard) : substitute_denial(heard);
   }
   if (name == "same") {
     return substitute_same(heard);

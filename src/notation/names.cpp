@@ -272,6 +272,7 @@ void NameTable::forget_players() {
   named_ = packs_owned_ = false;
   met_ = {};
   state_ = {};
+  teller_ = record::kNobody;
 }
 
 void NameTable::set_packs(std::string_view first, std::string_view second) {
@@ -298,6 +299,7 @@ void NameTable::begin_file() {
   tongue_ = Tongue::English;
   first_players_pack_ = 0;
   state_ = state_before_ = {};
+  teller_ = record::kNobody;
 }
 
 void NameTable::begin_unit() {
@@ -318,6 +320,7 @@ void NameTable::change_places(Actor bystander, Actor seat) {
   changed.players[seat].swap(
       changed.bystanders[static_cast<std::size_t>(bystander - record::kFirstBystander)]);
   state_ = {};
+  teller_ = teller_ == seat ? record::kNobody : teller_;
 }
 
 void NameTable::change_next_deal(Actor bystander, Actor seat) {

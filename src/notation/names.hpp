@@ -205,6 +205,12 @@ class NameTable {
   void change_places(record::Actor bystander, record::Actor seat);
   void change_next_deal(record::Actor bystander, record::Actor seat);
 
+  /// The player who tells of the sitting, once it is known who that is; else kNobody.
+  [[nodiscard]] record::Actor teller() const { return asked_for(teller_); }
+  /// The same, of a line that has a word for him or for whoever he speaks to.
+  [[nodiscard]] bool knows_teller() const { return teller_ != record::kNobody; }
+  void set_teller(record::Actor player) { teller_ = player; }
+
   /// The coin in which this sitting counts; false if it counts in another.
   bool use_coin(record::Coin coin);
 
@@ -313,6 +319,7 @@ class NameTable {
   std::uint8_t first_players_pack_ = 0;
   Seats state_;
   Seats state_before_;
+  record::Actor teller_ = record::kNobody;
   mutable bool asked_ = false;
   mutable std::uint64_t letters_asked_ = 0;
 };

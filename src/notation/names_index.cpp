@@ -112,6 +112,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   named_ = true;
   packs_owned_ = false;
   state_ = {};
+  teller_ = record::kNobody;
 }
 
 bool NameTable::has_room() const {

@@ -43,6 +43,11 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
     return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
   }
   string_view written = word_at(at);
+  if (one_of(written, {"just", "only", "merely", "exactly"})) {
+    const char* const number = skip(at + written.size());
+    return number == end_ || number == at + written.size() ? std::pair{-1, at}
+                                                           : number_at(number, next, of_points);
+  }
   if (dash_follows()) {
     written = written.substr(0, written.find('-'));  // "two-nil"
   }

@@ -30,13 +30,13 @@ string_view without_stops(string_view words) {
 /// Is what was caught by this name in the meaning, itself or what is reckoned from it?
 bool is_in(string_view means, string_view name) {
   static constexpr std::pair<string_view, string_view> kFrom[] = {
-      {"over", "n"},          {"over", "owner"},   {"short", "n"},        {"short", "owner"},
-      {"left", "n"},          {"left2", "n2"},     {"unknown", "n"},      {"unknown", "cards"},
-      {"nc", "cards"},        {"sign", "suit"},    {"gone", "cards"},     {"thrown", "owner"},
-      {"owned", "owner"},     {"failed", "suit"},  {"followed", "suit"},  {"restored", "cards"},
-      {"cut", "cards"},       {"wanting", "n"},    {"wanting", "player"}, {"inner", "quote"},
-      {"standing", "player"}, {"ranked", "rank"},  {"ranked", "suit"},    {"led", "rank"},
-      {"rival", "owner2"},    {"rival", "player2"}};
+      {"over", "n"},          {"over", "owner"},    {"short", "n"},        {"short", "owner"},
+      {"left", "n"},          {"left2", "n2"},      {"unknown", "n"},      {"unknown", "cards"},
+      {"nc", "cards"},        {"sign", "suit"},     {"gone", "cards"},     {"thrown", "owner"},
+      {"owned", "owner"},     {"failed", "suit"},   {"followed", "suit"},  {"restored", "cards"},
+      {"cut", "cards"},       {"wanting", "n"},     {"wanting", "player"}, {"inner", "quote"},
+      {"standing", "player"}, {"ranked", "rank"},   {"ranked", "suit"},    {"led", "rank"},
+      {"rival", "owner2"},    {"rival", "player2"}, {"lost", "reply"}};
   const auto stands = [means](string_view slot) {
     const std::size_t at = means.find(slot);
     return at != string_view::npos && at > 0 && means[at - 1] == '<' &&

@@ -181,14 +181,6 @@ const ByLetter& openers_by_letter() {
   return kOpeners;
 }
 
-}  // namespace
-
-bool may_open(string_view word) {
-  return word.ends_with("ly") || !openers_by_letter().of(word).empty();
-}
-
-namespace {
-
 /// "after this", before "deal": it tells of which.
 bool of_a_thing(string_view opener, string_view behind) {
   const string_view next = behind.substr(std::min(behind.find_first_not_of(" \t"), behind.size()));
@@ -198,6 +190,10 @@ bool of_a_thing(string_view opener, string_view behind) {
 }
 
 }  // namespace
+
+bool may_open(string_view word) {
+  return word.ends_with("ly") || !openers_by_letter().of(word).empty();
+}
 
 const char* skip_openers(const char* at, const char* end) {
   for (bool more = at != end; more;) {
@@ -376,10 +372,11 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
     return p::parse<g::trick_number>(in);
   }
   const string_view written(word, static_cast<std::size_t>(in.current() - word));
-  if (one_of(written, {"he", "she", "they", "I", "nobody", "somebody", "each"})) {
+  if (one_of(written, {"he", "she", "they", "I", "you", "we", "nobody", "somebody", "each"})) {
     if (p::parse<p::at<clitic_got>>(in)) {
       return true;
     }
+    in.bump(static_cast<std::size_t>(skip_fillers(in.current(), end) - in.current()));  // "only"
     p::parse<g::gap>(in);
     return verb_here();
   }

@@ -35,14 +35,15 @@ enum class Catches : std::uint8_t {
   Nth,
   Rank,
   Suit,
-  Sum,     ///< of money
-  Reply,   ///< the card that answers, of the rival, or its rank
-  Place,   ///< a trick by its place
-  Order,   ///< packets
-  Others,  ///< cards that are not known
-  Scores,  ///< how the game stands
-  Half,    ///< how it stands for one of them
-  Held     ///< how many cards somebody has, in a clause
+  Sum,      ///< of money
+  Reply,    ///< the card that answers, of the rival, or its rank
+  Place,    ///< a trick by its place
+  Order,    ///< packets
+  Others,   ///< cards that are not known
+  Scores,   ///< how the game stands
+  Half,     ///< how it stands for one of them
+  Packets,  ///< one by one
+  Held      ///< how many cards somebody has, in a clause
 };
 
 /// By its name in a pattern, with a number behind it if several are caught.

@@ -113,9 +113,9 @@ record::Actor Sentences::meant_by(std::string_view word) {
   const bool others = std::ranges::any_of(
       acts, [&](const Act& act) { return act.at >= begin && record::is_bystander(act.actor); });
   if (others || (!acts.empty() && record::is_bystander(acts.back().actor))) {
-    return record::kNobody;
+    return onlooker_meant(word);
   }
-  if (const record::Actor told = teller_told(); record::is_player(told)) {
+  if (const record::Actor told = teller_of_deal(); record::is_player(told)) {
     const auto other = static_cast<record::Actor>(1 - told);  // of himself he says "I"
     return sexes[other] == -wanted ? record::kNobody : other;
   }
@@ -145,33 +145,23 @@ record::Actor Sentences::meant_by(std::string_view word) {
   return record::kNobody;
 }
 
-/// The player named right behind the verb, to whom or to whose hand "he" does it: "he gave A two".
-/// Nobody so speaks of himself.
-record::Actor Sentences::named_behind_verb(std::string_view word) const {
-  const char* const verb = skip_blanks(word.data() + word.size());
-  const std::string_view does = word_from(verb);
-  if (find_verb_row(does) < 0) {
+/// Behind what somebody did who does not play, "she" is that one, if neither player can be she.
+record::Actor Sentences::onlooker_meant(std::string_view word) const {
+  const Act* const last = d_.acts->last();
+  const int wanted = same_word(word, "he") ? -1 : 1;
+  if (last == nullptr || !record::is_bystander(last->actor) ||
+      sex_of(d_.names->names().of(last->actor)) == -wanted ||
+      only_of_players(verb_of(skip_blanks(word.data() + word.size())))) {
     return record::kNobody;
   }
-  const char* const at = skip_blanks(does.data() + does.size());
-  const auto named = d_.names->person_at({at, static_cast<std::size_t>(end_ - at)});
-  return named ? named->actor : record::kNobody;
-}
-
-/// Is he named behind the word, in its clause, as one who acts: ", and Amelia the jack"?
-bool Sentences::acts_behind(record::Actor who, std::string_view word) const {
-  const char* const stop =
-      word.data() + g::clause_size({word.data(), static_cast<std::size_t>(end_ - word.data())});
-  for (const char* at = std::find(word.data(), stop, ','); at != stop;
-       at = std::find(at + 1, stop, ',')) {
-    Input in(at + 1, stop, "");
-    p::parse<p::seq<g::gap, p::opt<g::says<"and", "but">, g::blanks>>>(in);
-    const auto named = d_.names->person_at({in.current(), in.size()});
-    if (named && named->actor == who) {
-      return true;
+  const record::Actor tells = teller_of_deal();
+  const record::Actor named = named_behind_verb(word);
+  for (record::Actor seat = 0; seat < 2; ++seat) {
+    if (seat != tells && seat != named && sex_of(d_.names->names().of(seat)) != -wanted) {
+      return record::kNobody;
     }
   }
-  return false;
+  return last->actor;
 }
 
 /// What he may go on to say or do who was "he" in the sentence before: nothing that is the other's
@@ -292,62 +282,6 @@ std::string_view Sentences::verb_of(const char* at) const {
   }
   return verb_meant(word) == "takes" && one_of(back, {"back", "up"}) ? "takes_back"
                                                                      : verb_meant(word);
-}
-
-/// Is the act of the line that is read, or of the line before, and nobody but who did it named from
-/// there to `word`, unless only something of the other's is spoken of, as in "finds six in A's
-/// hand", and that `may_own`?
-bool Sentences::alone_since(const Act& act, std::string_view word, bool may_own) const {
-  const char* const here = d_.origin(word.data(), false);
-  const char* at = d_.text + act.at;
-  at += may_own && act.kind == ActKind::Find && at + act.length <= here ? act.length
-                                                                        : 0;  // whatever is found
-  if (at > here || std::count(at, here, '\n') > 1) {
-    return false;
-  }
-  for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
-    if (*at == '#') {
-      at = std::find(at, here, '\n');  // a remark
-      continue;
-    }
-    const auto named = d_.names->person_at({at, static_cast<std::size_t>(here - at)});
-    const char* const behind = named ? at + named->size : at;
-    const bool owns = may_own && named && behind < here && (*behind == '\'' || *behind == '\xe2');
-    if (named && !owns && named->actor != act.actor) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/// Is he named in the line before `word`, and nobody else? If the line begins with it, in the line
-/// before.
-bool Sentences::alone_in_line(record::Actor who, std::string_view word) const {
-  const char* const here = d_.origin(word.data(), false);
-  const auto begin_of_line = [this](const char* at) {
-    while (at != d_.text && at[-1] != '\n') {
-      --at;
-    }
-    return at;
-  };
-  const char* at = begin_of_line(here);
-  if (bare(at, here).empty() && at != d_.text) {
-    at = begin_of_line(at - 1);
-  }
-  bool named = false;
-  for (; at < here; at = *at == ' ' ? at + 1 : std::find(at, here, ' ')) {
-    if (*at == '#') {
-      at = std::find(at, here, '\n');  // a remark
-      continue;
-    }
-    if (const auto person = d_.names->person_at({at, static_cast<std::size_t>(here - at)})) {
-      if (person->actor != who) {
-        return false;
-      }
-      named = true;
-    }
-  }
-  return named;
 }
 
 /// "He", "she", "they" as the subject.

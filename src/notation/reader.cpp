@@ -14,6 +14,7 @@
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
 #include "notation/two_senses.hpp"
+#include "notation/unit_ends.hpp"
 #include "notation/utf8.hpp"
 #include "record/act_kinds.hpp"
 
@@ -31,42 +32,8 @@ constexpr std::size_t kUnitLimit = std::size_t{1} << 20;
 constexpr std::size_t kMostProblems = 1000;
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
 static_assert(kBuffer > 2 * kLineLimit);
-
-/// True if a game was headed and its score, its winner or who resigned it told, or who won the
-/// first, which needs no heading.
-bool tells_a_game(const std::vector<Act>& acts) {
-  const auto head = std::ranges::find(acts, ActKind::HeadGame, &Act::kind);
-  const auto tells = [](const Act& act) {
-    return act.kind == ActKind::Score || act.kind == ActKind::Resign;
-  };
-  const auto tells_winner = [](const Act& act) {
-    return act.kind == ActKind::Score && (record::is_player(act.actor) || act.won_by_either());
-  };
-  return std::any_of(head, acts.end(), tells) || std::any_of(acts.begin(), head, tells_winner);
-}
-
-/// Is the deal told to be void, or to be made again, and nothing dealt since? A cut for the deal is
-/// then one within the game.
-bool awaits_another_deal(const std::vector<Act>& acts) {
-  using record::Remedy;
-  constexpr record::ActKinds kDealt{ActKind::Give, ActKind::Gather, ActKind::Score,
-                                    ActKind::HeadDeal};
-  bool over = false;  // the hand was played out and told, and nothing found since
-  for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
-    const Remedy what = act->object_as<Remedy>();
-    const bool annulled =
-        act->kind == ActKind::Claim &&
-        (what == Remedy::Void || what == Remedy::FreshDeal || what == Remedy::Recut);
-    if (annulled || act->says_pack_wrong()) {
-      return !over;
-    }
-    if (kDealt.has(act->kind)) {
-      return false;
-    }
-    over = over || act->kind == ActKind::Made || act->kind == ActKind::Mark;
-  }
-  return false;
-}
+constexpr std::size_t kAhead = std::size_t{1} << 13;
+static_assert(kBuffer > 2 * kLineLimit + kAhead);
 
 /// What stands behind the first word of a line that heads a deal.
 std::string_view behind_deal(std::string_view line) {
@@ -128,6 +95,8 @@ struct Reader::Impl {
                std::string_view message);
   /// Reads more input behind what is left; false if there is none.
   bool fill();
+  /// What stands behind the line that is being read: so much, or all there is.
+  std::string_view ahead();
 
   Source source;
   /// Not cleared: that takes longer than to read a short file. Behind what is read stand
@@ -177,6 +146,15 @@ bool Reader::Impl::fill() {
   std::fill_n(buffer.get() + end, kPlainEnd, '\0');
   at_end = got == 0;
   return !at_end;
+}
+
+std::string_view Reader::Impl::ahead() {
+  while (end - begin < line.size() + kAhead && fill()) {
+  }
+  line = {buffer.get() + begin, line.size()};
+  const std::size_t size = std::min(end - begin - line.size(), kAhead);
+  const std::string_view text(buffer.get() + begin + line.size(), size);
+  return text.substr(0, size < kAhead ? size : text.rfind('\n') + 1);
 }
 
 bool Reader::Impl::peek() {
@@ -318,6 +296,7 @@ void Reader::Impl::give_up(Record& record) {
 
 Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)
     : impl_(std::make_unique<Impl>()) {
+  impl_->parser.look_ahead([impl = impl_.get()] { return impl->ahead(); });
   impl_->begin_file(std::move(source), first_line, goes_on);
 }
 

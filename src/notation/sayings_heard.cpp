@@ -237,8 +237,9 @@ void Sentences::refuse_score_among_others(const char* start, const char* end) co
   const bool own_sentence = ahead.ends_with('.') || ahead.ends_with('!') ||
                             ahead.ends_with(". So") || ahead.ends_with(". Then") ||
                             ahead.ends_with(". Now") || ahead.ends_with(". That");
-  const bool after =
-      !own_sentence && told != nullptr && !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
+  constexpr record::ActKinds kMarked{ActKind::Mark, ActKind::Made};
+  const bool after = !own_sentence && told != nullptr && !kMarked.has(told->kind) &&
+                     !kHeads.has(told->kind) && d_.acts->all().back().at >= at;
   const char* const last = d_.origin(end, true);
   const std::string_view left(last, static_cast<std::size_t>(d_.text_end - last));
   const bool before = !(own_sentence && left.starts_with('.')) &&
@@ -251,6 +252,30 @@ void Sentences::refuse_score_among_others(const char* start, const char* end) co
                         " 3, " + players[1] + " ?"};
   }
 }
+
+namespace {
+
+/// Adds to `text` the pieces of what was copied that stand in the record: of words written anew
+/// themselves, those that were copied.
+void add_pieces(const Copied& copy, const Rewritten* level, Rewritten& text) {
+  while (level != nullptr && !level->holds(copy.from)) {
+    level = level->within;
+  }
+  if (level == nullptr) {
+    text.pieces.push_back({copy.at, copy.size, copy.from});
+    return;
+  }
+  const auto first = static_cast<std::size_t>(copy.from - level->text.data());
+  for (const Rewritten::Piece& piece : level->pieces) {
+    const std::size_t from = std::max(first, piece.at);
+    const std::size_t to = std::min(first + copy.size, piece.at + piece.size);
+    if (from < to) {
+      text.pieces.push_back({copy.at + (from - first), to - from, piece.from + (from - piece.at)});
+    }
+  }
+}
+
+}  // namespace
 
 /// Reads what a sentence of the table means, in the words of the grammar.
 void Sentences::heard(const char* start, const Heard& said) {
@@ -287,7 +312,7 @@ void Sentences::heard(const char* start, const Heard& said) {
     text.words = d_.origin(std::min(words, said.end), true);
     text.within = d_.rewritten;
     for (const Copied& copy : said.copies) {
-      text.pieces.push_back({copy.at, copy.size, d_.origin(copy.from, false)});
+      add_pieces(copy, d_.rewritten, text);
     }
     const Rewritten* outer = d_.rewritten;
     d_.rewritten = &text;

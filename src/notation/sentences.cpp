@@ -303,7 +303,8 @@ void Sentences::sentence() {
   if (word == "I" && not_known_to_teller(start, carried, was_somebody)) {
     return;
   }
-  if ((word == "I" && first_person(start)) || (word == "To" && whom_first(start)) ||
+  if (((word == "I" || one_of(word, {"you"})) && first_person(start)) ||
+      (word == "To" && whom_first(start)) ||
       (!named && (asked_aside(start) || (verb_row_at(word) >= 0 && verb_first(start))))) {
     return;
   }

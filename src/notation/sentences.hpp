@@ -3,7 +3,8 @@
 // The sentences of one line while they are read, and what the files that read them share. Private
 // to this room: sentences.cpp goes from one to the next, tricks.cpp reads tricks, several.cpp
 // what has nothing between, cells.cpp the columns of a score-sheet, subjects.cpp who acts,
-// pronouns.cpp and of_the_play.cpp whom "he" means, ellipses.cpp what leaves its verb out,
+// pronouns.cpp, named_near.cpp and of_the_play.cpp whom "he" means, teller.cpp and letters.cpp whom
+// "I" and "you" mean, ellipses.cpp what leaves its verb out,
 // verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
 // grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, participles.cpp what is
 // told of the thing it was done to, and refusals.cpp what is said where nothing fits.
@@ -124,6 +125,7 @@ class Sentences {
   bool before_cell(const char* start, const Untried& before, bool carried);
   bool item_or_several();
   bool several(const char* start, const Untried& before, std::optional<LineError>& unread);
+  [[nodiscard]] const char* behind_join(const char* start, const char* at, const char* stop) const;
   [[nodiscard]] bool next_act_at(const char* start, const char* at, const char* stop);
   [[nodiscard]] bool ends_whole();
   void pass_over(const char* start, const LineError& error);
@@ -143,19 +145,35 @@ class Sentences {
   [[nodiscard]] record::Actor goes_on(std::string_view pronoun);
   [[nodiscard]] bool acts_behind(record::Actor who, std::string_view word) const;
   [[nodiscard]] record::Actor named_behind_verb(std::string_view word) const;
+  [[nodiscard]] record::Actor onlooker_meant(std::string_view word) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   [[nodiscard]] record::Actor teller_told() const;
+  [[nodiscard]] record::Actor teller_of_deal() const;
   [[nodiscard]] record::Actor by_lead(std::string_view pronoun, std::string_view verb);
   [[nodiscard]] record::Actor whose_first(std::string_view word);
   [[nodiscard]] record::Actor other_called(std::string_view pronoun) const;
   bool first_person(const char* start);
+  [[nodiscard]] const char* end_of_all_he_does(const char* verb);
   /// Keeps what stands from `start` to `stop` as it was said, of nobody, and goes on behind it.
   void keep_of_nobody(const char* start, const char* stop, std::uint8_t flags = 0);
   bool deals_himself(const char* start, const char* verb);
   void told_by(record::Actor who);
   bool not_known_to_teller(const char* start, record::Actor carried, bool of_somebody);
   bool of_the_teller(const char* start);
+  std::optional<Heard> by_name(const char* start, bool as_him);
+  [[nodiscard]] const char* name_for(std::string_view word, const char* behind, const char* stop,
+                                     record::Actor teller, std::string& into) const;
+  [[nodiscard]] const char* whom_he_calls(const char* start, const char* stop,
+                                          record::Actor other) const;
+  /// Of the text behind the line.
+  struct Behind {
+    std::string_view deal;
+    std::string_view later;  ///< of the sitting
+  };
+  [[nodiscard]] Behind rest_of_sitting() const;
+  /// Is nothing more told of the deal behind the line, but what is expected of it?
+  [[nodiscard]] bool nothing_follows() const;
   [[nodiscard]] bool alone_in_line(record::Actor who, std::string_view word) const;
   [[nodiscard]] bool alone_in_sentence(const record::Act& act, std::string_view word) const;
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
@@ -325,6 +343,7 @@ class Sentences {
   const char* end_;
   Draft& d_;
   int depth_ = 0;
+  int parts_ = 0;                    ///< how many sentences without a stop stand before this one
   int trick_ = 0;                    ///< the number of the trick that is told; 0: none said
   bool timing_ = false;              ///< the line may tell how two acts lay to each other
   const char* passed_to_ = nullptr;  ///< where a clause that was refused went on

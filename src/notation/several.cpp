@@ -8,6 +8,7 @@
 #include "notation/nearest.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
+#include "notation/spoken_of.hpp"
 
 namespace ecarte::notation {
 namespace {
@@ -42,16 +43,18 @@ bool may_follow_on(string_view word) {
 
 /// Acts that are done, and told in full: what is found or claimed goes on in a sentence of its own.
 bool all_done(const std::vector<Act>& acts, std::size_t from) {
-  constexpr record::ActKinds kDone{ActKind::Shuffle,   ActKind::Cut,          ActKind::Give,
-                                   ActKind::Packet,    ActKind::Turn,         ActKind::Expose,
-                                   ActKind::Announce,  ActKind::Mark,         ActKind::Propose,
-                                   ActKind::Ask,       ActKind::Accept,       ActKind::Refuse,
-                                   ActKind::Stand,     ActKind::Discard,      ActKind::Take,
-                                   ActKind::Find,      ActKind::Play,         ActKind::Made,
-                                   ActKind::TakeTrick, ActKind::AnswerNumber, ActKind::TakeBack};
+  constexpr record::ActKinds kDone{
+      ActKind::Shuffle,  ActKind::Cut,     ActKind::Give,      ActKind::Packet,
+      ActKind::Turn,     ActKind::Expose,  ActKind::Announce,  ActKind::Mark,
+      ActKind::Propose,  ActKind::Ask,     ActKind::Accept,    ActKind::Refuse,
+      ActKind::Stand,    ActKind::Discard, ActKind::Take,      ActKind::Find,
+      ActKind::Play,     ActKind::Made,    ActKind::TakeTrick, ActKind::AnswerNumber,
+      ActKind::TakeBack, ActKind::DealerIs};
+  const auto done = [&](const Act& act) {
+    return kDone.has(act.kind) || (act.kind == ActKind::Score && &act == &acts.back());
+  };
   return acts.size() > from &&
-         std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(),
-                     [&](const Act& act) { return kDone.has(act.kind); });
+         std::all_of(acts.begin() + static_cast<std::ptrdiff_t>(from), acts.end(), done);
 }
 
 string_view last_word(const char* begin, const char* end) {
@@ -63,6 +66,18 @@ string_view last_word(const char* begin, const char* end) {
 }
 
 }  // namespace
+
+/// Past what joins two sentences, if that stands at `at`: ", and", "but"; else `at`.
+const char* Sentences::behind_join(const char* start, const char* at, const char* stop) const {
+  constexpr int kMostParts = 6;
+  if (at == start || parts_ > kMostParts || (*at != ',' && *at != ' ') || at[-1] == ',') {
+    return at;
+  }
+  Input in(at, stop, "");
+  const bool joins =
+      p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in);
+  return joins && !in.empty() ? in.current() : at;
+}
 
 /// May a sentence end where it was read to?
 bool Sentences::ends_whole() {
@@ -122,6 +137,27 @@ bool Sentences::item_or_several() {
   const g::Expected* const went = went_before_;
   const Untried before = Untried::with_cards(d_);
   std::optional<LineError> unread;
+  Repeated said;
+  const auto again = [&] {
+    before.restore(d_, start);
+    go_to(start);
+    carry_ = carried;
+    went_before_ = went;
+    repeated_ = said;
+  };
+  const auto of_letter = [&] {
+    const bool read = depth_ == 0 && of_the_teller(start) && d_.refused.size() == before.refused;
+    if (!read) {
+      again();
+    }
+    return read;
+  };
+  if (d_.names->knows_teller() && has_word_of_letter({start, g::clause_size(rest())})) {
+    said = repeated_;
+    if (of_letter()) {
+      return true;
+    }
+  }
   try {
     item();
     if (ends_whole()) {
@@ -134,24 +170,15 @@ bool Sentences::item_or_several() {
     unread = error;
   }
   const record::Actor actor = d_.act.actor;
-  const Repeated said = said_before_;
-  const auto again = [&] {
-    before.restore(d_, start);
-    go_to(start);
-    carry_ = carried;
-    went_before_ = went;
-    repeated_ = said;
-  };
+  said = said_before_;
   again();
   if (several(start, before, unread)) {
     return true;
   }
   again();
-  const std::size_t refused = d_.refused.size();
-  if (depth_ == 0 && of_the_teller(start) && d_.refused.size() == refused) {
+  if (of_letter()) {
     return true;
   }
-  again();
   if (!unread) {
     item();
     return false;
@@ -175,7 +202,8 @@ bool Sentences::several(const char* start, const Untried& before,
         return false;  // speech
       }
     }
-    if (at == start || !blank(at[-1]) || !next_act_at(start, at, stop)) {
+    const char* const joined = behind_join(start, at, stop);
+    if (at == start || (joined == at && (!blank(at[-1]) || !next_act_at(start, at, stop)))) {
       continue;
     }
     const char* last = at;
@@ -203,21 +231,23 @@ bool Sentences::several(const char* start, const Untried& before,
     if (d_.act.actor == record::kNobody && told != nullptr && record::is_player(told->actor)) {
       d_.act.actor = told->actor;  // "8♦ up marks it"
     }
-    Sentences others(at, stop, d_);
-    others.hangs_ = mentions_clause({at, static_cast<std::size_t>(stop - at)});
+    const std::size_t acts = d_.acts->size();
+    Sentences others(joined, stop, d_);
+    others.hangs_ = mentions_clause({joined, static_cast<std::size_t>(stop - joined)});
     others.carry_ = true;
     others.repeated_ = first.repeated_;
+    others.parts_ = parts_ + 1;
     try {
       while (!others.at_end()) {
         others.item_and_stop();
       }
     } catch (const LineError& error) {
-      if (!unread || error.begin > unread->begin) {
+      if (joined == at && (!unread || error.begin > unread->begin)) {
         unread = error;
       }
       continue;
     }
-    if (d_.refused.size() == before.refused) {
+    if (d_.refused.size() == before.refused && (joined == at || all_done(d_.acts->all(), acts))) {
       go_to(stop);
       went_before_ = others.went_before_;
       repeated_ = others.repeated_;

@@ -18,16 +18,16 @@ namespace g = grammar;
 
 Catches catches_of(string_view slot) {
   static constexpr std::pair<string_view, Catches> kSlots[] = {
-      {"player", Catches::Player}, {"who", Catches::Player},    {"onlooker", Catches::Player},
-      {"owner", Catches::Owner},   {"cards", Catches::Cards},   {"card", Catches::Card},
-      {"quote", Catches::Quote},   {"pack", Catches::Pack},     {"any", Catches::Any},
-      {"verb", Catches::Verb},     {"doing", Catches::Doing},   {"thing", Catches::Thing},
-      {"it", Catches::It},         {"n", Catches::Number},      {"many", Catches::Many},
-      {"odd", Catches::Odd},       {"nth", Catches::Nth},       {"rank", Catches::Rank},
-      {"suit", Catches::Suit},     {"sum", Catches::Sum},       {"points", Catches::Points},
-      {"reply", Catches::Reply},   {"place", Catches::Place},   {"order", Catches::Order},
-      {"others", Catches::Others}, {"scores", Catches::Scores}, {"half", Catches::Half},
-      {"held", Catches::Held}};
+      {"player", Catches::Player}, {"who", Catches::Player},     {"onlooker", Catches::Player},
+      {"owner", Catches::Owner},   {"cards", Catches::Cards},    {"card", Catches::Card},
+      {"quote", Catches::Quote},   {"pack", Catches::Pack},      {"any", Catches::Any},
+      {"verb", Catches::Verb},     {"doing", Catches::Doing},    {"thing", Catches::Thing},
+      {"it", Catches::It},         {"n", Catches::Number},       {"many", Catches::Many},
+      {"odd", Catches::Odd},       {"nth", Catches::Nth},        {"rank", Catches::Rank},
+      {"suit", Catches::Suit},     {"sum", Catches::Sum},        {"points", Catches::Points},
+      {"reply", Catches::Reply},   {"place", Catches::Place},    {"order", Catches::Order},
+      {"others", Catches::Others}, {"scores", Catches::Scores},  {"half", Catches::Half},
+      {"held", Catches::Held},     {"packets", Catches::Packets}};
   if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
@@ -80,6 +80,7 @@ void Beginning::admit_slot(Catches slot) {
     case Catches::Scores:
     case Catches::Half:
     case Catches::Held:
+    case Catches::Packets:
     case Catches::Others:
       kinds_ |= kSomething;
       break;

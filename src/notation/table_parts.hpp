@@ -28,5 +28,7 @@ std::span<const Saying> whole_sayings_of_reports();
 std::span<const Saying> sayings_of_reports();
 std::span<const Saying> sayings_of_tricks();
 std::span<const Saying> whole_sayings_of_tricks();
+std::span<const Saying> whole_sayings_of_letters();
+std::span<const Saying> sayings_of_letters();
 
 }  // namespace ecarte::notation

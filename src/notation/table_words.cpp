@@ -20,6 +20,7 @@
 //   <others>   three others, two more cards: so many that are not known
 //   <scores>   how the game stands, however it is told: three to Y and two to A, two all
 //   <half>     the same of the adversary alone
+//   <packets>  packets one by one, whatever their verbs: me three, took three, gave me two …
 //   <held>     how many cards somebody has, in a clause: that Y had had six cards
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
@@ -47,7 +48,7 @@
 // `<won>` if the cards told give <player> <n> tricks and the other <n2>,
 // `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
 // `<asked>` the number of cards he asked for last, `<alike>` the card of <rank> and the suit of
-// <card>,
+// <card>, `<lost>` the card caught as <reply> where it was led and lost to <card>,
 // `<higher>` if the rank caught is above that of the card the other led,
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and
@@ -122,8 +123,8 @@ std::span<const Saying> whole_sayings() {
     std::vector<Saying> all;
     for (const auto part :
          {whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
-          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_cards(),
-          whole_sayings_of_all()}) {
+          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_letters(),
+          whole_sayings_of_cards(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -137,9 +138,9 @@ std::span<const Saying> sayings() {
     std::vector<Saying> all;
     for (const auto part :
          {sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(),
-          sayings_of_reports(), sayings_of_tricks(), sayings_of_finding(), sayings_of_claims(),
-          sayings_of_score(), sayings_of_exchange(), sayings_of_taking(), sayings_of_play(),
-          sayings_of_speech()}) {
+          sayings_of_reports(), sayings_of_tricks(), sayings_of_letters(), sayings_of_finding(),
+          sayings_of_claims(), sayings_of_score(), sayings_of_exchange(), sayings_of_taking(),
+          sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

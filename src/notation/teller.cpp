@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Who tells the story, where he plays himself: "I", "me", "my".
+#include "notation/cuts.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
+#include "notation/spoken_of.hpp"
 #include "notation/timing.hpp"
 
 namespace ecarte::notation {
@@ -51,6 +53,13 @@ bool is_unknown_to_teller(std::string_view told) {
   return false;
 }
 
+/// Does it end in a word that joins another sentence to it, or in a comma?
+bool joins_sentences(std::string_view before) {
+  before = before.substr(0, before.find_last_not_of(' ') + 1);
+  const std::string_view word = before.substr(before.rfind(' ') + 1);
+  return before.ends_with(',') || one_of(word, {"and", "but", "while", "so", "then", "whereupon"});
+}
+
 }  // namespace
 
 /// Whoever "I" was before, if he plays.
@@ -64,80 +73,89 @@ record::Actor Sentences::teller_told() const {
   return record::kNobody;
 }
 
-/// Who tells the story, if he plays: whoever "I" was before; or, of what only players do and of
-/// anything where nobody looks on, the one of the two who is nowhere spoken of by name, if the
-/// other is. kNobody where it may be anybody.
+/// Whoever "I" was before in the deal; or in an earlier one, if he is not spoken of by name in
+/// this.
+record::Actor Sentences::teller_of_deal() const {
+  const record::Actor told = teller_told();
+  const record::Actor known = told == record::kNobody ? d_.names->teller() : told;
+  const std::string_view deal(d_.text, static_cast<std::size_t>(d_.text_end - d_.text));
+  return known == record::kNobody || known == told || !spoken_of(deal, *d_.names).players[known]
+             ? known
+             : record::kNobody;
+}
+
+/// Who tells the story, if he plays: whoever "I" was before in the deal; or the one of the two who
+/// is nowhere spoken of by name, if the other is: in the deal so far, or else in an earlier one, in
+/// what stands behind, or in the rest of the sitting. Of what others do too, only if he does
+/// anywhere what only players do, or nobody looks on. kNobody where it may be anybody.
 record::Actor Sentences::teller(std::string_view verb) const {
+  d_.moment.asks_more();
   if (const record::Actor told = teller_told(); told != record::kNobody) {
     return told;
   }
-  if (!only_of_players(verb) && (verb.empty() || !d_.names->names().bystanders.empty())) {
-    return record::kNobody;
+  NameTable& names = *d_.names;
+  const record::Actor known = names.teller();
+  const SpokenOf before =
+      spoken_of({d_.text, static_cast<std::size_t>(d_.text_end - d_.text)}, names);
+  record::Actor who = before.unnamed();
+  bool plays = known != record::kNobody || before.teller_plays || only_of_players(verb);
+  if (before.anybody()) {
+    const bool another = known != record::kNobody && who != known;
+    who = another ? record::kNobody : who;
+  } else if (known != record::kNobody) {
+    return known;
   }
-  std::array<bool, 2> spoken_of{};
-  const char* const here = d_.text_end;
-  for (const char* at = d_.text; at < here; ++at) {
-    const char* const line_end = std::find(at, here, '\n');
-    const std::string_view line(at, static_cast<std::size_t>(line_end - at));
-    const bool settles =
-        line.find(" score ") != line.npos ||
-        one_of(line.substr(0, line.find_first_of(" :")),
-               {"players", "score", "cut", "bet", "bets", "packs", "stakes", "agreed", "expect"});
-    const std::string_view told = settles ? std::string_view{} : line.substr(0, line.find('#'));
-    for (std::size_t word = 0; word < told.size(); ++word) {
-      const auto named = word == 0 || told[word - 1] == ' ' ? d_.names->person_at(told.substr(word))
-                                                            : std::nullopt;
-      if (named && record::is_player(named->actor)) {
-        spoken_of[named->actor] = true;
-      }
-    }
-    at = line_end;
-    if (at == here) {
-      break;
+  if (who == record::kNobody || !plays) {
+    const Behind behind = rest_of_sitting();
+    const SpokenOf deal = spoken_of(behind.deal, names);
+    const SpokenOf later = spoken_of(behind.later, names);
+    plays = plays || deal.teller_plays || later.teller_plays;
+    if (!before.anybody()) {
+      who = deal.anybody() ? deal.unnamed() : later.unnamed();
     }
   }
-  return spoken_of[0] == spoken_of[1] ? record::kNobody
-                                      : static_cast<record::Actor>(spoken_of[0] ? 1 : 0);
+  if (who != record::kNobody && plays) {
+    names.set_teller(who);
+    return who;
+  }
+  return !verb.empty() && names.names().bystanders.empty() ? who : record::kNobody;
 }
 
-/// "Ned gives me 3", "Ned finds six in my hand": read with the name of whoever tells it. False if
-/// nothing is said of him, or it is not known who he is.
-bool Sentences::of_the_teller(const char* start) {
-  const char* const stop = start + g::clause_size(rest());
-  Heard told;
-  told.end = stop;
-  const char* from = start;
-  record::Actor who = record::kNobody;
-  for (const char* at = start + 1; at < stop; ++at) {
-    const bool begins = (*at == 'm' || *at == 'I') && blank(at[-1]);
-    const std::string_view word = begins ? word_from(at) : std::string_view{};
-    if (!(word == "me" || word == "my" || word == "I") ||
-        in_quotes({start, std::size_t(stop - start)}, static_cast<std::size_t>(at - start))) {
-      continue;
-    }
-    who = who == record::kNobody ? teller({}) : who;
-    if (who == record::kNobody) {
+bool Sentences::nothing_follows() const {
+  d_.moment.asks_more();
+  std::string_view left = rest_of_sitting().deal;
+  while (!left.empty()) {
+    const std::size_t newline = left.find('\n');
+    const std::string_view line = record::without_comment(left.substr(0, newline));
+    const std::size_t word = std::min(line.find_first_not_of(" \t\r"), line.size());
+    if (word != line.size() && !line.substr(word).starts_with("expect:")) {
       return false;
     }
-    told.copy(from, at);
-    told.means += d_.names->names().of(who) + (word == "my" ? "'s" : "");
-    from = at + word.size();
-  }
-  if (who == record::kNobody) {
-    return false;
-  }
-  told_by(who);
-  told.copy(from, stop);
-  d_.names->meet(who);
-  try {
-    heard(start, told);
-  } catch (const LineError& error) {
-    if (error.id == "too-many-acts") {
-      throw;
-    }
-    return false;
+    left.remove_prefix(newline == left.npos ? left.size() : newline + 1);
   }
   return true;
+}
+
+/// What stands behind the line being read: of its deal, and of the deals after it in the sitting.
+Sentences::Behind Sentences::rest_of_sitting() const {
+  const std::string_view ahead = d_.ahead ? d_.ahead() : std::string_view{};
+  std::size_t deal = std::string_view::npos;
+  std::size_t at = 0;
+  while (at < ahead.size()) {
+    const std::size_t newline = std::min(ahead.find('\n', at), ahead.size() - 1);
+    const std::string_view line = ahead.substr(at, newline + 1 - at);
+    if (begins_sitting(line)) {
+      break;
+    }
+    if (const Begins what = begins(line);
+        deal == std::string_view::npos && (what == Begins::Deal || what == Begins::Game)) {
+      deal = at;
+    }
+    at = newline + 1;
+  }
+  const std::string_view sitting = ahead.substr(0, at);
+  deal = std::min(deal, sitting.size());
+  return {sitting.substr(0, deal), sitting.substr(deal)};
 }
 
 /// What "I" was told to have done before it was known who that is is his, and what goes on with it
@@ -182,6 +200,11 @@ bool Sentences::deals_himself(const char* start, const char* verb) {
   if (!is_dealer && meant != "gives" && (!began || !one_of(meant, {"turns", "marks"}))) {
     return false;
   }
+  if (!d_.names->has_a_seat_free()) {
+    throw LineError{"two-senses", start, stop,
+                    "expected who tells it, " + players_or(*d_.names) +
+                        ", by his name, since it is not told which of them he is"};
+  }
   if (is_dealer) {
     keep_of_nobody(start, stop);
   } else {
@@ -212,9 +235,27 @@ bool Sentences::not_known_to_teller(const char* start, record::Actor carried, bo
   return true;
 }
 
-/// "I look at my hand": read of whoever tells it, by his name.
+/// Where what he does ends, with all that he goes on to do: "leads K♠ and gets the eight".
+const char* Sentences::end_of_all_he_does(const char* verb) {
+  const char* const last = verb + g::clause_size({verb, static_cast<std::size_t>(end_ - verb)});
+  const char* stop = end_of_clause(verb, end_, here_now());
+  while (stop < last) {
+    Input in(stop, last, "");
+    p::parse<p::sor<p::seq<g::comma, p::opt<g::also>>, p::seq<g::blanks, g::also>>>(in);
+    p::parse<p::opt<g::says<"then">, g::blanks>>(in);
+    if (in.current() == stop || !is_finite(word_from(in.current()))) {
+      break;
+    }
+    stop = end_of_clause(in.current(), end_, here_now());
+  }
+  return stop;
+}
+
+/// "I look at my hand", "you led K♥": read of whoever tells it, or of him to whom it is told, by
+/// his name.
 bool Sentences::first_person(const char* start) {
-  const char* const verb = skip_blanks(start + 1);
+  const bool told_to = word_from(start) != "I";
+  const char* const verb = skip_blanks(start + word_from(start).size());
   const std::size_t not_now =
       g::words_taken({verb, static_cast<std::size_t>(end_ - verb)}, "no longer");
   std::string_view meant = verb_meant(word_from(skip_blanks(verb + not_now)));
@@ -223,37 +264,55 @@ bool Sentences::first_person(const char* start) {
     meant = verb_meant(word_from(in.current()));  // "I didn't propose"
   }
   const bool said = depth_ > 0 && d_.rewritten != nullptr;  // by whoever is spoken of
-  const record::Actor who = said ? record::kNobody : teller(meant);
+  const record::Actor tells = said ? record::kNobody : teller(meant);
   const bool nobody_yet = std::ranges::none_of(
       d_.acts->all(), [](const Act& act) { return record::is_player(act.actor); });
-  if (who == record::kNobody && !said && nobody_yet && deals_himself(start, verb)) {
+  if (tells == record::kNobody && !said && !told_to && nobody_yet && deals_himself(start, verb)) {
     return true;
   }
-  if (who == record::kNobody) {
+  if (tells == record::kNobody) {
     return false;
   }
-  told_by(who);
+  told_by(tells);
+  const record::Actor who = told_to ? static_cast<record::Actor>(1 - tells) : tells;
   Heard told;
-  told.end = end_of_clause(verb, end_, here_now());
+  told.end = end_of_all_he_does(verb);
   told.means = d_.names->names().of(who) + " ";
   const char* from = verb;
   if (not_now > 0) {
     from = verb + not_now;
     told.means += "does not";
   }
-  for (const char* at = verb; at < told.end; ++at) {
-    const bool begins = (*at == 'm' || *at == 'I') && at[-1] == ' ';
+  const char* const last = whom_he_calls(verb, told.end, static_cast<record::Actor>(1 - tells));
+  for (const char* at = verb; at < last;) {
+    const bool begins = !g::is_word_char(at[-1]);
     const std::string_view word = begins ? word_from(at) : std::string_view{};
-    if (word == "my" || word == "myself" || word == "I") {
-      told.copy(from, at);
-      told.means += word == "my" ? "his" : word == "I" ? "he" : "himself";
-      at = from = at + word.size();
+    const std::size_t size = std::max<std::size_t>(word.size(), 1);
+    if (word.empty() || !is_word_of_letter(word) ||
+        in_quotes({verb, std::size_t(last - verb)}, static_cast<std::size_t>(at - verb))) {
+      at += size;
+      continue;
+    }
+    told.copy(from, at);
+    const bool his = ((word[0] | 0x20) == 'y') == told_to;
+    const bool owns = one_of(word, {"my", "your"});
+    const bool acts = one_of(word, {"I", "you"}) && joins_sentences({verb, at});
+    const bool self = !acts && one_of(word, {"my", "your", "me", "myself", "yourself", "I", "you"});
+    from = at = at + size;
+    if (his && self) {
+      told.means += owns ? "his" : one_of(word, {"I", "you"}) ? "he" : "himself";
+    } else if (his && one_of(word, {"mine", "yours"})) {
+      told.means += "his";
+    } else {
+      from = at = name_for(word, at, last, tells, told.means);
     }
   }
-  told.copy(from, told.end);
+  told.copy(std::min(from, last), last);
   d_.act.actor = record::kNobody;
   d_.names->meet(who);
+  const std::size_t passed_over = d_.passed_over->size();
   heard(start, told);
+  d_.passed_over->resize(passed_over);  // written anew it has his name
   d_.act.actor = who;
   return true;
 }

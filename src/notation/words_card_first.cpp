@@ -20,8 +20,8 @@ constexpr When kPlay = kBefore | kDealing | kTurned | kAsked | kExchanging | kPl
 constexpr auto kRows = std::to_array<Saying>({
   // What one card did to the other, and either may have been led
   {"<owner> <card> [came|comes] [next] [and|then|also|,] beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over|against] <reply> [in|at|on|to the <nth> trick]", "<leading><owned> plays <card>. <rival> plays <reply>", kPlay},
-  {"<owner> <card> [came|comes] [next] [and|then|also|,] beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over|against] [<owner2>] <card2> [in|at|on|to the <nth> trick]", "<answering><rival> plays <card2>. <owned> plays <card>", kPlay},
-  {"<owner> <card> [came|comes] [next] [and|then|also|,] beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over|against] [<owner2>] <card2> [in|at|on|to the <nth> trick]", "!expected who led, such as 1. Y K♥, A 8♥", kPlay},
+  {"<owner> <card> [came|comes] [next] [and|then|also|,] beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over|against] <reply> [in|at|on|to the <nth> trick]", "<answering><rival> plays <lost>. <owned> plays <card>", kPlay},
+  {"<owner> <card> [came|comes] [next] [and|then|also|,] beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over|against] <reply> [in|at|on|to the <nth> trick]", "!expected who led, such as 1. Y K♥, A 8♥", kPlay},
   {"<owner> <rank> beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over] <owner2> <rank2>", "<leading><owned> plays <rank>. <rival> plays <rank2>. <owned> takes the trick", kPlay},
   {"<owner> <rank> beats|beat|takes|took|wins|won|captures|captured|carries|carried|picks|picked|catches|caught [off|away|over] <owner2> <rank2>", "<answering><rival> plays <rank2>. <owned> plays <rank>. <owned> takes the trick", kPlay},
   {"<owner> <card> is|was [led] [,] [and|but] [is|was] taken|beaten|captured|won|lost|caught by|to <reply>", "<leading><owned> plays <card>. <rival> plays <reply>", kPlay},
@@ -44,9 +44,9 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<card> goes|went|comes|came back [again] in|into|to <owner> hand [again]", "<owned> takes back <card>", kPlaying},
   {"up goes|went|comes|came <card> in|into|to <owner> hand [again]", "<owned> takes back <card>", kPlaying},
   {"<owner> <card> against <reply>", "<leading><owned> plays <card>. <rival> plays <reply>", kPlay},
-  {"<owner> <card> against [<owner2>] <card2>", "!expected who led, such as 1. Y K♥, A 8♥", kPlay},
+  {"<owner> <card> against <reply>", "!expected who led, such as 1. Y K♥, A 8♥", kPlay},
   // What only the answer does
-  {"<owner> <card> trumps|trumped|covers|covered|overtakes|overtook|heads|headed|tops|topped [<owner2>] <card2>", "<answering><rival> plays <card2>. <owned> plays <card>", kPlay},
+  {"<owner> <card> trumps|trumped|covers|covered|overtakes|overtook|heads|headed|tops|topped <reply>", "<answering><rival> plays <lost>. <owned> plays <card>", kPlay},
   {"<owner> <card> trumps|trumped|covers|covered|overtakes|overtook|heads|headed|tops|topped it|that|this", "<replying><owned> plays <card>", kPlaying},
   {"<owner> <card> falls|fell|drops|dropped|comes|came|goes|went|follows|followed [on|upon|to] [it|this|that]", "<replying><owned> plays <card>", kPlaying},
   {"falls|fell|comes|came|goes|went <owner> <card> [on|upon|to] [it|this|that]", "<replying><owned> plays <card>", kPlaying},

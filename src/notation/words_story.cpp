@@ -294,6 +294,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"follows it|this|that [up] with <cards>", "<leading>leads <cards>", kPlaying | kFirst},
   {"drops|throws|puts|lays|follows|gives [down|on|in|suit|with] the|his ~king|queen|knave|jack|ace|ten|nine|eight|seven", "<facing>plays the <word>", kPlaying | kToReply | kFirst},
   {"finishes|ends with <n> tricks [,] to|against <owner> <n2>", "wins <n> tricks, <owned> <n2>", kPlaying | kOver | kFirst},
+  {"goes|proceeds on|and to play <card>", "leads <card>", kFirst},
   {"goes|proceeds on|and to ~win|make|take|mark|score|lead|play <rest>", "<from>", kFirst},
   {"leaves it|that|the [point|vole|king|mark] unmarked|unscored", "does not mark", kFirst},
   {"has|had|stands|stood [now|then] [at|on|with] <points> [points|point] [,] and|while|but|to|against <half>", "@score: <me> <points>, <half>", kFirst},
