@@ -146,8 +146,7 @@ record::Actor seen_from(record::Actor actor, record::Actor whom) {
 
 /// The same of whose hand an act is about, if it is about one.
 std::uint8_t detail_seen_from(record::Actor actor, const Act& act) {
-  constexpr record::ActKinds kOfHand{ActKind::Look, ActKind::TakeUp, ActKind::Expose,
-                                     ActKind::Find};
+  constexpr record::ActKinds kOfHand{ActKind::Look, ActKind::TakeUp, ActKind::Expose};
   return kOfHand.has(act.kind) ? seen_from(actor, act.detail) : act.detail;
 }
 
@@ -248,20 +247,15 @@ void Remembered::say(const Line& line, const LineWords& words, LineAt at,
   }
 }
 
-/// What players do and tell with cards, numbers and marks, and what they find, claim and put right
-/// of it. Nothing of it says who, but by who acts and by whose hand it is (`detail_seen_from`).
+/// What players do and tell with cards, numbers and marks. Nothing of it says who, but by who acts
+/// and by whose hand it is (`detail_seen_from`).
 bool Remembered::says_again(const Act& act) {
   constexpr record::ActKinds kAgain{
-      ActKind::Give,     ActKind::Turn,      ActKind::Hold,         ActKind::Propose,
-      ActKind::Accept,   ActKind::Refuse,    ActKind::Stand,        ActKind::Discard,
-      ActKind::Take,     ActKind::Ask,       ActKind::Announce,     ActKind::Mark,
-      ActKind::Made,     ActKind::Cut,       ActKind::Shuffle,      ActKind::Play,
-      ActKind::Look,     ActKind::TakeUp,    ActKind::Expose,       ActKind::Find,
-      ActKind::Claim,    ActKind::Require,   ActKind::LetStand,     ActKind::PutRight,
-      ActKind::Complete, ActKind::ThrowOut,  ActKind::ThrowAside,   ActKind::PutBack,
-      ActKind::Withdraw, ActKind::AskNumber, ActKind::AnswerNumber, ActKind::TakeBack,
-      ActKind::Gather,   ActKind::ThrowDown};
-  return kAgain.has(act.kind) && !act.keeps_words();
+      ActKind::Give,     ActKind::Turn,  ActKind::Hold,    ActKind::Propose, ActKind::Accept,
+      ActKind::Refuse,   ActKind::Stand, ActKind::Discard, ActKind::Take,    ActKind::Ask,
+      ActKind::Announce, ActKind::Mark,  ActKind::Made,    ActKind::Cut,     ActKind::Shuffle,
+      ActKind::Play,     ActKind::Look,  ActKind::TakeUp,  ActKind::Expose};
+  return kAgain.has(act.kind);
 }
 
 std::optional<Remembered::Said> Remembered::said_of(const Act& act, const LineWords& words,
