@@ -109,7 +109,8 @@ struct thrown_aside : says<"thrown aside"> {};                                  
 struct to_deal      : says<"to deal", "the dealer"> {};                    // (A is) to deal
 struct top_card     : says<"the top card"> {};
 struct bottom_card  : says<"the bottom card"> {};
-struct stock_card   : p::sor<top_card, bottom_card, p::seq<says<"card">, blanks, digits, blanks, says<"of the stock">>> {};  // (K♠ is) card 2 of the stock
+struct in_the_stock : says<"in the stock"> {};
+struct stock_card   : p::sor<top_card, bottom_card, in_the_stock, p::seq<says<"card">, blanks, digits, blanks, says<"of the stock">>> {};  // (K♠ is) card 2 of the stock
 struct is_what      : then<p::sor<thrown_aside, to_deal, stock_card>> {};                // thrown aside
 struct gathered_up  : then<says<"gathered">> {};                                         // (the cards are) gathered
 

@@ -116,10 +116,11 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",     "wanting", "failed",    "followed", "standing", "facing", "asserted",
-       "laid",     "shown",   "awaited", "bare",      "five",     "done",     "behind", "ahead",
-       "waiting",  "played",  "more",    "won",       "due",      "beaten",   "marked", "pending",
-       "dealt",    "undealt", "leading", "answering", "replying", "higher"});
+      {"restored", "cut",    "wanting",  "failed",  "followed", "standing", "facing",
+       "asserted", "laid",   "shown",    "awaited", "bare",     "five",     "done",
+       "behind",   "ahead",  "waiting",  "played",  "more",     "won",      "due",
+       "beaten",   "marked", "pending",  "dealt",   "undealt",  "leading",  "answering",
+       "replying", "higher", "announced"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -153,6 +154,10 @@ bool Matcher::told_before(string_view name) const {
         last_of(here_.actor, {name == "laid" ? ActKind::Play : ActKind::Expose}, acts);
     const bool any = find("cards") == nullptr && last != nullptr;
     return any || (last != nullptr && !card_caught().empty() && last->cards == card_caught());
+  }
+  if (name == "announced") {
+    here_.moment.asks_more();
+    return last_of(here_.actor, {ActKind::Announce}, acts) != nullptr;
   }
   if (name == "bare") {
     return known_ == stop_;

@@ -123,6 +123,10 @@ struct action<g::top_card> {
   static void apply0(Draft& d) { d.number = 1; }
 };
 template <>
+struct action<g::in_the_stock> {
+  static void apply0(Draft& d) { d.number = record::kSomewhere; }
+};
+template <>
 struct action<g::to_deal> {
   static bool apply0(Draft& d) {
     d.act.kind = ActKind::DealerIs;

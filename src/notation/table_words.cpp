@@ -40,11 +40,12 @@
 // waits for his, `<asserted>` if the other has claimed something or thrown down his hand and had no
 // answer, `<laid>` if the card caught, or if none is any, is the last he played, `<shown>` the last
 // he exposed, `<awaited>` if he made the last proposal,
-// `<bare>` if no word of how or when follows. `<trump>` is the sign of trumps, `<trumped>` the rank
-// caught with it, `<denied>` that he denies the other what that one claimed, `<ranked>` the card
-// of <rank> and <suit>, `<led>` that of <rank> and the suit led, `<own>` the last of that rank that
-// he played, or his last card, `<ledsuit>` that suit, `<five>` no
-// word, and only if <n> and <n2> are the five tricks of a hand, `<more>` if <n> is more than <n2>,
+// `<announced>` if he has announced a king in this deal, `<bare>` if no word of how or when
+// follows. `<trump>` is the sign of trumps, `<trumped>` the rank caught with it, `<denied>` that he
+// denies the other what that one claimed, `<ranked>` the card of <rank> and <suit>, `<led>` that of
+// <rank> and the suit led, `<own>` the last of that rank that he played, or his last card,
+// `<ledsuit>` that suit, `<five>` no word, and only if <n> and <n2> are the five tricks of a hand,
+// `<more>` if <n> is more than <n2>,
 // `<won>` if the cards told give <player> <n> tricks and the other <n2>,
 // `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
 // `<asked>` the number of cards he asked for last, `<alike>` the card of <rank> and the suit of

@@ -129,6 +129,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[it] [is|will|shall] [be] [by|in] three|3|threes and|then two|2|twos this|now|today|henceforth|on [time|game|deal]", "gives notice of 3-2", kBefore},
   {"[and|but] [it] [is|will|shall] [be] this|now|today|henceforth [time|game|deal] [,] [it] [is|will|shall] [be] [by|in] three|3|threes and|then [by|in] two|2|twos", "gives notice of 3-2", kBefore},
   {"[no|sorry] [,] [a|my] [mistake] [,] i have|hold not|no [got] [the] king [after] [all]", "withdraws the king", kAnnounced},
+  {"[no|sorry] [,] [a|my] [mistake] [,] i have|hold not|no [got] [the] king [after] [all]", "<announced>withdraws the king", kPlaying | kOver},
   {"[will|shall] give|deal three|3 and two|2 [now|this] [time|game]", "gives notice of 3-2", kBefore},
   {"i|i'll [will|shall|am] [now] [going] [to] give|deal|giving|dealing [by] three|threes and two|twos [now|this] [time|game]", "gives notice of 3-2", kBefore},
   {"i|i'll [will|shall|am] [now] [going] [to] give|deal|giving|dealing [by] two|twos and three|threes [now|this] [time|game]", "gives notice of 2-3", kBefore},

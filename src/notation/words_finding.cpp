@@ -143,6 +143,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"counts <owner> hand|cards|tricks|card|trick|discard|discards", "keeps: <all>"},
   {"counts the tricks|trick|points|marks|counters|money|stakes|deals|games|hands|discards|discard [rest]", "keeps: <all>"},
   {"counts again", "waits: <all>"},
+  {"finds|sees|notices|discovers <card> [lying|still] [still] in|at|among [the] [bottom] [of] the stock|talon [rest]", "@<card> is in the stock", kPlaying | kOver},
   {"finds|sees|notices|discovers <cards> [lying|still] [still] in|at|among [the] [bottom] [of] the stock|talon [rest]", "@<both> do not hold <cards>", kPlaying | kOver},
   {"finds|sees <n> <cards> in the pack|deck|game", "@the pack holds <n> <cards>. <me> finds the pack wrong"},
   {"finds|sees [that] there is|are|was|were <n> <cards> [in] [the] [pack]", "@the pack holds <n> <cards>. <me> finds the pack wrong"},

@@ -113,7 +113,8 @@ enum class ActKind : std::uint8_t {
   PackLacks,     ///< cards; object PackRef
   HasLooked,     ///< at some time before its place
   StockLeft,     ///< number of cards left in the stock; if flag WholePack, in all of object PackRef
-  StockCard,     ///< one card; number = its place from the top, kUnstated if it lies at the bottom
+  StockCard,     ///< one card; number = its place from the top, kUnstated if it lies at the bottom,
+                 ///  kSomewhere if it is not told where
   DealerIs,      ///< the deal is the actor's, whoever gives
   CutWon,        ///< the actor won the cut for deal, whatever was shown
   // ── Headings, settings and testimony
@@ -160,6 +161,8 @@ constexpr bool is_bystander(Actor actor) {
 
 /// A number, seat or suit that was not written.
 inline constexpr std::uint8_t kUnstated = 0xff;
+/// Of a card in the stock: where it lies is not told.
+inline constexpr std::uint8_t kSomewhere = 0;
 /// Of Score: as many points as win the game. How many these are the record does not say, and no
 /// number that it says is greater.
 inline constexpr std::uint8_t kGameWon = 0xfe;

@@ -276,9 +276,10 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
      }},
     {ActKind::StockCard,
      [](const Words& w) -> string {
-       return w.act.number == kUnstated ? "is the bottom card"
-              : w.act.number == 1       ? "is the top card"
-                                        : "is card " + w.number() + " of the stock";
+       return w.act.number == kUnstated    ? "is the bottom card"
+              : w.act.number == kSomewhere ? "is in the stock"
+              : w.act.number == 1          ? "is the top card"
+                                           : "is card " + w.number() + " of the stock";
      }},
     {ActKind::DealerIs, [](const Words&) -> string { return "is to deal"; }},
     {ActKind::CutWon, [](const Words&) -> string { return "wins the cut"; }},

@@ -64,6 +64,10 @@ void CardRoom::seen_in_stock(CardSet cards) {
   for (const Seat seat : game::kSeats) {  // and nothing that was played from comes back there
     check(t_.cards.tell_none(now(), seat, cards, t_.playing.begun));
   }
+  // Nor does anything that was put out: it has lain there all the time.
+  if (const CardSet there = cards & t_.cards.may(Pile::Stock); !there.empty()) {
+    check(t_.cards.move(now(), Pile::Stock, Pile::Out, there.size(), there));
+  }
 }
 
 /// `number` cards come into the hand, of which `known` are known.

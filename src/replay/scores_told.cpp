@@ -16,6 +16,12 @@ void ScoresTold::score_act(const Act& a) {
     admit(a);
   } else if (a.kind == ActKind::ClaimGame) {
     claim_game(a);
+  } else if (a.kind == ActKind::Mark && a.actor == record::kBoth) {  // "nobody marks"
+    for (const Seat seat : game::kSeats) {
+      Act his = a;
+      his.actor = actor_of(seat);
+      testify(his);
+    }
   } else if (a.kind != ActKind::Mark || record::is_player(a.actor)) {  // else whose is not told
     testify(a);
   }
