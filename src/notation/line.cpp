@@ -327,7 +327,7 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
       continue;
     }
     const auto start = static_cast<Offset>(line.data() - text);
-    watched.at = {seat, start, start + static_cast<Offset>(size) + 1, seated.told_of(seat)};
+    watched.at = {seat, start, start + static_cast<Offset>(size) + 1};
     std::array<char, LineWords::kMost + kPlainEnd> words{};
     const Offset phrase = watched.at.phrase;
     const std::size_t left = end - phrase;
@@ -354,7 +354,7 @@ void LineParser::learn(const Record& record, const Watched& watched, Before befo
       record.waivers.size() == before.waivers) {
     plain_.remembered().learn(record,
                               {before.acts, before.passed_over, asked.when, told.last, told.none_of,
-                               names_.letters_asked(), names_.sexes_asked()},
+                               names_.letters_asked()},
                               watched.words, watched.stands, watched.at);
   }
 }

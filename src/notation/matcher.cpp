@@ -231,6 +231,9 @@ bool Matcher::owner(string_view name, std::size_t next, const char* at) {
             ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
             : record::kNobody;
     const record::Actor whose = record::is_player(named) ? named : here_.told_of;
+    if (acts && record::is_player(named)) {
+      here_.moment.asks_more();
+    }
     const bool of_actor = acts && (!record::is_player(named) || named == here_.actor ||
                                    !record::is_player(here_.actor));  // "he took her ace"
     return (acts || record::is_player(whose)) &&

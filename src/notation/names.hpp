@@ -90,15 +90,6 @@ class NameTable {
     /// The first eight bytes of each with its blank, as they stand in a text, and which they are.
     std::array<std::uint64_t, 2> heads{};
     std::array<std::uint64_t, 2> masks{};
-    /// Whom "he" and "she" mean where their names tell; kNobody where they do not (told_by_name).
-    std::array<record::Actor, 2> by_sex{record::kNobody, record::kNobody};
-    /// The same as seen from one of the two, in a number from 1 on.
-    [[nodiscard]] std::uint8_t told_of(record::Actor actor) const {
-      const auto seen = [actor](record::Actor whom) {
-        return whom == record::kNobody ? 0 : whom == actor ? 1 : 2;
-      };
-      return static_cast<std::uint8_t>(1 + seen(by_sex[0]) + 3 * seen(by_sex[1]));
-    }
 
     /// Whose name stands there, of which `left` bytes may be part of it, and eight may be looked
     /// at; of size 0 if it is neither's.
@@ -225,13 +216,10 @@ class NameTable {
 
   /// Whether anything but who bears a name is asked or changed from now on is noted.
   void watch() const {
-    asked_ = sexes_asked_ = false;
+    asked_ = false;
     letters_asked_ = 0;
   }
   [[nodiscard]] bool asked() const { return asked_; }
-  /// Whom "he" or "she" means by the names of those who play.
-  void ask_sexes() const { sexes_asked_ = true; }
-  [[nodiscard]] bool sexes_asked() const { return sexes_asked_; }
   /// Letters with a blank behind them that might have stood for a name, and nobody's begins so
   /// (Words::first_of).
   [[nodiscard]] std::uint64_t letters_asked() const { return letters_asked_; }
@@ -333,7 +321,6 @@ class NameTable {
   Seats state_before_;
   record::Actor teller_ = record::kNobody;
   mutable bool asked_ = false;
-  mutable bool sexes_asked_ = false;
   mutable std::uint64_t letters_asked_ = 0;
 };
 

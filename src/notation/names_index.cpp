@@ -12,7 +12,6 @@
 #include "notation/line.hpp"
 #include "notation/names.hpp"
 #include "notation/same_word.hpp"
-#include "notation/sayings.hpp"
 #include "notation/table_words.hpp"
 #include "notation/timing.hpp"
 
@@ -194,7 +193,6 @@ void NameTable::fill(Index& index) const {
     }
   }
   index.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes(index)};
-  index.seated.by_sex = {told_by_name("he", *this), told_by_name("she", *this)};
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const std::string name = names_->players[seat] + ' ';
     const std::size_t size = std::min(name.size(), sizeof(std::uint64_t));

@@ -178,8 +178,7 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
                                        static_cast<std::size_t>(place - text.data()));
   };
   if (!recalled_.take(phrase, words) ||
-      !remembered_.recall(record, recalled_, moment_,
-                          {who.actor, at(from), at(phrase.data()), seated.told_of(who.actor)})) {
+      !remembered_.recall(record, recalled_, moment_, {who.actor, at(from), at(phrase.data())})) {
     return nullptr;
   }
   met |= 1U << who.actor;

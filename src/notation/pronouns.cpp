@@ -92,7 +92,6 @@ bool has_word(std::string_view verbs, std::string_view verb) {
 }  // namespace
 
 record::Actor told_by_name(std::string_view word, const NameTable& names) {
-  names.ask_sexes();
   const int wanted = same_word(word, "he") ? -1 : 1;
   const auto& players = names.names().players;
   const std::array<int, 2> sexes{sex_of(players[0]), sex_of(players[1])};

@@ -173,7 +173,7 @@ inline const Remembered::Line* Remembered::look(std::uint64_t hash, IsIt is_it) 
 }
 
 const Remembered::Line* Remembered::find(const record::Record& record, const LineWords& words,
-                                         Moment& moment, LineAt at) const {
+                                         Moment& moment, record::Actor actor) const {
   bool followed = false;  // up to here only where a line turns on it
   const auto stood_so = [&](const Line& line) {
     if (!std::exchange(followed, true)) {
@@ -182,14 +182,13 @@ const Remembered::Line* Remembered::find(const record::Record& record, const Lin
       }
       moment.follow(record.acts);
     }
-    return ((line.stood.when ^ moment.of(at.actor, line.turns_on)) & line.turns_on) == 0;
+    return ((line.stood.when ^ moment.of(actor, line.turns_on)) & line.turns_on) == 0;
   };
   return look(words.hash(), [&](const Line& line) {
     return line.size == words.text().size() && words.are(line.text) &&
-           (line.letters & words.firsts()) == 0 && (line.told == 0 || line.told == at.told) &&
+           (line.letters & words.firsts()) == 0 &&
            (record.acts.empty() || !line.none_of.has(record.acts.back().kind)) &&
-           (!line.turns_on_last ||
-            line.stood.last == WhereItStands::last_of(at.actor, record.acts)) &&
+           (!line.turns_on_last || line.stood.last == WhereItStands::last_of(actor, record.acts)) &&
            (line.turns_on == 0 || stood_so(line));
   });
 }
@@ -220,7 +219,7 @@ void Remembered::make_room() {
 
 bool Remembered::recall(record::Record& record, const LineWords& words, Moment& moment,
                         LineAt at) const {
-  const Line* const line = find(record, words, moment, at);
+  const Line* const line = find(record, words, moment, at.actor);
   if (line == nullptr || record.acts.size() + line->count > kMaxActs) {
     return false;
   }
@@ -318,7 +317,6 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   line.turns_on_last = read.last;
   line.letters = read.letters;
   line.none_of = read.none_of;
-  line.told = read.sexes ? at.told : std::uint8_t{0};
   line.stood = {stood.when & line.turns_on, read.last ? stood.last : std::uint16_t{0}};
   add(line, words.hash());
 }

@@ -121,7 +121,6 @@ struct LineAt {
   record::Actor actor = record::kNobody;
   record::Offset start = 0;
   record::Offset phrase = 0;
-  std::uint8_t told = 0;  ///< whom "he" and "she" mean, as he sees it (NameTable::Seated)
 };
 
 class Remembered {
@@ -136,8 +135,7 @@ class Remembered {
     When when = 0;                ///< its reading turned on these bits of where it stood,
     bool last = false;            ///  and on the act before,
     record::ActKinds none_of;     ///  and on its being of none of these kinds,
-    std::uint64_t letters = 0;    ///  and on nobody's name beginning with these letters,
-    bool sexes = false;           ///  and on whom "he" and "she" mean by their names
+    std::uint64_t letters = 0;    ///  and on nobody's name beginning with these letters
   };
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, const LineWords& words,
@@ -167,7 +165,6 @@ class Remembered {
     std::uint8_t count = 0;
     std::uint8_t passed_count = 0;
     bool turns_on_last = false;
-    std::uint8_t told = 0;  ///< where it turns on that: LineAt::told
     Said first;
     std::array<char, LineWords::kMost> text{};  ///< 0 behind its end
     std::array<Said, kMostSaid - 1> others{};
@@ -180,7 +177,7 @@ class Remembered {
       return size == other.size && text == other.text && letters == other.letters &&
              turns_on == other.turns_on && stood.when == other.stood.when &&
              turns_on_last == other.turns_on_last && stood.last == other.stood.last &&
-             none_of == other.none_of && told == other.told;
+             none_of == other.none_of;
     }
   };
   /// Then all are forgotten: three times what a million deals have, a quarter of them in freer
@@ -213,7 +210,7 @@ class Remembered {
   /// The line with these words that would be read alike where they stand now; nullptr if there is
   /// none.
   [[nodiscard]] const Line* find(const record::Record& record, const LineWords& words,
-                                 Moment& moment, LineAt at) const;
+                                 Moment& moment, record::Actor actor) const;
   static bool says_again(const record::Act& act);
   [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
                                                    LineAt at);
