@@ -64,6 +64,8 @@ struct Rewritten {
   [[nodiscard]] const char* origin(const char* at, const char* otherwise) const;
   /// True if all of it was copied in one piece.
   [[nodiscard]] bool copied(const char* from, const char* to) const;
+  /// True if it is the table's own word, and nobody's who wrote the record.
+  [[nodiscard]] bool has_put(const char* at) const { return holds(at) && !copied(at, at + 1); }
 };
 
 /// Reads a card the grammar has matched: "K♥", "KH", "HK", "10♥", "J?", "?♥", "?", "6♣".
@@ -157,6 +159,20 @@ struct Draft {
       return false;
     }
     who = act.actor;
+    return true;
+  }
+
+  /// "his", or "her": whoever acts, or the other if by their names it cannot be his own.
+  bool means_owner(const char* his) {
+    if (!means_actor()) {
+      return false;
+    }
+    const bool her = his[0] == 'h' && his[1] == 'e';
+    const bool put = rewritten != nullptr && rewritten->has_put(his);
+    if (!put && names->is_of_other(her, act.actor)) {
+      moment.asks_more();
+      who = static_cast<record::Actor>(1 - act.actor);
+    }
     return true;
   }
 

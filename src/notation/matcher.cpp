@@ -169,21 +169,6 @@ bool Matcher::article(std::size_t next, const char* at) {
   return go(next, at);
 }
 
-bool Matcher::possessive(std::size_t next, const char* at) {
-  const char* begin = skip(at);
-  const string_view written = word_at(begin);
-  const bool my = utterance && one_of(written, {"my"});  // elsewhere it is whoever tells it
-  if (!my && !one_of(written, {"his", "her", "their", "own"})) {
-    return false;
-  }
-  const char* after = begin + written.size();
-  const char* own = skip(after);
-  if (same_word(word_at(own), "own") && go(next, own + 3)) {
-    return true;
-  }
-  return go(next, after);
-}
-
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
   auto who = person_at(at, end_, here_);
   if (!who && next > 1 && !pattern_->tokens[next - 2].words.empty() &&
@@ -214,41 +199,6 @@ bool Matcher::new_player(string_view name, std::size_t next, const char* at) {
   return stop != nullptr &&
          may_be_new_name({at, static_cast<std::size_t>(stop - at)}, here_.names) &&
          catch_and_go(name, at, stop, string(at, stop), next);
-}
-
-bool Matcher::owner(string_view name, std::size_t next, const char* at) {
-  const string_view written = word_at(at);
-  const bool my = one_of(written, {"my"}) && (utterance || here_.actor == record::kNobody);
-  const bool his = my || one_of(written, {"his", "her", "their", "hers", "theirs"});
-  const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
-  if (his && !others) {
-    const char* after = at + written.size();
-    const char* own = skip(after);
-    after = same_word(word_at(own), "own") ? own + 3 : after;
-    const bool acts = here_.actor != record::kNobody;
-    const record::Actor named =
-        one_of(written, {"his", "her", "hers"})
-            ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
-            : record::kNobody;
-    const record::Actor whose = record::is_player(named) ? named : here_.told_of;
-    if (acts && record::is_player(named)) {
-      here_.moment.asks_more();
-    }
-    const bool of_actor = acts && (!record::is_player(named) || named == here_.actor ||
-                                   !record::is_player(here_.actor));  // "he took her ace"
-    return (acts || record::is_player(whose)) &&
-           catch_and_go(name, at, after, of_actor ? "his" : owner_named(whose), next);
-  }
-  if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
-    return catch_and_go(name, at, at + written.size(),
-                        owner_named(static_cast<record::Actor>(1 - here_.actor)), next);
-  }
-  const auto who = person_at(at, end_, here_);
-  if (!who) {
-    return false;
-  }
-  const char* const stop = parsed<g::possessive>(who->end);
-  return stop != nullptr && catch_and_go(name, at, stop, owner_named(who->actor), next);
 }
 
 /// As few words as will do, and no more than six.

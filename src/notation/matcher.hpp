@@ -66,6 +66,7 @@ class Matcher {
   bool person(string_view name, std::size_t next, const char* at);
   bool new_player(std::string_view name, std::size_t next, const char* at);
   bool owner(string_view name, std::size_t next, const char* at);
+  [[nodiscard]] bool is_of_other(string_view written) const;
   bool reply(string_view name, std::size_t next, const char* at);
   bool place(string_view name, std::size_t next, const char* at);
   bool order(string_view name, std::size_t next, const char* at);

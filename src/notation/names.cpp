@@ -199,6 +199,7 @@ std::optional<Actor> NameTable::take_player(std::string_view name) {
     if (!met_[seat]) {
       Names& changed = change();
       changed.players[seat] = tidy(name);
+      changed.sexes[seat] = sex_told_by(changed.players[seat]);
       changed.players_taken = true;
       met_[seat] = true;
       return seat;
@@ -319,6 +320,7 @@ void NameTable::change_places(Actor bystander, Actor seat) {
   Names& changed = change();
   changed.players[seat].swap(
       changed.bystanders[static_cast<std::size_t>(bystander - record::kFirstBystander)]);
+  changed.sexes[seat] = sex_told_by(changed.players[seat]);
   state_ = {};
   teller_ = teller_ == seat ? record::kNobody : teller_;
 }

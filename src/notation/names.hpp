@@ -51,6 +51,10 @@ constexpr std::size_t character_size(std::string_view text) {
 /// Names have single blanks, and no stop at their end, however they were written.
 std::string tidy(std::string_view name);
 
+/// What a title, or else the first name, says of its bearer: -1 a man, 1 a woman, 2 a woman by her
+/// title, 0 nothing.
+std::int8_t sex_told_by(std::string_view name);
+
 class NameTable {
  public:
   NameTable() : nameless_(std::make_shared<const record::Names>()), names_(nameless_) {}
@@ -87,6 +91,7 @@ class NameTable {
   struct Seated {
     std::array<std::string_view, 2> names;
     bool plain = false;
+    std::array<bool, 2> not_his{};  ///< "his" is the other's, in what each does (is_of_other)
     /// The first eight bytes of each with its blank, as they stand in a text, and which they are.
     std::array<std::uint64_t, 2> heads{};
     std::array<std::uint64_t, 2> masks{};
@@ -205,6 +210,9 @@ class NameTable {
   void change_places(record::Actor bystander, record::Actor seat);
   void change_next_deal(record::Actor bystander, record::Actor seat);
 
+  /// Is "her", or "his", in what `actor` does the other player's, because his own it cannot be by
+  /// their names? Of whoever has no title "his" is his own, as the notation has it.
+  [[nodiscard]] bool is_of_other(bool her, record::Actor actor) const;
   /// The player who tells of the sitting, once it is known who that is; else kNobody.
   [[nodiscard]] record::Actor teller() const { return asked_for(teller_); }
   /// The same, of a line that has a word for him or for whoever he speaks to.

@@ -107,6 +107,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
     changed = Names{};
     changed.coin = coin;
     changed.players = {tidy(first), tidy(second)};
+    changed.sexes = {sex_told_by(changed.players[0]), sex_told_by(changed.players[1])};
     changed.code = code;
   }
   named_ = true;
@@ -192,7 +193,9 @@ void NameTable::fill(Index& index) const {
       }
     }
   }
-  index.seated = {{names_->players[0], names_->players[1]}, known_by_their_bytes(index)};
+  index.seated = {{names_->players[0], names_->players[1]},
+                  known_by_their_bytes(index),
+                  {is_of_other(false, 0), is_of_other(false, 1)}};
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const std::string name = names_->players[seat] + ' ';
     const std::size_t size = std::min(name.size(), sizeof(std::uint64_t));

@@ -98,7 +98,10 @@ struct action<g::the_pool> {
 
 template <>
 struct action<g::his> {
-  static bool apply0(Draft& d) { return d.means_actor(); }
+  template <class In>
+  static bool apply(const In& in, Draft& d) {
+    return d.means_owner(in.begin());
+  }
 };
 
 template <>

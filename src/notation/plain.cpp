@@ -61,11 +61,11 @@ template <> struct plain_action<plain::some_names> : does<&PlainLine::bystanders
 template <> struct plain_action<plain::agreement>  : does<&PlainLine::agreement> {};
 template <> struct plain_action<plain::played_by>  : does<&PlainLine::system> {};
 template <> struct plain_action<plain::packet>     : does<&PlainLine::packet> {};
-template <> struct plain_action<plain::up_word>    { static void apply0(PlainLine& line) { line.takes_up(); } };
+template <> struct plain_action<plain::up_word>    { static bool apply0(PlainLine& line) { return line.takes_up(); } };
 template <> struct plain_action<plain::new_name>   { static bool apply0(PlainLine& line) { return line.new_name(); } };
 template <> struct plain_action<plain::deal_head>  : heads_line<ActKind::HeadDeal> {};
 template <> struct plain_action<plain::game_head>  : heads_line<ActKind::HeadGame> {};
-template <> struct plain_action<plain::own_hand>   { static void apply0(PlainLine& line) { line.own_hand(); } };
+template <> struct plain_action<plain::own_hand>   { static bool apply0(PlainLine& line) { return line.own_hand(); } };
 template <> struct plain_action<plain::none_word>  { static void apply0(PlainLine& line) { line.take_number(0); } };
 template <> struct plain_action<plain::score_word> { static void apply0(PlainLine& line) { line.score_word(); } };
 template <> struct plain_action<plain::cut_word>   { static void apply0(PlainLine& line) { line.cut_word(); } };
@@ -178,7 +178,8 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
                                        static_cast<std::size_t>(place - text.data()));
   };
   if (!recalled_.take(phrase, words) ||
-      !remembered_.recall(record, recalled_, moment_, {who.actor, at(from), at(phrase.data())})) {
+      !remembered_.recall(record, recalled_, moment_, {who.actor, at(from), at(phrase.data())},
+                          names_)) {
     return nullptr;
   }
   met |= 1U << who.actor;

@@ -95,14 +95,15 @@ class PlainLine {
     packets_ = 0;
   }
   /// What he takes is the hand he was dealt.
-  void takes_up() {
+  bool takes_up() {
     act_ = act_of(record::ActKind::TakeUp);
-    own_hand();
+    return own_hand();
   }
   void take_object(std::uint8_t object) { act_.object = object; }
-  void own_hand() {
+  bool own_hand() {
     act_.object = byte(record::Seen::OwnHand);
     act_.detail = actor_;
+    return !seated_->not_his[actor_ & 1U];
   }
   void take_order(std::uint8_t order) { number_ = order; }
 

@@ -9,22 +9,6 @@ namespace ecarte::notation {
 
 namespace {
 
-/// What a title, or else the first name, says of its bearer: -1 a man, 1 a woman, 0 not told.
-int sex_of(std::string_view name) {
-  static constexpr auto kWomen = std::to_array<std::string_view>(
-      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Frau", "Signora", "Dame", "Lady", "Countess",
-       "Duchess", "Baroness", "Princess", "Marquise", "Aunt"});
-  static constexpr auto kMen = std::to_array<std::string_view>(
-      {"Mr",    "Sir",     "Lord",     "Captain", "Capt",     "Colonel", "Col",
-       "Major", "General", "Monsieur", "Herr",    "Signor",   "Count",   "Duke",
-       "Earl",  "Baron",   "Prince",   "Marquis", "Viscount", "Admiral", "Lieutenant",
-       "Rev",   "Father",  "Uncle",    "Abbé"});
-  const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
-  return one_of(first, kWomen) || one_of(first, womens_names())                          ? 1
-         : one_of(first, kMen) || name.starts_with("M. ") || one_of(first, mens_names()) ? -1
-                                                                                         : 0;
-}
-
 /// What he who was the subject of the last act goes on to do, in the same line or the next and with
 /// nobody else named since; or what only the other does then. Where what follows may be either's,
 /// as who plays or wins behind a card, who claims behind a fault, or who discards behind an
@@ -76,6 +60,12 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::AskNumber, "answers", GoesOn::Who::Other},
 });
 
+/// -1 of a man, 1 of a woman, by their names.
+std::array<int, 2> sexes_of(const NameTable& names) {
+  const auto& told = names.names().sexes;
+  return {std::clamp<int>(told[0], -1, 1), std::clamp<int>(told[1], -1, 1)};
+}
+
 /// Is `verb` one of these, between blanks?
 bool has_word(std::string_view verbs, std::string_view verb) {
   for (std::size_t at = verb.empty() ? std::string_view::npos : verbs.find(verb);
@@ -93,8 +83,7 @@ bool has_word(std::string_view verbs, std::string_view verb) {
 
 record::Actor told_by_name(std::string_view word, const NameTable& names) {
   const int wanted = same_word(word, "he") ? -1 : 1;
-  const auto& players = names.names().players;
-  const std::array<int, 2> sexes{sex_of(players[0]), sex_of(players[1])};
+  const std::array<int, 2> sexes = sexes_of(names);
   if (sexes[0] == sexes[1] || (sexes[0] != wanted && sexes[1] != wanted)) {
     return record::kNobody;
   }
@@ -106,8 +95,7 @@ record::Actor told_by_name(std::string_view word, const NameTable& names) {
 /// kNobody where it may be either.
 record::Actor Sentences::meant_by(std::string_view word) {
   const int wanted = word == "he" || word == "He" ? -1 : 1;
-  const auto& players = d_.names->names().players;
-  const std::array<int, 2> sexes{sex_of(players[0]), sex_of(players[1])};
+  const std::array<int, 2> sexes = sexes_of(*d_.names);
   const auto begin = static_cast<record::Offset>(d_.origin(in_.begin(), false) - d_.text);
   const std::vector<Act>& acts = d_.acts->all();
   const bool others = std::ranges::any_of(
@@ -150,14 +138,14 @@ record::Actor Sentences::onlooker_meant(std::string_view word) const {
   const Act* const last = d_.acts->last();
   const int wanted = same_word(word, "he") ? -1 : 1;
   if (last == nullptr || !record::is_bystander(last->actor) ||
-      sex_of(d_.names->names().of(last->actor)) == -wanted ||
+      std::clamp<int>(sex_told_by(d_.names->names().of(last->actor)), -1, 1) == -wanted ||
       only_of_players(verb_of(skip_blanks(word.data() + word.size())))) {
     return record::kNobody;
   }
   const record::Actor tells = teller_of_deal();
   const record::Actor named = named_behind_verb(word);
   for (record::Actor seat = 0; seat < 2; ++seat) {
-    if (seat != tells && seat != named && sex_of(d_.names->names().of(seat)) != -wanted) {
+    if (seat != tells && seat != named && sexes_of(*d_.names)[seat] != -wanted) {
       return record::kNobody;
     }
   }

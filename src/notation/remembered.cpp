@@ -173,7 +173,8 @@ inline const Remembered::Line* Remembered::look(std::uint64_t hash, IsIt is_it) 
 }
 
 const Remembered::Line* Remembered::find(const record::Record& record, const LineWords& words,
-                                         Moment& moment, record::Actor actor) const {
+                                         Moment& moment, record::Actor actor,
+                                         const NameTable& names) const {
   bool followed = false;  // up to here only where a line turns on it
   const auto stood_so = [&](const Line& line) {
     if (!std::exchange(followed, true)) {
@@ -187,6 +188,7 @@ const Remembered::Line* Remembered::find(const record::Record& record, const Lin
   return look(words.hash(), [&](const Line& line) {
     return line.size == words.text().size() && words.are(line.text) &&
            (line.letters & words.firsts()) == 0 &&
+           (line.owns == 0 || !names.is_of_other(line.owns == 2, actor)) &&
            (record.acts.empty() || !line.none_of.has(record.acts.back().kind)) &&
            (!line.turns_on_last || line.stood.last == WhereItStands::last_of(actor, record.acts)) &&
            (line.turns_on == 0 || stood_so(line));
@@ -217,9 +219,9 @@ void Remembered::make_room() {
   }
 }
 
-bool Remembered::recall(record::Record& record, const LineWords& words, Moment& moment,
-                        LineAt at) const {
-  const Line* const line = find(record, words, moment, at.actor);
+bool Remembered::recall(record::Record& record, const LineWords& words, Moment& moment, LineAt at,
+                        const NameTable& names) const {
+  const Line* const line = find(record, words, moment, at.actor, names);
   if (line == nullptr || record.acts.size() + line->count > kMaxActs) {
     return false;
   }
@@ -285,12 +287,29 @@ std::optional<Remembered::Said> Remembered::said_of(const Act& act, const LineWo
   return said;
 }
 
+namespace {
+
+/// Whether "his", 1, or "her", 2, is among the words; 3 for both.
+std::uint8_t owned_in(std::string_view text) {
+  std::uint8_t owned = 0;
+  while (!text.empty()) {
+    const std::size_t size = grammar::word_size(text);
+    const std::string_view word = text.substr(0, size);
+    owned = static_cast<std::uint8_t>(owned | (word == "his" ? 1U : word == "her" ? 2U : 0U));
+    text.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return owned;
+}
+
+}  // namespace
+
 void Remembered::learn(const record::Record& record, const Read& read, const LineWords& words,
                        const WhereItStands& stood, LineAt at) {
   const std::size_t count = record.acts.size() - read.acts;
   const std::size_t passed_over = record.passed_over.size() - read.passed_over;
   Line line;
-  if (count == 0 || count > kMostSaid || passed_over > kMostPassedOver) {
+  if (count == 0 || count > kMostSaid || passed_over > kMostPassedOver ||
+      owned_in(words.text()) > 2) {
     return;
   }
   for (std::size_t n = 0; n < count; ++n) {
@@ -316,6 +335,7 @@ void Remembered::learn(const record::Record& record, const Read& read, const Lin
   line.turns_on = read.when & ~kOfOthers;
   line.turns_on_last = read.last;
   line.letters = read.letters;
+  line.owns = owned_in(words.text());
   line.none_of = read.none_of;
   line.stood = {stood.when & line.turns_on, read.last ? stood.last : std::uint16_t{0}};
   add(line, words.hash());

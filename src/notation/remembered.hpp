@@ -127,7 +127,8 @@ class Remembered {
  public:
   /// Adds what the line said, and returns true, if such a line is remembered. It stands behind
   /// `record`'s text and acts.
-  bool recall(record::Record& record, const LineWords& words, Moment& moment, LineAt at) const;
+  bool recall(record::Record& record, const LineWords& words, Moment& moment, LineAt at,
+              const NameTable& names) const;
   /// All that a line said, while it is still to be seen.
   struct Read {
     std::size_t acts = 0;         ///< how many there were before it
@@ -165,6 +166,7 @@ class Remembered {
     std::uint8_t count = 0;
     std::uint8_t passed_count = 0;
     bool turns_on_last = false;
+    std::uint8_t owns = 0;  ///< "his" is in it, 1, or "her", 2: of who acts
     Said first;
     std::array<char, LineWords::kMost> text{};  ///< 0 behind its end
     std::array<Said, kMostSaid - 1> others{};
@@ -210,7 +212,7 @@ class Remembered {
   /// The line with these words that would be read alike where they stand now; nullptr if there is
   /// none.
   [[nodiscard]] const Line* find(const record::Record& record, const LineWords& words,
-                                 Moment& moment, record::Actor actor) const;
+                                 Moment& moment, record::Actor actor, const NameTable& names) const;
   static bool says_again(const record::Act& act);
   [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
                                                    LineAt at);

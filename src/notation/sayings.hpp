@@ -22,12 +22,15 @@
 
 namespace ecarte::notation {
 
+struct Rewritten;
+
 /// What is true where a sentence stands: who speaks, and what "it" may be.
 struct Here {
   const NameTable& names;
   const Moment& moment;
   const ToldActs& acts;                     ///< of the deal so far
   record::Actor actor;                      ///< kNobody before the subject is known
+  const Rewritten* rewritten = nullptr;     ///< the text, if it was written anew
   const char* clause = nullptr;             ///< where the verb stands
   record::Actor told_of = record::kNobody;  ///< where nobody acts, whose "his" is
   record::Actor backed = record::kNobody;   ///< the player on whom he has bet, if he has

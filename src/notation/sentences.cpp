@@ -67,6 +67,7 @@ Here Sentences::here_now() {
   moment.follow(d_.acts->followed());
   Here here{*d_.names, moment, *d_.acts, d_.act.actor};
   here.anew = d_.rewritten != nullptr && !d_.rewritten->in_place;
+  here.rewritten = d_.rewritten;
   here.trick = trick_;
   return here;
 }

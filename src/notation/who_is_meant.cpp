@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <string>
 
+#include "grammar/phrases.hpp"
 #include "notation/draft.hpp"
+#include "notation/input.hpp"
 #include "notation/matcher.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
 
+namespace g = grammar;
 using record::Act;
 using record::ActKind;
 
@@ -37,6 +40,68 @@ record::Actor taken_by(const Act& lead, const Act& answer, std::uint8_t trump) {
 }
 
 }  // namespace
+
+/// Is "his" or "her", as whoever wrote the record has it, the other's of who acts?
+bool Matcher::is_of_other(string_view written) const {
+  return one_of(written, {"his", "her", "hers"}) &&
+         (here_.rewritten == nullptr || !here_.rewritten->has_put(written.data())) &&
+         here_.names.is_of_other(!one_of(written, {"his"}), here_.actor);
+}
+
+bool Matcher::possessive(std::size_t next, const char* at) {
+  const char* begin = skip(at);
+  const string_view written = word_at(begin);
+  const bool my = utterance && one_of(written, {"my"});  // elsewhere it is whoever tells it
+  if (!my && !one_of(written, {"his", "her", "their", "own"})) {
+    return false;
+  }
+  if (!my && is_of_other(written)) {
+    here_.moment.asks_more();
+    return false;
+  }
+  const char* after = begin + written.size();
+  const char* own = skip(after);
+  if (same_word(word_at(own), "own") && go(next, own + 3)) {
+    return true;
+  }
+  return go(next, after);
+}
+
+bool Matcher::owner(string_view name, std::size_t next, const char* at) {
+  const string_view written = word_at(at);
+  const bool my = one_of(written, {"my"}) && (utterance || here_.actor == record::kNobody);
+  const bool his = my || one_of(written, {"his", "her", "their", "hers", "theirs"});
+  const bool others = his && one_of(word_at(skip(at + written.size())), {"adversary", "opponent"});
+  if (his && !others) {
+    const char* after = at + written.size();
+    const char* own = skip(after);
+    after = same_word(word_at(own), "own") ? own + 3 : after;
+    const bool acts = here_.actor != record::kNobody;
+    const record::Actor named =
+        one_of(written, {"his", "her", "hers"})
+            ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
+            : record::kNobody;
+    const record::Actor whose = record::is_player(named) ? named : here_.told_of;
+    if (acts && !my && is_of_other(written)) {  // "he took her ace"
+      here_.moment.asks_more();
+      return catch_and_go(name, at, after, owner_named(static_cast<record::Actor>(1 - here_.actor)),
+                          next);
+    }
+    return (acts || record::is_player(whose)) &&
+           catch_and_go(name, at, after, acts ? "his" : owner_named(whose), next);
+  }
+  if (utterance && one_of(written, {"your"}) && record::is_player(here_.actor)) {
+    return catch_and_go(name, at, at + written.size(),
+                        owner_named(static_cast<record::Actor>(1 - here_.actor)), next);
+  }
+  const auto who = person_at(at, end_, here_);
+  if (!who) {
+    return false;
+  }
+  Input in(who->end, end_, "");
+  return p::parse<g::possessive>(in) &&
+         catch_and_go(name, at, in.current(), owner_named(who->actor), next);
+}
 
 bool Matcher::substitute_person(string_view name, Heard& heard) const {
   const record::Names& names = here_.names.names();

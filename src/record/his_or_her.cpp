@@ -106,6 +106,9 @@ Pronouns::People Pronouns::look() const {
       woman = woman || first == "She" || first == "she" || says_hers(*record_, act);
     }
   }
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    people.all[seat].woman = people.all[seat].woman && record_->names->sexes[seat] >= 0;
+  }
   people.any_woman = std::ranges::any_of(people.all, &Person::woman);
   return people;
 }

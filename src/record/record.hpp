@@ -21,6 +21,8 @@ namespace ecarte::record {
 /// The names of one sitting.
 struct Names {
   std::array<std::string, 2> players{"A", "Y"};  ///< as in Cavendish and Hoyle, unless written
+  /// What their names say of them: -1 a man, 1 a woman, 2 a woman by her title, 0 nothing.
+  std::array<std::int8_t, 2> sexes{};
   bool players_taken = false;  ///< no `players:` line: the names are those met in the first deal
   std::vector<std::string> bystanders;
   std::array<std::string, 2> packs{"", ""};  ///< colours, PackA and PackB

@@ -9,8 +9,8 @@ using referee::Like;
 
 // Each names every member: the compiler counts them.
 auto fields(Like<Names> auto& v) {
-  auto& [a, b, c, d, e, f] = v;
-  return std::tie(a, b, c, d, e, f);
+  auto& [a, b, c, d, e, f, g] = v;
+  return std::tie(a, b, c, d, e, f, g);
 }
 auto fields(Like<Problem> auto& v) {
   auto& [a, b, c, d, e, f, g, h] = v;
