@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <string_view>
@@ -61,6 +62,33 @@ std::string search_folder(const std::string& folder, std::vector<std::string>& f
   return errno != 0 ? std::strerror(errno) : std::string{};
 }
 
+/// The files of a folder by the bytes of their names, of which the first `same` are those of the
+/// folder. Most are told from each other by the next eight, which compare as one number.
+std::vector<std::string> sorted_by_name(std::vector<std::string> files, std::size_t same) {
+  struct ByName {
+    std::uint64_t first = 0;
+    std::size_t file = 0;
+  };
+  std::vector<ByName> order(files.size());
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    order[i].file = i;
+    for (std::size_t at = same; at < same + sizeof(std::uint64_t); ++at) {
+      const bool has = at < files[i].size();
+      order[i].first = order[i].first << 8U | (has ? static_cast<unsigned char>(files[i][at]) : 0U);
+    }
+  }
+  const auto name = [&](const ByName& one) {
+    return std::string_view{files[one.file]}.substr(same);
+  };
+  std::ranges::sort(order, [&](const ByName& one, const ByName& other) {
+    return one.first != other.first ? one.first < other.first : name(one) < name(other);
+  });
+  std::vector<std::string> sorted(files.size());
+  std::ranges::transform(order, sorted.begin(),
+                         [&](const ByName& one) { return std::move(files[one.file]); });
+  return sorted;
+}
+
 }  // namespace
 
 std::vector<std::string> record_files(const std::string& folder, const Trouble& trouble) {
@@ -73,11 +101,7 @@ std::vector<std::string> record_files(const std::string& folder, const Trouble& 
       trouble(here, why);
     }
   }
-  // All of them begin with the name of the folder.
-  std::ranges::sort(files, {}, [skip = folder.size()](const std::string& file) {
-    return std::string_view{file}.substr(skip);
-  });
-  return files;
+  return sorted_by_name(std::move(files), folder.size());
 }
 
 Inputs::Inputs(const std::vector<std::string>& paths, std::string stdin_name)

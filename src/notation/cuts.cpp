@@ -42,6 +42,20 @@ bool tells_who_gives(std::string_view left) {
   }
 }
 
+/// The first four bytes of a line in a number; the first of them may be a capital.
+constexpr std::uint32_t first_bytes(const char* at) {
+  return grammar::plain::four_bytes(at) | 0x20U;
+}
+
+/// The first four bytes of a line that may be headed by an ordinal.
+constexpr auto kOrdinalBytes = [] {
+  std::array<std::uint32_t, kOrdinalWords.size()> first{};
+  std::ranges::transform(kOrdinalWords, first.begin(), [](std::string_view word) {
+    return grammar::plain::four_bytes(word.data());
+  });
+  return first;
+}();
+
 /// How many lines end in the text. Of so few bytes at once that a byte holds their number: so the
 /// compiler counts sixteen side by side.
 std::uint32_t ends_of_lines(std::string_view text) {
@@ -118,7 +132,7 @@ Begins begins(std::string_view line) {
   if (line.size() < sizeof(std::uint32_t)) {
     return Begins::Nothing;
   }
-  const unsigned may = may_be(line[0]);
+  const unsigned may = may_be_at(line.data());
   if (may == 0) {
     return Begins::Nothing;
   }

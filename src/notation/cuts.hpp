@@ -20,9 +20,9 @@ namespace ecarte::notation {
 /// `Nothing`, once its deal has begun.
 enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, Other };
 Begins begins(std::string_view line);
-/// Does the line begin something whose first byte that is no blank stands at `at`? Behind `end` at
-/// least four bytes more may be looked at.
-inline bool begins_something(const char* at, const char* end);
+/// The same of the line whose first byte that is no blank stands at `at`. Behind `end` at least
+/// four bytes more may be looked at.
+inline Begins begins_at(const char* at, const char* end);
 /// "Third deal.": what is headed by a word for its number.
 struct OrdinalHead {
   Begins what = Begins::Nothing;
@@ -85,59 +85,43 @@ inline constexpr auto kBeginners = std::to_array<Beginner>({{"deal", Begins::Dea
                                                             {"cut for the deal", Begins::Cut},
                                                             {"code", Begins::Other}});
 
-/// The first four bytes of a line in a number; the first of them may be a capital.
-constexpr std::uint32_t first_bytes(const char* at) {
-  return grammar::plain::four_bytes(at) | 0x20U;
-}
+/// The words an ordinal head may begin with.
+inline constexpr auto kOrdinalWords =
+    std::to_array<std::string_view>({"the ", "in the", "first", "second", "third", "fourth",
+                                     "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"});
 
-/// What a line may be by the byte it begins with, as bits: one of those words, or an ordinal.
+/// What a line may be by one byte of it, as bits: one of those words, or an ordinal.
 inline constexpr unsigned kMayBegin = 1;
 inline constexpr unsigned kMayBeOrdinal = 2;
-inline constexpr auto kByFirst = [] {
+/// By its byte so many behind the first, which may be a capital.
+template <std::size_t Place>
+inline constexpr auto kByByte = [] {
   std::array<std::uint8_t, 256> may{};
-  const auto add = [&may](char letter, unsigned what) {
-    const auto small = static_cast<unsigned char>(letter);
+  const auto add = [&may](std::string_view word, unsigned what) {
+    const auto small = static_cast<unsigned char>(word[Place]);
     may[small] |= static_cast<std::uint8_t>(what);
-    may[small - 'a' + 'A'] |= static_cast<std::uint8_t>(what);
+    if (Place == 0) {
+      may[small - 'a' + 'A'] |= static_cast<std::uint8_t>(what);
+    }
   };
   for (const Beginner& row : kBeginners) {
-    add(row.word[0], kMayBegin);
+    add(row.word, kMayBegin);
   }
-  for (const char letter : std::string_view("efinst")) {
-    add(letter, kMayBeOrdinal);
+  for (const std::string_view word : kOrdinalWords) {
+    add(word, kMayBeOrdinal);
   }
   return may;
 }();
 constexpr unsigned may_be(char first) {
-  return kByFirst[static_cast<unsigned char>(first)];
+  return kByByte<0>[static_cast<unsigned char>(first)];
+}
+/// By two of its first three bytes, which tell nearly every other line.
+constexpr unsigned may_be_at(const char* at) {
+  return may_be(at[0]) & kByByte<2>[static_cast<unsigned char>(at[2])];
 }
 
-/// The first four bytes of a line that may be one.
-inline constexpr auto kOrdinalBytes = std::to_array<std::uint32_t>(
-    {grammar::plain::four_bytes("the "), grammar::plain::four_bytes("in the"),
-     grammar::plain::four_bytes("first"), grammar::plain::four_bytes("second"),
-     grammar::plain::four_bytes("third"), grammar::plain::four_bytes("fourth"),
-     grammar::plain::four_bytes("fifth"), grammar::plain::four_bytes("sixth"),
-     grammar::plain::four_bytes("seventh"), grammar::plain::four_bytes("eighth"),
-     grammar::plain::four_bytes("ninth"), grammar::plain::four_bytes("tenth")});
-
-inline bool begins_something(const char* at, const char* end) {
-  const unsigned may = may_be(*at);
-  if (may == 0) {
-    return false;
-  }
-  if ((may & kMayBeOrdinal) != 0) {
-    bool may_head = false;
-    for (const std::uint32_t first : kOrdinalBytes) {
-      may_head = may_head || first_bytes(at) == first;
-    }
-    return may_head && ordinal_head({at, static_cast<std::size_t>(end - at)}).has_value();
-  }
-  bool one_of_them = false;
-  for (const Beginner& row : kBeginners) {
-    one_of_them = one_of_them || first_bytes(at) == row.first;
-  }
-  return one_of_them && begins({at, static_cast<std::size_t>(end - at)}) != Begins::Nothing;
+inline Begins begins_at(const char* at, const char* end) {
+  return may_be_at(at) == 0 ? Begins::Nothing : begins({at, static_cast<std::size_t>(end - at)});
 }
 
 }  // namespace ecarte::notation

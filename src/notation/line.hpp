@@ -35,8 +35,8 @@ class LineParser {
     draft_.moment.begin_record();
   }
   /// Reads the plain lines that `text` begins with (PlainLines).
-  PlainRead read_plain(record::Record& record, std::string_view text, bool head) {
-    return plain_.read(record, text, head);
+  PlainRead read_plain(record::Record& record, std::string_view text, bool head, bool begun) {
+    return plain_.read(record, text, head, begun);
   }
 
   /// What it has learnt of lines that are no plain ones.

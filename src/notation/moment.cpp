@@ -76,11 +76,35 @@ constexpr std::array<Moment::Just, record::kActKinds> Moment::kJust = [] {
 }();
 
 void Moment::follow(const std::vector<Act>& acts) {
+  using Does = void (*)(Moment&, const Act&);
+  using K = ActKind;
+  // Those that nearly every deal has.
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {K::HeadDeal, act_of<K::HeadDeal>},
+      {K::Give, act_of<K::Give>},
+      {K::Turn, act_of<K::Turn>},
+      {K::Hold, act_of<K::Hold>},
+      {K::Propose, act_of<K::Propose>},
+      {K::Accept, act_of<K::Accept>},
+      {K::Refuse, act_of<K::Refuse>},
+      {K::Stand, act_of<K::Stand>},
+      {K::Discard, act_of<K::Discard>},
+      {K::Take, act_of<K::Take>},
+      {K::Play, act_of<K::Play>},
+      {K::Mark, act_of<K::Mark>},
+      {K::Announce, act_of<K::Announce>},
+      {K::Score, act_of<K::Score>},
+  });
   if (acts.size() < seen_) {
     begin_deal();
   }
   for (; seen_ < acts.size(); ++seen_) {
-    act(acts[seen_]);
+    const Act& a = acts[seen_];
+    if (const Does does = kDoes[static_cast<std::size_t>(a.kind)]; does != nullptr) {
+      does(*this, a);
+    } else {
+      act(a);
+    }
   }
   if (!card_known_) {
     last_card_ = acts.size();
@@ -95,41 +119,6 @@ void Moment::dealt_by(record::Actor actor) {
 
 game::CardSet Moment::cut(record::Actor actor) const {
   return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
-}
-
-/// Who would complete his hand, and what he showed or marked.
-void Moment::claimed(const Act& a) {
-  constexpr record::ActKinds kGoesOn{ActKind::Complete, ActKind::Give, ActKind::Propose,
-                                     ActKind::Discard,  ActKind::Take, ActKind::Play};
-  const bool completion = a.object_as<record::Remedy>() == record::Remedy::Complete;
-  if (kGoesOn.has(a.kind)) {
-    completing_ = {};
-  } else if (a.kind == ActKind::Claim && completion && record::is_player(a.actor)) {
-    completing_[a.actor] = true;
-  } else if (a.kind == ActKind::Permit && completion && a.detail < 2) {
-    completing_[a.detail] = true;
-  }
-  if (a.cuts_for_deal() && record::is_player(a.actor)) {
-    cut_[a.actor] = a.cards;
-    cut_for_deal_ |= 1U << a.actor;
-  } else if (a.cuts_for_deal() && a.actor == record::kBoth) {
-    cut_for_deal_ |= kBothCut;
-  } else if (a.kind == ActKind::Give) {
-    cut_ = {};
-    cut_for_deal_ = 0;
-  }
-  if (a.kind == ActKind::Mark && record::is_player(a.actor)) {
-    marked_[a.actor] = true;
-  }
-  constexpr record::ActKinds kToldOf{ActKind::Give, ActKind::Made, ActKind::TakeTrick,
-                                     ActKind::ThrowDown, ActKind::Gather};
-  if (kToldOf.has(a.kind)) {  // dealt afresh, or played, and no card told
-    announced_ = {};
-  } else if (record::is_player(a.actor)) {
-    announced_[a.actor] =
-        a.kind == ActKind::Announce ||
-        (announced_[a.actor] && a.kind != ActKind::Play && a.kind != ActKind::Withdraw);
-  }
 }
 
 std::optional<int> Moment::cards_played(record::Actor actor) const {
@@ -182,33 +171,13 @@ void Moment::act(const Act& a) {
   move_on(a);
 }
 
-/// What was proposed, asked and answered, and whether a card is played.
-void Moment::answered(const Act& a) {
-  if (a.kind == ActKind::Propose) {
-    unasked_ = a.number == record::kUnstated;
-  } else if (a.kind == ActKind::Ask || a.kind == ActKind::Discard || a.kind == ActKind::Take) {
-    unasked_ = false;
-  }
-  if (a.kind == ActKind::AskNumber) {
-    questioned_ = {a.actor != 0, a.actor != 1};
-  } else if (a.kind == ActKind::Give ||
-             (a.kind == ActKind::AnswerNumber && a.number != record::kUnstated)) {
-    questioned_ = {};
-  }
-  const bool unproposed = a.kind == ActKind::Discard && now_ == kTurned && a.actor != dealer_;
-  if (a.kind == ActKind::Propose || unproposed) {
-    unanswered_ = true;  // who throws out cards proposes by it
-  } else if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Give ||
-             a.kind == ActKind::Take || a.kind == ActKind::Alter) {
-    unanswered_ = false;
-  }
-  if (a.kind == ActKind::Propose || a.kind == ActKind::Ask) {
-    numbered_ = a.number != record::kUnstated;
-  } else if (a.kind == ActKind::Play) {
-    numbered_ = false;
-  }
-  const bool trick = a.kind == ActKind::Play || (a.kind == ActKind::TakeTrick && a.number != 0);
-  played_ = (played_ || trick) && a.kind != ActKind::Give;
+/// Where the compiler knows the kind, it leaves out what is not of it, of all that it is shown
+/// together with this (a unity build, or one optimised across the whole program).
+template <ActKind Kind>
+void Moment::act_of(Moment& m, const Act& told) {
+  Act a = told;
+  a.kind = Kind;
+  m.act(a);
 }
 
 /// What moment of the deal the act leads to.

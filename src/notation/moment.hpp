@@ -20,6 +20,9 @@ class Moment {
   /// taken back since.
   void follow(const std::vector<record::Act>& acts);
   void begin_deal() {
+    if (seen_ == 0 && !retold_) {
+      return;  // as it begins
+    }
     const Watch watch = watch_;
     const std::size_t unread = unread_;
     *this = Moment{};
@@ -45,8 +48,12 @@ class Moment {
     }
     follow(acts);
   }
-  /// An act that was followed says something else now, or others stand between.
-  void retold() { retold_ = true; }
+  /// An act that was followed says something else now, or others stand between. That is more than
+  /// the line says by itself.
+  void retold() {
+    retold_ = true;
+    asks_more();
+  }
 
   /// What is asked from now on is noted, of `actor` and of the acts followed so far.
   void watch(record::Actor actor) { watch_ = {actor, seen_, {}}; }
@@ -116,6 +123,9 @@ class Moment {
     std::uint8_t taken = record::kUnstated;
   };
   void act(const record::Act& act);
+  /// The same of an act that is of this kind.
+  template <record::ActKind Kind>
+  [[gnu::flatten]] static void act_of(Moment& m, const record::Act& told);
   void found(const record::Act& act);
   [[nodiscard]] When more_of(record::Actor actor, When asked) const;
   void throw_down(const record::Act& act);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "notation/plain.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <span>
 
 #include "grammar/plain.hpp"
 #include "notation/cuts.hpp"
 #include "notation/input.hpp"
+#include "notation/line.hpp"
 #include "notation/plain_line.hpp"
 
 namespace ecarte::notation {
@@ -89,8 +92,8 @@ struct plain_action<plain::reply> {
 struct Reading {
   const char* const text;
   const char* const end;
-  const char* at = text;  ///< the line at hand,
-  bool begins = false;    ///  before which a deal may end
+  const char* at = text;            ///< the line at hand,
+  Begins begins = Begins::Nothing;  ///  before which a deal may end
   PlainRead read{};
   unsigned met = 0;  ///< whose names were met, a bit for each seat
 
@@ -135,8 +138,8 @@ bool takes(Input& in, PlainLine& line) {
     const char* const from = r.at;
     r.past_indent();
     line.begin();
-    r.begins = begins_something(r.at, r.end);
-    if (r.begins) {
+    r.begins = begins_at(r.at, r.end);
+    if (r.begins != Begins::Nothing) {
       return nullptr;
     }
     in.bump(static_cast<std::size_t>(r.at - from));
@@ -148,6 +151,13 @@ bool takes(Input& in, PlainLine& line) {
     }
     r.met |= line.met();
   }
+}
+
+/// Does a heading like that belong to the record, of which some acts have just been read? Not once
+/// a deal has begun; and whether a game goes on its reader knows.
+bool heads_the_same(Begins what, bool begun, std::span<const record::Act> read) {
+  return !begun && what != Begins::Game &&
+         std::ranges::none_of(read, [](const record::Act& act) { return opens_deal(act.kind); });
 }
 
 }  // namespace
@@ -167,9 +177,8 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
     return static_cast<record::Offset>(record.text.size() +
                                        static_cast<std::size_t>(place - text.data()));
   };
-  LineWords line;
-  if (!line.take(phrase, words) ||
-      !remembered_.recall(record, line, moment_, {who.actor, at(from), at(phrase.data())},
+  if (!recalled_.take(phrase, words) ||
+      !remembered_.recall(record, recalled_, moment_, {who.actor, at(from), at(phrase.data())},
                           names_)) {
     return nullptr;
   }
@@ -177,7 +186,7 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
   return from + end + 1;
 }
 
-PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
+PlainRead PlainLines::read(Record& record, std::string_view text, bool head, bool begun) {
   const NameTable::Seated* seated = &names_.seated();
   Reading r{text.data(), text.data() + text.size()};
   if (!seated->plain || names_.tongue() != Tongue::English) {
@@ -185,7 +194,8 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
   }
   PlainLine line(record, *seated, r.at);
   std::optional<NameTable::Words> words;  // until the names change
-  for (;; head = false) {
+  const std::size_t first = record.acts.size();
+  for (;;) {
     const char* behind = nullptr;
     if (head) {
       r.past_indent();
@@ -199,14 +209,21 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
       r.met |= line.met();
     } else {
       line.take_back();
-      if (!head && !r.begins) {
-        if (!words) {
-          words.emplace(names_.words());
-        }
-        behind = recall(record, text, r.at, *seated, *words, r.met);
-      } else {
-        behind = nullptr;
+      if (head) {
+        break;
       }
+      if (r.begins != Begins::Nothing) {
+        head = heads_the_same(r.begins, begun, std::span(record.acts).subspan(first));
+        begun = begun || r.begins == Begins::Deal;
+        if (!head) {
+          break;
+        }
+        continue;
+      }
+      if (!words) {
+        words.emplace(names_.words());
+      }
+      behind = recall(record, text, r.at, *seated, *words, r.met);
     }
     if (behind == nullptr) {
       break;
@@ -215,6 +232,7 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
       line.take_back();
       break;
     }
+    r.begins = Begins::Nothing;
     if (plain && line.names_anew()) {
       line.tell_names(names_);
       seated = &names_.seated();
@@ -224,12 +242,14 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head) {
       line.goes_on_with(*seated);
       words.reset();
     }
+    head = false;
   }
   for (Actor seat = 0; seat < 2; ++seat) {
     if ((r.met >> seat & 1U) != 0) {
       names_.meet(seat);
     }
   }
+  r.read.before = r.begins;
   return r.read;
 }
 

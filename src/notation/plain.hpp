@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "grammar/plain_words.hpp"
+#include "notation/cuts.hpp"
 #include "notation/moment.hpp"
 #include "notation/names.hpp"
 #include "notation/remembered.hpp"
@@ -21,6 +22,7 @@ namespace ecarte::notation {
 struct PlainRead {
   std::size_t size = 0;
   std::uint32_t lines = 0;
+  Begins before = Begins::Nothing;  ///< where it was looked at: what the line behind them begins
 };
 
 using grammar::plain::kPlainEnd;
@@ -31,9 +33,9 @@ class PlainLines {
 
   /// Adds to `record`, behind whose text `text` stands, the acts of the lines that `text` begins
   /// with, up to the first that is neither plain nor remembered, or before which a deal might end;
-  /// `head` is true if that is known not to be so before the first. The text itself is not added.
-  /// Behind its end `kPlainEnd` bytes 0 must stand.
-  PlainRead read(record::Record& record, std::string_view text, bool head);
+  /// `head` is true if that is known not to be so before the first, and `begun` if a deal has
+  /// begun. The text itself is not added. Behind its end `kPlainEnd` bytes 0 must stand.
+  PlainRead read(record::Record& record, std::string_view text, bool head, bool begun);
 
   /// Lines that were read by the whole grammar, to be known when they are met again.
   [[nodiscard]] Remembered& remembered() { return remembered_; }
@@ -47,6 +49,7 @@ class PlainLines {
   NameTable& names_;
   Moment& moment_;
   Remembered remembered_;
+  LineWords recalled_;  ///< the words of the line at hand; its room serves them all
 };
 
 }  // namespace ecarte::notation

@@ -102,12 +102,13 @@ struct Reader::Impl {
   /// Not cleared: that takes longer than to read a short file. Behind what is read stand
   /// `kPlainEnd` zeros.
   std::unique_ptr<char[]> buffer{new char[kBuffer + kPlainEnd]};
-  std::size_t begin = 0;          ///< of what is not yet taken
-  std::size_t end = 0;            ///< of what has been read into the buffer
-  bool at_end = false;            ///< the source has no more
-  std::string_view line;          ///< the line peeked at, with its end
-  Begins what = Begins::Nothing;  ///< it begins
-  bool cut_short = false;         ///< the line is longer than it is shown
+  std::size_t begin = 0;           ///< of what is not yet taken
+  std::size_t end = 0;             ///< of what has been read into the buffer
+  bool at_end = false;             ///< the source has no more
+  std::string_view line;           ///< the line peeked at, with its end
+  Begins what = Begins::Nothing;   ///< it begins
+  Begins comes = Begins::Nothing;  ///< the line not yet peeked at begins, where that is known
+  bool cut_short = false;          ///< the line is longer than it is shown
   bool came_late = false;  ///< some of the line was not in the buffer before it was peeked at
   bool peeked = false;
   bool first_of_file = true;
@@ -122,6 +123,7 @@ struct Reader::Impl {
 void Reader::Impl::begin_file(Source from, std::uint32_t first, bool goes_on) {
   source = std::move(from);
   begin = end = 0;
+  comes = Begins::Nothing;
   std::fill_n(buffer.get(), kPlainEnd, '\0');
   at_end = cut_short = peeked = binary = deal_begun = skipping = false;
   line = {};
@@ -195,7 +197,9 @@ bool Reader::Impl::peek() {
     begin += 3;
   }
   first_of_file = false;
-  what = begins(line);
+  // A line that was not there whole may have begun as another does.
+  what = comes == Begins::Nothing || came_late ? begins(line) : comes;
+  comes = Begins::Nothing;
   peeked = true;
   return true;
 }
@@ -271,12 +275,13 @@ bool Reader::Impl::read_plain(Record& record, bool head) {
   }
   const std::string_view ahead(buffer.get() + begin, end - begin);
   const std::size_t acts = record.acts.size();
-  const PlainRead read = parser.read_plain(record, ahead, head);
+  const PlainRead read = parser.read_plain(record, ahead, head, deal_begun);
   record.text += ahead.substr(0, read.size);
   look_for_deal(record, acts);
   line_number += read.lines;
   begin += read.size;
   peeked = peeked && read.lines == 0;
+  comes = peeked ? Begins::Nothing : read.before;
   return read.lines > 0;
 }
 
@@ -287,14 +292,6 @@ void Reader::Impl::give_up(Record& record) {
             "expected fewer lines that cannot be read; the rest of this deal is passed over");
     skipping = true;
   }
-}
-
-Source source_of(std::string_view text) {
-  return [text](char* into, std::size_t size) mutable {
-    const std::size_t given = text.copy(into, size);
-    text.remove_prefix(given);
-    return given;
-  };
 }
 
 Reader::Reader(Source source, std::uint32_t first_line, bool goes_on)

@@ -57,6 +57,8 @@ bool LineWords::take(std::string_view line, NameTable::Words words) {
   if (line.size() > kMost) {
     return false;
   }
+  size_ = shortened_ = count_ = 0;
+  met_ = {};
   firsts_ = words.firsts();
   const char* const end = line.data() + line.size();
   for (const char* at = line.data(); at != end;) {

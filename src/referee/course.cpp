@@ -123,6 +123,7 @@ const codes::Code& default_code(const Options& options) {
 void Course::begin_anew() {
   leader_ = nullptr;
   pending_ = false;
+  waiting_ = 0;
   sitting_.begin_anew();
   if (judging_.judge) {
     judging_.judge->begin_anew();
@@ -137,6 +138,7 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   const std::optional<OfDealBefore> told =
       pending_ ? told_of_deal_before(unit.record, kinds, last.facts) : std::nullopt;
   if (told) {
+    settle(sink);  // what was known of the deal before when it came is what they are ruled on by
     auto before = std::make_shared<Record>(last.record);
     auto after = std::make_shared<Record>(unit.record);
     if (give_back(last.record, unit.record, *told)) {
@@ -153,8 +155,17 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
     establish(unit, kinds);
   }
   current_ = after(current_);  // who follows looks at the unit before it while it hands on
-  if (std::exchange(pending_, true)) {
-    finish(last, &unit, sink);
+  waiting_ += std::exchange(pending_, true) ? 1 : 0;
+  if (waiting_ > kMostWaiting) {
+    settle(sink);
+  }
+}
+
+void Course::settle(const Sink& sink) {
+  while (waiting_ != 0) {
+    Unit& unit = units_[before(current_, waiting_ + 1)];
+    --waiting_;
+    finish(unit, &units_[before(current_, waiting_ + 1)], sink);
   }
 }
 
@@ -172,6 +183,7 @@ void Course::take_over(Unit& unit, const Course& leader) {
 }
 
 void Course::end(const Sink& sink) {
+  settle(sink);
   if (pending_) {
     finish(units_[before(current_)], nullptr, sink);
   }

@@ -61,9 +61,11 @@ class Course {
   /// Records of something else are to come; what room there is serves them.
   void begin_anew();
 
-  /// Takes the next record, and hands over the deal before it. What was in `record` is not there
-  /// any more. `kinds`: those of its acts.
+  /// Takes the next record. What was in `record` is not there any more. `kinds`: those of its acts.
+  /// Deals before it may be handed over, and some may wait until `settle`.
   void take(record::Record& record, record::ActKinds kinds, const Sink& sink);
+  /// Hands over all deals but the one taken last.
+  void settle(const Sink& sink);
   /// The next record is the one that `leader` took last, by a code of the same customs: what replay
   /// made of it is not made again. nullptr: it is. Holds for that record alone.
   void follow(const Course* leader) { leader_ = leader; }
@@ -98,8 +100,8 @@ class Course {
   [[nodiscard]] std::size_t number_of(const Unit& unit) const {
     return static_cast<std::size_t>(&unit - units_.data());
   }
-  [[nodiscard]] std::size_t before(std::size_t unit) const {
-    return (unit == 0 ? units_.size() : unit) - 1;
+  [[nodiscard]] std::size_t before(std::size_t unit, std::size_t by = 1) const {
+    return unit < by ? unit + units_.size() - by : unit - by;
   }
   [[nodiscard]] std::size_t after(std::size_t unit) const {
     return unit + 1 == units_.size() ? 0 : unit + 1;
@@ -112,11 +114,15 @@ class Course {
     bool strictly = false;
   };
 
-  /// The deal taken last, not yet ruled on; the one ruled on last, which may be asked for once
-  /// more; and room for the next.
-  std::array<Unit, 3> units_;
+  /// So many deals at most wait to be ruled on besides the one taken last: as many as are read at
+  /// once (TextJudge), so that the code of replay and that of law need not take turns.
+  static constexpr std::size_t kMostWaiting = 8;
+  /// The deals not yet ruled on; the one ruled on last, which may be asked for once more; and room
+  /// for the next.
+  std::array<Unit, kMostWaiting + 3> units_;
   std::size_t current_ = 0;  ///< the unit that takes the next record
   std::size_t ruled_ = 0;    ///< the one that was ruled on last
+  std::size_t waiting_ = 0;  ///< so many deals wait that may be ruled on: the one after is known
   bool is_last_ = false;     ///< that was the last deal, if it was ruled on in brief
   bool pending_ = false;     ///< the one before the next holds a deal not yet ruled on
   replay::Sitting sitting_;

@@ -8,6 +8,7 @@
 #include "record/mark.hpp"
 #include "record/timing.hpp"
 #include "referee/course.hpp"
+#include "referee/kept_by_course.hpp"
 #include "referee/merge.hpp"
 #include "referee/orders.hpp"
 #include "referee/steps.hpp"
@@ -19,39 +20,6 @@ namespace ecarte::referee {
 namespace {
 
 using record::Problem, record::Record;
-
-/// A deal as one of several courses ruled on it, kept until all have.
-struct Kept {
-  explicit Kept(const Delivered& given)
-      : unit(given.unit),
-        has_next(given.after != nullptr),
-        next_record(has_next ? given.after->record : Record{}),
-        next_facts(has_next ? given.after->facts : replay::DealFacts{}),
-        code(given.code),
-        rulings(given.judge.rulings()),
-        ledger(given.judge.ledger()) {}
-
-  /// False if the deal, or the one after in its sitting, cannot have gone so.
-  [[nodiscard]] bool can_be() const {
-    return unit.result.verdict != law::Verdict::Impossible &&
-           (next_facts.place.sitting_begins ||
-            std::ranges::none_of(next_record.problems, [](const Problem& problem) {
-              return problem.kind == Problem::Kind::Impossible;
-            }));
-  }
-
-  [[nodiscard]] NextDeal next() const {
-    return has_next ? NextDeal{&next_record, &next_facts} : NextDeal{};
-  }
-
-  Unit unit;
-  bool has_next;
-  Record next_record;
-  replay::DealFacts next_facts;
-  const codes::Code& code;
-  law::Rulings rulings;
-  law::Ledger ledger;
-};
 
 /// What a deal is handed on with, whether one course ruled on it or several.
 struct Whole {
@@ -68,12 +36,26 @@ class Referee final : public Steps {
     courses_.push_back(std::make_unique<Course>(options_));
     answers_.resize(1);
     rest_ = [this] { courses_.front()->tell_whole(); };
+    deliver_ = [this](const Delivered& given) { deliver(given); };
   }
 
   void take(Record& record, record::ActKinds kinds, record::Stopped stopped) override {
+    const bool ordered =
+        kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty();
+    // Where more than one order may be told of, no deal waits: what is told is of the one before.
+    const bool in_step = ordered || before_.is_told || now_.is_told || courses_.size() != 1;
+    if (in_step) {
+      settle();
+    }
     stopped_ = stopped;
-    take(record, kinds,
-         kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty());
+    take(record, kinds, ordered);
+    if (in_step) {
+      settle();
+    }
+  }
+
+  void settle() override {
+    through([](Course& course, const Course::Sink& sink) { course.settle(sink); });
   }
 
   void begin_anew() override {
@@ -126,6 +108,7 @@ class Referee final : public Steps {
       Record copy = record;
       course.take(copy, kinds, sink);
     });
+    settle();
     if (new_sitting) {
       return forget(answers_.front().size());
     }
@@ -176,6 +159,7 @@ class Referee final : public Steps {
       Record& one = records[next++];
       course.take(one, replay::kinds_of(one), sink);
     });
+    settle();
     if (new_sitting) {
       forget(asked);
     }
@@ -214,23 +198,24 @@ class Referee final : public Steps {
                   [](const record::Act& act) { return act.kind == record::ActKind::Timing; });
   }
 
+  /// What the only course made of a deal.
+  void deliver(const Delivered& given) {
+    const Unit* const after = given.after;
+    const NextDeal next = after != nullptr ? NextDeal{&after->record, &after->facts} : NextDeal{};
+    hand_over({given.unit, next, given.code, {given.judge.rulings(), given.judge.ledger()}}, {});
+  }
+
   /// Lets every course do its next step; what it hands over goes on.
   template <class StepOf>
   void through(StepOf step) {
     if (courses_.size() == 1) {
-      return step(*courses_.front(), [this](const Delivered& given) {
-        const Unit* const after = given.after;
-        const NextDeal next =
-            after != nullptr ? NextDeal{&after->record, &after->facts} : NextDeal{};
-        hand_over({given.unit, next, given.code, {given.judge.rulings(), given.judge.ledger()}},
-                  {});
-      });
+      return step(*courses_.front(), deliver_);
     }
-    std::vector<std::unique_ptr<Kept>> kept;
+    std::vector<std::unique_ptr<KeptByCourse>> kept;
     for (const auto& course : courses_) {
       step(*course, [&](const Delivered& given) {
         course->tell_whole();
-        kept.push_back(std::make_unique<Kept>(given));
+        kept.push_back(std::make_unique<KeptByCourse>(given));
       });
     }
     if (!kept.empty()) {
@@ -239,10 +224,10 @@ class Referee final : public Steps {
   }
 
   /// What several courses made of one deal, as one: what cannot have been is left out.
-  void hand_over_all(const std::vector<std::unique_ptr<Kept>>& all) {
+  void hand_over_all(const std::vector<std::unique_ptr<KeptByCourse>>& all) {
     const std::vector<std::size_t> possible = possible_of(all);
     const std::size_t first = possible.empty() ? 0 : possible.front();
-    Kept& kept = *all[first];
+    KeptByCourse& kept = *all[first];
     // A course goes on into the deal after before that one's orders part it: those came first.
     std::vector<Ordered> orders;
     std::vector<Answered> answered;
@@ -279,16 +264,6 @@ class Referee final : public Steps {
     if (!possible.empty()) {
       leave_only(possible);
     }
-  }
-
-  static std::vector<std::size_t> possible_of(const std::vector<std::unique_ptr<Kept>>& all) {
-    std::vector<std::size_t> possible;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i]->can_be()) {
-        possible.push_back(i);
-      }
-    }
-    return possible;
   }
 
   /// Courses that cannot have been are not gone on with.
@@ -386,6 +361,7 @@ class Referee final : public Steps {
   Told now_;                      ///  and of the one taken last
   record::Stopped stopped_;       ///< the last deal read
   std::function<void()> rest_;    ///< tells a deal whole that is handed over in brief
+  Course::Sink deliver_;          ///< `deliver`
   bool last_ = false;             ///< the deal taken last is the last
   sitting::Book book_;
 };

@@ -21,8 +21,11 @@ class Steps {
   virtual void begin_anew() = 0;
 
   /// Takes the next record, of which `stopped` is what became of it at a mark and `kinds` the kinds
-  /// of its acts, and hands over the deal before it. What was in `record` is not there any more.
+  /// of its acts. What was in `record` is not there any more. Deals before it may be handed over,
+  /// and some may wait until `settle`.
   virtual void take(record::Record& record, record::ActKinds kinds, record::Stopped stopped) = 0;
+  /// Hands over all deals but the one taken last.
+  virtual void settle() = 0;
   /// There is no more; `cut`: but something after the mark. Hands over the last deal.
   virtual void end(bool cut) = 0;
 

@@ -30,6 +30,7 @@ class TextJudge::Impl {
       while (taken < read && !stopped.at_mark) {
         stopped = take(records_[taken++]);
       }
+      steps_->settle();
       left = taken < read;
     }
     steps_->end(stopped.at_mark && (left || next(records_.front())));
@@ -48,8 +49,9 @@ class TextJudge::Impl {
     return stopped;
   }
 
-  /// So many that the code which reads and the code which rules need not take turns in the
-  /// processor's cache, which has not room for both; and few enough that their acts stay in its.
+  /// So many that the code which reads, that which replays and that which rules need not take turns
+  /// in the processor's cache, which has not room for all; and few enough that their acts stay in
+  /// its.
   static constexpr std::size_t kAtOnce = 8;
   std::unique_ptr<Steps> steps_;
   std::array<Record, kAtOnce> records_;  ///< the next

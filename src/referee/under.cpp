@@ -92,6 +92,7 @@ class UnderCodes {
     } else {
       follow(i);
       one.steps->take(one.record, kinds_, stopped_);
+      one.steps->settle();
     }
     if (!one.handed) {
       step(i + 1);

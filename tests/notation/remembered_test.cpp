@@ -233,7 +233,7 @@ bool is_known(LineParser& parser, record::Record& record, const std::string& lin
   std::string ahead = line + "\n";
   const std::size_t size = ahead.size();
   ahead.resize(size + kPlainEnd);
-  const PlainRead read = parser.read_plain(record, {ahead.data(), size}, false);
+  const PlainRead read = parser.read_plain(record, {ahead.data(), size}, false, true);
   record.text.append(ahead, 0, size);
   if (read.lines == 0) {
     parser.read(record, at, static_cast<record::Offset>(record.text.size() - 1));
@@ -277,7 +277,8 @@ TEST(Remembered, WhatOneHasLearntTheOthersKnow) {
   const auto known_to = [](LineParser& parser, std::string line) {
     line.resize(line.size() + kPlainEnd);
     record::Record record;
-    return parser.read_plain(record, {line.data(), line.size() - kPlainEnd}, false).lines == 1;
+    return parser.read_plain(record, {line.data(), line.size() - kPlainEnd}, false, true).lines ==
+           1;
   };
   record::Record record;
   record.text = "A throws K♥ 8♠ away";
