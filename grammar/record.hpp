@@ -22,7 +22,7 @@ struct hands_again  : says<"hands again", "Hands again"> {};               // ha
 // ── Settings
 struct key_words    : p::list<word, blanks> {};                                          // cut for deal
 struct key          : p::seq<key_words, gap, p::one<':'>, gap> {};                       // players:
-struct between      : p::sor<p::seq<blanks, says<"and">, blanks>, comma> {};             // ", "
+struct between      : p::sor<p::seq<blanks, says<"and">, blanks>, p::seq<comma, p::opt<says<"and">, blanks>>> {};  // ", "
 struct new_name     : p::seq<name_word, p::star<blank, p::not_at<also>, name_word>> {};  // Mrs Jones
 struct last_stop    : p::seq<p::one<'.'>, p::at<gap, p::sor<p::one<','>, p::one<';'>, p::eof>>> {};  // Miss B.
 struct name_list    : p::list<p::seq<new_name, p::opt<last_stop>>, between> {};                     // A, Y

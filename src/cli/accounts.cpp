@@ -38,11 +38,8 @@ std::vector<Record> records_of(std::string_view text, std::uint32_t first_line) 
   notation::Reader reader{notation::source_of(text), first_line};
   std::vector<Record> records;
   for (Record record; reader.next(record);) {
-    const bool stops = record::stop_at_mark(record).at_mark;
+    record::stop_at_mark(record);
     records.push_back(record);
-    if (stops) {
-      break;
-    }
   }
   return records;
 }
@@ -184,8 +181,8 @@ accounts::Decision decided(Ruler& ruler, std::size_t differences) {
 ExitStatus rule_on_accounts(const RuleCommand& command, Streams& streams) {
   const std::array<Wanted, 2> wanted{wanted_by(command.accounts[0]),
                                      wanted_by(command.accounts[1])};
-  const std::array<std::string, 2> texts{whole_file(wanted[0].path, kLargestStatement),
-                                         whole_file(wanted[1].path, kLargestStatement)};
+  const std::array<std::string, 2> texts{whole_named_file(wanted[0].path, kLargestStatement),
+                                         whole_named_file(wanted[1].path, kLargestStatement)};
   accounts::WhoIsWho who;
   const Told first = told_by(wanted[0], texts[0]);
   const Told second = seated_as(first, told_by(wanted[1], texts[1]), wanted[1], texts[1], who);

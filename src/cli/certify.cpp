@@ -23,7 +23,9 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
   const std::optional<Mark> mark =
       command.at.empty() ? std::nullopt : std::optional{mark_at(command.at)};
   certificate::write_head(streams.out.buffer(), tool_name());
+  bool any = false;
   const auto deal = [&](const std::string& file, const referee::Judged& judged) {
+    any = true;
     if (!judged.record.problems.empty()) {
       const record::Place place =
           record::place_of(judged.record, judged.record.problems.front().span.begin);
@@ -59,6 +61,10 @@ ExitStatus certify(const CheckCommand& command, Streams& streams) {
         streams.complain_of(file, why);
         status = ExitStatus::Unusable;
       });
+  if (!any && status == ExitStatus::Clean) {
+    streams.complain("ecarte: nothing to certify: there is no deal in what was given\n");
+    status = ExitStatus::Unusable;
+  }
   return status;
 }
 

@@ -118,6 +118,11 @@ class CheckRun final : public DealTaker {
     }
     all_terms_.end(
         [this](const std::string& gone) { streams_.complain("ecarte: " + gone + "\n"); });
+    if (command_.update_baseline && !all_terms_.has_baseline()) {
+      streams_.complain(
+          "ecarte: --update-baseline: no file is named to write to; expected --baseline FILE\n");
+      status_ = ExitStatus::Unusable;
+    }
     if (!outputs_->end(tally_, command_.coverage ? &coverage_ : nullptr)) {
       status_ = worse(status_, ExitStatus::Unusable);
     }
@@ -248,7 +253,6 @@ class CheckRun final : public DealTaker {
   void judged(const referee::Judged& judged, const WrittenApart& written) override {
     judged.tell_whole();
     stands_ = mark_ || judged.stopped.at_mark;
-    left_out_ = judged.stopped.cut;
     const bool selects = terms_->selection.selects();
     if (selects) {
       selected_ = judged.result;
@@ -301,8 +305,7 @@ class CheckRun final : public DealTaker {
                      .treatments = treatments_,
                      .comparison = deal.record.expectations.empty() ? nullptr : held,
                      .all_notes = terms_->all_notes,
-                     .stands = stands_,
-                     .left_out = left_out_},
+                     .stands = stands_},
                     [this] { progress_->clear(); });
     }
     streams_.out.flush_soon();
@@ -334,7 +337,6 @@ class CheckRun final : public DealTaker {
   std::optional<Mark> mark_;      ///< the line that counts as the last
   bool marked_ = false;           ///< it was met
   bool stands_ = false;           ///< of the deal at hand it was asked how it stands
-  bool left_out_ = false;         ///< something is written after the mark in it
   referee::Options options_;
   const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& given) {
     take(given);

@@ -25,36 +25,8 @@ namespace {
 
 using Json = json::Value;
 
-/// What is asked of one code, and makes no sense of several.
-void refuse_under_codes(const CheckCommand& command) {
-  const auto refuse = [](bool asked, std::string_view option) {
-    if (asked) {
-      throw InputError(
-          fmt::format("check: {} goes with one code; of several it is told on which "
-                      "deals they differ",
-                      option));
-    }
-  };
-  refuse(command.settings.expect.value_or(false), "--expect");
-  refuse(!command.settings.baseline.empty(), "--baseline");
-  refuse(!command.settings.select.empty(), "--select");
-  refuse(!command.settings.ignore.empty(), "--ignore");
-  refuse(command.settings.notes.value_or(false), "--notes");
-  refuse(command.settings.fail_on && *command.settings.fail_on != FailOn::Never, "--fail-on");
-  refuse(command.update_baseline, "--update-baseline");
-  refuse(command.update_expect, "--update-expect");
-  refuse(command.statistics, "--statistics");
-  refuse(command.max_findings != 0, "--max-findings");
-  refuse(command.coverage, "--coverage");
-  refuse(command.analyse, "--analyse");
-  refuse(command.advice, "--advice");
-  refuse(command.why, "--why");
-  refuse(command.what_if, "--what-if");
-  refuse(!command.at.empty(), "--at");
-  refuse(command.certify, "--certify");
-  refuse(command.shard.has_value(), "--shard");
-  refuse(!command.journal.empty(), "--journal");
-  refuse(!command.files.empty(), "--output");
+/// The forms that differences have no room in.
+void refuse_other_forms(const CheckCommand& command) {
   if (!command.form.empty() && command.form != "json" && command.form != "jsonl" &&
       command.form != "csv") {
     throw InputError(
@@ -262,7 +234,7 @@ class CodesRun final : public DealTaker {
 }  // namespace
 
 ExitStatus check_codes(const CheckCommand& command, Streams& streams) {
-  refuse_under_codes(command);
+  refuse_other_forms(command);
   return CodesRun{command, streams}.run();
 }
 

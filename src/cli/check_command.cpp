@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/certify.hpp"
+#include "cli/check_modes.hpp"
 #include "cli/check_run.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -16,27 +17,7 @@
 namespace ecarte::cli {
 namespace {
 
-/// What cannot be done in part: it writes to what is read, or is of one deal alone.
-void refuse_in_part(const CheckCommand& command) {
-  const auto refuse = [](std::string_view option) {
-    throw InputError(fmt::format("check: {} goes with neither --shard nor --journal", option));
-  };
-  if (command.update_baseline) {
-    refuse("--update-baseline");
-  }
-  if (command.update_expect) {
-    refuse("--update-expect");
-  }
-  if (command.certify) {
-    refuse("--certify");
-  }
-  if (!command.at.empty()) {
-    refuse("--at");
-  }
-}
-
 ExitStatus check_in_part(const CheckCommand& command, Streams& streams) {
-  refuse_in_part(command);
   if (command.journal.empty() && streams.out.is_terminal()) {
     throw InputError(
         "check: the results of a shard are for 'ecarte merge'; expected standard output to be a "
@@ -61,6 +42,7 @@ std::string shards_said(const std::vector<std::uint32_t>& shards, std::uint32_t 
 }  // namespace
 
 ExitStatus check(const CheckCommand& command, Streams& streams) {
+  refuse_what_has_no_use(command);
   CheckCommand full = command;
   if (!full.at.empty()) {
     if (!full.paths.empty()) {
@@ -74,16 +56,19 @@ ExitStatus check(const CheckCommand& command, Streams& streams) {
     }
     full.paths.emplace_back("-");
   }
-  if (!full.codes.empty()) {
-    return check_codes(full, streams);
+  switch (mode_of(full)) {
+    case CheckMode::Codes:
+      return check_codes(full, streams);
+    case CheckMode::Part:
+      return check_in_part(full, streams);
+    case CheckMode::UpdateExpect:
+      return update_expect(full, streams);
+    case CheckMode::Certify:
+      return certify(full, streams);
+    case CheckMode::Report:
+      break;
   }
-  if (full.shard || !full.journal.empty()) {
-    return check_in_part(full, streams);
-  }
-  if (full.update_expect) {
-    return update_expect(full, streams);
-  }
-  return full.certify ? certify(full, streams) : check_all(full, streams);
+  return check_all(full, streams);
 }
 
 ExitStatus merge(const MergeCommand& command, Streams& streams) {

@@ -102,9 +102,6 @@ void CheckReport::findings(const ReportedDeal& reported) {
       ((deal.result.stands.stops || report::leaves_open(deal, reported.all_notes)) && !in_doubt)) {
     text_.standing(out, file, deal);
   }
-  if (reported.left_out) {
-    text_.left_out(out);
-  }
   if (out.size() != before || deal.understood != 0) {
     text_.score(out, deal);
   }
@@ -155,8 +152,10 @@ void CheckReport::say_who_plays(const ReportedDeal& reported) {
   said_ = names->players;
   report::Remark remark;
   remark.id = "players";
+  const bool written = reported.deal.record.text.find("players:") != std::string::npos;
   remark.message =
-      "no players: line says who plays; the players are taken to be " + names->of(record::kBoth);
+      (written ? "the players: line cannot be read" : "no players: line says who plays") +
+      std::string("; the players are taken to be ") + names->of(record::kBoth);
   text_.remark(streams_.out.buffer(), reported.file, reported.deal, remark);
 }
 

@@ -24,8 +24,7 @@ struct ReportedDeal {
   const std::vector<report::Treatment>& treatments;
   const Comparison* comparison = nullptr;  ///< it is held to its expectations: with what came of it
   bool all_notes = false;
-  bool stands = false;    ///< it was asked how it stands
-  bool left_out = false;  ///< something is written after the mark in it
+  bool stands = false;  ///< it was asked how it stands
 };
 
 class CheckReport {

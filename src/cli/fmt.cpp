@@ -103,10 +103,9 @@ class FmtRun {
     }
     if (!result.differs.empty()) {
       refuse(file,
-             "left as it was: internal error, its canonical form would not say the same: it would "
-             "change " +
+             "left as it was: it cannot be brought into canonical form, which would change " +
                  result.differs + "; please report it with this file",
-             ExitStatus::Internal);
+             ExitStatus::Unusable);
       return std::nullopt;
     }
     return std::move(result.text);

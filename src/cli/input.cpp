@@ -146,6 +146,22 @@ void read_markdown(const std::string& path, const std::string& name, const UseTe
   }
 }
 
+/// Where a line or a deal of a file that is there was named in place of the file: what takes it.
+std::string place_named(const std::string& path) {
+  const std::size_t mark = path.find_last_of(":#");
+  if (mark == std::string::npos || !exists(path.substr(0, mark))) {
+    return {};
+  }
+  const std::string_view digits = std::string_view{path}.substr(mark + 1);
+  const bool number =
+      !digits.empty() && digits.find_first_not_of("0123456789.") == std::string_view::npos;
+  if (!number) {
+    return {};
+  }
+  return path[mark] == ':' ? "; a line is named with 'ecarte check --at " + path + "'"
+                           : "; one deal is taken by 'ecarte show " + path + "'";
+}
+
 void read_records(const std::string& path, const std::string& name, const UseText& use,
                   const Trouble& trouble) {
   File file{path};
@@ -154,7 +170,7 @@ void read_records(const std::string& path, const std::string& name, const UseTex
         name, [&file](char* into, std::size_t size) { return file.read(into, size); }, 1);
   }
   if (!file.trouble().empty()) {
-    trouble(name, file.trouble());
+    trouble(name, file.trouble() + place_named(path));
   }
 }
 
@@ -173,6 +189,14 @@ bool is_stream(const std::string& path) {
 bool exists(const std::string& path) {
   std::error_code ignored;
   return std::filesystem::exists(path, ignored);
+}
+
+std::string whole_named_file(const std::string& path, std::size_t most) {
+  try {
+    return whole_file(path, most);
+  } catch (const InputError& error) {
+    throw InputError(path + ": " + error.what());
+  }
 }
 
 std::string whole_file(const std::string& path, std::size_t most, Packed packed) {

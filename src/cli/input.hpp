@@ -51,6 +51,8 @@ enum class Packed : std::uint8_t { Allowed, Refused };
 
 /// All the text in a file; throws InputError if it cannot be read or is larger than `most` bytes.
 std::string whole_file(const std::string& path, std::size_t most, Packed packed = Packed::Allowed);
+/// The same, and what cannot be done is said of the file by its name.
+std::string whole_named_file(const std::string& path, std::size_t most);
 
 /// True of a name such as a folder is searched for: `*.ecarte`, `*.ecarte.gz`, `*.ecarte.zst`.
 bool is_record_file(const std::string& path);

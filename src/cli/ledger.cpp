@@ -61,6 +61,13 @@ class LedgerRun {
         report::write_problem(problems, file_, judged.record, problem, {});
         status_ = worse(status_, ExitStatus::Unusable);
       }
+      const report::Deal deal{judged.record, judged.facts, judged.code, judged.result};
+      for (const law::Finding& finding : judged.result.findings) {
+        if (finding.waived.is_of_writing && !report::is_waived(finding)) {
+          report::TextReport{{.form = report::TextForm::Short}}.finding(problems, file_, deal,
+                                                                        finding);
+        }
+      }
       if (!problems.empty()) {
         streams_.complain(problems);
       }

@@ -127,8 +127,14 @@ void Outputs::open(std::string_view form, const std::string& file, bool opens) {
   places_.push_back(std::move(place));
 }
 
-/// What is there is overwritten, but for records, and the results in another form.
+/// What is there is overwritten, but for records, and the results in another form. A name of
+/// records is refused even where nothing is there: the next run would find records.
 void Outputs::refuse_what_is_there(const std::string& file) const {
+  if (is_record_file(file) || texts::is_markdown(unpack::plain_name(file))) {
+    std::error_code ignored;
+    throw InputError(file + (fs::exists(file, ignored) ? ": holds" : ": would be taken for") +
+                     " records; expected another file for the results");
+  }
   std::error_code ignored;
   if (!fs::is_regular_file(file, ignored)) {
     return;
@@ -136,8 +142,7 @@ void Outputs::refuse_what_is_there(const std::string& file) const {
   const auto is_the_same = [&](const std::string& other) {
     return fs::equivalent(file, other, ignored);
   };
-  const bool holds_records = is_record_file(file) || texts::is_markdown(unpack::plain_name(file));
-  if (holds_records || std::ranges::any_of(given_, is_the_same)) {
+  if (std::ranges::any_of(given_, is_the_same)) {
     throw InputError(file + ": holds records; expected another file for the results");
   }
   if (std::ranges::any_of(places_, [&](const auto& each) { return is_the_same(each->name); })) {

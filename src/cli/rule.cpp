@@ -59,7 +59,7 @@ class RuleRun {
 
   ExitStatus run() {
     if (!command_.answers.empty()) {
-      const std::string bytes = whole_file(command_.answers, kLargestAnswers);
+      const std::string bytes = whole_named_file(command_.answers, kLargestAnswers);
       for (const std::string_view answer : api::answers_in(bytes)) {
         take(answer);
       }

@@ -67,6 +67,14 @@ class Stepper {
     return *pictures_[step];
   }
 
+  /// What stands above the heading of a deal is told of that deal. 0 if it has none.
+  static std::size_t heading_of(const record::Record& record) {
+    const auto heading =
+        std::ranges::find(record.acts, record::ActKind::HeadDeal, &record::Act::kind);
+    return heading == record.acts.end() ? 0
+                                        : static_cast<std::size_t>(heading - record.acts.begin());
+  }
+
   /// Rules on the sitting as though it broke off with this step.
   void draw(std::size_t step) {
     const std::size_t last = deal_.steps[step];
@@ -77,7 +85,7 @@ class Stepper {
       }
       into = deal_.records[next++];
       if (next == deal_.records.size()) {
-        into.acts.resize(last + 1);
+        into.acts.resize(std::max(last, heading_of(into)) + 1);
         into.problems.clear();
         into.deal_follows = false;
       }

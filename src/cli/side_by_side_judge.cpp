@@ -9,7 +9,6 @@
 
 #include "cli/side_by_side_parts.hpp"
 #include "notation/parse.hpp"
-#include "record/mark.hpp"
 #include "referee/under.hpp"
 
 namespace ecarte::cli {
@@ -103,8 +102,8 @@ class Worker {
     while (rest_.empty()) {
       LaneItem* const item = next();
       if (item == nullptr || item->kind != LaneItem::Kind::Bytes) {
-        cut_ = item != nullptr && item->kind == LaneItem::Kind::Cut;
-        at_ -= item != nullptr && !cut_ ? 1 : 0;  // another text begins
+        const bool cut = item != nullptr && item->kind == LaneItem::Kind::Cut;
+        at_ -= item != nullptr && !cut ? 1 : 0;  // another text begins
         return 0;
       }
       rest_ = item->bytes;
@@ -118,7 +117,7 @@ class Worker {
     text_ = begins.text;
     const bool goes_on = begins.goes_on;
     rest_ = {};
-    cut_ = stops_ = false;
+    stops_ = false;
     silent_ = {};
     given_ = false;
     options_.default_code = text_->terms->default_code.code();
@@ -128,16 +127,15 @@ class Worker {
     bool begins_sitting = goes_on;
     const referee::Records next = [&](record::Record& into) {
       if (!reader_.next(into)) {
-        return stops_ && cut_;  // after a mark, is anything left out?
+        return false;
       }
       if (std::exchange(begins_sitting, false)) {
         hold_to_a_sitting(into);
       }
-      stops_ = stops_ || record::has_mark(into);
       return true;
     };
     if (work_.codes.empty()) {
-      referee_.judge(next, [this] { return !stops_ && reader_.has_at_hand(); });
+      referee_.judge(next, [this] { return reader_.has_at_hand(); });
     } else {
       referee::judge_under(work_.codes, next, options_,
                            [this](std::span<const referee::Judged* const> all) { deal(all); });
@@ -248,7 +246,6 @@ class Worker {
   // Of the text at hand.
   TextPtr text_;
   std::string_view rest_;  ///< of its bytes, what the item before has left
-  bool cut_ = false;       ///< it goes on in the next lane
   bool stops_ = false;     ///< what is left of it counts for nothing
   SilentDeals silent_;     ///< not given yet
   std::unique_ptr<Compared> compared_;

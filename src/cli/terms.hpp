@@ -76,6 +76,8 @@ class AllTerms {
   /// The codes deals may be judged by. Holds as long as this does.
   [[nodiscard]] std::span<const codes::Code* const> codes() const { return codes_; }
 
+  /// Is there a baseline for any of the files asked about?
+  [[nodiscard]] bool has_baseline() const { return !baselines_.empty(); }
   /// Writes new baselines, and hands on what there is to say of the old ones.
   template <class Say>
   void end(const Say& say) const {

@@ -113,6 +113,9 @@ struct Waived {
   /// perhaps to name.
   bool is_of_waiver = false;
   std::string_view meant;
+  /// Or it is about how the record is written: neither a fact nor a law is behind it.
+  bool is_of_writing = false;
+  [[nodiscard]] bool rests_on_a_fact() const { return !is_of_waiver && !is_of_writing; }
   friend bool operator==(const Waived&, const Waived&) = default;
 };
 

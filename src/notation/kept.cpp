@@ -151,6 +151,9 @@ bool Sentences::number_begins(const char* words) const {
   return p::parse<p::seq<p::sor<g::digits, g::number_word>, g::word_end>>(in);
 }
 
+/// The first bytes of the sign of a suit: "turns ♥♦" is a slip in a card.
+constexpr std::string_view kSuitSign = "\xe2\x99";
+
 /// "writes to the Secretary": what no law asks about is kept as it was said, if nothing of the game
 /// is in it.
 bool Sentences::kept_as_said(const char* start, const char* words, bool subject) {
@@ -192,7 +195,8 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
                      : subject ? words
                                : past_onlookers_verb(words, stop);
   const bool done = !known && (subject || rest != words);  // by a player, or by an onlooker
-  if (rest == stop || !game_word_in(rest, stop, known).empty() ||
+  const bool suit = std::search(rest, stop, kSuitSign.begin(), kSuitSign.end()) != stop;
+  if (rest == stop || suit || !game_word_in(rest, stop, known).empty() ||
       (done && counts_the_unnamed(rest, stop))) {
     return false;
   }

@@ -112,7 +112,7 @@ struct Reader::Impl {
   bool came_late = false;  ///< some of the line was not in the buffer before it was peeked at
   bool peeked = false;
   bool first_of_file = true;
-  bool binary = false;  ///< the file is no text: said once, and no more is read of it
+  NoText no_text = NoText::No;  ///< the file is none: said once, and no more is read of it
   std::uint32_t line_number = 1;
   LineParser parser;
   bool plain_lines = true;  ///< those are read by their own grammar
@@ -125,7 +125,8 @@ void Reader::Impl::begin_file(Source from, std::uint32_t first, bool goes_on) {
   begin = end = 0;
   comes = Begins::Nothing;
   std::fill_n(buffer.get(), kPlainEnd, '\0');
-  at_end = cut_short = peeked = binary = deal_begun = skipping = false;
+  at_end = cut_short = peeked = deal_begun = skipping = false;
+  no_text = NoText::No;
   line = {};
   first_of_file = !goes_on;
   line_number = first;
@@ -184,13 +185,8 @@ bool Reader::Impl::peek() {
   cut_short = newline == nullptr && size > 2 * kLineLimit;
   line = {data, size};
   if (first_of_file) {
-    // A text has no such bytes at all, or a slip or two.
-    constexpr std::ptrdiff_t kLooked = 1024;
-    constexpr std::ptrdiff_t kSlips = 3;
-    const auto* from = buffer.get() + begin;
-    const auto looked_at = std::min(static_cast<std::ptrdiff_t>(end - begin), kLooked);
-    binary = std::memchr(from, '\0', static_cast<std::size_t>(looked_at)) != nullptr &&
-             std::count(from, from + looked_at, '\0') > kSlips;
+    constexpr std::size_t kLooked = 1024;
+    no_text = no_text_of({buffer.get() + begin, std::min(end - begin, kLooked)});
   }
   if (first_of_file && line.starts_with("\xef\xbb\xbf")) {
     line.remove_prefix(3);
@@ -256,11 +252,14 @@ void Reader::Impl::read_line(Record& record) {
   }
   const std::string_view text(record.text.data() + at, stop - at);
   if (const auto bad = first_bad_text(text)) {
-    parser.passed_no_text(record);
-    return problem(
-        record, bad->control ? "control-character" : "not-utf8",
-        at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
-        bad->control ? "expected text without control characters" : "expected text in UTF-8");
+    const std::size_t told = record::without_comment(text).size();
+    if (bad->control || bad->begin < told) {
+      parser.passed_no_text(record);
+      return problem(record, bad->control ? "control-character" : "not-utf8",
+                     at + static_cast<Offset>(bad->begin), at + static_cast<Offset>(bad->end),
+                     expected_in_place_of(*bad));
+    }
+    stop = at + static_cast<Offset>(told);  // a comment tells nothing, however it is encoded
   }
   const std::size_t acts = record.acts.size();
   parser.read(record, at, stop);
@@ -329,13 +328,13 @@ bool Reader::next(Record& record) {
   record.first_line = in.line_number;
   in.parser.begin_unit();
   in.deal_begun = in.skipping = false;
-  if (in.binary) {
+  if (in.no_text != NoText::No) {
     return false;
   }
   if (!in.peeked) {
     in.read_plain(record, false);
   }
-  while (in.peek() && !in.binary) {
+  while (in.peek() && in.no_text == NoText::No) {
     const Begins what = in.what;
     const bool may_end = what != Begins::Nothing && (in.deal_begun || in.skipping);
     if (may_end && !in.goes_on(record)) {
@@ -360,8 +359,8 @@ bool Reader::next(Record& record) {
   }
   record.names = in.parser.names().shared();
   refuse_cuts_in_two_senses(record);
-  if (in.binary) {
-    in.problem(record, "not-text", 0, 0, "expected a file of text, such as a record is");
+  if (in.no_text != NoText::No) {
+    in.problem(record, "not-text", 0, 0, expected_in_place_of(in.no_text));
     return true;
   }
   if (in.peek() || !record.acts.empty() || !record.problems.empty() ||

@@ -176,6 +176,8 @@ void Sentences::amend(const char* start, const Heard& said) {
   const bool cut = said.means.starts_with("left ");
   const bool drawn = said.means == "drawn";
   const bool on_other = said.means == "on-other";
+  // "has not looked" is told of the cards taken, and of the hand where none were.
+  const bool or_not_looked = said.means == "unseen-or-not-looked";
   const std::uint8_t taking = said.means == "mixed" ? record::kMixed : record::kUnseen;
   bool amended = false;
   d_.moment.retold();
@@ -200,6 +202,7 @@ void Sentences::amend(const char* start, const Heard& said) {
       if (taking == record::kMixed) {
         act.flags &= static_cast<std::uint8_t>(~record::kApart);  // they lay so before
       }
+      amended = true;
       break;
     }
     if (act.kind == ActKind::Propose || act.kind == ActKind::Give) {
@@ -210,14 +213,16 @@ void Sentences::amend(const char* start, const Heard& said) {
     throw LineError{"expected-phrase", d_.origin(start, false), d_.origin(said.end, true),
                     "expected what he discards, such as discards 3 on Y's discard"};
   }
-  if (d_.rewritten != nullptr && !d_.rewritten->in_place) {
+  if (d_.rewritten != nullptr && !d_.rewritten->in_place && (amended || !or_not_looked)) {
     return;  // the words are told with what they amend
   }
   Act act;
-  act.kind = ActKind::Aside;
+  act.kind = or_not_looked && !amended ? ActKind::HasNotLooked : ActKind::Aside;
   act.actor = d_.act.actor;
   act.at = d_.offset(start);
-  d_.keep(act, said.copies.back().from, said.copies.back().from + said.copies.back().size);
+  if (act.kind == ActKind::Aside) {
+    d_.keep(act, said.copies.back().from, said.copies.back().from + said.copies.back().size);
+  }
   d_.append(act, said.end);
 }
 

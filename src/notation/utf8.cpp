@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "notation/utf8.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -78,7 +79,39 @@ bool is_c1_control(std::string_view text) {
   return text[0] == '\xc2' && static_cast<unsigned char>(text[1]) < 0xa0;
 }
 
+/// Is every other byte nought, as where two are written for each letter?
+bool is_utf16(std::string_view text) {
+  std::array<std::size_t, 2> noughts{};
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    noughts[i % 2] += text[i] == '\0' ? 1U : 0U;
+  }
+  const auto [few, many] = std::minmax(noughts[0], noughts[1]);
+  return few == 0 && many * 3 > text.size();
+}
+
 }  // namespace
+
+NoText no_text_of(std::string_view beginning) {
+  // A text has no such bytes at all, or a slip or two.
+  constexpr std::ptrdiff_t kSlips = 3;
+  if (beginning.find('\0') == std::string_view::npos ||
+      std::count(beginning.begin(), beginning.end(), '\0') <= kSlips) {
+    return NoText::No;
+  }
+  return is_utf16(beginning) ? NoText::Utf16 : NoText::Bytes;
+}
+
+std::string_view expected_in_place_of(NoText what) {
+  return what == NoText::Utf16
+             ? "expected text in UTF-8; this looks like UTF-16, so save the file as UTF-8"
+             : "expected a file of text, such as a record is";
+}
+
+std::string_view expected_in_place_of(const BadText& bad) {
+  return bad.control ? "expected text without control characters"
+                     : "expected text in UTF-8; this looks like Latin-1 or Windows-1252, so save "
+                       "the file as UTF-8";
+}
 
 std::optional<BadText> first_bad_text(std::string_view line) {
   std::size_t at = 0;

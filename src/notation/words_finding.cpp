@@ -112,7 +112,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"had looked|seen [at] [his hand|cards]", "has looked"},
   {"has|had not [yet] looked|seen [at] them|it|the [cards] [given|taken]", "^unseen", kExchanging | kFirst},
   {"has|had not [yet] looked|seen [at] [the] cards [given|taken] [to] [him|her]", "^unseen", kExchanging | kFirst},
-  {"has|had not [yet] looked", "^unseen", kExchanging | kFirst},
+  {"has|had not [yet] looked", "^unseen-or-not-looked", kExchanging | kFirst},
   {"has|had not [yet] looked at anything|either", "has not looked"},
   {"has not [yet] looked [at] [his hand|cards]", "has not looked"},
   {"has not [yet] seen|taken [up] [his hand|cards] [yet]", "has not looked"},

@@ -13,6 +13,11 @@ bool is_mark(const Act& act) {
   return act.kind == ActKind::Aside && (act.flags & kStopsHere) != 0;
 }
 
+/// Is it a slip in a line that says what is to be found of the deal, or not reported?
+bool is_of_what_is_expected(const Problem& problem) {
+  return problem.id == "expected-expectation" || problem.id == "expected-waiver";
+}
+
 }  // namespace
 
 bool has_mark(const Record& record) {
@@ -32,8 +37,9 @@ Stopped stop_at_mark(Record& record) {
   const Offset at = mark->at;
   const std::size_t acts = record.acts.size();
   record.acts.erase(mark + 1, record.acts.end());
-  const std::size_t later = std::erase_if(
-      record.problems, [at](const Problem& problem) { return problem.span.begin > at; });
+  const std::size_t later = std::erase_if(record.problems, [at](const Problem& problem) {
+    return problem.span.begin > at && !is_of_what_is_expected(problem);
+  });
   return {true, record.acts.size() != acts || later != 0};
 }
 

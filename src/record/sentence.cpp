@@ -189,11 +189,32 @@ string subject_of(std::span<const Act> acts, std::size_t at, const Names& names)
                                   : found->say(Words{act, acts.subspan(at + 1), names, {}});
 }
 
+namespace {
+
+/// Has he whose act it is taken cards, since anybody proposed? Then "has not looked" is said of
+/// those.
+bool has_taken_before(std::span<const Act> acts, std::size_t at) {
+  for (std::size_t i = at; i-- > 0;) {
+    if (acts[i].kind == ActKind::Take && acts[i].actor == acts[at].actor) {
+      return true;
+    }
+    if (acts[i].kind == ActKind::Propose || acts[i].kind == ActKind::Give) {
+      return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 string predicate_of(std::span<const Act> acts, std::size_t at, const Names& names,
                     string_view text) {
   const Act& act = acts[at];
   if (act.kind == ActKind::HandsAgain) {
     return "hands again";
+  }
+  if (act.kind == ActKind::HasNotLooked && has_taken_before(acts, at)) {
+    return "has not looked at his hand";
   }
   const string phrase = act.kind == ActKind::Turn
                             ? turned(acts, at)

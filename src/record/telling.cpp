@@ -184,7 +184,8 @@ string Teller::setting(string_view content, std::size_t begin, std::size_t end) 
       if (act.won_by_either()) {
         return "somebody wins the game";
       }
-      if (names_.players_taken && act.number == act.detail && act.number != kUnstated) {
+      const bool named = content.find(names_.players[0]) != string_view::npos;
+      if (names_.players_taken && !named && act.number == act.detail && act.number != kUnstated) {
         return "score: " + points(act.number) + " all";  // the names come after it
       }
       return "score: " + ((act.flags & kEitherWay) == 0

@@ -190,6 +190,14 @@ void Course::end(const Sink& sink) {
   pending_ = false;
 }
 
+void Course::break_off() {
+  Unit& last = units_[before(current_)];
+  sitting_ = before_;
+  replay::skip(last.record, sitting_, last.passed);
+  played_by_ = nullptr;
+  judging_.judge->skip(last.passed);
+}
+
 /// What was told of the deal taken last was not all of it.
 void Course::establish_anew(Unit& last) {
   std::erase_if(last.record.problems,

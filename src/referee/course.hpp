@@ -71,6 +71,9 @@ class Course {
   void follow(const Course* leader) { leader_ = leader; }
   /// Hands over the last deal.
   void end(const Sink& sink);
+  /// That was not told to its end, and another follows: nothing of it goes on, as of one that
+  /// cannot be read.
+  void break_off();
 
   /// The deal ruled on last, if that was in brief (DealResult::in_brief), is told whole.
   void tell_whole();

@@ -27,10 +27,18 @@ constexpr ActKinds kOfHand{ActKind::Give,    ActKind::Turn, ActKind::Propose, Ac
                            ActKind::Discard, ActKind::Hold, ActKind::Play,    ActKind::TakeTrick,
                            ActKind::Made,    ActKind::Take, ActKind::Expose};
 
-/// Are cards told to have been held in another deal, `before` or one that is not named?
-bool held_then(const Act& act, const replay::DealFacts& before) {
+/// The deal before, as it is named under the heading of the next; 0 if that has its number.
+std::uint32_t number_before(const Record& record, const replay::DealFacts& before) {
+  const auto heading = std::ranges::find(record.acts, ActKind::HeadDeal, &Act::kind);
+  const bool same = heading != record.acts.end() && heading->amount() == before.place.deal;
+  return same ? 0 : before.place.deal;
+}
+
+/// Are cards told to have been held in another deal, that of the number `before` or one that is not
+/// named?
+bool held_then(const Act& act, std::uint32_t before) {
   return act.kind == ActKind::Hold && (act.flags & record::kOfDeal) != 0 &&
-         (act.number == 0 || act.number == before.place.deal);
+         (act.number == 0 || act.number == before);
 }
 
 std::size_t lines_of(const Record& record) {
@@ -50,7 +58,7 @@ Offset offset_of(const Record& record, std::size_t act) {
 }
 
 /// Up to the cards of the next deal, or what is done to have them.
-std::optional<OfDealBefore> hands_again(const Record& record, const replay::DealFacts& before) {
+std::optional<OfDealBefore> hands_again(const Record& record, std::uint32_t before) {
   const std::size_t first = first_of(record, 0, [&](const Act& a) {
     return a.kind == ActKind::HandsAgain || (kOfHand.has(a.kind) && !held_then(a, before));
   });
@@ -64,9 +72,10 @@ std::optional<OfDealBefore> hands_again(const Record& record, const replay::Deal
 
 /// From the finding on, as long as nothing is told of the deal itself.
 std::optional<OfDealBefore> found_later(const Record& record, const replay::DealFacts& before) {
-  const auto of_hand = [&](const Act& a) { return kOfHand.has(a.kind) && !held_then(a, before); };
+  const std::uint32_t number = number_before(record, before);
+  const auto of_hand = [&](const Act& a) { return kOfHand.has(a.kind) && !held_then(a, number); };
   const std::size_t first = first_of(record, 0, [&](const Act& a) {
-    return a.kind == ActKind::Find || held_then(a, before) || of_hand(a);
+    return a.kind == ActKind::Find || held_then(a, number) || of_hand(a);
   });
   const std::size_t find =
       first_of(record, first, [&](const Act& a) { return a.kind == ActKind::Find || of_hand(a); });
@@ -83,7 +92,7 @@ std::optional<OfDealBefore> found_later(const Record& record, const replay::Deal
 }
 
 /// Later, when the next deal is under way: which cards were held, and no more.
-std::optional<OfDealBefore> held_later(const Record& record, const replay::DealFacts& before) {
+std::optional<OfDealBefore> held_later(const Record& record, std::uint32_t before) {
   const std::size_t held = first_of(record, 0, [&](const Act& a) { return held_then(a, before); });
   return held == record.acts.size()
              ? std::nullopt
@@ -95,13 +104,14 @@ std::optional<OfDealBefore> held_later(const Record& record, const replay::DealF
 
 std::optional<OfDealBefore> told_of_deal_before(const Record& record, ActKinds kinds,
                                                 const replay::DealFacts& before) {
-  if (!kinds.any_of({ActKind::HandsAgain, ActKind::Find}) || kinds.has(ActKind::Timing) ||
-      !record.readable()) {
+  if (!kinds.any_of({ActKind::HandsAgain, ActKind::Find}) ||
+      kinds.any_of({ActKind::Timing, ActKind::Players}) || !record.readable()) {
     return std::nullopt;
   }
-  const std::optional<OfDealBefore> again = hands_again(record, before);
+  const std::uint32_t number = number_before(record, before);
+  const std::optional<OfDealBefore> again = hands_again(record, number);
   const std::optional<OfDealBefore> found = again ? again : found_later(record, before);
-  return found ? found : held_later(record, before);
+  return found ? found : held_later(record, number);
 }
 
 bool give_back(Record& before, Record& record, const OfDealBefore& told) {

@@ -26,7 +26,7 @@ struct OfDealBefore {
 /// Does `record` tell, before it tells of its own cards, that hands are played again, or that a
 /// fault is found that the deal before, of which `before` is known, may have, or, with what is
 /// found, which cards were held in that? `kinds`: those of its acts. Nothing if it leaves open in
-/// which order acts came.
+/// which order acts came, or begins a sitting: the players of the one before are others.
 std::optional<OfDealBefore> told_of_deal_before(const record::Record& record,
                                                 record::ActKinds kinds,
                                                 const replay::DealFacts& before);

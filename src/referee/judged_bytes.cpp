@@ -140,8 +140,8 @@ auto fields(Like<Amounts> auto& v) {
   return std::tie(a, b, c, d);
 }
 auto fields(Like<Waived> auto& v) {
-  auto& [a, b, c] = v;
-  return std::tie(a, b, c);
+  auto& [a, b, c, d] = v;
+  return std::tie(a, b, c, d);
 }
 auto fields(Like<Finding> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;

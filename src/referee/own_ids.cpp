@@ -7,10 +7,11 @@ namespace ecarte::referee {
 
 std::vector<std::string_view> ids_under(const codes::Code& code) {
   std::vector<std::string_view> ids{
-      "claim-not-ruled",          "claim-open",          "finding-refuted",
-      "mandatory-remedy-ignored", "order-open",          "remedy-by-wrong-party",
-      "remedy-claimed",           "remedy-claimed-late", "remedy-not-available",
-      "waiver-unknown",           "waiver-unused"};
+      "behind-the-mark",     "claim-not-ruled",       "deal-number",
+      "claim-open",          "finding-refuted",       "mandatory-remedy-ignored",
+      "order-open",          "remedy-by-wrong-party", "remedy-claimed",
+      "remedy-claimed-late", "remedy-not-available",  "waiver-unknown",
+      "waiver-unused"};
   for (const codes::FactRow& row : codes::kFactRows) {
     ids.push_back(row.pending.id);
   }

@@ -13,6 +13,7 @@
 #include "referee/orders.hpp"
 #include "referee/steps.hpp"
 #include "referee/waivers.hpp"
+#include "referee/writing.hpp"
 #include "sitting/book.hpp"
 
 namespace ecarte::referee {
@@ -59,21 +60,21 @@ class Referee final : public Steps {
   }
 
   void begin_anew() override {
-    courses_.resize(1);
+    begin_courses_anew();
     courses_.front()->begin_anew();
-    answers_.assign(1, {});
-    since_ = 0;
-    before_ = {};
-    now_ = {};
-    stopped_ = {};
-    last_ = false;
   }
 
-  void end(bool cut) override {
-    stopped_.cut = stopped_.cut || cut;
+  void end(bool goes_on) override {
     last_ = true;
     through([](Course& course, const Course::Sink& sink) { course.end(sink); });
-    hand_on(book_.close());
+    if (!goes_on) {
+      hand_on(book_.close());
+    }
+  }
+
+  void go_on_behind_mark() override {
+    begin_courses_anew();
+    courses_.front()->break_off();
   }
 
   [[nodiscard]] Course* only_course() override {
@@ -83,6 +84,17 @@ class Referee final : public Steps {
  private:
   /// To each question, in the order asked: which of two acts came first, or whether one was done.
   using Answers = std::vector<std::string>;
+
+  void begin_courses_anew() {
+    numbers_.begin_anew();
+    courses_.resize(1);
+    answers_.assign(1, {});
+    since_ = 0;
+    before_ = {};
+    now_ = {};
+    stopped_ = {};
+    last_ = false;
+  }
 
   void hand_on(const std::unique_ptr<sitting::Account>& account) const {
     if (account && options_.account) {
@@ -310,6 +322,15 @@ class Referee final : public Steps {
       told.written->problems = unit.record.problems;
     }
     const bool own = is_own_code(options_, unit.record, deal.code);
+    const record::Stopped stopped = deal.next ? record::Stopped{} : stopped_;
+    if (stopped.cut) {
+      rest_();
+      unit.result.findings.push_back(left_behind_mark(unit.record));
+    }
+    if (auto finding = numbers_.next(unit.record, unit.facts, unit.result)) {
+      rest_();
+      unit.result.findings.push_back(*finding);
+    }
     if (own) {
       apply_waivers(unit.record, deal.code, orders.empty(), unit.result);
     }
@@ -319,7 +340,7 @@ class Referee final : public Steps {
            .result = unit.result,
            .workings = deal.workings,
            .next = deal.next,
-           .stopped = deal.next ? record::Stopped{} : stopped_,
+           .stopped = stopped,
            .understood = unit.understood,
            .order = {told.written ? *told.written : unit.as_read(), orders, told.notes},
            .own_code = own,
@@ -364,6 +385,7 @@ class Referee final : public Steps {
   Course::Sink deliver_;          ///< `deliver`
   bool last_ = false;             ///< the deal taken last is the last
   sitting::Book book_;
+  DealNumbers numbers_;
 };
 
 }  // namespace

@@ -122,8 +122,8 @@ using Records = std::function<bool(record::Record& into)>;
 using AtHand = std::function<bool()>;
 
 /// Takes everything `next` gives and hands each deal to `sink`, in order. A deal is handed over
-/// when its last window has closed: at most one deal after it was read. A mark "?" ends the
-/// reading.
+/// when its last window has closed: at most one deal after it was read. A mark "?" ends its deal:
+/// that is ruled on as of then, and nothing of it goes on to deals of the same sitting behind it.
 void judge(const Records& next, const Options& options,
            const std::function<void(const Judged&)>& sink);
 

@@ -26,8 +26,11 @@ class Steps {
   virtual void take(record::Record& record, record::ActKinds kinds, record::Stopped stopped) = 0;
   /// Hands over all deals but the one taken last.
   virtual void settle() = 0;
-  /// There is no more; `cut`: but something after the mark. Hands over the last deal.
-  virtual void end(bool cut) = 0;
+  /// The sitting is over, and the deal taken last is its last, or with `goes_on` the last before a
+  /// mark, behind which others of it stand. Hands it over.
+  virtual void end(bool goes_on) = 0;
+  /// Behind such a mark: of the deal that was broken off nothing goes on to those that come.
+  virtual void go_on_behind_mark() = 0;
 
   /// The one way the sitting went; nullptr where the record leaves several open.
   [[nodiscard]] virtual Course* only_course() = 0;

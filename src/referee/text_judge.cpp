@@ -18,35 +18,44 @@ class TextJudge::Impl {
 
   void judge(const Records& next, const AtHand& at_hand) {
     steps_->begin_anew();
-    record::Stopped stopped;
-    bool left = false;  // a deal that was read, behind the mark
-    for (bool more = true; more && !stopped.at_mark;) {
+    stopped_ = {};
+    for (bool more = true; more;) {
       std::size_t read = 0;
       do {
         more = next(records_[read]);
         read += more ? 1 : 0;
       } while (more && read < records_.size() && at_hand());
-      std::size_t taken = 0;
-      while (taken < read && !stopped.at_mark) {
-        stopped = take(records_[taken++]);
+      for (std::size_t taken = 0; taken < read; ++taken) {
+        take(records_[taken]);
       }
       steps_->settle();
-      left = taken < read;
     }
-    steps_->end(stopped.at_mark && (left || next(records_.front())));
+    steps_->end(false);
   }
 
  private:
-  record::Stopped take(Record& record) {
+  void take(Record& record) {
     constexpr record::ActKinds kMarkOrOrder{record::ActKind::Aside, record::ActKind::Timing};
-    record::Stopped stopped;
     record::ActKinds kinds = replay::kinds_of(record);
+    if (stopped_.at_mark) {
+      go_on(kinds.has(record::ActKind::Players));
+    }
+    stopped_ = {};
     if (kinds.any_of(kMarkOrOrder)) {
-      stopped = record::stop_at_mark(record);
+      stopped_ = record::stop_at_mark(record);
       kinds = replay::kinds_of(record);
     }
-    steps_->take(record, kinds, stopped);
-    return stopped;
+    steps_->take(record, kinds, stopped_);
+  }
+
+  /// Another deal stands behind the mark: of another sitting, or of the same.
+  void go_on(bool another) {
+    steps_->end(!another);
+    if (another) {
+      steps_->begin_anew();
+    } else {
+      steps_->go_on_behind_mark();
+    }
   }
 
   /// So many that the code which reads, that which replays and that which rules need not take turns
@@ -55,6 +64,7 @@ class TextJudge::Impl {
   static constexpr std::size_t kAtOnce = 8;
   std::unique_ptr<Steps> steps_;
   std::array<Record, kAtOnce> records_;  ///< the next
+  record::Stopped stopped_;              ///< the one taken last
 };
 
 TextJudge::TextJudge(const Options& options, const std::function<void(const Judged&)>& sink)

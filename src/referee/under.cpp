@@ -55,8 +55,12 @@ class UnderCodes {
   void run(const Records& next) {
     Record record;
     bool any = false;
-    for (stopped_ = {}; !stopped_.at_mark && next(record); any = true) {
+    for (; next(record); any = true) {
       kinds_ = replay::kinds_of(record);
+      if (stopped_.at_mark) {
+        go_on(kinds_.has(record::ActKind::Players));
+      }
+      stopped_ = {};
       if (kinds_.has(record::ActKind::Aside)) {
         stopped_ = record::stop_at_mark(record);
         kinds_ = replay::kinds_of(record);
@@ -70,13 +74,28 @@ class UnderCodes {
       step(0);
     }
     if (any) {
-      cut_ = stopped_.cut || (stopped_.at_mark && next(record));
       last_ = true;
       step(0);
     }
   }
 
  private:
+  /// Another deal stands behind the mark: of another sitting, or of the same.
+  void go_on(bool another) {
+    last_ = true;
+    goes_on_ = !another;
+    step(0);
+    last_ = goes_on_ = false;
+    for (UnderCode& one : ones_) {
+      if (another) {
+        one.steps->begin_anew();
+      } else {
+        one.steps->go_on_behind_mark();
+      }
+      one.in_step = true;
+    }
+  }
+
   /// The step of code `i` and those after it; then what all of them have handed over is handed on.
   void step(std::size_t i) {
     if (i == ones_.size()) {
@@ -88,7 +107,7 @@ class UnderCodes {
     UnderCode& one = ones_[i];
     one.handed = false;
     if (last_) {
-      one.steps->end(cut_);
+      one.steps->end(goes_on_);
     } else {
       follow(i);
       one.steps->take(one.record, kinds_, stopped_);
@@ -117,7 +136,7 @@ class UnderCodes {
   record::ActKinds kinds_;  ///< of the acts of the record at hand
   bool plain_ = true;       ///< the record tells of no times
   bool begins_sitting_ = false;
-  bool cut_ = false;
+  bool goes_on_ = false;  ///< the sitting does, behind a mark
   bool last_ = false;
 };
 
@@ -136,7 +155,7 @@ std::vector<const law::Finding*> weighty(const law::DealResult& result) {
   std::vector<const law::Finding*> list;
   for (const law::Finding& finding : result.findings) {
     if ((finding.severity != law::Severity::Note || finding.makes_irregular()) &&
-        !finding.waived.is_of_waiver) {
+        finding.waived.rests_on_a_fact()) {
       list.push_back(&finding);
     }
   }

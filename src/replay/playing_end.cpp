@@ -131,10 +131,15 @@ void PlayingEnd::note_hand_over() {
   }
 }
 
-/// The tricks a player is said to have made against those the cards gave him.
+/// The tricks a player is said to have made against those the cards gave him. Too many for one and
+/// too few for the other is one fault.
 void PlayingEnd::note_misawarded() {
+  const auto misawarded = [this](Seat seat) {
+    return t_.playing.ending.misawarded(t_.playing.tricks, seat);
+  };
   for (const Seat seat : game::kSeats) {
-    if (const std::optional<Seat> more = t_.playing.ending.misawarded(t_.playing.tricks, seat)) {
+    const std::optional<Seat> more = misawarded(seat);
+    if (more && (*more == seat || misawarded(*more) != more)) {
       const ToldTricks& told = t_.playing.ending.told(seat);
       note(FactKind::TrickMisawarded, record::actor_of(*more), told.at).number =
           static_cast<std::uint8_t>(told.counts(t_.playing.tricks.hand()).least());

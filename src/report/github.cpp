@@ -121,8 +121,9 @@ class GitHub final : public Writer {
   }
 
   static void write(std::string& out, const Annotation& one) {
-    out += fmt::format("::{} file={},line={},endLine={}", one.command, encoded(one.path, true),
-                       one.region.begin.line, one.region.end.line);
+    out +=
+        fmt::format("::{} file={},line={},endLine={}", one.command,
+                    encoded(escaped(one.path), true), one.region.begin.line, one.region.end.line);
     if (one.region.begin.line == one.region.end.line) {  // else columns mean nothing to GitHub
       out += fmt::format(",col={},endColumn={}", one.region.begin.column, one.region.end.column);
     }

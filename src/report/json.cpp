@@ -103,7 +103,8 @@ Json summary_json(const Tally& tally) {
           {"notes", tally.of(law::Severity::Note)},
           {"waived", tally.waived},
           {"problems", tally.problems},
-          {"held_back", tally.held_back}};
+          {"held_back", tally.held_back},
+          {"troubles", tally.troubles}};
 }
 
 /// Of each law, how many deals got which answer; answers that nobody got are left out.

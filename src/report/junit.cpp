@@ -41,12 +41,30 @@ class JUnit final : public Writer {
     others(one, deal);
   }
 
-  void end(std::string& out, Tally& /*tally*/, const Coverage* /*coverage*/) override {
+  void end(std::string& out, Tally& tally, const Coverage* /*coverage*/) override {
     close(out);
+    troubles(out, tally);
     out += "</testsuites>\n";
   }
 
  private:
+  /// What could not be read, as cases of a suite of their own: without them nothing would fail.
+  void troubles(std::string& out, const Tally& tally) {
+    file_ = "<ecarte>";
+    for (const std::string& trouble : tally.troubles) {
+      ++tests_;
+      ++errors_;
+      pugi::xml_node one = suite_.append_child("testcase");
+      one.append_attribute("name") = "what was to be checked";
+      one.append_attribute("classname") = "ecarte";
+      pugi::xml_node error = one.append_child("error");
+      error.append_attribute("type") = "trouble";
+      error.append_attribute("message") = trouble.c_str();
+      error.text() = trouble.c_str();
+    }
+    close(out);
+  }
+
   [[nodiscard]] bool fails(const Deal& deal, std::size_t i) const {
     return treatment_of(deal, i) == Treatment::Reported &&
            context_.counts(deal.result.findings[i].severity);

@@ -86,8 +86,9 @@ class SittingAccountText {
   }
 
   void head(std::string_view file) {
-    line("{}:{}: {} and {}, by {}", escaped(file), account_.first_line, who(account_.players[0]),
-         who(account_.players[1]), escaped(account_.code));
+    const std::string by = account_.code.empty() ? "" : ", by " + escaped(account_.code);
+    line("{}:{}: {} and {}{}", escaped(file), account_.first_line, who(account_.players[0]),
+         who(account_.players[1]), by);
     std::vector<std::string> terms;
     switch (account_.terms.system) {
       case record::SystemOfPlay::English:

@@ -51,7 +51,7 @@ std::string_view sense_of(const record::Act& act, bool idle) {
                             act.object_as<record::PaidTo>() != record::PaidTo::Pool;
   return between_them ? " [kept: what the players pay each other is not ruled on]"
          : as_due     ? " [as many as are due]"
-         : idle       ? " [kept as it was said: no law asks about it]"
+         : idle       ? " [kept as it was said: nothing is read from it]"
                       : "";
 }
 

@@ -27,7 +27,7 @@ std::vector<ReadLine> read_lines(const Deal& deal);
 /// played? Then nothing is wrong with their number, unless it is that which was dealt.
 bool counted_as_left(const record::Record& record, std::size_t at);
 
-/// What establishes nothing, whatever the deal, is marked: no law asks about it.
+/// What establishes nothing, whatever the deal, is marked: nothing is read from it.
 void write_telling(std::string& out, std::string_view file, const Deal& deal);
 
 }  // namespace ecarte::report

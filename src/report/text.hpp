@@ -109,9 +109,6 @@ class TextReport {
   /// be done and no longer can.
   void standing(std::string& out, std::string_view file, const Deal& deal);
 
-  /// That what is written after a mark "?" counts for nothing.
-  void left_out(std::string& out) const;
-
   /// The score of the deal, due and marked, in one sentence.
   void score(std::string& out, const Deal& deal) const;
 

@@ -266,7 +266,8 @@ void TextReport::restate(std::string& out, const Restated& said) {
 
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
-  const law::Finding* const cause = finding.waived.is_of_waiver ? nullptr : cause_of(deal, finding);
+  const law::Finding* const cause =
+      !finding.waived.rests_on_a_fact() ? nullptr : cause_of(deal, finding);
   if (cause != nullptr && options_.form == TextForm::Full &&
       finding.severity != law::Severity::Error) {
     return;  // it is told with what it comes of
@@ -284,7 +285,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     return;
   }
   append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
-  if (finding.waived.is_of_waiver) {
+  if (!finding.waived.rests_on_a_fact()) {
     return;  // there is no fact it rests on
   }
   if (is_proved_elsewhere(deal, finding.place)) {
@@ -354,15 +355,15 @@ std::vector<std::string> sentences(const Deal& deal, const std::vector<Restated>
 }  // namespace
 
 std::vector<std::string> explained(const Deal& deal, const law::Finding& finding) {
-  if (finding.waived.is_of_waiver) {
+  if (!finding.waived.rests_on_a_fact()) {
     return {};  // there is no fact it rests on
   }
   return sentences(deal, restated(deal, finding), sentences_under(deal, finding));
 }
 
 std::vector<std::string> law_said(const Deal& deal, const law::Finding& finding) {
-  return finding.waived.is_of_waiver ? std::vector<std::string>{}
-                                     : sentences(deal, restated(deal, finding), {});
+  return !finding.waived.rests_on_a_fact() ? std::vector<std::string>{}
+                                           : sentences(deal, restated(deal, finding), {});
 }
 
 std::vector<std::string> law_said(const Deal& deal, const law::Missing& missing) {
@@ -370,7 +371,7 @@ std::vector<std::string> law_said(const Deal& deal, const law::Missing& missing)
 }
 
 bool told_with_other(const Deal& deal, const law::Finding& finding) {
-  return !finding.waived.is_of_waiver && finding.severity != law::Severity::Error &&
+  return finding.waived.rests_on_a_fact() && finding.severity != law::Severity::Error &&
          cause_of(deal, finding) != nullptr;
 }
 

@@ -241,10 +241,4 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   }
 }
 
-void TextReport::left_out(std::string& out) const {
-  if (options_.form == TextForm::Full) {
-    write_sentence(out, "what is written after the mark is not taken into account", options_);
-  }
-}
-
 }  // namespace ecarte::report

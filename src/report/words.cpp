@@ -50,11 +50,24 @@ std::string of_waiver(const Deal& deal, const law::Finding& finding) {
               : "; did you mean '" + std::string{finding.waived.meant} + "'?");
 }
 
+/// Of what would otherwise be passed over in silence.
+std::string of_writing(const law::Finding& finding) {
+  if (finding.id == "deal-number") {
+    return "a deal of this number or a higher one stands before it in the same game; expected the "
+           "next number, or what comes between, such as game 2 or players: A, Y";
+  }
+  return "what is written of this deal behind the ? is not ruled on; expected that to be its last "
+         "line";
+}
+
 }  // namespace
 
 std::string message_of(const Deal& deal, const law::Finding& finding) {
   if (finding.waived.is_of_waiver) {
     return of_waiver(deal, finding);
+  }
+  if (finding.waived.is_of_writing) {
+    return of_writing(finding);
   }
   if (finding.so == law::IsSo::Refuted) {
     const Phrases p{deal, finding.fact};

@@ -274,7 +274,6 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
   std::vector<Essence> original;
   Digest digest;
   std::size_t covered = 0;
-  bool stopped = false;
   notation::Reader reader{notation::source_of(bytes), first_line};
   referee::judge(reader, {}, [&](const referee::Judged& judged) {
     for (const record::Problem& problem : judged.record.problems) {
@@ -288,15 +287,9 @@ Canonical canonical(const std::string& file, std::string_view bytes, std::uint32
     }
     result.text += record::format(judged.order.written);
     covered += judged.order.written.text.size();
-    stopped = stopped || judged.stopped.at_mark;
   });
-  if (stopped) {  // the deals after a mark are not yet so, and stay as they are written
-    result.text += bytes.substr(std::min(bytes.size(), covered + size_of_mark(bytes)));
-    covered = bytes.size() - size_of_mark(bytes);
-  } else {
-    result.text += reader.rest();
-    covered += reader.rest().size();
-  }
+  result.text += reader.rest();
+  covered += reader.rest().size();
   if (!result.problems.empty()) {
     result.text.clear();
   } else if (original.empty()) {

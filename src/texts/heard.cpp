@@ -93,6 +93,9 @@ std::vector<report::Remark> heard(const report::Deal& deal, bool all) {
   std::size_t followed = 0;
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
     const record::Act& act = record.acts[i];
+    if (act.kind == record::ActKind::Players) {
+      continue;  // a name may have quotes
+    }
     if (quote < act.at || act.at < looked_from) {
       looked_from = act.at;
       quote = record::quote_in(record.text, act.at);

@@ -186,20 +186,22 @@ TEST(Fmt, ANameDoesNotBeginAsASentenceGoesOn) {
   EXPECT_THAT(outcome.err, HasSubstr("unreadable[reserved-name]"));
 }
 
-TEST(Fmt, WhatIsWrittenAfterAMarkStaysAsItIs) {
+TEST(Fmt, WhatIsWrittenAfterAMarkStaysAsItIsUpToTheNextSitting) {
   constexpr std::string_view kAfter =
       "  ?\n"
       " Y flies to the moon\n"
       "   1. Y KS,A 7S ;A sighs     # so\n"
-      "expect: due A 0, Y 1 \"not an expectation; # at all\"\n"
       " expect:  regular\n"
       "score: A 1\n"
-      "\n"
-      "players: B,C\n";
-  const Outcome outcome =
-      ecarte({"fmt", "-"}, "deal 1: A gives 3-2; turns 8d\n Y plays\n" + std::string{kAfter});
+      "\n";
+  const std::string before = "deal 1: A gives 3-2; turns 8d\n Y plays\n";
+  const Outcome outcome = ecarte({"fmt", "-"}, before + std::string{kAfter} + "players: B,C\n");
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.out, "deal 1: A gives 3-2; turns 8♦\n  Y plays\n" + std::string{kAfter});
+  EXPECT_EQ(outcome.out,
+            "deal 1: A gives 3-2; turns 8♦\n  Y plays\n" + std::string{kAfter} + "players: B,C\n");
+  const Outcome slip = ecarte(
+      {"fmt", "-"}, before + std::string{kAfter} + "expect: due A 0, Y 1 \"not an expectation\"\n");
+  EXPECT_EQ(slip.status, 2) << "what is expected is no part of what was not yet so";
 }
 
 }  // namespace

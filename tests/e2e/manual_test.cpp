@@ -164,6 +164,19 @@ TEST(Manual, OfEverySilenceAFixtureShowsHowItIsTaken) {
   EXPECT_THAT(shown, testing::IsEmpty()) << "are no rows of NOTATION.md";
 }
 
+TEST(Manual, TheExampleOfHouseRulesHasNoFaults) {
+  const std::string schema = contents(std::filesystem::path(ECARTE_ROOT) / "rules/SCHEMA.md");
+  const std::string fence = "```yaml\n";
+  const std::size_t from = schema.find(fence, schema.find("## House rules"));
+  ASSERT_NE(from, std::string::npos);
+  const std::size_t begin = from + fence.size();
+  const Folder folder;
+  const std::string code =
+      folder.file("house.yaml", schema.substr(begin, schema.find("```", begin) - begin));
+  const Outcome outcome = ecarte({"laws", "lint", code});
+  EXPECT_EQ(outcome.status, 0) << outcome.out << outcome.err;
+}
+
 TEST(Manual, OfLawsNamesEveryKey) {
   const std::string schema = contents(std::filesystem::path(ECARTE_ROOT) / "rules/SCHEMA.md");
   const std::string text = page("ecarte-laws.5");

@@ -87,6 +87,32 @@ TEST_F(Shards, ComeToWhatOneRunSays) {
   }
 }
 
+/// Each fixture stands behind one of another folder: whatever it begins with is of its own sitting.
+TEST_F(Shards, OfAnArchiveInOneFileSayWhatOneRunSays) {
+  std::vector<std::filesystem::path> fixtures;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(
+           std::filesystem::path{ECARTE_ROOT} / "fixtures/laws")) {
+    if (entry.path().extension() == ".ecarte") {
+      fixtures.push_back(entry.path());
+    }
+  }
+  ASSERT_GT(fixtures.size(), 1000U);
+  std::ranges::sort(fixtures);
+  std::ranges::shuffle(fixtures, std::mt19937{3});
+  std::string text;
+  for (const auto& fixture : fixtures) {
+    const std::string record = contents(fixture);
+    text += record.find("ards:") == std::string::npos ? record + "\n" : std::string{};
+  }
+  const std::string archive = folder_.file("archive.ecarte", text);
+  const std::string journal = folder_.path() / "archive.journal";
+  const Words options{"check", "--format", "jsonl", "-n", archive};
+  const Outcome one = ecarte(options);
+  EXPECT_TRUE(ecarte(with(options, {"--journal", journal})).out == one.out);
+  EXPECT_TRUE(ecarte(with(options, {"-j", "4"})).out == one.out);
+  EXPECT_GT(one.out.size(), 1000000U);
+}
+
 TEST_F(Shards, WriteFilesOfResultsWhenTheyArePutTogether) {
   const std::string file = folder_.path() / "out.jsonl";
   const Words options{"-o", "jsonl:" + file};

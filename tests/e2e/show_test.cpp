@@ -206,7 +206,7 @@ TEST(Show, TellsALineBackSentenceBySentence) {
                         "        A gives 3-2.\n"
                         "        A turns 8♦.\n"
                         "    2 | A sighs. Y: \"I propose\"\n"
-                        "        A sighs. [kept as it was said: no law asks about it]\n"
+                        "        A sighs. [kept as it was said: nothing is read from it]\n"
                         "        Y proposes.\n"));
 }
 

@@ -16,6 +16,7 @@ namespace ecarte::e2e {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 /// Whatever was found, said and written is the same with one thread and with several.
@@ -37,7 +38,7 @@ void expect_same(const std::vector<std::string>& arguments, std::string_view inp
   }
 }
 
-/// Records of a folder in one file: all but those that stop at a mark, or write in another tongue.
+/// Records of a folder in one file: all but those that write in another tongue.
 std::string joined(const std::string& folder) {
   const std::filesystem::path root{ECARTE_ROOT};
   std::string text;
@@ -50,8 +51,7 @@ std::string joined(const std::string& folder) {
   std::ranges::sort(files);
   for (const auto& file : files) {
     const std::string record = contents(file);
-    if (record.find("\n?") == std::string::npos && record.find("\n  ?") == std::string::npos &&
-        record.find("ards:") == std::string::npos) {
+    if (record.find("ards:") == std::string::npos) {
       text += record + "\n";
     }
   }
@@ -131,8 +131,7 @@ TEST_F(Threads, StandardInputAndItsName) {
   expect_same({}, std::string{"\0\0\0\0\0no text", 12});
 }
 
-/// What stands after a mark counts for nothing, however far on it stands.
-TEST_F(Threads, AMarkStopsAllThatFollowsInItsFile) {
+TEST_F(Threads, AMarkStopsItsOwnDealAlone) {
   const std::string laws = contents(large_);
   const std::string stopped = "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y proposes\n?\n";
   const std::string last = folder_.file("m-last.ecarte", laws + stopped);
@@ -140,6 +139,24 @@ TEST_F(Threads, AMarkStopsAllThatFollowsInItsFile) {
   const std::string middle = folder_.file("m-middle.ecarte", laws + stopped + laws);
   expect_same({"--format", "deals", last, first, middle, "fixtures/hoyle"});
   expect_same({last, first, middle, "fixtures/hoyle"});
+  const auto deals = [](const std::string& file) {
+    return std::stoul(ecarte({"check", "-q", file}).out);
+  };
+  EXPECT_EQ(deals(middle), 2 * number_of_deals_ + 1);
+}
+
+/// Who has the same to find in a deal of the same number as the one before is in another sitting.
+TEST_F(Threads, NothingReachesFromOneSittingIntoAnother) {
+  std::string text;
+  while (text.size() < 600000) {
+    text +=
+        "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y plays\n  1. Y K♠, A 8♠\n"
+        "players: B, X\ndeal 1: B gives 3-2; turns 8♦\n  X plays\n  1. X K♠, B 8♠\n"
+        "  B finds that X had 9♦ in deal 1\n";
+  }
+  const std::string file = folder_.file("sittings.ecarte", text);
+  expect_same({"--format", "short", file});
+  EXPECT_THAT(ecarte({"check", "--format", "csv", file}).out, Not(HasSubstr(",Y,")));
 }
 
 TEST_F(Threads, ATongueOutlivesASitting) {

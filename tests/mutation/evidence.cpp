@@ -5,6 +5,7 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <utility>
 
 #include "cli/expectations.hpp"
 #include "law/judge.hpp"
@@ -35,13 +36,18 @@ Fixture read_fixture(const fs::path& file, const fs::path& root, const codes::Co
   replay::Sitting sitting;
   fixture.customs = sitting.customs = referee::customs_of(code);
   replay::Sitting before = sitting;  // the deal before the one at hand
-  bool at_mark = false;
-  for (Exhibit exhibit; !at_mark && reader.next(exhibit.record); exhibit = {}) {
-    at_mark = record::stop_at_mark(exhibit.record).at_mark;  // as of then, like the referee
-    const auto told = fixture.deals.empty() ? std::nullopt
-                                            : referee::told_of_deal_before(
-                                                  exhibit.record, replay::kinds_of(exhibit.record),
-                                                  fixture.deals.back().facts);
+  bool at_mark = false;              // of the deal before
+  for (Exhibit exhibit; reader.next(exhibit.record); exhibit = {}) {
+    const replay::ActKinds kinds = replay::kinds_of(exhibit.record);
+    record::Record up_to_mark = exhibit.record;
+    const record::Stopped stopped = record::stop_at_mark(up_to_mark);
+    fixture.refereed =
+        fixture.refereed || stopped.cut || (at_mark && !kinds.has(record::ActKind::Players));
+    const bool behind = std::exchange(at_mark, stopped.at_mark);
+    const auto told =
+        fixture.deals.empty() || behind
+            ? std::nullopt
+            : referee::told_of_deal_before(exhibit.record, kinds, fixture.deals.back().facts);
     if (told && referee::give_back(fixture.deals.back().record, exhibit.record, *told)) {
       sitting = before;
       replay::replay(fixture.deals.back().record, sitting, fixture.deals.back().facts);
@@ -171,8 +177,11 @@ void referee_all(const Fixture& fixture, const codes::Code& code, const Sink& si
 bool wants_referee(const Fixture& fixture, const codes::Code& code) {
   bool wanted = false;
   referee_all(fixture, code, [&](const referee::Judged& deal) {
-    wanted =
-        wanted || deal.understood != 0 || !deal.order.ways.empty() || !deal.order.notes.empty();
+    wanted = wanted || deal.understood != 0 || !deal.order.ways.empty() ||
+             !deal.order.notes.empty() ||
+             std::ranges::any_of(deal.result.findings, [](const law::Finding& finding) {
+               return finding.waived.is_of_writing;
+             });
   });
   return wanted;
 }
@@ -203,7 +212,7 @@ std::vector<Fixture> fixtures_of(const fs::path& root, const codes::Code& code) 
         const std::string_view own = code_of(fixture);
         fixture.own = own == code.name;
         if (fixture.own || (!own.empty() && own == code.extends)) {
-          fixture.refereed = wants_referee(fixture, code);
+          fixture.refereed = fixture.refereed || wants_referee(fixture, code);
           fixtures.push_back(std::move(fixture));
         }
       }

@@ -29,7 +29,8 @@ struct Fixture {
   std::string name;  ///< its path under fixtures/
   bool own = true;   ///< false: of the code that this one extends
   /// The order of its acts is open or told as one moment, or part of it only can be ruled on: what
-  /// is made of that turns on the code, so it goes through the referee each time.
+  /// is made of that turns on the code; or something stands behind a mark "?". So it goes through
+  /// the referee each time.
   bool refereed = false;
   replay::Customs customs;  ///< by which it was replayed; by others it goes through the referee too
   std::deque<Exhibit> deals;

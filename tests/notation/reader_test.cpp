@@ -93,7 +93,10 @@ TEST(Reader, BeginsAnotherFileAsANewReaderWould) {
 }
 
 TEST(Reader, RefusesWhatIsNoText) {
-  EXPECT_EQ("1:9: not-utf8: expected text in UTF-8\n", problems_of("A turns \xffK\n"));
+  EXPECT_EQ(
+      "1:9: not-utf8: expected text in UTF-8; this looks like Latin-1 or Windows-1252, so save the "
+      "file as UTF-8\n",
+      problems_of("A turns \xffK\n"));
   EXPECT_EQ("2:1: control-character: expected text without control characters\n",
             problems_of(std::string("A turns K♠\n\0\n", 14)));
   EXPECT_NE("", problems_of("# \x1b[31m\n"));
@@ -108,9 +111,25 @@ TEST(Reader, RefusesOneLineAmongManyThatArePlain) {
   EXPECT_EQ("", problems_of(plain));
   for (const std::string_view bad : {"\xe2\x99", "\x99", "\xa0", "\xc3", "\xc3\xc3\xa9", "\xc2\x85",
                                      "\xc1\xbf", "\x7f", "\xe2\xe2\x99\xa0"}) {
-    const std::string text = plain + "# " + std::string(bad) + "\n" + plain;
+    const std::string text = plain + "A " + std::string(bad) + "\n" + plain;
     EXPECT_TRUE(problems_of(text).starts_with("21:3: ")) << problems_of(text);
   }
+}
+
+TEST(Reader, ACommentMayHaveWhateverBytesButControls) {
+  for (const std::string_view bad : {"\xe9", "\x99", "\xc3", "\xe2\x99"}) {
+    const auto deals = read("# " + std::string(bad) + "\nA turns K♠ # " + std::string(bad) + "\n");
+    ASSERT_EQ(1U, deals.size());
+    EXPECT_EQ("Turn A x1 KS", acts_of(deals.front()));
+    EXPECT_EQ(deals.front().text,
+              "# " + std::string(bad) + "\nA turns K♠ # " + std::string(bad) + "\n");
+  }
+}
+
+TEST(Setting, AnAndBehindACommaIsNoPartOfAName) {
+  const auto deals = read("players: Ann, and Bob\n");
+  ASSERT_EQ(1U, deals.size());
+  EXPECT_EQ("Bob", deals.front().names->players[1]);
 }
 
 TEST(Reader, RefusesLongLinesAndGoesOn) {

@@ -59,6 +59,31 @@ TEST(Sentence, IsReadTheSameInItsCanonicalForm) {
   }
 }
 
+/// Behind cards taken "has not looked" is said of those, and else of the hand.
+TEST(Sentence, WhatHasNotBeenLookedAtIsTheHandWhereNoCardsWereTaken) {
+  const std::string exchange = "A gives 3-2; turns 8♦\nY proposes; A accepts\n";
+  for (const std::string words :
+       {"A has not looked", "A has not looked at his hand", "Y has not looked",
+        "Y discards 2; takes 2\nY has not looked at his hand",
+        "Y discards 2; takes 2\nA has not looked"}) {
+    const auto deals = read("players: A, Y\n" + exchange + words + "\n");
+    ASSERT_EQ(1U, deals.size());
+    EXPECT_EQ(record::ActKind::HasNotLooked, deals.front().acts.back().kind) << words;
+    const auto again = read(record::format(deals.front()));
+    ASSERT_EQ(1U, again.size());
+    EXPECT_EQ(acts_of(deals.front()), acts_of(again.front())) << words;
+  }
+  EXPECT_NE(std::string::npos,
+            acts_of(exchange + "Y discards 2; takes 2; has not looked").find("Aside Y"))
+      << "of the cards taken";
+}
+
+TEST(Sentence, AScoreThatAloneNamesThePlayersKeepsTheirNames) {
+  const auto deals = read("score: Lea 3, Kit 3\n");
+  ASSERT_EQ(1U, deals.size());
+  EXPECT_EQ("score: Lea 3, Kit 3\n", record::format(deals.front()));
+}
+
 TEST(Sentence, NeedsAnActorWhenNoneCarriesOver) {
   EXPECT_EQ("! expected-player", acts_of("proposes"));
   EXPECT_EQ("Turn A x1 KS; ! expected-player", acts_of("A turns K♠. marks the king"));

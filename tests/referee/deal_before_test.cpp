@@ -118,6 +118,32 @@ TEST(FoundLater, IsOfTheDealBeforeWhereThatMayHaveTheFault) {
       << "it was in turn";
 }
 
+TEST(FoundLater, IsNeverOfTheLastDealOfAnotherSitting) {
+  const std::string players = "players: B, X\n";
+  const std::string claim = "B requires the hands again\n" + std::string(kAgain);
+  for (const std::string& under :
+       {players + "B finds X's revoke\ndeal 1: B gives 3-2; turns 8♠\n",
+        players + "deal 1: B gives 3-2; turns 8♠\n  B finds that X had 9♦ in deal 1\n",
+        players + "deal 1: B gives 3-2; turns 8♠\n  B finds that X had 9♦ in the deal before\n",
+        players + claim + "deal 1: B gives 3-2; turns 8♠\n"}) {
+    const std::vector<Record> all = read(std::string(kRevoke) + under);
+    ASSERT_EQ(2U, all.size());
+    EXPECT_FALSE(told(all).has_value()) << under;
+  }
+}
+
+TEST(FoundLater, IsOfTheDealThatIsNamedAndHasItsHeading) {
+  const auto had = [](std::string_view heading) {
+    return told(read(std::string(kRevoke) + std::string(heading) +
+                     "  Y gives 3-2; turns 8♠\n  A proposes\n"
+                     "  Y finds that A had 9♦ in deal 1\n"))
+        .has_value();
+  };
+  EXPECT_TRUE(had("deal 2:\n"));
+  EXPECT_TRUE(had("deal:\n"));
+  EXPECT_FALSE(had("game 2\ndeal 1:\n"));
+}
+
 TEST(FoundLater, IsRuledOnAsIfToldAboveTheHeading) {
   const std::string king =
       "deal 1: A gives 3-2; turns 7♥\n  Y announces the king; marks the king\n  Y plays\n"

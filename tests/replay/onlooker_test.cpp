@@ -35,8 +35,8 @@ TEST(Onlooker, SeesTheHandsBeforeEachAct) {
 TEST(Onlooker, NobodyNeedLookOn) {
   AtPlay at{"1. Y 7♠, A 8♠"};
   at.play_on(2);
-  Onlooker(at.table).see_playing();
-  Onlooker(at.table).see_dealing();
+  EXPECT_NO_THROW(Onlooker(at.table).see_playing());
+  EXPECT_NO_THROW(Onlooker(at.table).see_dealing());
 }
 
 }  // namespace
