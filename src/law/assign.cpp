@@ -63,7 +63,7 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   entry.marked = over.marked;
   entry.due = over.due;
   entry.over = over.marked - over.due;
-  entry.due_then = over.due_then;
+  entry.excuse.due_then = over.due_then;
   entry.said = over.said;
   account.entries.not_due.push_back(entry);
 }
@@ -185,7 +185,8 @@ std::optional<OtherReason> other_reason(const Page& page, const WorldScore& acco
                ? std::optional<OtherReason>({NotDueWhy::NoTitle, ScoreFor::Point})
                : std::nullopt;
   }
-  const bool untold_before = page.deal().place.broken_before && !page.deal().place.game_begins;
+  const bool untold_before = page.deal().place.broken_before && !page.deal().place.game_begins &&
+                             !page.grounds.start.scores.known();
   if (over.why == NotDueWhy::AfterGame && untold_before && touched == nullptr) {
     return OtherReason{NotDueWhy::Late, over.purpose};
   }

@@ -18,6 +18,7 @@ using replay::ScoreFor;
 void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, Time until,
            DealResult& result) {
   const Case& c = told.code().cases[case_index];
+  const Status past = until > deed.at ? Status::Lapsed : Status::None;
   Finding& out = add_stray(deed, false, result);
   out.under.law = told.code().law_of(c).number;
   out.id = "remedy-claimed";
@@ -31,9 +32,7 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
                 .force = Force::Elective,
                 .elector = deed.by,
                 .options = {deed.what},
-                .status = until == kNoTime  ? Status::Open
-                          : until > deed.at ? Status::Lapsed
-                                            : Status::None,
+                .status = until == kNoTime ? Status::Open : past,
                 .window = {deed.at, TimeSpan::at(until), c.may.until}};
 }
 

@@ -23,8 +23,8 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     }
     // Of one whose score is not known there is always a world in which he wins.
     const bool known = Score::common(ledger.before).knows(entry.fact.subject);
-    const bool beyond =
-        known ? entry.beyond_game || same->beyond_game : entry.beyond_game && same->beyond_game;
+    const bool beyond = known ? entry.excuse.beyond_game || same->excuse.beyond_game
+                              : entry.excuse.beyond_game && same->excuse.beyond_game;
     // It was marked after the game only if that is what is amiss with it in all of them.
     const auto after_game = [](const NotDue& one) {
       return replay::must_be(one.fact, 0, replay::NotDueWhy::AfterGame);
@@ -49,7 +49,7 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     }
     entry.over = over;
     entry.or_else = other && other->table_case != told_case ? other : std::nullopt;
-    entry.beyond_game = beyond;
+    entry.excuse.beyond_game = beyond;
     return false;
   });
 }
@@ -171,7 +171,7 @@ void Joined::add(const World& world, WorldScore& account) {
   const int game = matter_.code.game;
   for (NotDue& entry : account.entries.not_due) {
     const auto seat = static_cast<Seat>(entry.fact.subject);
-    entry.beyond_game = must_have(due, seat, game) && must_have(recorded, seat, game);
+    entry.excuse.beyond_game = must_have(due, seat, game) && must_have(recorded, seat, game);
   }
   const std::size_t bold = world.hand.earned.bold ? 1 : 0;
   const std::size_t late = world.late ? 1 : 0;
@@ -188,11 +188,11 @@ void Joined::add(const World& world, WorldScore& account) {
                       replay::must_be(entry.fact, 0, replay::NotDueWhy::Barred);
     const bool for_king = !replay::must_be(entry.fact, 0, replay::NotDueWhy::AfterGame) &&
                           replay::must_be(entry.fact, 1, replay::ScoreFor::King);
-    return entry.beyond_game && !lost && !for_king &&
+    return entry.excuse.beyond_game && !lost && !for_king &&
            account.points.marked_to(world, who) - (entry.over - entry.taken_down) >= game;
   };
   const bool earned = std::ranges::all_of(account.entries.not_due, [&](const NotDue& entry) {
-    return off(entry) || beyond(entry) || entry.due_then;
+    return off(entry) || beyond(entry) || entry.excuse.due_then;
   });
   if (!earned) {
     for (const NotDue& entry : account.entries.not_due) {

@@ -234,22 +234,6 @@ class Visit {
   Belied belied_ = Belied::LeftOut;
 };
 
-/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over;
-/// but of a game that was resigned no more of the hand is played, whatever is told after it.
-bool stops(const LedgerSource& matter, const Grounds& grounds) {
-  if (matter.deal.stands.resigned()) {
-    return grounds.hand.open;
-  }
-  const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
-                           replay::bit(replay::Beat::GameEnd) |
-                           replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
-  // Of hands that are to be played again, what ended the first playing ends nothing.
-  const Time from = grounds.again.due ? grounds.again.at + 1 : grounds.begin;
-  return grounds.hand.open && matter.next == nullptr && !shown_after(matter, grounds) &&
-         !marked_after_his_third(matter, grounds) &&
-         matter.timeline.first_from(ends, from, matter.timeline.deal_end()) == kNoTime;
-}
-
 /// Whatever was due is taken to have been marked, if no mark is told; else it may be marked yet,
 /// and may have been if the counters of the deal after show more than that gave. So a king of which
 /// nothing is told may count.
@@ -280,7 +264,7 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
                   (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
   }
   if (kings[0] || kings[1]) {
-    visit.all({stops(matter, grounds), kings, false}, ledger.before);
+    visit.all({goes_on_untold(matter, grounds), kings, false}, ledger.before);
   }
 }
 
@@ -289,7 +273,7 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
 /// stands as it is told.
 void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
                     const Joined& joined, Ledger& as_told, Ledger& ledger) {
-  const bool ends = stops(matter, grounds);
+  const bool ends = goes_on_untold(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
     look_at_open_kings(matter, grounds, joined, visit, ledger);

@@ -110,6 +110,20 @@ struct OtherReason {
   friend bool operator==(const OtherReason&, const OtherReason&) = default;
 };
 
+/// Why a mark that is not due is no fault.
+struct Excuse {
+  bool beyond_game = false;  ///< what is due and what was marked are the game: it changes nothing
+  bool due_then = false;     ///< it was, until a mark made later gave the other the game before it
+  friend bool operator==(const Excuse&, const Excuse&) = default;
+};
+
+/// Who took a mark down that was not his, and when.
+struct TakenByOther {
+  Actor by = record::kNobody;
+  replay::ActIndex at = 0;
+  friend bool operator==(const TakenByOther&, const TakenByOther&) = default;
+};
+
 /// Points marked that the laws do not give.
 struct NotDue {
   Fact fact;
@@ -122,10 +136,8 @@ struct NotDue {
   int due = 0;
   int over = 0;
   int taken_down = 0;
-  bool beyond_game = false;  ///< what is due and what was marked are the game: it changes nothing
-  bool due_then = false;     ///< it was, until a mark made later gave the other the game before it
-  Actor by_other = record::kNobody;  ///< who took it down, if not the scorer
-  replay::ActIndex by_other_at = 0;
+  Excuse excuse;
+  TakenByOther by_other;
   friend bool operator==(const NotDue&, const NotDue&) = default;
 };
 

@@ -31,8 +31,8 @@ void taken_down_by_other(const Page& page, WorldScore& account, const Testimony&
   for (NotDue& entry : account.entries.not_due) {
     if (entry.fact.subject == record::actor_of(said.seat) &&
         !comes_off_for_other(page.code(), entry)) {
-      entry.by_other = said.by;
-      entry.by_other_at = said.at;
+      entry.by_other.by = said.by;
+      entry.by_other.at = said.at;
     }
   }
 }

@@ -183,13 +183,13 @@ void tell_not_due(const TellSource& told, const NotDue& entry, DealResult& resul
     const Actor by = taken_down_by(told, entry);
     out.remedy.elector =
         out.remedy.elector == record::kBoth && record::is_player(by) ? by : out.remedy.elector;
-    if (record::is_player(entry.by_other)) {  // of that there is a finding of its own
+    if (record::is_player(entry.by_other.by)) {  // of that there is a finding of its own
       out.remedy.status = Status::None;
       out.remedy.force = Force::None;
     }
   } else if (may_come_off) {
     out.severity = Severity::Note;  // the time to own to it is not over
-  } else if (entry.due_then || entry.beyond_game) {
+  } else if (entry.excuse.due_then || entry.excuse.beyond_game) {
     out.severity = Severity::Note;
   }
 }
@@ -311,9 +311,9 @@ void list_scores(const TellSource& told, DealResult& result) {
 void tell_score(const TellSource& told, DealResult& result) {
   list_scores(told, result);
   for (const NotDue& entry : told.ledger.entries.not_due) {
-    if (record::is_player(entry.by_other) && entry.table_case != kNoCase) {
-      tell_taken_down_by_other(told, entry.table_case, entry.fact, entry.by_other,
-                               entry.by_other_at, result);
+    if (record::is_player(entry.by_other.by) && entry.table_case != kNoCase) {
+      tell_taken_down_by_other(told, entry.table_case, entry.fact, entry.by_other.by,
+                               entry.by_other.at, result);
     }
     tell_not_due(told, entry, result);
   }

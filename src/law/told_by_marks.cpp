@@ -351,4 +351,18 @@ bool may_want_marks(const LedgerSource& matter, Seat seat) {
          });
 }
 
+bool goes_on_untold(const LedgerSource& matter, const Grounds& grounds) {
+  if (matter.deal.stands.resigned()) {
+    return grounds.hand.open;
+  }
+  const WindowBeats ends = replay::bit(replay::Beat::HandClosed) |
+                           replay::bit(replay::Beat::GameEnd) |
+                           replay::bit(replay::Beat::NextGame) | replay::bit(replay::Beat::Settled);
+  // Of hands that are to be played again, what ended the first playing ends nothing.
+  const Time from = grounds.again.due ? grounds.again.at + 1 : grounds.begin;
+  return grounds.hand.open && matter.next == nullptr && !shown_after(matter, grounds) &&
+         !marked_after_his_third(matter, grounds) &&
+         matter.timeline.first_from(ends, from, matter.timeline.deal_end()) == kNoTime;
+}
+
 }  // namespace ecarte::law

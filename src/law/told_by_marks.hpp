@@ -89,4 +89,8 @@ void part_from_claim(const LedgerSource& matter, Grounds& grounds);
 /// nothing?
 bool may_want_marks(const LedgerSource& matter, Seat seat);
 
+/// Does the hand go on where the record stops? Not if its cards were gathered, or the game over;
+/// but of a game that was resigned no more of the hand is played, whatever is told after it.
+bool goes_on_untold(const LedgerSource& matter, const Grounds& grounds);
+
 }  // namespace ecarte::law

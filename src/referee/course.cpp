@@ -164,8 +164,7 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
 void Course::settle(const Sink& sink) {
   while (waiting_ != 0) {
     Unit& unit = units_[before(current_, waiting_ + 1)];
-    --waiting_;
-    finish(unit, &units_[before(current_, waiting_ + 1)], sink);
+    finish(unit, &units_[before(current_, waiting_--)], sink);
   }
 }
 

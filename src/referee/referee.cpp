@@ -44,7 +44,8 @@ class Referee final : public Steps {
     const bool ordered =
         kinds.has(record::ActKind::Timing) && !record::times_told(record.acts).empty();
     // Where more than one order may be told of, no deal waits: what is told is of the one before.
-    const bool in_step = ordered || before_.is_told || now_.is_told || courses_.size() != 1;
+    const bool in_step =
+        ordered || told_.before.is_told || told_.now.is_told || courses_.size() != 1;
     if (in_step) {
       settle();
     }
@@ -90,8 +91,8 @@ class Referee final : public Steps {
     courses_.resize(1);
     answers_.assign(1, {});
     since_ = 0;
-    before_ = {};
-    now_ = {};
+    told_.before = {};
+    told_.now = {};
     stopped_ = {};
     last_ = false;
   }
@@ -104,9 +105,9 @@ class Referee final : public Steps {
 
   /// `ordered`: something is told of the order of its acts.
   void take(Record& record, record::ActKinds kinds, bool ordered) {
-    if (before_.is_told || now_.is_told) {
-      before_ = std::move(now_);
-      now_ = {};
+    if (told_.before.is_told || told_.now.is_told) {
+      told_.before = std::move(told_.now);
+      told_.now = {};
     }
     if (ordered) {
       return take_in_every_order(record);
@@ -134,8 +135,8 @@ class Referee final : public Steps {
 
   /// Every course goes on in every order that the record leaves open.
   void take_in_every_order(Record& record) {
-    now_.is_told = true;
-    now_.written = std::make_unique<Record>(record);
+    told_.now.is_told = true;
+    told_.now.written = std::make_unique<Record>(record);
     auto orders = orders_of(record, *courses_.front());
     const std::size_t number = orders ? orders->variants.size() * courses_.size() : 0;
     if (number == 0 || number > kMostOrders) {
@@ -159,11 +160,11 @@ class Referee final : public Steps {
         }
       }
     }
-    now_.notes = std::move(orders->notes);
-    now_.open = orders->variants.size() > 1;
-    now_.at = orders->at;
-    now_.kind = orders->kind;
-    now_.in_order = orders->in_order;
+    told_.now.notes = std::move(orders->notes);
+    told_.now.open = orders->variants.size() > 1;
+    told_.now.at = orders->at;
+    told_.now.kind = orders->kind;
+    told_.now.in_order = orders->in_order;
     answers_ = std::move(answers);
     since_ = 0;
     std::size_t next = 0;
@@ -178,8 +179,7 @@ class Referee final : public Steps {
   }
 
   static bool begins_sitting(const Record& record) {
-    return std::ranges::any_of(
-        record.acts, [](const record::Act& act) { return act.kind == record::ActKind::Players; });
+    return replay::kinds_of(record).has(record::ActKind::Players);
   }
 
   /// What was open in the sitting before, the first so many questions, parts the courses no longer.
@@ -293,7 +293,7 @@ class Referee final : public Steps {
   /// The act at which it is told that the order is open: in this deal, or its last act if that is
   /// told in the deal after.
   std::pair<replay::ActIndex, law::Actor> place_in(const Record& record) {
-    const Told& told = last_ ? now_ : before_;
+    const Told& told = last_ ? told_.now : told_.before;
     const auto act = std::ranges::find_if(record.acts, [&](const record::Act& one) {
       return told.open && one.at == told.at && one.kind == told.kind;
     });
@@ -310,7 +310,7 @@ class Referee final : public Steps {
     const bool sound = unit.judged && unit.result.contradictions.empty();
     hand_on(sound ? book_.take(unit.record, unit.facts, deal.code, unit.result, rest_)
                   : book_.skip(unit.record, unit.known()));
-    Told& told = last_ ? now_ : before_;
+    Told& told = last_ ? told_.now : told_.before;
     if (told.open && orders.empty()) {
       told.notes.push_back(
           {span_in(unit.record, told.at),
@@ -378,12 +378,14 @@ class Referee final : public Steps {
   std::vector<std::unique_ptr<Course>> courses_;
   std::vector<Answers> answers_;  ///< of each course
   int since_ = 0;                 ///< records taken since one was taken in several orders
-  Told before_;                   ///< of the deal that is ruled on next,
-  Told now_;                      ///  and of the one taken last
-  record::Stopped stopped_;       ///< the last deal read
-  std::function<void()> rest_;    ///< tells a deal whole that is handed over in brief
-  Course::Sink deliver_;          ///< `deliver`
-  bool last_ = false;             ///< the deal taken last is the last
+  struct {
+    Told before;  ///< of the deal that is ruled on next,
+    Told now;     ///  and of the one taken last
+  } told_;
+  record::Stopped stopped_;     ///< the last deal read
+  std::function<void()> rest_;  ///< tells a deal whole that is handed over in brief
+  Course::Sink deliver_;        ///< `deliver`
+  bool last_ = false;           ///< the deal taken last is the last
   sitting::Book book_;
   DealNumbers numbers_;
 };

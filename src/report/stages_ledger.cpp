@@ -70,14 +70,15 @@ std::string right_words(const Deal& deal, const law::Right& right) {
 
 std::string not_due_words(const Deal& deal, const law::NotDue& entry) {
   const auto& [fact, table_case, or_else, said, near_case, law, marked, due, over, taken_down,
-               beyond_game, due_then, by_other, by_other_at] = entry;
+               excuse, by_other] = entry;
   return fmt::format("{} of {}", over, marked) + stage_number("due", due) +
-         stage_number("taken-down", taken_down) + stage_flag("beyond-game", beyond_game) +
-         stage_flag("due-then", due_then) + stage_flag("for-unsaid", said == record::For::Unsaid) +
-         (by_other == record::kNobody
+         stage_number("taken-down", taken_down) + stage_flag("beyond-game", excuse.beyond_game) +
+         stage_flag("due-then", excuse.due_then) +
+         stage_flag("for-unsaid", said == record::For::Unsaid) +
+         (by_other.by == record::kNobody
               ? ""
-              : fmt::format("; taken down by {} at {}", stage_player(deal, by_other),
-                            stage_act(deal, by_other_at))) +
+              : fmt::format("; taken down by {} at {}", stage_player(deal, by_other.by),
+                            stage_act(deal, by_other.at))) +
          stage_part("case", stage_case(deal, table_case)) +
          (or_else ? stage_part("or", stage_case(deal, or_else->table_case)) : "") +
          stage_part("near", stage_case(deal, near_case)) + stage_part("law", stage_law(deal, law)) +
