@@ -65,7 +65,7 @@ void CardRoom::seen_in_stock(CardSet cards) {
     check(t_.cards.tell_none(now(), seat, cards, t_.playing.begun));
   }
   // Nor does anything that was put out: it has lain there all the time.
-  if (const CardSet there = cards & t_.cards.may(Pile::Stock); !there.empty()) {
+  if (const CardSet there = cards & t_.cards.may(Pile::Stock); t_.playing.begun && !there.empty()) {
     check(t_.cards.move(now(), Pile::Stock, Pile::Out, there.size(), there));
   }
 }
