@@ -191,9 +191,10 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
   if (std::find(words, stop, ':') != stop || std::find(words, stop, '"') != stop) {
     return false;  // a list, or speech, in which an act may be
   }
-  const char* rest = known     ? skip_blanks(words + first.size())
-                     : subject ? words
-                               : past_onlookers_verb(words, stop);
+  const char* const behind = known     ? skip_blanks(words + first.size())
+                             : subject ? words
+                                       : past_onlookers_verb(words, stop);
+  const char* const rest = std::min(behind, stop);         // the blanks may go on behind the words
   const bool done = !known && (subject || rest != words);  // by a player, or by an onlooker
   const bool suit = std::search(rest, stop, kSuitSign.begin(), kSuitSign.end()) != stop;
   if (rest == stop || suit || !game_word_in(rest, stop, known).empty() ||
