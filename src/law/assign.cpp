@@ -3,6 +3,7 @@
 // Each mark to its right, in one world; and why what is over is not due.
 #include <algorithm>
 
+#include "law/lookup.hpp"
 #include "law/mark_of_deal.hpp"
 #include "law/world.hpp"
 
@@ -30,30 +31,19 @@ struct Over {
   For said{};
 };
 
-/// The code's case for a mark that is not due for this reason.
-std::uint16_t case_of(const Code& code, const Fact& mark) {
-  const FactTable& table = code.tables[static_cast<std::size_t>(FactKind::MarkNotDue)];
-  if (table.cases.empty()) {
-    return kNoCase;
-  }
-  const std::uint8_t number =
-      table.answers[index_of(table, mark.kind, replay::value_numbers(mark), 0)];
-  return number == kNoAnswer ? kNoCase : table.cases[number];
-}
-
 void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   NotDue entry;
   entry.fact = replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
                                static_cast<replay::ActIndex>(over.at), over.why, over.purpose);
   entry.fact.place.dealing = page.grounds.dealing;
   entry.fact.number = static_cast<std::uint8_t>(over.marked);
-  entry.table_case = case_of(page.code(), entry.fact);
+  entry.table_case = case_of_plain(page.code(), entry.fact);
   if (over.or_else) {
     OtherReason other = *over.or_else;
-    other.table_case =
-        case_of(page.code(),
-                replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
-                                static_cast<replay::ActIndex>(over.at), other.why, other.purpose));
+    other.table_case = case_of_plain(
+        page.code(),
+        replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
+                        static_cast<replay::ActIndex>(over.at), other.why, other.purpose));
     if (other.table_case != kNoCase && other.table_case != entry.table_case) {
       entry.or_else = other;
     }

@@ -35,8 +35,9 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
                         replay::value_numbers(one.fact), one.table_case);
     };
     // Of one that does not say for what it is either may be what is amiss.
-    const NotDue& told = order(*same) < order(entry) ? *same : entry;
-    const NotDue& not_told = &told == &entry ? *same : entry;
+    const bool rather_same = order(*same) < order(entry);
+    const NotDue& told = rather_same ? *same : entry;
+    const NotDue& not_told = rather_same ? entry : *same;
     std::optional<OtherReason> other = told.or_else ? told.or_else : not_told.or_else;
     if (!other && told.said == record::For::Unsaid && not_told.table_case != kNoCase) {
       other = OtherReason{replay::value<replay::NotDueWhy>(not_told.fact, 0),
@@ -44,7 +45,7 @@ void join_not_due(Ledger& ledger, const WorldScore& account) {
     }
     const std::uint16_t told_case = told.table_case;
     const int over = std::min(entry.over, same->over);
-    if (order(*same) < order(entry)) {
+    if (rather_same) {
       entry = *same;
     }
     entry.over = over;

@@ -153,6 +153,11 @@ Remedy claimed_by(const Given& given, const Rulings& rulings, const Ruling& ruli
   return done ? Remedy::None : ruling.elected;
 }
 
+/// The deal with an answer taken to be so, as judging takes it; refers to both.
+Given as_tried(const Given& given, const Trial& trial) {
+  return {given.code, trial.deal, given.next, false, trial.assumed ? &*trial.assumed : nullptr};
+}
+
 /// Judges the deal with an answer taken to be so, in `room.tried`. Nothing, and nothing is judged,
 /// if the deal lacks what it is about.
 std::optional<Trial> try_answer(const Given& given, const Missing& missing, int answer,
@@ -161,8 +166,7 @@ std::optional<Trial> try_answer(const Given& given, const Missing& missing, int 
   if (!trial) {
     return trial;
   }
-  const Given imagined{given.code, trial->deal, given.next, false,
-                       trial->assumed ? &*trial->assumed : nullptr};
+  const Given imagined = as_tried(given, *trial);
   auto& [deal, rulings, ledger] = room.tried;
   judge_facts(imagined, rulings);
   const bool given_it = missing.attribute == kWhetherGiven && answer == 0;
@@ -295,10 +299,10 @@ AllAnswers weigh(const Given& given, const CarriedScore& carried, const DealBefo
     all.answers_all = all.answers_all && !tried.ledger.contradiction &&
                       tried.rulings.missing.empty() && tried.ledger.missing.empty();
     if (all.answers_all) {
-      const Given imagined{given.code, trial->deal, given.next, false,
-                           trial->assumed ? &*trial->assumed : nullptr};
-      add_open({imagined, tried.rulings, tried.ledger, deal_before}, i, all);
       all.way = tried.ledger.one_way;
+    }
+    if (all.answers_all && given.next == nullptr) {  // of the last deal alone anything stands open
+      add_open({as_tried(given, *trial), tried.rulings, tried.ledger, deal_before}, i, all);
     }
     const bool as_told = tried.ledger.contradiction || claims_mark(missing) ||
                          (tried.ledger.due | ledger.due) == ledger.due;
