@@ -2,9 +2,6 @@
 //
 // What patterns catch that is told in many ways: packets one by one, whatever their verbs; and the
 // card that lost a trick, by its rank alone.
-#include <algorithm>
-#include <array>
-
 #include "grammar/phrases.hpp"
 #include "notation/draft.hpp"
 #include "notation/input.hpp"
@@ -17,17 +14,7 @@ namespace g = grammar;
 
 namespace {
 
-/// A number of cards in a packet, in words or figures; -1 if it is none.
-int packet_size(string_view word) {
-  static constexpr auto kWords =
-      std::to_array<string_view>({"one", "two", "three", "four", "five", "six"});
-  const auto* const found =
-      std::ranges::find_if(kWords, [&](string_view number) { return same_word(word, number); });
-  if (found != kWords.end()) {
-    return static_cast<int>(found - kWords.begin()) + 1;
-  }
-  return word.size() == 1 && word[0] >= '1' && word[0] <= '6' ? word[0] - '0' : -1;
-}
+constexpr int kMostInPacket = 6;
 
 /// A word or a figure.
 string_view word_or_figure(const char* at, const char* end) {
@@ -92,7 +79,7 @@ bool Matcher::packets(string_view name, std::size_t next, const char* at) {
       c = after;
       continue;
     }
-    if (const int number = packet_size(word); number > 0 && cards < 0) {
+    if (const int number = counted(word, kMostInPacket); number > 0 && cards < 0) {
       cards = number;
       Input in(behind, end_, "");
       p::parse<p::seq<g::blanks, g::says<"more">>>(in);

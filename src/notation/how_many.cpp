@@ -3,7 +3,6 @@
 // What patterns catch that is told in many ways and is one thing: packets, cards that are not
 // known, and how the game stands.
 #include <algorithm>
-#include <array>
 
 #include "grammar/phrases.hpp"
 #include "notation/input.hpp"
@@ -18,14 +17,7 @@ namespace g = grammar;
 namespace {
 
 int small_number(string_view word) {
-  static constexpr auto kWords =
-      std::to_array<string_view>({"nothing", "one", "two", "three", "four", "five"});
-  const auto* const found =
-      std::ranges::find_if(kWords, [&](string_view number) { return same_word(word, number); });
-  if (found != kWords.end()) {
-    return static_cast<int>(found - kWords.begin());
-  }
-  return word.size() == 1 && word[0] >= '0' && word[0] <= '5' ? word[0] - '0' : -1;
+  return word == "0" || same_word(word, "nothing") ? 0 : counted(word, 5);
 }
 
 /// How many points somebody has, where it is told that nobody knows.
@@ -279,12 +271,7 @@ bool Matcher::held(string_view name, std::size_t next, const char* at) {
     dealt = dealt || one_of(next_word, {"dealt"});
   }
   const string_view number_word = c == end_ ? string_view{} : token_at(c, end_);
-  int number = small_number(number_word);
-  number = one_of(number_word, {"six", "6"})     ? 6
-           : one_of(number_word, {"seven", "7"}) ? 7
-           : one_of(number_word, {"eight", "8"}) ? 8
-           : one_of(number_word, {"a"})          ? 1
-                                                 : number;
+  const int number = one_of(number_word, {"a"}) ? 1 : counted(number_word, 8);
   if (!verb || number < 1) {
     return false;
   }

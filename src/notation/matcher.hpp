@@ -27,6 +27,9 @@ struct Caught {
   string value;  ///< written in its place; empty: the words themselves
 };
 
+/// A number from 1 to `most`, which is no more than nine, in a word or a figure; -1 if it is none.
+int counted(string_view word, int most);
+
 class Matcher {
  public:
   Matcher(const char* end, const Here& here) : end_(end), here_(here) {}

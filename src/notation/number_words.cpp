@@ -23,6 +23,15 @@ constexpr auto kLongNumbers = std::to_array<string_view>(
      "thirty-six"});
 }  // namespace
 
+int counted(string_view word, int most) {
+  for (int number = 1; number <= most; ++number) {
+    if (same_word(word, kLongNumbers[static_cast<std::size_t>(number)])) {
+      return number;
+    }
+  }
+  return word.size() == 1 && word[0] > '0' && word[0] <= '0' + most ? word[0] - '0' : -1;
+}
+
 /// A number in figures or in words, and of points also that there is none; -1 if none stands there.
 std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
                                                bool of_points) const {
