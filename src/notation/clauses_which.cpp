@@ -97,6 +97,8 @@ std::vector<std::string> Sentences::which_things(const Hanging& clause, record::
              last->object_as<record::MadeWhat>() != record::MadeWhat::Tricks) {
     things.emplace_back(
         last->object_as<record::MadeWhat>() == record::MadeWhat::Vole ? "the vole" : "the point");
+  } else if (last != nullptr && last->kind == ActKind::Take) {
+    things.emplace_back("them");
   } else if (last != nullptr && last->kind == ActKind::Discard) {
     of(last->actor, "discard");
   } else if (last != nullptr && (last->kind == ActKind::Look || last->kind == ActKind::TakeUp)) {

@@ -120,7 +120,7 @@ bool Matcher::is_condition(string_view name) {
        "asserted", "laid",   "shown",    "awaited", "bare",     "five",     "done",
        "behind",   "ahead",  "waiting",  "played",  "more",     "won",      "due",
        "beaten",   "marked", "pending",  "dealt",   "undealt",  "leading",  "answering",
-       "replying", "higher", "announced"});
+       "replying", "higher", "announced", "self",      "rivals"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -158,6 +158,14 @@ bool Matcher::told_before(string_view name) const {
   if (name == "announced") {
     here_.moment.asks_more();
     return last_of(here_.actor, {ActKind::Announce}, acts) != nullptr;
+  }
+  if (name == "self" || name == "rivals") {
+    const Caught* const word = find("word");
+    const record::Actor told =
+        word == nullptr ? record::kNobody
+                        : told_by_name({word->begin, static_cast<std::size_t>(word->end - word->begin)}, here_.names);
+    here_.moment.asks_more();
+    return record::is_player(told) && (told == here_.actor) == (name == "self");
   }
   if (name == "bare") {
     return known_ == stop_;

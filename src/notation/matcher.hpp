@@ -128,6 +128,8 @@ class Matcher {
   bool substitute_made(Heard& heard) const;
   bool substitute_same(Heard& heard) const;
   bool substitute_asked(Heard& heard) const;
+  bool substitute_discarded(Heard& heard) const;
+  [[nodiscard]] record::Actor exchanger() const;
   bool substitute_alike(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;
   bool substitute_lost(Heard& heard) const;

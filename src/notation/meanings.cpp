@@ -220,6 +220,9 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "untaken" || name == "following") {
     return substitute_tricks_left(name == "following", heard);
   }
+  if (name == "discarded") {
+    return substitute_discarded(heard);
+  }
   if (name == "made" || name == "asked" || name == "alike") {
     return name == "made"    ? substitute_made(heard)
            : name == "asked" ? substitute_asked(heard)

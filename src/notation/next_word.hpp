@@ -22,4 +22,16 @@ inline std::string_view next_word(Input& in) {
   return {};
 }
 
+/// Past how it is done, between who does it and the verb: "very quietly".
+inline void past_manner(Input& in) {
+  Input ahead(in.current(), in.end(), "");
+  p::parse<p::seq<grammar::blanks, grammar::says<"very", "quite">>>(ahead);
+  p::parse<grammar::blanks>(ahead);
+  const char* const from = ahead.current();
+  if (p::parse<grammar::word>(ahead) && ahead.current() - from > 4 && ahead.current()[-1] == 'y' &&
+      ahead.current()[-2] == 'l') {
+    in.bump(static_cast<std::size_t>(ahead.current() - in.current()));
+  }
+}
+
 }  // namespace ecarte::notation

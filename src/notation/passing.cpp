@@ -8,6 +8,7 @@
 #include "grammar/record.hpp"
 #include "notation/by_letter.hpp"
 #include "notation/input.hpp"
+#include "notation/next_word.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
 #include "notation/sentences.hpp"
@@ -87,11 +88,16 @@ bool act_begins(const char* at, const char* stop, const Here& here) {
       const char* const aside = std::find(in.current() + 1, stop, ',');
       in.bump(static_cast<std::size_t>(aside == stop ? 0 : aside + 1 - in.current()));
     }
+    past_manner(in);
     return p::parse<p::at<p::one<':'>>>(in) ||
            (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()));
   }
-  if (p::parse<p::seq<somebody, g::blanks>>(in) || p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-    return finite_here();  // ", but she will not say"; "and 8♥ is turned up"
+  if (p::parse<somebody>(in)) {
+    past_manner(in);
+    return p::parse<g::blanks>(in) && finite_here();  // ", but she will not say"
+  }
+  if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
+    return finite_here();  // "and 8♥ is turned up"
   }
   if (p::parse<p::at<thing_done>>(in)) {
     return true;

@@ -125,6 +125,7 @@ class Sentences {
   bool before_cell(const char* start, const Untried& before, bool carried);
   bool item_or_several();
   bool several(const char* start, const Untried& before, std::optional<LineError>& unread);
+  bool in_other_order(const char* start, bool things_only);
   [[nodiscard]] const char* behind_join(const char* start, const char* at, const char* stop) const;
   [[nodiscard]] bool next_act_at(const char* start, const char* at, const char* stop);
   [[nodiscard]] bool ends_whole();

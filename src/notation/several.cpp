@@ -170,6 +170,10 @@ bool Sentences::item_or_several() {
   const record::Actor actor = d_.act.actor;
   said = said_before_;
   again();
+  if (unread && in_other_order(start, true)) {
+    return true;
+  }
+  again();
   if (several(start, before, unread)) {
     return true;
   }
@@ -177,6 +181,10 @@ bool Sentences::item_or_several() {
   if (of_letter()) {
     return true;
   }
+  if (in_other_order(start, false)) {
+    return true;
+  }
+  again();
   if (!unread) {
     item();
     return false;

@@ -2,6 +2,7 @@
 //
 // Cards and tricks that a meaning names by what was told before: of the suit led, his own, those
 // that are left.
+#include <algorithm>
 #include <string>
 
 #include "grammar/tokens.hpp"
@@ -75,6 +76,41 @@ bool Matcher::substitute_alike(Heard& heard) const {
   const game::Suit suit = named ? *named : known ? listed.cards.first().suit : game::Suit::Spades;
   heard.means += rank->value.substr(0, 1) + string(game::symbol(suit));
   return known;
+}
+
+/// As many cards as the actor has thrown out last, of which he has taken none yet.
+bool Matcher::substitute_discarded(Heard& heard) const {
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [](const record::Act& act) {
+    return act.kind == record::ActKind::Discard || act.kind == record::ActKind::Take ||
+           act.kind == record::ActKind::Accept;
+  });
+  const bool his = last != acts.rend() && last->kind == record::ActKind::Discard &&
+                   last->actor == here_.actor && last->count > 0 &&
+                   last->count != record::kUnstated;
+  heard.means += his ? std::to_string(last->count) : string{};
+  return his;
+}
+
+/// Whose turn it is in the exchange, where nobody is named: who has thrown out, and else who has not
+/// changed yet. kNobody if both have.
+record::Actor Matcher::exchanger() const {
+  here_.moment.asks_more();
+  const record::Actor dealer = here_.moment.dealer();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [](const record::Act& act) {
+    return act.kind == record::ActKind::Discard || act.kind == record::ActKind::Take ||
+           act.kind == record::ActKind::Accept;
+  });
+  if (last == acts.rend() || !record::is_player(dealer)) {
+    return record::kNobody;
+  }
+  const auto nondealer = static_cast<record::Actor>(1 - dealer);
+  return last->kind == record::ActKind::Accept    ? nondealer
+         : last->kind == record::ActKind::Discard ? last->actor
+         : last->actor == nondealer               ? dealer
+                                                  : record::kNobody;
 }
 
 }  // namespace ecarte::notation

@@ -30,5 +30,7 @@ std::span<const Saying> sayings_of_tricks();
 std::span<const Saying> whole_sayings_of_tricks();
 std::span<const Saying> whole_sayings_of_letters();
 std::span<const Saying> sayings_of_letters();
+std::span<const Saying> sayings_of_others();
+std::span<const Saying> whole_sayings_of_others();
 
 }  // namespace ecarte::notation

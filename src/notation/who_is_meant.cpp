@@ -119,6 +119,8 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
     who = record::kBoth;
   } else if (name == "rival") {
     who = rival_caught();
+  } else if (name == "exchanger") {
+    who = exchanger();
   } else if (name == "opener") {
     who = to_lead();
   } else if (name == "follower") {
