@@ -276,7 +276,10 @@ void Sentences::refuse_clause(const Hanging& clause) {
                     std::ranges::any_of(d_.acts->all(), [&](const Act& act) {
                       return act.kind == done->kind && act.actor == who->actor;
                     });
-  if (thought || told || game_word_in(clause.words, clause.end, false).empty()) {
+  // "which made him four": how the game then stood.
+  const bool counts = row >= 0 && one_of(verb_rows()[static_cast<std::size_t>(row)].verb,
+                                         {"makes", "fetches", "puts", "leaves", "gives"});
+  if (thought || told || game_word_in(clause.words, clause.end, counts).empty()) {
     d_.pass_over(clause.from, clause.end);
     return;
   }

@@ -62,6 +62,10 @@ bool Matcher::packets(string_view name, std::size_t next, const char* at) {
     if (word.empty()) {
       break;
     }
+    if (cards < 0 && one_of(word, {"but", "only", "just"})) {
+      c = behind;  // "and himself but one"
+      continue;
+    }
     if (self || who) {
       const record::Actor one = self ? here_.actor : who->actor;
       const char* const after = self ? behind : who->end;

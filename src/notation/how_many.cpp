@@ -74,7 +74,7 @@ bool Matcher::order(string_view name, std::size_t next, const char* at) {
     const bool before = one_of(word, {"the", "them", "cards", "by", "in", "packets", "of", "first",
                                       "a", "round", "usual", "ordinary", "customary"});
     const bool between = one_of(word, {"and", "then", "cards", "card", "each", "apiece", "followed",
-                                       "by", "next", "afterwards", "first", "in"});
+                                       "by", "next", "afterwards", "first", "in", "a", "the"});
     if (word.empty() || !(first == 0 ? before : between)) {
       return false;
     }

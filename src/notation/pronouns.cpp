@@ -114,6 +114,12 @@ record::Actor Sentences::meant_by(std::string_view word) {
     const auto other = static_cast<record::Actor>(1 - done_to);
     return sexes[other] == -wanted ? record::kNobody : other;
   }
+  for (const record::Actor named : {record::Actor{0}, record::Actor{1}}) {
+    const auto left = static_cast<record::Actor>(1 - named);
+    if (acts_behind(named, word) && !acts_behind(left, word) && sexes[left] != -wanted) {
+      return left;  // "he changed two, Tidd only one"
+    }
+  }
   const record::Actor on = goes_on(word);  // surer than that it cannot be the other
   if (record::is_player(on) && sexes[on] != -wanted) {
     return on;
@@ -191,6 +197,19 @@ record::Actor Sentences::goes_on(std::string_view pronoun) {
     return last.actor;
   }
   const record::Actor dealer = d_.moment.dealer();
+  if (verb == "gives" && record::is_player(dealer)) {
+    d_.moment.asks(kExchanging, dealer);
+    if ((d_.moment.now() & kExchanging) != 0) {
+      return dealer;  // who alone gives what is asked for
+    }
+  }
+  if (verb == "cuts" && last.kind == ActKind::Cut && !unread && alone_since(last, pronoun)) {
+    const std::string_view does = word_from(skip_blanks(pronoun.data() + pronoun.size()));
+    const std::string_view next = word_from(skip_blanks(does.data() + does.size()));
+    if (one_of(next, {"again", "once", "afresh", "anew"})) {
+      return last.actor;
+    }
+  }
   if (verb == "proposes" && record::is_player(dealer)) {
     return static_cast<record::Actor>(1 - dealer);  // the dealer never does
   }

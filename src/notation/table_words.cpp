@@ -123,9 +123,9 @@ std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
+         {whole_sayings_of_others(), whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
           whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_letters(),
-          whole_sayings_of_cards(), whole_sayings_of_others(), whole_sayings_of_all()}) {
+          whole_sayings_of_cards(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -266,7 +266,10 @@ bool Sentences::timed_behind(string_view clause) {
     }
     other = trimmed(other.substr(joins));
   }
-  const std::size_t end = told.find_last_not_of(" \t,", found.at - 1) + 1;
+  std::size_t end = told.find_last_not_of(" \t,", found.at - 1) + 1;
+  if (told.substr(0, end).ends_with(", whether")) {  // "…, whether before or after that"
+    end -= string_view(", whether").size();
+  }
   read_timed({told.data(), end}, clause, found.words.how, other);
   return true;
 }

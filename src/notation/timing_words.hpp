@@ -40,7 +40,9 @@ inline constexpr auto kDisputed = std::to_array<std::string_view>({
 inline constexpr auto kTrailing = std::to_array<std::string_view>({
   "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
   "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
-  "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
+  "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which",
+  "nobody can agree", "nobody can say", "nobody can say which", "I cannot say", "nobody can tell",
+  "nobody remembers", "I do not know", "they could not agree", "they cannot agree"});
 inline constexpr auto kWhichFirst = std::to_array<std::string_view>({
   "which came first", "which was first", "which of the two came first", "which was done first",
   "in which order", "what came first", "which of them came first", "who was first",

@@ -209,6 +209,10 @@ Pieces WordOrder::begun() const {
     pieces.copy({start_, static_cast<std::size_t>(body_ - start_)});
     pieces.say(" ");
   }
+  if (carried_ != record::kNobody && !parts_.empty() && parts_[0].kind == Part::Kind::Word &&
+      parts_[0].finite) {
+    pieces.say(here_.names.names().of(carried_) + " ");  // "…, and got three back"
+  }
   return pieces;
 }
 
@@ -249,7 +253,8 @@ std::vector<Heard> WordOrder::thing_first() const {
       is_word(verb, {"is", "was", "were", "are"})) {
     return ways;
   }
-  const std::size_t rest = past_particles(verb + 1);
+  const bool himself = is_word(verb + 1, {"himself", "herself"});
+  const std::size_t rest = past_particles(verb + (himself ? 2 : 1));
   const bool object = rest < parts_.size() &&
                       (parts_[rest].kind == Part::Kind::Card ||
                        parts_[rest].kind == Part::Kind::Person ||

@@ -83,6 +83,8 @@ class WordOrder {
   void gerund_first(Ways& ways) const;
   void by_noun(Ways& ways) const;
   void participle_alone(Ways& ways) const;
+  void verb_left_out(Ways& ways) const;
+  void named_twice(Ways& ways) const;
   void inserted(Ways& ways) const;
   void figure_in_words(Ways& ways) const;
 

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "notation/lexicon.hpp"
+#include "notation/next_word.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "notation/word_order.hpp"
@@ -267,6 +268,28 @@ void WordOrder::participle_alone(Ways& ways) const {
   }
 }
 
+/// "…, Reed of three": what is got rid of, by the other.
+void WordOrder::verb_left_out(Ways& ways) const {
+  if (is_subject(0) && is_word(1, {"of"}) && parts_.size() > 2) {
+    Pieces way = begun();
+    way.copy(text(0, 1)).say(" discards ").copy(text(2, parts_.size()));
+    ways.push_back(ended(std::move(way)));
+  }
+}
+
+/// "The next one, the queen of spades, was shown by A": the card alone.
+void WordOrder::named_twice(Ways& ways) const {
+  for (std::size_t at = 1; at + 2 < parts_.size() && at < 6; ++at) {
+    if (is_mark(at, ',') && parts_[at + 1].kind == Part::Kind::Card && is_mark(at + 2, ',') &&
+        is_word(at - 1, {"one", "card", "trump"})) {
+      Pieces way = begun();
+      way.copy(text(at + 1, at + 2)).say(" ").copy(text(at + 3, parts_.size()));
+      ways.push_back(ended(std::move(way)));
+      return;
+    }
+  }
+}
+
 /// "Y, cutting for the deal, showed J♥": first the one, then the other.
 void WordOrder::inserted(Ways& ways) const {
   if (!is_subject(0) || !is_mark(1, ',') || parts_.size() < 6) {
@@ -318,11 +341,25 @@ std::vector<Heard> WordOrder::ways() const {
   gerund_first(all);
   inserted(all);
   participle_alone(all);
+  verb_left_out(all);
+  named_twice(all);
   by_noun(all);
   figure_in_words(all);
   phrase_first(all);
   without_strewn(all);
   return all;
+}
+
+/// Has what was passed over a word of the game in it, or a number?
+static bool tells_something(const char* from, const char* to) {
+  Input in(from, to, "");
+  for (string_view word = next_word(in); !word.empty(); word = next_word(in)) {
+    if (one_of(word, {"one", "two", "three", "four", "five", "six", "none", "both", "all", "others",
+                      "rest", "remaining", "not", "never"})) {
+      return true;
+    }
+  }
+  return !game_word_in(from, to, false).empty();
 }
 
 /// Reads a clause that cannot be read as it stands in another order of its words, if it can be read
@@ -349,7 +386,7 @@ bool Sentences::in_other_order(const char* start, bool things_only) {
     const bool lost = std::any_of(
         passed.begin() + static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size())),
         passed.end(), [&](const record::Span& span) {
-          return !game_word_in(d_.text + span.begin, d_.text + span.end, true).empty();
+          return tells_something(d_.text + span.begin, d_.text + span.end);
         });
     const bool kept = lost || std::any_of(
         told.begin() + static_cast<std::ptrdiff_t>(std::min(acts, told.size())), told.end(),
