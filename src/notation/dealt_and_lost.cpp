@@ -63,6 +63,7 @@ bool Matcher::packets(string_view name, std::size_t next, const char* at) {
       break;
     }
     if (cards < 0 && one_of(word, {"but", "only", "just"})) {
+      otherwise = true;
       c = behind;  // "and himself but one"
       continue;
     }

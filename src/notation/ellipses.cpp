@@ -304,6 +304,10 @@ void Sentences::may_be_repeated(const char* start, const char* at, std::size_t a
 bool Sentences::repeats_verb(const char* start) {
   const bool players = record::is_player(d_.act.actor) && record::is_player(said_before_.actor) &&
                        !said_before_.verb.empty();
+  const char* const first = here();
+  if (one_of(word_from(first), {"only", "but", "just"})) {  // "Y only two"
+    go_to(skip_blanks(first + word_from(first).size()));
+  }
   const bool trick = one_of(word_from(here()), {"trick"});
   const bool other = players && (trick || d_.act.actor != said_before_.actor);
   if (!other || depth_ > 0 ||
@@ -313,6 +317,7 @@ bool Sentences::repeats_verb(const char* start) {
             p::sor<g::digits, g::says<"first", "second", "third", "fourth", "fifth", "last">>>>(
             in_) ||
         (said_before_.of_cards && p::parse<p::at<g::plain_cards, g::sentence_end>>(in_)))) {
+    go_to(first);
     return false;
   }
   const char* const what = here();

@@ -44,14 +44,16 @@ struct contraction : p::seq<g::says<"doesn", "didn", "won", "wouldn", "hasn", "h
 /// "one point was marked", "his proposal was accepted", "the last two by Y": what is told of the
 /// thing that it was done to.
 struct thing_done
-    : p::seq<p::not_at<g::says<"none", "no">>,
+    : p::sor<
+          p::seq<g::says<"that", "this">, g::blanks, g::says<"gives", "gave", "wins", "won">, g::blanks>,
+          p::seq<p::not_at<g::says<"none", "no">>,
              p::sor<p::seq<p::opt<g::the, g::blanks>, p::sor<g::number_word, g::digits>, g::blanks,
                            p::opt<g::says<"card", "cards", "point", "points", "trick", "tricks",
                                           "more", "mark">,
                                   g::blanks>>,
                     p::seq<g::says<"his", "her", "the">, g::blanks,
                            g::says<"proposal", "offer", "claim", "demand", "request">, g::blanks>>,
-             g::says<"is", "was", "are", "were">, g::blanks> {};
+             g::says<"is", "was", "are", "were">, g::blanks>> {};
 
 /// "each of them took": what both did.
 struct each_does

@@ -259,6 +259,13 @@ bool Sentences::timed_behind(string_view clause) {
     return false;
   }
   string_view other = trimmed(told.substr(found.at + found.words.words.size()));
+  for (const string_view tail : kTrailing) {  // "before or after that nobody can agree"
+    if (other.size() > tail.size() && other.ends_with(tail) &&
+        other[other.size() - tail.size() - 1] == ' ') {
+      other = trimmed(other.substr(0, other.size() - tail.size()));
+      break;
+    }
+  }
   if (!found.words.names_act && !other.empty()) {
     const std::size_t joins = joins_act(other);
     if (joins == 0) {

@@ -351,7 +351,13 @@ std::vector<Heard> WordOrder::ways() const {
 }
 
 /// Has what was passed over a word of the game in it, or a number?
-static bool tells_something(const char* from, const char* to) {
+static bool tells_something(const char* from, const char* to, const NameTable& names) {
+  for (const char* at = from; at < to; ++at) {
+    if ((at == from || blank(at[-1])) &&
+        names.person_at({at, static_cast<std::size_t>(to - at)})) {
+      return true;
+    }
+  }
   Input in(from, to, "");
   for (string_view word = next_word(in); !word.empty(); word = next_word(in)) {
     if (one_of(word, {"one", "two", "three", "four", "five", "six", "none", "both", "all", "others",
@@ -386,7 +392,7 @@ bool Sentences::in_other_order(const char* start, bool things_only) {
     const bool lost = std::any_of(
         passed.begin() + static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size())),
         passed.end(), [&](const record::Span& span) {
-          return tells_something(d_.text + span.begin, d_.text + span.end);
+          return tells_something(d_.text + span.begin, d_.text + span.end, *d_.names);
         });
     const bool kept = lost || std::any_of(
         told.begin() + static_cast<std::ptrdiff_t>(std::min(acts, told.size())), told.end(),

@@ -177,7 +177,7 @@ constexpr auto kWhole = std::to_array<Saying>({
   {"the <n> of them|us [then|now|both] <verb> <rest>", "<both> <verb> <rest>"},
   {"it comes|came to <owner> notice|attention|knowledge that <rest>", "@<owned> finds that <rest>"},
   {"it is|was brought|called to <owner> notice|attention that <rest>", "@<owned> finds that <rest>"},
-  {"who deals|dealt|gave|gives [it|the] [cards] [is|i|we|nobody|has] [not] [unknown|cannot|can|do|does|could|not] [not] [say|tell|know|knows|recorded|told|be|been] [told|recorded|known]", "? gives"},
+  {"who deals|dealt|gave|gives [it|the] [cards] [is|i|we|nobody|has] [not] [unknown|cannot|can|do|does|could|not] [not] [say|tell|know|knows|recorded|told|be|been] [told|recorded|known]", "somebody gives"},
   {"the cut [for] [the] [deal] gives|gave|brings|brought <player> <card> [,] and|while|but <player2> <card2>", "<player> cuts for the deal, showing <card>. <player2> cuts for the deal, showing <card2>", kBefore},
   {"the cut [for] [the] [deal] gives|gave|brings|brought <player> <card> [,] and|while|but <player2> the <rank>", "<player> cuts for the deal, showing <card>. <player2> cuts for the deal, showing <alike>", kBefore},
   {"<card> falls|fell|goes|went to <player> [at|in] [the] [cut] [,] and|while|but <card2> to <player2> [at|in] [the] [cut]", "<player> cuts for the deal, showing <card>. <player2> cuts for the deal, showing <card2>", kBefore},
