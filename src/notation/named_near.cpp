@@ -34,8 +34,9 @@ record::Actor Sentences::named_behind_verb(std::string_view word) const {
 
 /// Is he named behind the word, in its clause, as one who acts: ", and Amelia the jack"?
 bool Sentences::acts_behind(record::Actor who, std::string_view word) const {
+  const char* const end = d_.rewritten == nullptr ? std::find(end_, d_.text_end, '\n') : end_;
   const char* const stop =
-      word.data() + g::clause_size({word.data(), static_cast<std::size_t>(end_ - word.data())});
+      word.data() + g::clause_size({word.data(), static_cast<std::size_t>(end - word.data())});
   for (const char* at = std::find(word.data(), stop, ','); at != stop;
        at = std::find(at + 1, stop, ',')) {
     Input in(at + 1, stop, "");

@@ -203,7 +203,10 @@ record::Actor Sentences::goes_on(std::string_view pronoun) {
       return dealer;  // who alone gives what is asked for
     }
   }
-  if (verb == "cuts" && last.kind == ActKind::Cut && !unread && alone_since(last, pronoun)) {
+  const auto cut = std::find_if(told, acts.rend(),
+                                [](const Act& act) { return act.kind == ActKind::Cut; });
+  if (verb == "cuts" && cut != acts.rend() && cut->actor == last.actor && !unread &&
+      alone_since(last, pronoun)) {
     const std::string_view does = word_from(skip_blanks(pronoun.data() + pronoun.size()));
     const std::string_view next = word_from(skip_blanks(does.data() + does.size()));
     if (one_of(next, {"again", "once", "afresh", "anew"})) {

@@ -352,6 +352,10 @@ std::vector<Heard> WordOrder::ways() const {
 
 /// Has what was passed over a word of the game in it, or a number?
 static bool tells_something(const char* from, const char* to, const NameTable& names) {
+  const string_view words = bare(from, to);
+  if (words.ends_with(" cards") && words.find(' ') == words.size() - 6) {
+    return false;  // "two cards, J♣ and 9♥": each is told
+  }
   for (const char* at = from; at < to; ++at) {
     if ((at == from || blank(at[-1])) &&
         names.person_at({at, static_cast<std::size_t>(to - at)})) {
