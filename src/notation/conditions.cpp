@@ -108,7 +108,7 @@ bool mark_follows(string_view left, const NameTable& names) {
   }
   left.remove_prefix(left.starts_with("the ") ? 4 : 0);
   const string_view word = left.substr(0, grammar::word_size(left));
-  return left.starts_with('+') || grammar::digits_size(left) > 0 || verb_meant(word) == "marks" ||
+  return left.starts_with('+') || left.starts_with("puts up ") || left.starts_with("put up ") || grammar::digits_size(left) > 0 || verb_meant(word) == "marks" ||
          one_of(word, {"pt", "pts", "point", "points", "vole", "made", "mks", "m", "K"});
 }
 

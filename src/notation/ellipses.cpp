@@ -307,6 +307,7 @@ bool Sentences::repeats_verb(const char* start) {
   const char* const first = here();
   if (one_of(word_from(first), {"only", "but", "just"})) {  // "Y only two"
     go_to(skip_blanks(first + word_from(first).size()));
+    match<p::opt<g::says<"the">, g::blanks>>();
   }
   const bool trick = one_of(word_from(here()), {"trick"});
   const bool other = players && (trick || d_.act.actor != said_before_.actor);

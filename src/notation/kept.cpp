@@ -90,6 +90,27 @@ bool counts_the_unnamed(const char* at, const char* end) {
   return !number.empty() && !of;
 }
 
+/// Does somebody do in the words, behind the first, what is done with cards?
+bool does_somebody(const char* at, const char* end, const Here& here) {
+  bool subject = false;
+  for (const char* c = at; c < end;) {
+    Input in(c, end, "");
+    if (!p::parse<g::word>(in)) {
+      subject = subject && blank(*c);
+      ++c;
+      continue;
+    }
+    const std::string_view word(c, static_cast<std::size_t>(in.current() - c));
+    if (subject && one_of(verb_meant(word), {"picks", "gets", "lays", "puts", "drops", "returns"})) {
+      return true;
+    }
+    const auto who = c == at ? std::nullopt : person_at(c, end, here);
+    subject = c != at && (who || one_of(word, {"he", "she"}));
+    c = who ? who->end : in.current();
+  }
+  return false;
+}
+
 }  // namespace
 
 /// "that Y did not notice the voice": what is no fault, whatever was found; what somebody did not
@@ -196,6 +217,9 @@ bool Sentences::kept_as_said(const char* start, const char* words, bool subject)
                                        : past_onlookers_verb(words, stop);
   const char* const rest = std::min(behind, stop);         // the blanks may go on behind the words
   const bool done = !known && (subject || rest != words);  // by a player, or by an onlooker
+  if (does_somebody(words, stop, here_now())) {
+    return false;  // "the same number he picked up"
+  }
   const bool suit = std::search(rest, stop, kSuitSign.begin(), kSuitSign.end()) != stop;
   if (rest == stop || suit || !game_word_in(rest, stop, known).empty() ||
       (done && counts_the_unnamed(rest, stop))) {

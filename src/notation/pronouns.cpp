@@ -32,7 +32,7 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
     {ActKind::Deny, "says"},
     {ActKind::Speak, "says"},
     {ActKind::Aside, "says"},
-    {ActKind::Discard, "takes takes_back picks asks looks exposes shows retracts"},
+    {ActKind::Discard, "takes takes_back picks draws gets asks looks exposes shows retracts"},
     {ActKind::Take, "mixes shuffles looks finds exposes shows announces"},
     {ActKind::Announce, "claims leads plays shows withdraws"},
     {ActKind::Mark, "announces claims leads withdraws leaves"},
@@ -274,7 +274,8 @@ std::string_view Sentences::verb_of(const char* at) const {
     const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
     const bool helps =
         one_of(word, {"has", "had", "does", "did"}) && (next == "not" || find_verb_row(next) >= 0);
-    if (!helps &&
+    const bool manner = word.size() > 4 && word.ends_with("ly") && find_verb_row(next) >= 0;
+    if (!helps && !manner &&
         !one_of(word, {"then", "also", "now", "not", "again", "too", "next", "immediately"})) {
       break;
     }

@@ -135,8 +135,7 @@ void Sentences::refuse_card_passed(const char* from, const char* end) const {
     Input in(at, end, "");
     if (g::plain_card_size(left) > 0 || (size > 2 && p::parse<g::a_card>(in))) {
       throw LineError{"two-senses", d_.origin(from, false), d_.origin(end, true),
-                      "expected what was done with the card, such as leads K♥, plays K♥, or "
-                      "discards K♥; what is only said goes in quotes"};
+                      std::string(kCardPassed)};
     }
     at += size > 0 ? size : 1;
   }

@@ -104,6 +104,11 @@ struct Untried {
   std::vector<ListedCard> listed;
 };
 
+/// What is said of a card of which it is told that something was done with it, and not what.
+inline constexpr std::string_view kCardPassed =
+    "expected what was done with the card, such as leads K♥, plays K♥, or discards K♥; what is "
+    "only said goes in quotes";
+
 /// The sentences of one line.
 class Sentences {
  public:

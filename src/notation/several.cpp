@@ -170,7 +170,9 @@ bool Sentences::item_or_several() {
   const record::Actor actor = d_.act.actor;
   said = said_before_;
   again();
-  if (unread && in_other_order(start, true)) {
+  // What has two senses as it stands has them in any order.
+  const bool in_order = unread && (unread->id != "two-senses" || unread->message == kCardPassed);
+  if (in_order && in_other_order(start, true)) {
     return true;
   }
   again();
@@ -181,7 +183,7 @@ bool Sentences::item_or_several() {
   if (of_letter()) {
     return true;
   }
-  if (in_other_order(start, false)) {
+  if (in_order && in_other_order(start, false)) {
     return true;
   }
   again();

@@ -48,9 +48,13 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
     d_.act.object =
         byte(record::meaning(record::kUrged, verb.word).value_or(record::Urged::Unwilling));
     const char* const object = past_preposition(here(), d_.act.object_as<record::Urged>());
-    Input clause(object, end_of_clause(object, end_, here_now()), "");
-    if (!verb.match(clause, d_)) {
-      return false;
+    const char* const stop = end_of_clause(object, end_, here_now());
+    Input clause(object, stop, "");
+    const char* const colon = std::find(object, stop, ':');
+    const bool goes_on = colon != stop && (one_of(word_from(skip_blanks(colon + 1)), {"he", "she"}) ||
+                                           person_at(skip_blanks(colon + 1), stop, here_now()));
+    if (goes_on || !verb.match(clause, d_)) {
+      return false;  // "wants three: he throws out …" tells what he does besides
     }
     in_.bump(static_cast<std::size_t>(clause.current() - here()));
   } else if (!verb.match(in_, d_)) {

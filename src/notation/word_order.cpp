@@ -173,7 +173,8 @@ bool WordOrder::may_be_thing(std::size_t from, std::size_t to) const {
     }
   }
   const string_view words = text(from, to);
-  return !game_word_in(words.data(), words.data() + words.size(), true).empty();
+  return words.ends_with(" same number") ||
+         !game_word_in(words.data(), words.data() + words.size(), true).empty();
 }
 
 /// Has what stands there nothing of the game in it, and nobody, and denies nothing?

@@ -84,6 +84,7 @@ class WordOrder {
   void by_noun(Ways& ways) const;
   void participle_alone(Ways& ways) const;
   void verb_left_out(Ways& ways) const;
+  void colon_joins(Ways& ways) const;
   void named_twice(Ways& ways) const;
   void inserted(Ways& ways) const;
   void figure_in_words(Ways& ways) const;

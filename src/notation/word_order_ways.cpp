@@ -277,6 +277,18 @@ void WordOrder::verb_left_out(Ways& ways) const {
   }
 }
 
+/// "Y wanted three: he laid aside …": two sentences.
+void WordOrder::colon_joins(Ways& ways) const {
+  for (std::size_t at = 2; at + 2 < parts_.size(); ++at) {
+    if (is_mark(at, ':') && is_subject(at + 1) && verb_behind(at + 1) > 0) {
+      Pieces way = begun();
+      way.copy(text(0, at)).say("; ").copy(text(at + 1, parts_.size()));
+      ways.push_back(ended(std::move(way)));
+      return;
+    }
+  }
+}
+
 /// "The next one, the queen of spades, was shown by A": the card alone.
 void WordOrder::named_twice(Ways& ways) const {
   for (std::size_t at = 1; at + 2 < parts_.size() && at < 6; ++at) {
@@ -342,6 +354,7 @@ std::vector<Heard> WordOrder::ways() const {
   inserted(all);
   participle_alone(all);
   verb_left_out(all);
+  colon_joins(all);
   named_twice(all);
   by_noun(all);
   figure_in_words(all);
