@@ -99,6 +99,13 @@ struct Draft {
   std::vector<LineError> refused;
   record::ActKinds settings;  ///< of the line, as record::Problem has them
 
+  /// How deep clauses are being tried in another order, and how often it was tried in the line.
+  struct Orders {
+    int deep = 0;
+    int tried = 0;
+  };
+  Orders orders;
+
   Moment moment;    ///< of the deal being read
   record::Act act;  ///< kind, actor, place and flags
   std::int64_t number = kNoNumber;

@@ -67,6 +67,7 @@ struct Heard {
   bool noted = false;         ///< kept, and the report says that nothing was read from them
   bool unless_plain = false;  ///< refused unless nothing of the game is in the words: then noted
   bool remark = false;        ///< said, in no fixed sense
+  bool in_order = false;      ///< the clause itself, in another order: read as a line of its own
 
   /// Goes on in words that stand in the text.
   void copy(const char* from, const char* to) {

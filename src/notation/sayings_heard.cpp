@@ -334,7 +334,8 @@ void Sentences::heard(const char* start, const Heard& said) {
         std::for_each(acts.begin() + static_cast<std::ptrdiff_t>(told), acts.end(),
                       [&](Act& act) { act.actor = actor; });
       } else {
-        Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth_ + 1).read();
+        const int depth = said.in_order ? depth_ : depth_ + 1;
+        Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth).read();
       }
     } catch (const LineError& error) {
       LineError there = error;

@@ -331,6 +331,10 @@ bool Sentences::timed_beside(string_view clause) {
   }
   const string_view other(who, static_cast<std::size_t>(clause.data() + clause.size() - who));
   const string_view sentence = trimmed(clause.substr(0, at));
+  if (meant == "gives" && (sentence.find("show") != string_view::npos ||
+                           sentence.find("expos") != string_view::npos)) {
+    return false;  // a card shown as it is given: one act
+  }
   const std::size_t before = d_.acts->size();
   const std::size_t target = read_inner(sentence, clause);
   if (const auto told = act_meant(other, target, Timed::AtOnce); told.act) {

@@ -389,32 +389,41 @@ static bool tells_something(const char* from, const char* to, const NameTable& n
 /// so to the last of them, and tells acts and no talk.
 bool Sentences::in_other_order(const char* start, bool things_only) {
   constexpr int kDeepest = 2;
-  constexpr std::size_t kLongest = 300;
+  constexpr int kMostTried = 120;
+  constexpr std::ptrdiff_t kLongest = 300;
   const char* const stop = start + g::clause_size({start, static_cast<std::size_t>(end_ - start)});
-  if (depth_ > kDeepest || parts_ > 2 || static_cast<std::size_t>(stop - start) > kLongest) {
+  if (depth_ > 0 || parts_ > 2 || d_.orders.deep > kDeepest || stop - start > kLongest) {
     return false;
   }
-  const Here now = here_now();
+  d_.moment.asks_more();
+  d_.orders.tried = d_.orders.deep == 0 && !things_only ? 0 : d_.orders.tried;
   const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
+  const Here now = here_now();
   const WordOrder order(start, stop, now, carried);
   const Untried before = Untried::with_cards(d_);
-  for (const Heard& way : things_only ? order.thing_first() : order.ways()) {
-    const std::size_t acts = d_.acts->size();
-    const std::size_t refused = d_.refused.size();
-    if (!tried(start, way)) {
+  for (Heard& way : things_only ? order.thing_first() : order.ways()) {
+    if (++d_.orders.tried > kMostTried) {
+      break;
+    }
+    way.in_order = true;
+    ++d_.orders.deep;
+    const bool read = tried(start, way);
+    --d_.orders.deep;
+    if (!read) {
       continue;
     }
     const std::vector<Act>& told = d_.acts->all();
+    const auto first = static_cast<std::ptrdiff_t>(std::min(before.acts, told.size()));
+    const bool kept = std::any_of(told.begin() + first, told.end(), [](const Act& act) {
+      return act.kind == ActKind::Aside || act.kind == ActKind::Speak || act.keeps_words();
+    });
     const auto& passed = *d_.passed_over;
-    const bool lost = std::any_of(
-        passed.begin() + static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size())),
-        passed.end(), [&](const record::Span& span) {
-          return tells_something(d_.text + span.begin, d_.text + span.end, *d_.names);
-        });
-    const bool kept = lost || std::any_of(
-        told.begin() + static_cast<std::ptrdiff_t>(std::min(acts, told.size())), told.end(),
-        [](const Act& act) { return act.kind == ActKind::Aside || act.kind == ActKind::Speak; });
-    if (told.size() > acts && !kept && d_.refused.size() == refused && skip_blanks(here()) == stop) {
+    const auto from = static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size()));
+    const bool lost = std::any_of(passed.begin() + from, passed.end(), [&](record::Span span) {
+      return tells_something(d_.text + span.begin, d_.text + span.end, *d_.names);
+    });
+    if (told.size() > before.acts && !kept && !lost && d_.refused.size() == before.refused &&
+        skip_blanks(here()) == stop) {
       return true;
     }
     before.restore(d_, start);
