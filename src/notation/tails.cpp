@@ -63,6 +63,20 @@ bool tells_of_two(const char* at, const char* stop, const Here& here) {
   return told > 1;
 }
 
+/// "he served it to Ross": to whom a card was given.
+bool tells_of_giving(const char* at, const char* stop, const Here& here) {
+  bool gives = false;
+  for (const char* word = at; word != stop;) {
+    const std::size_t size = g::word_size({word, static_cast<std::size_t>(stop - word)});
+    gives = gives || verb_meant({word, size}) == "gives";
+    if (gives && size > 0 && person_at(word, stop, here)) {
+      return true;
+    }
+    word += std::max<std::size_t>(size, 1);
+  }
+  return false;
+}
+
 /// "to the fourth trick, losing it to K♠": is a card in it?
 bool tells_of_card(const char* at, const char* stop) {
   for (const char* word = at; word != stop;) {
@@ -102,7 +116,8 @@ const char* skip_tail(const char* at, const char* end, const Here& here) {
           (tells_of_exchange(from + taken, stop, here) || tells_of_two(from + taken, stop, here));
       const bool tells =
           (untold || tail == "which") && !game_word_in(from + taken, stop, false).empty();
-      return tells || tells_of_card(from + taken, stop) ? at : stop;
+      const bool gives = tail == "as" && tells_of_giving(from + taken, stop, here);
+      return tells || gives || tells_of_card(from + taken, stop) ? at : stop;
     }
   }
   return at;

@@ -167,7 +167,7 @@ bool WordOrder::may_be_thing(std::size_t from, std::size_t to) const {
   }
   for (std::size_t at = from; at < to; ++at) {
     const bool does = parts_[at].kind == Part::Kind::Word && parts_[at].finite &&
-                      !one_of(parts_[at].text, {"cut", "lead", "turn", "deal", "point", "king"});
+                      !one_of(parts_[at].text, {"cut", "lead", "turn", "deal", "point", "points", "marks", "cuts", "deals"});
     if (does || (parts_[at].kind == Part::Kind::Mark) || is_word(at, {"that", "which", "who", "if"})) {
       return false;
     }

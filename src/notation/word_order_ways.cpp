@@ -365,8 +365,8 @@ std::vector<Heard> WordOrder::ways() const {
 
 /// Has what was passed over a word of the game in it, or a number?
 static bool tells_something(const char* from, const char* to, const NameTable& names) {
-  const string_view words = bare(from, to);
-  if (words.ends_with(" cards") && words.find(' ') == words.size() - 6) {
+  if (const string_view behind(to, 6); bare(from, to).find(' ') == string_view::npos &&
+                                       (behind == " cards" || behind == " card,")) {
     return false;  // "two cards, J♣ and 9♥": each is told
   }
   for (const char* at = from; at < to; ++at) {
@@ -420,7 +420,8 @@ bool Sentences::in_other_order(const char* start, bool things_only) {
     const auto& passed = *d_.passed_over;
     const auto from = static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size()));
     const bool lost = std::any_of(passed.begin() + from, passed.end(), [&](record::Span span) {
-      return tells_something(d_.text + span.begin, d_.text + span.end, *d_.names);
+      return d_.text + span.end + 6 > d_.text_end ||
+             tells_something(d_.text + span.begin, d_.text + span.end, *d_.names);
     });
     if (told.size() > before.acts && !kept && !lost && d_.refused.size() == before.refused &&
         skip_blanks(here()) == stop) {

@@ -43,8 +43,6 @@ constexpr auto kPhrasal = std::to_array<PhrasalVerb>({
   {"books", "marks", "marked", "marking", kEnd},
   {"credits himself with", "marks", "marked", "marking", kEnd},
   {"credits herself with", "marks", "marked", "marking", kEnd},
-  {"gives himself", "marks", "marked", "marking", kOver},
-  {"gives herself", "marks", "marked", "marking", kOver},
   // Cards thrown out
   {"gets rid of", "discards", "discarded", "discarding", kCards},
   {"gets shot of", "discards", "discarded", "discarding", kCards},
