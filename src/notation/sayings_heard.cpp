@@ -43,12 +43,12 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
   }
   Here now = here_now();
   now.actor = record::kNobody;
-  std::string_view his = word_from(start);
-  for (int words = 0; words < 2 && !one_of(his, {"his", "her", "my"}); ++words) {
-    const std::string_view next = word_from(skip_blanks(his.data() + his.size()));
-    his = !next.empty() && one_of(next, {"came", "comes", "went", "goes", "his", "her"}) ? next : his;
+  std::string_view whose = word_from(start);
+  for (int words = 0; words < 2 && !one_of(whose, {"his", "her", "my"}); ++words) {
+    const std::string_view next = word_from(skip_blanks(whose.data() + whose.size()));
+    whose = !next.empty() && one_of(next, {"came", "comes", "went", "goes", "his", "her"}) ? next : whose;
   }
-  now.told_of = record::is_player(told_of) ? told_of : whose_first(his);
+  now.told_of = record::is_player(told_of) ? told_of : whose_first(whose);
   auto said = hear_whole(start, end_, now);
   const bool unread = !said || said->refusal;
   if ((unread && (time_first(start) || participle_first(start))) ||

@@ -364,9 +364,10 @@ std::vector<Heard> WordOrder::ways() const {
 }
 
 /// Has what was passed over a word of the game in it, or a number?
-static bool tells_something(const char* from, const char* to, const NameTable& names) {
-  if (const string_view behind(to, 6); bare(from, to).find(' ') == string_view::npos &&
-                                       (behind == " cards" || behind == " card,")) {
+static bool tells_something(const char* from, const char* to, const char* end,
+                            const NameTable& names) {
+  const string_view behind(to, static_cast<std::size_t>(end - to));
+  if (bare(from, to).find(' ') == string_view::npos && behind.starts_with(" card")) {
     return false;  // "two cards, J♣ and 9♥": each is told
   }
   for (const char* at = from; at < to; ++at) {
@@ -420,8 +421,7 @@ bool Sentences::in_other_order(const char* start, bool things_only) {
     const auto& passed = *d_.passed_over;
     const auto from = static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size()));
     const bool lost = std::any_of(passed.begin() + from, passed.end(), [&](record::Span span) {
-      return d_.text + span.end + 6 > d_.text_end ||
-             tells_something(d_.text + span.begin, d_.text + span.end, *d_.names);
+      return tells_something(d_.text + span.begin, d_.text + span.end, d_.text_end, *d_.names);
     });
     if (told.size() > before.acts && !kept && !lost && d_.refused.size() == before.refused &&
         skip_blanks(here()) == stop) {
