@@ -108,7 +108,8 @@ bool mark_follows(string_view left, const NameTable& names) {
   }
   left.remove_prefix(left.starts_with("the ") ? 4 : 0);
   const string_view word = left.substr(0, grammar::word_size(left));
-  return left.starts_with('+') || left.starts_with("puts up ") || left.starts_with("put up ") || grammar::digits_size(left) > 0 || verb_meant(word) == "marks" ||
+  return left.starts_with('+') || left.starts_with("puts up ") || left.starts_with("put up ") ||
+         grammar::digits_size(left) > 0 || verb_meant(word) == "marks" ||
          one_of(word, {"pt", "pts", "point", "points", "vole", "made", "mks", "m", "K"});
 }
 
@@ -116,11 +117,11 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting",  "failed",  "followed", "standing", "facing",
-       "asserted", "laid",   "shown",    "awaited", "bare",     "five",     "done",
-       "behind",   "ahead",  "waiting",  "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending",  "dealt",   "undealt",  "leading",  "answering",
-       "replying", "higher", "announced", "self",      "rivals"});
+      {"restored", "cut",    "wanting",   "failed",  "followed", "standing", "facing",
+       "asserted", "laid",   "shown",     "awaited", "bare",     "five",     "done",
+       "behind",   "ahead",  "waiting",   "played",  "more",     "won",      "due",
+       "beaten",   "marked", "pending",   "dealt",   "undealt",  "leading",  "answering",
+       "replying", "higher", "announced", "self",    "rivals"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -162,8 +163,10 @@ bool Matcher::told_before(string_view name) const {
   if (name == "self" || name == "rivals") {
     const Caught* const word = find("word");
     const record::Actor told =
-        word == nullptr ? record::kNobody
-                        : told_by_name({word->begin, static_cast<std::size_t>(word->end - word->begin)}, here_.names);
+        word == nullptr
+            ? record::kNobody
+            : told_by_name({word->begin, static_cast<std::size_t>(word->end - word->begin)},
+                           here_.names);
     here_.moment.asks_more();
     return record::is_player(told) && (told == here_.actor) == (name == "self");
   }

@@ -226,6 +226,7 @@ struct Draft {
   [[nodiscard]] std::uint32_t amount() const;
   void finish_before_play();
   void refuse_owner_unknown();
+  void refuse_turn_up_lying();
   void finish_claim();
   void finish_remedy();
   void finish_score();

@@ -221,8 +221,24 @@ void Draft::finish_before_play() {
   } else if (act.kind == ActKind::LieFaced) {
     act.detail = who;
     lay_cards(act, 1);
+    refuse_turn_up_lying();
   } else if (act.kind == ActKind::CallCards) {
     act.number = small_number();
+  }
+}
+
+/// "8♦ lies face up", where the cards are given and nothing is turned: the trump, or one in the
+/// pack.
+void Draft::refuse_turn_up_lying() {
+  if (where_said) {
+    return;
+  }
+  moment.follow(acts->followed());
+  moment.asks(kJustDealt, record::kNobody);
+  if ((moment.of(record::kNobody, kJustDealt) & kJustDealt) != 0) {
+    throw LineError{"two-senses", text + act.at, end_,
+                    "expected whether it was turned up, such as turns 8♦; or, if it lies so in the "
+                    "pack, 8♦ lies faced in the stock"};
   }
 }
 

@@ -101,7 +101,8 @@ bool does_somebody(const char* at, const char* end, const Here& here) {
       continue;
     }
     const std::string_view word(c, static_cast<std::size_t>(in.current() - c));
-    if (subject && one_of(verb_meant(word), {"picks", "gets", "lays", "puts", "drops", "returns"})) {
+    if (subject &&
+        one_of(verb_meant(word), {"picks", "gets", "lays", "puts", "drops", "returns"})) {
       return true;
     }
     const auto who = c == at ? std::nullopt : person_at(c, end, here);

@@ -203,8 +203,8 @@ record::Actor Sentences::goes_on(std::string_view pronoun) {
       return dealer;  // who alone gives what is asked for
     }
   }
-  const auto cut = std::find_if(told, acts.rend(),
-                                [](const Act& act) { return act.kind == ActKind::Cut; });
+  const auto cut =
+      std::find_if(told, acts.rend(), [](const Act& act) { return act.kind == ActKind::Cut; });
   if (verb == "cuts" && cut != acts.rend() && cut->actor == last.actor && !unread &&
       alone_since(last, pronoun)) {
     const std::string_view does = word_from(skip_blanks(pronoun.data() + pronoun.size()));

@@ -46,7 +46,8 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
   std::string_view whose = word_from(start);
   for (int words = 0; words < 2 && !one_of(whose, {"his", "her", "my"}); ++words) {
     const std::string_view next = word_from(skip_blanks(whose.data() + whose.size()));
-    whose = !next.empty() && one_of(next, {"came", "comes", "went", "goes", "his", "her"}) ? next : whose;
+    whose = !next.empty() && one_of(next, {"came", "comes", "went", "goes", "his", "her"}) ? next
+                                                                                           : whose;
   }
   now.told_of = record::is_player(told_of) ? told_of : whose_first(whose);
   auto said = hear_whole(start, end_, now);

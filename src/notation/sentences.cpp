@@ -285,7 +285,8 @@ void Sentences::sentence() {
     go_to(skip_blanks(start + word.size()));
     return verb_and_phrase(start);
   }
-  if (one_of(word, {"which", "that", "this"}) && carry_ && is_what_follows(skip_blanks(start + word.size()), end_)) {
+  if (one_of(word, {"which", "that", "this"}) && carry_ &&
+      is_what_follows(skip_blanks(start + word.size()), end_)) {
     go_to(skip_blanks(start + word.size()));
     return sentence();
   }

@@ -93,8 +93,8 @@ bool Matcher::substitute_discarded(Heard& heard) const {
   return his;
 }
 
-/// Whose turn it is in the exchange, where nobody is named: who has thrown out, and else who has not
-/// changed yet. kNobody if both have.
+/// Whose turn it is in the exchange, where nobody is named: who has thrown out, and else who has
+/// not changed yet. kNobody if both have.
 record::Actor Matcher::exchanger() const {
   here_.moment.asks_more();
   const record::Actor dealer = here_.moment.dealer();

@@ -123,9 +123,9 @@ std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {whole_sayings_of_others(), whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
-          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_letters(),
-          whole_sayings_of_cards(), whole_sayings_of_all()}) {
+         {whole_sayings_of_others(), whole_sayings_of_sheets(), whole_sayings_of_stories(),
+          whole_sayings_of_prose(), whole_sayings_of_reports(), whole_sayings_of_tricks(),
+          whole_sayings_of_letters(), whole_sayings_of_cards(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -138,10 +138,10 @@ std::span<const Saying> sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {sayings_of_others(), sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(),
-          sayings_of_reports(), sayings_of_tricks(), sayings_of_letters(), sayings_of_finding(),
-          sayings_of_claims(), sayings_of_score(), sayings_of_exchange(), sayings_of_taking(),
-          sayings_of_play(), sayings_of_speech()}) {
+         {sayings_of_others(), sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(),
+          sayings_of_prose(), sayings_of_reports(), sayings_of_tricks(), sayings_of_letters(),
+          sayings_of_finding(), sayings_of_claims(), sayings_of_score(), sayings_of_exchange(),
+          sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -259,13 +259,7 @@ bool Sentences::timed_behind(string_view clause) {
     return false;
   }
   string_view other = trimmed(told.substr(found.at + found.words.words.size()));
-  for (const string_view tail : kTrailing) {  // "before or after that nobody can agree"
-    if (other.size() > tail.size() && other.ends_with(tail) &&
-        other[other.size() - tail.size() - 1] == ' ') {
-      other = trimmed(other.substr(0, other.size() - tail.size()));
-      break;
-    }
-  }
+  other = trimmed(without_words_behind(other));
   if (!found.words.names_act && !other.empty()) {
     const std::size_t joins = joins_act(other);
     if (joins == 0) {
@@ -331,8 +325,8 @@ bool Sentences::timed_beside(string_view clause) {
   }
   const string_view other(who, static_cast<std::size_t>(clause.data() + clause.size() - who));
   const string_view sentence = trimmed(clause.substr(0, at));
-  if (meant == "gives" && (sentence.find("show") != string_view::npos ||
-                           sentence.find("expos") != string_view::npos)) {
+  if (meant == "gives" &&
+      (sentence.find("show") != string_view::npos || sentence.find("expos") != string_view::npos)) {
     return false;  // a card shown as it is given: one act
   }
   const std::size_t before = d_.acts->size();

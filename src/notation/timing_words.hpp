@@ -54,4 +54,20 @@ inline constexpr auto kBothAtOnce = std::to_array<std::string_view>({
   "the two speak at once", "both speak at once", "both came at once"});
 // clang-format on
 
+/// "That nobody can agree": without the words that say the order is not known.
+constexpr std::string_view without_words_behind(std::string_view other) {
+  for (const std::string_view tail : kTrailing) {
+    if (other.size() > tail.size() && other.ends_with(tail) &&
+        other[other.size() - tail.size() - 1] == ' ') {
+      return other.substr(0, other.size() - tail.size());
+    }
+  }
+  return other;
+}
+
+constexpr bool shows_a_card(std::string_view sentence) {
+  return sentence.find("show") != std::string_view::npos ||
+         sentence.find("expos") != std::string_view::npos;
+}
+
 }  // namespace ecarte::notation

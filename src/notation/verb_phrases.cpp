@@ -51,8 +51,9 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
     const char* const stop = end_of_clause(object, end_, here_now());
     Input clause(object, stop, "");
     const char* const colon = std::find(object, stop, ':');
-    const bool goes_on = colon != stop && (one_of(word_from(skip_blanks(colon + 1)), {"he", "she"}) ||
-                                           person_at(skip_blanks(colon + 1), stop, here_now()));
+    const bool goes_on =
+        colon != stop && (one_of(word_from(skip_blanks(colon + 1)), {"he", "she"}) ||
+                          person_at(skip_blanks(colon + 1), stop, here_now()));
     if (goes_on || !verb.match(clause, d_)) {
       return false;  // "wants three: he throws out …" tells what he does besides
     }
@@ -185,6 +186,9 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
   // "Shows Q♠ as he gave it to Y": whose it is.
   const bool shows = one_of(verb_rows()[static_cast<std::size_t>(row)].verb, {"shows", "exposes"});
   if (player && hangs_ && shows && facts.before && sayings_read(start, row, phrase, true, false)) {
+    return;
+  }
+  if (of_cards && hangs_ && whole(start)) {
     return;
   }
   if (player && hangs_ && !talks && clause_read(start, at, !claims)) {

@@ -18,15 +18,15 @@ namespace {
 
 /// Words with which no thing begins that something is done to.
 bool joins_or_relates(string_view word) {
-  return one_of(word,
-                {"in",      "on",    "at",    "to",      "for",     "with",    "from",    "of",
-                 "by",      "after", "until", "till",    "before",  "when",    "while",   "if",
-                 "as",      "since", "because", "though", "and",    "but",     "so",      "that",
-                 "which",   "who",   "whose", "whom",    "what",    "how",     "then",    "now",
-                 "not",     "only",  "where", "why",     "whether", "without", "instead", "upon",
-                 "under",   "over",  "or",    "than",    "thus",    "there",   "it",      "here",
-                 "once",    "unless", "until", "against", "out",    "up",      "down",    "away",
-                 "off",     "back"});
+  return one_of(
+      word,
+      {"in",      "on",      "at",      "to",     "for",    "with",  "from",    "of",    "by",
+       "after",   "until",   "till",    "before", "when",   "while", "if",      "as",    "since",
+       "because", "though",  "and",     "but",    "so",     "that",  "which",   "who",   "whose",
+       "whom",    "what",    "how",     "then",   "now",    "not",   "only",    "where", "why",
+       "whether", "without", "instead", "upon",   "under",  "over",  "or",      "than",  "thus",
+       "there",   "it",      "here",    "once",   "unless", "until", "against", "out",   "up",
+       "down",    "away",    "off",     "back"});
 }
 
 bool is_particle(string_view word) {
@@ -36,9 +36,10 @@ bool is_particle(string_view word) {
 /// "The eight", "Two": with a small letter, where it stands no more at the beginning.
 void copy_thing(Pieces& into, string_view thing) {
   static constexpr auto kCapital = std::to_array<string_view>(
-      {"The",  "An",   "His",     "Her",  "It",   "They", "Two",  "Three", "Four", "Five", "Six",
-       "One",  "Both", "Another", "None", "Cards", "No",  "Nothing", "All", "To",  "On",   "Upon",
-       "With", "From", "Under",   "Over", "In",   "For",  "Without", "At",  "By",  "Against"});
+      {"The",   "An",      "His", "Her", "It",      "They",    "Two",  "Three",
+       "Four",  "Five",    "Six", "One", "Both",    "Another", "None", "Cards",
+       "No",    "Nothing", "All", "To",  "On",      "Upon",    "With", "From",
+       "Under", "Over",    "In",  "For", "Without", "At",      "By",   "Against"});
   const string_view first = thing.substr(0, g::word_size(thing));
   if (std::ranges::find(kCapital, first) != kCapital.end() || begins_with_article(thing)) {
     into.say(std::string(1, lower(thing[0])));
@@ -66,7 +67,8 @@ void WordOrder::take_apart(const char* at) {
       ++at;
       continue;
     }
-    if (*at == '"' || string_view(at, static_cast<std::size_t>(stop_ - at)).starts_with("\xe2\x80\x9c")) {
+    if (*at == '"' ||
+        string_view(at, static_cast<std::size_t>(stop_ - at)).starts_with("\xe2\x80\x9c")) {
       parts_.clear();  // speech
       return;
     }
@@ -109,7 +111,8 @@ void WordOrder::take_apart(const char* at) {
 }
 
 bool WordOrder::is_word(std::size_t at, std::initializer_list<string_view> words) const {
-  return at < parts_.size() && parts_[at].kind == Part::Kind::Word && one_of(parts_[at].text, words);
+  return at < parts_.size() && parts_[at].kind == Part::Kind::Word &&
+         one_of(parts_[at].text, words);
 }
 
 bool WordOrder::is_mark(std::size_t at, char mark) const {
@@ -118,8 +121,8 @@ bool WordOrder::is_mark(std::size_t at, char mark) const {
 
 /// Somebody by his name, or "he", who may do what follows.
 bool WordOrder::is_subject(std::size_t at) const {
-  return at < parts_.size() && (parts_[at].kind == Part::Kind::Person ||
-                                is_word(at, {"he", "she", "they", "I", "we"}));
+  return at < parts_.size() &&
+         (parts_[at].kind == Part::Kind::Person || is_word(at, {"he", "she", "they", "I", "we"}));
 }
 
 /// The place of the verb of whoever is at `subject`, past words that say when; 0 if there is none.
@@ -131,7 +134,8 @@ std::size_t WordOrder::verb_behind(std::size_t subject) const {
     }
     if (parts_[at].kind != Part::Kind::Word ||
         !(parts_[at].text.ends_with("ly") ||
-          is_word(at, {"then", "now", "also", "next", "again", "too", "had", "has", "himself", "herself", "thereupon", "just", "at", "once"}))) {
+          is_word(at, {"then", "now", "also", "next", "again", "too", "had", "has", "himself",
+                       "herself", "thereupon", "just", "at", "once"}))) {
       return 0;
     }
   }
@@ -139,7 +143,8 @@ std::size_t WordOrder::verb_behind(std::size_t subject) const {
 }
 
 std::size_t WordOrder::past_particles(std::size_t at) const {
-  while (at < parts_.size() && parts_[at].kind == Part::Kind::Word && is_particle(parts_[at].text)) {
+  while (at < parts_.size() && parts_[at].kind == Part::Kind::Word &&
+         is_particle(parts_[at].text)) {
     ++at;
   }
   return at;
@@ -158,8 +163,8 @@ std::size_t WordOrder::first_subject() const {
 /// May the words be a thing that something is done to: "the eight of diamonds", "two more"?
 bool WordOrder::may_be_thing(std::size_t from, std::size_t to) const {
   constexpr std::size_t kMostWords = 8;
-  if (from >= to || to - from > kMostWords || (parts_[from].kind == Part::Kind::Word &&
-                                               joins_or_relates(parts_[from].text))) {
+  if (from >= to || to - from > kMostWords ||
+      (parts_[from].kind == Part::Kind::Word && joins_or_relates(parts_[from].text))) {
     return false;
   }
   if (parts_[from].kind == Part::Kind::Person) {
@@ -167,8 +172,10 @@ bool WordOrder::may_be_thing(std::size_t from, std::size_t to) const {
   }
   for (std::size_t at = from; at < to; ++at) {
     const bool does = parts_[at].kind == Part::Kind::Word && parts_[at].finite &&
-                      !one_of(parts_[at].text, {"cut", "lead", "turn", "deal", "point", "points", "marks", "cuts", "deals"});
-    if (does || (parts_[at].kind == Part::Kind::Mark) || is_word(at, {"that", "which", "who", "if"})) {
+                      !one_of(parts_[at].text, {"cut", "lead", "turn", "deal", "point", "points",
+                                                "marks", "cuts", "deals"});
+    if (does || (parts_[at].kind == Part::Kind::Mark) ||
+        is_word(at, {"that", "which", "who", "if"})) {
       return false;
     }
   }
@@ -182,7 +189,10 @@ bool WordOrder::says_nothing(std::size_t from, std::size_t to) const {
   for (std::size_t at = from; at < to; ++at) {
     if (parts_[at].kind == Part::Kind::Person || parts_[at].kind == Part::Kind::Owner ||
         parts_[at].kind == Part::Kind::Card ||
-        is_word(at, {"not", "no", "never", "nor", "or", "unless", "if", "unseen", "looking", "seeing", "without", "instead", "before", "after", "until", "till", "nobody", "he", "she", "they", "perhaps", "maybe"})) {
+        is_word(at,
+                {"not",     "no",     "never",   "nor",     "or",      "unless", "if",    "unseen",
+                 "looking", "seeing", "without", "instead", "before",  "after",  "until", "till",
+                 "nobody",  "he",     "she",     "they",    "perhaps", "maybe"})) {
       return false;
     }
   }
@@ -256,10 +266,10 @@ std::vector<Heard> WordOrder::thing_first() const {
   }
   const bool himself = is_word(verb + 1, {"himself", "herself"});
   const std::size_t rest = past_particles(verb + (himself ? 2 : 1));
-  const bool object = rest < parts_.size() &&
-                      (parts_[rest].kind == Part::Kind::Card ||
-                       parts_[rest].kind == Part::Kind::Person ||
-                       parts_[rest].kind == Part::Kind::Owner || is_word(rest, {"it", "them", "that"}));
+  const bool object =
+      rest < parts_.size() &&
+      (parts_[rest].kind == Part::Kind::Card || parts_[rest].kind == Part::Kind::Person ||
+       parts_[rest].kind == Part::Kind::Owner || is_word(rest, {"it", "them", "that"}));
   if (object) {
     return ways;  // something else is done
   }
@@ -318,7 +328,8 @@ void WordOrder::phrase_first(Ways& ways) const {
       return;
     }
   }
-  const bool moves = is_word(0, {"to", "on", "upon", "under", "with", "from", "without", "against", "beneath", "in", "over", "at", "by"});
+  const bool moves = is_word(0, {"to", "on", "upon", "under", "with", "from", "without", "against",
+                                 "beneath", "in", "over", "at", "by"});
   if (moves && end > 1) {
     const std::size_t verb = verb_behind(who);
     std::size_t stop = verb + 1;
@@ -332,12 +343,14 @@ void WordOrder::phrase_first(Ways& ways) const {
     way.say(is_mark(stop, ',') ? "" : " ").copy(text(stop, parts_.size()));
     ways.push_back(ended(std::move(way)));
   }
-  const bool drops = moves || is_word(0, {"for", "last", "lastly", "next", "amid", "among", "despite", "as", "out", "here", "there"});
+  const bool drops = moves || is_word(0, {"for", "last", "lastly", "next", "amid", "among",
+                                          "despite", "as", "out", "here", "there"});
   if (drops && says_nothing(0, end)) {
     Pieces way = begun();
     way.copy(text(who, parts_.size()));
     Heard heard = ended(std::move(way));
-    heard.passed_over.emplace_back(parts_[0].text.data(), parts_[end - 1].text.data() + parts_[end - 1].text.size());
+    heard.passed_over.emplace_back(parts_[0].text.data(),
+                                   parts_[end - 1].text.data() + parts_[end - 1].text.size());
     ways.push_back(std::move(heard));
   }
 }

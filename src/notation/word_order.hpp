@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A clause in another order of words: the thing before who did it, the verb before both, what goes
-// with the verb set first, words strewn in. Asked only of a clause that cannot be read as it stands.
+// with the verb set first, words strewn in. Asked only of a clause that cannot be read as it
+// stands.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "notation/lexicon.hpp"
-#include "notation/next_word.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "notation/word_order.hpp"
@@ -28,7 +27,8 @@ bool is_form_of(string_view word, string_view verb) {
     return false;
   }
   const std::string dropped = stem.ends_with('e') ? stem.substr(0, stem.size() - 1) : stem;
-  const std::string past = stem.ends_with('y') ? stem.substr(0, stem.size() - 1) + "ied" : dropped + "ed";
+  const std::string past =
+      stem.ends_with('y') ? stem.substr(0, stem.size() - 1) + "ied" : dropped + "ed";
   return word == verb || word == stem || word == past || word == dropped + "ing" ||
          word == stem + "ed" || word == stem + stem.back() + "ed" ||
          word == stem + stem.back() + "ing";
@@ -53,12 +53,14 @@ void WordOrder::with_other_verb(Ways& ways) const {
     const int row = parts_[at].row < 0 ? verb_of_gerund(parts_[at].text) : parts_[at].row;
     const string_view verb =
         row < 0 ? string_view{} : verb_rows()[static_cast<std::size_t>(row)].verb;
-    const bool done = at > 0 && is_word(at - 1, {"is", "was", "were", "are", "been", "being", "then", "duly"}) &&
-                      !gerund;
+    const bool done =
+        at > 0 && is_word(at - 1, {"is", "was", "were", "are", "been", "being", "then", "duly"}) &&
+        !gerund;
     for (const PhrasalVerb& phrase : phrasal_verbs()) {
       const std::size_t size = std::min(phrase.said.find(' '), phrase.said.size());
       const string_view first = phrase.said.substr(0, size);
-      if ((first != verb && !is_form_of(parts_[at].text, first)) || (phrase.when & kAlways & now) == 0) {
+      if ((first != verb && !is_form_of(parts_[at].text, first)) ||
+          (phrase.when & kAlways & now) == 0) {
         continue;
       }
       const string_view behind = phrase.said.substr(std::min(size + 1, phrase.said.size()));
@@ -135,7 +137,8 @@ void WordOrder::without_strewn(Ways& ways) const {
       left.passed_over.emplace_back(parts_[at].text.data(),
                                     parts_[end - 1].text.data() + parts_[end - 1].text.size());
     } else {
-      const bool glued = way.heard.means.empty() || way.heard.means.ends_with(' ') || is_mark(at, ',');
+      const bool glued =
+          way.heard.means.empty() || way.heard.means.ends_with(' ') || is_mark(at, ',');
       way.say(glued ? "" : " ").copy(text(at, end));
     }
     at = end;
@@ -166,8 +169,8 @@ void WordOrder::gerund_first(Ways& ways) const {
   }
 }
 
-/// "A proposal came from Y", "the deal was made by A in three and two", "Y gave the pack a shuffle",
-/// "Zoe's ruling was that …": the verb for the noun.
+/// "A proposal came from Y", "the deal was made by A in three and two", "Y gave the pack a
+/// shuffle", "Zoe's ruling was that …": the verb for the noun.
 void WordOrder::by_noun(Ways& ways) const {
   const When now = here_.moment.of(carried_);
   const auto is_noun = [&](std::size_t at, const NounOfDeed& deed) {
@@ -180,7 +183,7 @@ void WordOrder::by_noun(Ways& ways) const {
       again = again || is_word(at, {"second", "third", "further", "another", "new", "fresh"});
     }
     return again && one_of(deed.verb, {"proposes", "gives"}) ? std::string(deed.verb) + " again"
-                                                            : std::string(deed.verb);
+                                                             : std::string(deed.verb);
   };
   for (const NounOfDeed& deed : nouns_of_deeds()) {
     for (std::size_t at = 0; at < parts_.size() && at < 10; ++at) {
@@ -196,7 +199,9 @@ void WordOrder::by_noun(Ways& ways) const {
       // "the deal was made by A …", "a proposal came from A", "a second proposal from A was …"
       std::size_t by = then;
       while (by < parts_.size() && by < then + 5 &&
-             (is_word(by, {"is", "was", "now", "then", "also", "next", "came", "comes", "made", "given", "done", "held", "offered", "put", "duly", "soon", "followed", "handed", "down", "there", "be"}))) {
+             (is_word(by, {"is",    "was",  "now",      "then",   "also", "next",    "came",
+                           "comes", "made", "given",    "done",   "held", "offered", "put",
+                           "duly",  "soon", "followed", "handed", "down", "there",   "be"}))) {
         ++by;
       }
       if (bare_noun && is_word(by, {"by", "from", "of"}) && by + 1 < parts_.size() &&
@@ -223,10 +228,15 @@ void WordOrder::by_noun(Ways& ways) const {
       if (is_subject(0) && at > 1) {
         const std::size_t does = verb_behind(0);
         const string_view light =
-            does == 0 ? string_view{} : verb_rows()[static_cast<std::size_t>(parts_[does].row)].verb;
-        if (one_of(light, {"makes", "gives", "offers", "puts", "has", "lays", "enters"}) && does < at) {
+            does == 0 ? string_view{}
+                      : verb_rows()[static_cast<std::size_t>(parts_[does].row)].verb;
+        if (one_of(light, {"makes", "gives", "offers", "puts", "has", "lays", "enters"}) &&
+            does < at) {
           std::size_t object_end = at;
-          while (object_end > does + 1 && is_word(object_end - 1, {"a", "an", "the", "his", "her", "good", "second", "third", "further", "another", "new", "fresh", "thorough", "quick", "formal", "in"})) {
+          while (object_end > does + 1 &&
+                 is_word(object_end - 1,
+                         {"a", "an", "the", "his", "her", "good", "second", "third", "further",
+                          "another", "new", "fresh", "thorough", "quick", "formal", "in"})) {
             --object_end;
           }
           Pieces way = begun();
@@ -244,7 +254,8 @@ void WordOrder::by_noun(Ways& ways) const {
 /// "…, and two drawn in their place": what the same player did; "8♦ turned up by A".
 void WordOrder::participle_alone(Ways& ways) const {
   for (std::size_t at = 1; at < parts_.size() && at < 7; ++at) {
-    if (parts_[at].kind != Part::Kind::Word || !parts_[at].finite || parts_[at].text.ends_with('s')) {
+    if (parts_[at].kind != Part::Kind::Word || !parts_[at].finite ||
+        parts_[at].text.ends_with('s')) {
       continue;
     }
     if (!may_be_thing(0, at)) {
@@ -328,8 +339,10 @@ void WordOrder::figure_in_words(Ways& ways) const {
   Pieces way = begun();
   std::size_t from = 0;
   for (std::size_t at = 1; at < parts_.size(); ++at) {
-    const auto* const rank = std::ranges::find(kRanks, parts_[at].text, &std::pair<string_view, string_view>::first);
-    const bool of_card = is_word(at - 1, {"the", "his", "her"}) || parts_[at - 1].kind == Part::Kind::Owner;
+    const auto* const rank =
+        std::ranges::find(kRanks, parts_[at].text, &std::pair<string_view, string_view>::first);
+    const bool of_card =
+        is_word(at - 1, {"the", "his", "her"}) || parts_[at - 1].kind == Part::Kind::Owner;
     if (rank == kRanks.end() || !of_card || is_word(at + 1, {"of", "cards", "points"})) {
       continue;
     }
@@ -361,76 +374,6 @@ std::vector<Heard> WordOrder::ways() const {
   phrase_first(all);
   without_strewn(all);
   return all;
-}
-
-/// Has what was passed over a word of the game in it, or a number?
-static bool tells_something(const char* from, const char* to, const char* end,
-                            const NameTable& names) {
-  const string_view behind(to, static_cast<std::size_t>(end - to));
-  if (bare(from, to).find(' ') == string_view::npos && behind.starts_with(" card")) {
-    return false;  // "two cards, J♣ and 9♥": each is told
-  }
-  for (const char* at = from; at < to; ++at) {
-    if ((at == from || blank(at[-1])) &&
-        names.person_at({at, static_cast<std::size_t>(to - at)})) {
-      return true;
-    }
-  }
-  Input in(from, to, "");
-  for (string_view word = next_word(in); !word.empty(); word = next_word(in)) {
-    if (one_of(word, {"one", "two", "three", "four", "five", "six", "none", "both", "all", "others",
-                      "rest", "remaining", "not", "never"})) {
-      return true;
-    }
-  }
-  return !game_word_in(from, to, false).empty();
-}
-
-/// Reads a clause that cannot be read as it stands in another order of its words, if it can be read
-/// so to the last of them, and tells acts and no talk.
-bool Sentences::in_other_order(const char* start, bool things_only) {
-  constexpr int kDeepest = 2;
-  constexpr int kMostTried = 120;
-  constexpr std::ptrdiff_t kLongest = 300;
-  const char* const stop = start + g::clause_size({start, static_cast<std::size_t>(end_ - start)});
-  if (depth_ > 0 || parts_ > 2 || d_.orders.deep > kDeepest || stop - start > kLongest) {
-    return false;
-  }
-  d_.moment.asks_more();
-  d_.orders.tried = d_.orders.deep == 0 && !things_only ? 0 : d_.orders.tried;
-  const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
-  const Here now = here_now();
-  const WordOrder order(start, stop, now, carried);
-  const Untried before = Untried::with_cards(d_);
-  for (Heard& way : things_only ? order.thing_first() : order.ways()) {
-    if (++d_.orders.tried > kMostTried) {
-      break;
-    }
-    way.in_order = true;
-    ++d_.orders.deep;
-    const bool read = tried(start, way);
-    --d_.orders.deep;
-    if (!read) {
-      continue;
-    }
-    const std::vector<Act>& told = d_.acts->all();
-    const auto first = static_cast<std::ptrdiff_t>(std::min(before.acts, told.size()));
-    const bool kept = std::any_of(told.begin() + first, told.end(), [](const Act& act) {
-      return act.kind == ActKind::Aside || act.kind == ActKind::Speak || act.keeps_words();
-    });
-    const auto& passed = *d_.passed_over;
-    const auto from = static_cast<std::ptrdiff_t>(std::min(before.passed_over, passed.size()));
-    const bool lost = std::any_of(passed.begin() + from, passed.end(), [&](record::Span span) {
-      return tells_something(d_.text + span.begin, d_.text + span.end, d_.text_end, *d_.names);
-    });
-    if (told.size() > before.acts && !kept && !lost && d_.refused.size() == before.refused &&
-        skip_blanks(here()) == stop) {
-      return true;
-    }
-    before.restore(d_, start);
-    go_to(start);
-  }
-  return false;
 }
 
 }  // namespace ecarte::notation

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The table of words: the other ways about. What is answered without the word for it, what is told
-// of the thing or of its being found, and what most people would read between the lines of a letter.
-// How a row is read stands at the head of table_words.cpp.
+// of the thing or of its being found, and what most people would read between the lines of a
+// letter. How a row is read stands at the head of table_words.cpp.
 #include <array>
 
 #include "notation/table_parts.hpp"
@@ -192,7 +192,6 @@ constexpr auto kWhole = std::to_array<Saying>({
   {"there is|was|were|are no <cards> in the pack|cards", "the pack lacks <cards>"},
   {"<cards> is|was|were not [to] [be] [found] in the pack", "the pack lacks <cards>"},
   {"<cards> is|was in <owner> hand [all|the|from] [the|along|whole|beginning] [time|while|start|outset|first|beginning]", "<owned> holds <cards>", kEnd},
-  {"<card> lies|lay|is|was|lying face|faced up|upwards|upward", "!expected whether it is the trump, such as turns 8♦; or, if it lies so in the pack, 8♦ lies faced in the stock", kJustDealt},
   {"<player> on|at the|his deal [,|:] <order>", "<player> gives <order>", kBefore},
   {"<order> is|was|were the packets|packet|order [that|in|which] [which] <player> dealt|gave|deals|gives [in]", "<player> gives <order>", kBefore},
   {"[by|in] <order> goes|went|ran|was <owner> deal|dealing", "<owned> gives <order>", kBefore},
