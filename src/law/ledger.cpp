@@ -205,7 +205,8 @@ class Visit {
     const bool untold = record::is_player(king) && scope.kings[king];
     for (const HandGives& hand : hands.all()) {
       // Hands played again to the end do not stop, though those before them did.
-      const bool stops = scope.stops && !(hand.play == PlayAs::Again && grounds_.counts.maybe_over);
+      const bool stops =
+          scope.stops && !(hand.play == PlayAs::Again && grounds_.again.counts.over != nullptr);
       if (stops && !may_have_ended(hand)) {
         continue;
       }
