@@ -333,6 +333,24 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   joined.add_possible(possible);
 }
 
+/// How the game may stand if points of deals before were marked, of which no more is told than that
+/// others were: for when the counters show more than was told. Empty if there are none.
+ScoreSet if_all_were_marked(const CarriedScore& carried, ScoreSet before, int game) {
+  std::array<int, 2> points{};
+  const auto add = [&](const NoTitle& none) {
+    points[game::index_of(none.seat)] += none.left || none.in_part ? 0 : none.points;
+  };
+  std::ranges::for_each(carried.lost, add);
+  std::ranges::for_each(carried.lost_earlier, add, &LostEarlier::right);
+  ScoreSet marked;
+  for (int first = 0; first <= points[0]; ++first) {
+    for (int second = first == 0 ? 1 : 0; second <= points[1]; ++second) {
+      marked |= before.moved(Seat::First, first).moved(Seat::Second, second);
+    }
+  }
+  return marked & ScoreSet::up_to(game - 1);
+}
+
 }  // namespace
 
 void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
@@ -360,6 +378,13 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if ((ledger.contradiction || begins_later || may_go_on) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, room, ledger);
+  }
+  const ScoreSet marked = if_all_were_marked(carried, before, matter.code.game);
+  if ((ledger.contradiction || overshown(matter, ledger)) && !marked.empty()) {
+    reckon_from(matter, carried, grounds, marked, marked, room, ledger);
+    if (ledger.contradiction || overshown(matter, ledger)) {
+      reckon_from(matter, carried, grounds, before, possible, room, ledger);
+    }
   }
   if (!ledger.contradiction && overshown(matter, ledger, true)) {
     grounds.counters.won_later = true;  // "wins the game 5 to 2": of deals that are not told
