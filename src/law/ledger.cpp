@@ -101,13 +101,20 @@ class Visit {
         std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
     const auto bits = [](bool open, unsigned which) { return open ? which : 0U; };
     const auto late = [&](Seat seat) {
-      return scope.besides
-                 ? lost(seat)
-                 : grounds_.counters.half_shown[game::index_of(seat)] && left_wholly_before(seat);
+      return scope.besides ? lost(seat)
+                           : grounds_.counters.half_shown[game::index_of(seat)] &&
+                                 left_wholly_before(seat) && !marks_of_before(seat);
     };
     return bits(doubtful, 1U) | bits(late(Seat::First), 3U << 1U) |
            bits(late(Seat::Second), 3U << 3U) | bits(grounds_.counters.half_shown[0], 3U << 5U) |
            bits(grounds_.counters.half_shown[1], 3U << 7U);
+  }
+  /// Is he told to mark something of a deal before here? Then he had not marked it untold.
+  [[nodiscard]] bool marks_of_before(Seat seat) const {
+    return std::ranges::any_of(matter_.deal.testimony, [seat](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+             said.deals_ago.value_or(0) > 0;
+    });
   }
   /// How many he owns to have marked too many in this deal: of a mark that he made in it before,
   /// and not of an earlier one. In the deal after, before he marks in that, he speaks of this one.
