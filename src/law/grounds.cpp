@@ -7,6 +7,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/lookup.hpp"
+#include "law/outcome.hpp"
 #include "law/playing_counted.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"

@@ -6,6 +6,7 @@
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
 #include "law/nearest_rulings.hpp"
+#include "law/outcome.hpp"
 #include "law/playing_counted.hpp"
 #include "law/superseded.hpp"
 #include "law/told_by_marks.hpp"
@@ -23,80 +24,6 @@ namespace {
 
 ScoreFor purpose_of(Result result) {
   return result == Result::Vole ? ScoreFor::Vole : ScoreFor::Point;
-}
-
-/// Was the loser bold? Whoever must win the point or lose two, by his first word.
-Some<NoYes> bold(const DealFacts& deal, Seat loser) {
-  return deal.dealings.empty() ? replay::unknown<NoYes> : deal.dealings.back().bold[loser];
-}
-
-/// The result of the hand: who won what, as far as that is told.
-struct Outcome {
-  Actor winner = record::kNobody;  ///< nobody: not known, or nobody's
-  std::array<bool, 3> may{};       ///< by Result
-  Some<NoYes> bold;
-
-  void be(Result result) {
-    may = {};
-    may[static_cast<std::size_t>(result)] = true;
-  }
-};
-
-Outcome outcome_of(const Fact& over) {
-  Outcome outcome;
-  outcome.winner = over.subject;
-  outcome.bold = replay::value<NoYes>(over, 1);
-  for (const Result result : {Result::Point, Result::Vole, Result::None}) {
-    outcome.may[static_cast<std::size_t>(result)] = replay::may_be(over, 0, result);
-  }
-  // Who is known to have won has won something.
-  const bool only_none = replay::must_be(over, 0, Result::None);
-  if (record::is_player(over.subject) && !only_none) {
-    outcome.may[static_cast<std::size_t>(Result::None)] = false;
-  }
-  return outcome;
-}
-
-/// The last act written of the hand before another; it was not over sooner. A king may be announced
-/// when the hand was given up.
-Time last_told(const LedgerSource& matter, Time before) {
-  const WindowBeats of_hand =
-      (replay::bit(replay::Beat::HandOver) - 1U) & ~replay::bit(replay::Beat::Cut);
-  const std::vector<replay::DealingSpan>& dealings = matter.deal.dealings;
-  const Time begin = dealings.empty() ? 0 : dealings.back().begin;
-  // Where nothing tells of the first dealing but what came of it, that is not when it began.
-  Time last = dealings.size() > 1 ? begin : std::min<Time>(begin, matter.deal.place.heading);
-  for (Time at = matter.timeline.first_from(of_hand, begin, before); at != kNoTime;
-       at = matter.timeline.first(of_hand, at, before)) {
-    // A mark may show that the trump had been turned, and that was before any of them.
-    const bool said = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
-      return timed.at == at &&
-             (timed.deed.what == Remedy::Announce ||
-              (timed.deed.what == Remedy::Mark && timed.deed.points.purpose != record::For::King));
-    });
-    last = said ? last : at;
-  }
-  return last;
-}
-
-/// The outcome if tricks are counted to `holder` for cards that could not be played to, and of
-/// those of which it is not known who won them the first player has made `first`.
-void count_tricks(const LedgerSource& matter, const replay::PlayingSpan& span, Actor holder,
-                  int first, Outcome& outcome) {
-  std::array<int, 2> tricks{span.tricks[Seat::First] + first,
-                            span.tricks[Seat::Second] + span.unknown_tricks - first};
-  tricks[holder] += span.uncovered[static_cast<Seat>(holder)];
-  const Actor most = tricks[0] >= tricks[1] ? Actor{0} : Actor{1};
-  if (tricks[most] < matter.code.hand.point) {
-    outcome.winner = record::kNobody;
-    outcome.be(Result::None);
-    return;
-  }
-  if (outcome.winner != most) {
-    outcome.bold = bold(matter.deal, static_cast<Seat>(1 - most));
-  }
-  outcome.winner = most;
-  outcome.be(tricks[most] >= matter.code.hand.vole ? Result::Vole : Result::Point);
 }
 
 /// Does his adversary claim the hands again for a fault that may be his, where it is not told? Or
@@ -138,7 +65,7 @@ void add_gives(const LedgerSource& matter, Grounds& grounds, Actor winner, Resul
 }
 
 /// Whether the loser played without proposing, or refused, is not written, and points turn on it.
-void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& outcome) {
+void doubt_bold(const LedgerSource& matter, Grounds& grounds, const HandOutcome& outcome) {
   const bool point = outcome.may[static_cast<std::size_t>(Result::Point)];
   const bool vole = outcome.may[static_cast<std::size_t>(Result::Vole)];
   const ScoreFor what = vole ? ScoreFor::Vole : ScoreFor::Point;
@@ -159,7 +86,7 @@ void doubt_bold(const LedgerSource& matter, Grounds& grounds, const Outcome& out
 }
 
 /// What each result that an outcome allows may give.
-void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& outcome,
+void add_outcome(const LedgerSource& matter, Grounds& grounds, const HandOutcome& outcome,
                  PlayAs play = PlayAs::Told) {
   for (const Result result : {Result::None, Result::Point, Result::Vole}) {
     if (!outcome.may[static_cast<std::size_t>(result)]) {
@@ -171,7 +98,7 @@ void add_outcome(const LedgerSource& matter, Grounds& grounds, const Outcome& ou
     }
     for (const Seat seat : game::kSeats) {
       add_gives(matter, grounds, record::actor_of(seat), result,
-                bold(matter.deal, game::other(seat)), play);
+                had_to_win(matter, game::other(seat)), play);
     }
   }
 }
@@ -193,7 +120,7 @@ bool add_counted(const LedgerSource& matter, Grounds& grounds, const PlayedOut& 
   const replay::PlayingSpan& span =
       matter.deal.playings[static_cast<std::size_t>(hand.playing) - 1];
   for (int first = 0; first <= span.unknown_tricks; ++first) {
-    Outcome outcome = outcome_of(hand.over);
+    HandOutcome outcome = outcome_of(hand.over);
     count_tricks(matter, span, holder, first, outcome);
     if (hand.play == PlayAs::Told && grounds.award.counted >= 0 && span.unknown_tricks == 0 &&
         record::is_player(outcome.winner)) {
@@ -214,28 +141,28 @@ void add_maybe_counted(const LedgerSource& matter, Grounds& grounds, const Playe
   }
 }
 
-void hand_told(const LedgerSource& matter, Grounds& grounds) {
-  // A result that is stated has no moment: the hand was over when the last that is told of it was.
-  const bool stated =
-      replay::value<replay::HandEnd>(*grounds.counts.over, 2) == replay::HandEnd::Stated;
-  grounds.counts.end_untold = stated;
-  grounds.counts.over_at =
-      stated ? last_told(matter, grounds.counts.over->occurred) : grounds.counts.over->occurred;
+/// What it gave where a ruling counts tricks of it; false if none does.
+bool add_as_ruled(const LedgerSource& matter, Grounds& grounds, const PlayedOut& hand) {
   const bool awarded = grounds.award.ruling >= 0 || record::is_player(grounds.award.to);
-  if (grounds.award.counted >= 0 && !awarded) {
-    const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.award.counted)].fact;
-    if (add_counted(matter, grounds, {*grounds.counts.over, grounds.counts.playing},
-                    static_cast<Actor>(1 - of.subject))) {
-      return;
-    }
+  if (grounds.award.counted < 0 || awarded) {
+    return false;
   }
-  Outcome outcome = outcome_of(*grounds.counts.over);
+  const Fact& of = matter.rulings[static_cast<std::size_t>(grounds.award.counted)].fact;
+  return add_counted(matter, grounds, hand, static_cast<Actor>(1 - of.subject));
+}
+
+void hand_told(const LedgerSource& matter, Grounds& grounds) {
+  grounds.counts.over_at = moment_of(matter, *grounds.counts.over);
+  if (add_as_ruled(matter, grounds, {*grounds.counts.over, grounds.counts.playing})) {
+    return;
+  }
+  HandOutcome outcome = outcome_of(*grounds.counts.over);
   if (grounds.award.ruling >= 0) {
     const Ruling& ruling = matter.rulings[static_cast<std::size_t>(grounds.award.ruling)];
     const Case& c = matter.code.cases[ruling.case_index];
     outcome.winner = party(matter.deal, c.award_to, ruling.fact);
     if (outcome.winner != grounds.counts.over->subject && record::is_player(outcome.winner)) {
-      outcome.bold = bold(matter.deal, static_cast<Seat>(1 - outcome.winner));
+      outcome.bold = had_to_win(matter, static_cast<Seat>(1 - outcome.winner));
     }
     outcome.be(codes::awarded(c));
   }
@@ -256,7 +183,7 @@ void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<
   grounds.hand.gives.add({record::kNobody, kThePoint, false, play});
   for (const Seat seat : game::kSeats) {
     const int others = made[game::index_of(game::other(seat))];
-    const Some<NoYes> loser_bold = bold(matter.deal, game::other(seat));
+    const Some<NoYes> loser_bold = had_to_win(matter, game::other(seat));
     if (matter.code.hand.leaves_point(others)) {
       add_gives(matter, grounds, record::actor_of(seat), Result::Point, loser_bold, play);
     }
@@ -283,15 +210,17 @@ void hand_untold(const LedgerSource& matter, Grounds& grounds) {
           !told && made[who] + span.unknown_tricks >= matter.code.hand.point;
       may_be_point = may_be_point || told || grounds.hand.third_open[who];
       grounds.hand.third_may_do[who] =
-          told && bold(matter.deal, game::other(seat)) == replay::unknown<NoYes>;
+          told && had_to_win(matter, game::other(seat)) == replay::unknown<NoYes>;
     }
   }
-  grounds.counts.over_at = last_told(matter, matter.timeline.deal_end());
-  if (!may_be_point && marked_when_resigned(matter, grounds.counts.over_at)) {
+  const Time last = last_told(matter, matter.timeline.deal_end());
+  if (!may_be_point && marked_when_resigned(matter, last)) {
+    grounds.counts.over_at = TimeSpan::at(last);
     grounds.hand.given_up = true;
     return grounds.hand.gives.add({});
   }
-  grounds.hand.open = grounds.counts.end_untold = true;
+  grounds.counts.over_at = {last, kNoTime};
+  grounds.hand.open = true;
   add_to_come(matter, grounds, made);
 }
 
@@ -310,15 +239,22 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
   if (refused) {
     return;
   }
-  grounds.counts.maybe_playing = last;
+  CountedPlaying& again = grounds.again.counts;
+  again.playing = last;
   const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
     return fact.kind == replay::FactKind::HandOver && fact.place.playing == last;
   });
   if (over != matter.deal.facts.end()) {
-    grounds.counts.maybe_over = true;
-    add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
-    return add_maybe_counted(matter, grounds, {*over, last, PlayAs::Again});
+    again.over = &*over;
+    again.over_at = moment_of(matter, *over);
+    const PlayedOut hand{*over, last, PlayAs::Again};
+    if (!add_as_ruled(matter, grounds, hand)) {
+      add_outcome(matter, grounds, outcome_of(*over), PlayAs::Again);
+      add_maybe_counted(matter, grounds, hand);
+    }
+    return;
   }
+  again.over_at = {last_told(matter, matter.timeline.deal_end()), kNoTime};
   const replay::PlayingSpan& span = matter.deal.playings[static_cast<std::size_t>(last) - 1];
   add_to_come(matter, grounds, {span.tricks[Seat::First], span.tricks[Seat::Second]},
               PlayAs::Again);
@@ -357,7 +293,7 @@ void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
     const Result result = best >= matter.code.hand.vole    ? Result::Vole
                           : best >= matter.code.hand.point ? Result::Point
                                                            : Result::None;
-    add_gives(matter, grounds, winner, result, bold(matter.deal, static_cast<Seat>(1 - winner)),
+    add_gives(matter, grounds, winner, result, had_to_win(matter, static_cast<Seat>(1 - winner)),
               PlayAs::OffTurn);
   }
 }
@@ -375,10 +311,6 @@ bool is_still_to_be_dealt(const LedgerSource& matter, const CarriedScore& carrie
 }
 
 }  // namespace
-
-Some<NoYes> had_to_win(const LedgerSource& matter, Seat seat) {
-  return bold(matter.deal, seat);
-}
 
 void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds) {
   if (matter.annulled.surely() || matter.annulled.dealing_at != kNoTime || grounds.again.later ||

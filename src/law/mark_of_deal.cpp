@@ -30,17 +30,18 @@ namespace {
 /// Had the player made the tricks by then that give him the point, though the hand went on? Who
 /// counts it at once counts what is his.
 bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.basis.title == Title::Hand && page.grounds.counts.playing != 0 &&
+  return right.basis.title == Title::Hand && page.counts().playing != 0 &&
          page.deal()
-                 .playings[static_cast<std::size_t>(page.grounds.counts.playing) - 1]
+                 .playings[static_cast<std::size_t>(page.counts().playing) - 1]
                  .point_at[right.seat] < at;
 }
 
 /// Was the hand over later than act `at`? One of which the end is not told was over at the earliest
 /// when the last that is told of it was.
 bool accrued_after(const Page& page, const Right& right, Time at) {
-  const bool open = page.grounds.counts.end_untold && right.purpose != ScoreFor::King;
-  return (open ? page.grounds.counts.over_at : right.accrued) > at && !won_by_then(page, right, at);
+  const bool open = !page.counts().over_at.sure() && right.purpose != ScoreFor::King;
+  return (open ? page.counts().over_at.earliest : right.accrued) > at &&
+         !won_by_then(page, right, at);
 }
 
 /// May what is marked at act `at` be for a deal before that is not told, the right being of later?
@@ -61,7 +62,7 @@ bool had_later(const Page& page, const Right& right, Time at) {
   const bool moment_open =
       is_king(right)
           ? !right.basis.told && page.grounds.kings[game::index_of(right.seat)].announced == kNoTime
-          : page.grounds.counts.end_untold && !won_by_then(page, right, at);
+          : !page.counts().over_at.sure() && !won_by_then(page, right, at);
   return moment_open && at < page.grounds.start.told_from.latest && of_deal_untold(page, right, at);
 }
 
@@ -69,7 +70,7 @@ bool had_later(const Page& page, const Right& right, Time at) {
 
 bool is_of_tricks(const Page& page, const WorldScore& account, Time at) {
   return may_be_over(page, at) ||
-         (account.hand_over && (at >= page.grounds.counts.over_at || no_trump_yet(page, at)));
+         (account.hand_over && (at >= page.counts().over_at.earliest || no_trump_yet(page, at)));
 }
 
 bool is_to_come(const Page& page, const Right& right, For purpose, Time at) {

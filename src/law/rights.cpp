@@ -188,25 +188,26 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
 /// the hand is played on.
 bool game_on_third_trick(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
-  if (grounds.counts.playing == 0 || grounds.award.ruling >= 0 || grounds.again.due ||
+  const CountedPlaying& counts = page.counts();
+  if (counts.playing == 0 || grounds.award.ruling >= 0 || grounds.again.due ||
       page.world.hand.play != PlayAs::Told) {
     return false;
   }
   const replay::PlayingSpan& span =
-      page.deal().playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+      page.deal().playings[static_cast<std::size_t>(counts.playing) - 1];
   for (const Seat seat : game::kSeats) {
     const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
     const Time at = span.point_at[seat] != replay::kNever ? Time{span.point_at[seat]}
-                    : here                                ? grounds.counts.over_at
+                    : here                                ? counts.over_at.earliest
                                                           : kNoTime;
     if (at == kNoTime) {
       continue;
     }
     int score = account.points.base[game::index_of(seat)];
     for (const Right& right : account.entries.rights) {
-      const bool counts =
+      const bool stands =
           right.seat == seat && right.accrued <= at && !right.fate.forfeited && !right.fate.pending;
-      score += counts ? right.amount : 0;
+      score += stands ? right.amount : 0;
     }
     const bool bold =
         grounds.bold.had_to_win[game::index_of(game::other(seat))].must_be(replay::NoYes::Yes) ||
@@ -249,7 +250,7 @@ void hand_right(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
   const HandGives& hand = page.world.hand;
   account.hand_over =
-      (grounds.counts.over != nullptr && !grounds.again.due) || record::is_player(hand.winner);
+      (page.counts().over != nullptr && !grounds.again.due) || record::is_player(hand.winner);
   if (!record::is_player(hand.winner)) {
     return;
   }
@@ -261,10 +262,10 @@ void hand_right(const Page& page, WorldScore& account) {
   right.basis.by = right.basis.title == Title::Awarded   ? grounds.award.ruling
                    : right.basis.title == Title::Counted ? grounds.award.counted
                                                          : -1;
-  right.accrued = grounds.counts.over_at;
+  right.accrued = page.counts().over_at.earliest;
   for (const Right& king : account.entries.rights) {  // a hand whose end is not told ended after it
     right.accrued =
-        grounds.counts.end_untold ? std::max(right.accrued, king.accrued) : right.accrued;
+        page.counts().over_at.sure() ? right.accrued : std::max(right.accrued, king.accrued);
   }
   right.amount = capped(page, right.seat, hand.earned, &right.law);
   std::uint16_t law = 0;

@@ -13,8 +13,8 @@ namespace {
 /// The number of the playing that counts, in a world in which the hands are rightly played again or
 /// not; 0 where none has been played since.
 int counted_playing(const Page& page) {
-  const auto& counts = page.grounds.counts;
-  return page.world.hand.play == PlayAs::Again ? counts.maybe_playing : counts.playing;
+  return page.world.hand.play == PlayAs::Again ? page.grounds.again.counts.playing
+                                               : page.grounds.counts.playing;
 }
 
 /// Are the hands rightly to be played again, and have not been?

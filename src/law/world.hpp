@@ -61,19 +61,17 @@ struct DealStart {
 
 /// The playing whose result counts.
 struct CountedPlaying {
-  int playing = 0;             ///< by number; 0: none
-  int maybe_playing = 0;       ///< it may be this; 0: no other
-  bool maybe_over = false;     ///< and what that gave is told
-  const Fact* over = nullptr;  ///< its end; nothing if it is not written
-  Time over_at = 0;            ///< when that was, at the earliest
-  bool end_untold = false;     ///< when it was is not told
+  int playing = 0;                     ///< by number; 0: none
+  const Fact* over = nullptr;          ///< its end; nothing if it is not written
+  TimeSpan over_at = TimeSpan::at(0);  ///< when that was
 };
 
 /// That playing is to be played again.
 struct PlayedAgain {
   bool due = false;
-  bool later = false;  ///< as was asked only in the deal after;
-  Time at = kNoTime;   ///<  when that was
+  bool later = false;     ///< as was asked only in the deal after;
+  Time at = kNoTime;      ///<  when that was
+  CountedPlaying counts;  ///< the one after it, which counts if it was; none if there is no such
 };
 
 /// What rulings give of the hand, by number; -1: none does.
@@ -290,6 +288,12 @@ struct Page {
 
   [[nodiscard]] const Code& code() const { return matter.code; }
   [[nodiscard]] const DealFacts& deal() const { return matter.deal; }
+  /// The playing that counts in this world, or is the last to be over.
+  [[nodiscard]] const CountedPlaying& counts() const {
+    return world.hand.play == PlayAs::Again && grounds.again.counts.playing != 0
+               ? grounds.again.counts
+               : grounds.counts;
+  }
 };
 
 // before.cpp
@@ -324,8 +328,6 @@ bool had_it_before(const Page& page, Seat seat, int difference);
 
 // rights.cpp
 Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried);
-/// Had the player to win the point or lose two?
-replay::Some<replay::NoYes> had_to_win(const LedgerSource& matter, Seat seat);
 /// What the hand may have given, from its end if that is written, and from the tricks.
 void read_hand(const LedgerSource& matter, const CarriedScore& carried, Grounds& grounds);
 void gather_rights(const Page& page, WorldScore& account);
@@ -383,5 +385,11 @@ Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std:
 /// for. `case_index` stays as it is where the code has none, and the time for it is never over.
 Time score_window(const LedgerSource& matter, replay::ScoreFor purpose, Time accrued,
                   std::uint16_t* case_index);
+
+// ledger.cpp
+/// The ledger, if the game stood as one of `before` when the deal began, or, were nothing marked
+/// that is not written, as one of `possible`.
+void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
+                 ScoreSet before, ScoreSet possible, ScoreRoom& room, Ledger& ledger);
 
 }  // namespace ecarte::law

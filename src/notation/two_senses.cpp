@@ -22,20 +22,30 @@ class DealCutFor {
     if (act.cuts_for_deal() && record::is_player(act.actor)) {
       shown_[act.actor] = act.cards;
       chosen_ = false;
+      last_ = &shown_[act.actor];
+    } else if (act.kind == ActKind::Partly && last_ != nullptr) {
+      *last_ |= act.cards;  // what his card may be
+    } else {
+      last_ = nullptr;
     }
     chosen_ = chosen_ || (act.kind == ActKind::Choose && is_for_deal_shown());
     return known();
   }
   [[nodiscard]] bool chosen() const { return chosen_; }
   [[nodiscard]] bool known() const {
-    return chosen_ || (shown_[0].size() == 1 && shown_[1].size() == 1 &&
+    return chosen_ || (is_of_one_rank(shown_[0]) && is_of_one_rank(shown_[1]) &&
                        shown_[0].first().rank != shown_[1].first().rank);
   }
 
  private:
+  /// Whichever of its suit it is, where that is not told.
+  [[nodiscard]] static bool is_of_one_rank(game::CardSet card) {
+    return !card.empty() && game::CardSet::of(card.first().rank).has_all(card);
+  }
   [[nodiscard]] bool is_for_deal_shown() const { return !shown_[0].empty() || !shown_[1].empty(); }
 
   std::array<game::CardSet, 2> shown_{};
+  game::CardSet* last_ = nullptr;  ///< by the act before, if that was a cut for the deal
   bool chosen_ = false;
 };
 

@@ -11,6 +11,14 @@ namespace ecarte::replay {
 using record::Act;
 using record::ActKind;
 
+namespace {
+
+bool leads(const Act& card) {
+  return card.number != 0 || (card.flags & record::kLeads) != 0;
+}
+
+}  // namespace
+
 // Until the next card, and what that is.
 bool Ahead::found_out_of_turn(ActIndex now) const {
   const Actor leader = acts_[now].actor;
@@ -61,15 +69,28 @@ int Ahead::cards_played(ActIndex now, game::Seat seat) const {
                                    ActKind::Propose,    ActKind::Accept};
   int cards = 0;
   game::CardSet named;
+  game::CardSet single;  // each of them known
+  const Act* last = nullptr;
   for (const Act& a : after(now).until(kEnds)) {
-    // One that is played once more was taken up, though that is not written.
-    const bool again = !a.cards.empty() && (a.cards - named).empty();
-    if (a.kind == ActKind::Play && a.actor == record::actor_of(seat) && !again) {
-      ++cards;
-      named |= a.cards;
+    if (a.kind != ActKind::Play) {
+      continue;
     }
+    if (a.actor == record::actor_of(seat)) {
+      // A lead for which he leads another he has in hand again, and may play later.
+      if (last != nullptr && last->actor == a.actor && leads(*last) && a.number == 0 &&
+          (a.flags & record::kLeads) != 0) {
+        --cards;
+        named -= last->cards;
+      }
+      // One that is played once more was taken up, though that is not written.
+      const bool again = !a.cards.empty() && (a.cards - named).empty();
+      cards += again ? 0 : 1;
+      named |= a.cards;
+      single |= a.cards.size() == 1 ? a.cards : game::CardSet{};
+    }
+    last = &a;
   }
-  return cards;
+  return std::max(cards, single.size());
 }
 
 // The same.

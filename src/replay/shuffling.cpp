@@ -27,12 +27,17 @@ void Cutting::shuffle(const Act& a) {
   const ShuffleWhen when = in_play                          ? ShuffleWhen::InPlay
                            : between && (!done_ || awaited) ? ShuffleWhen::BeforeCut
                                                             : ShuffleWhen::AfterCut;
+  // The rest of the hand may have been played, untold, since the last card that is told.
+  const ActIndex untold = t_.told.left_out_last(bit(Beat::NCard) | bit(Beat::DCard));
+  const bool may_be_over = in_play && untold != kNever && untold > t_.playing.tricks.last_at() &&
+                           t_.ahead.next_to_play(now()) == record::kNobody;
   const bool irregular = (a.flags & (record::kBelowTable | record::kFacesShown)) != 0;
   if (irregular || when != ShuffleWhen::BeforeCut) {
     // While the cards are out, only the idle pack can be shuffled.
-    note(FactKind::Shuffled, a.actor, now(), between ? which : Some(WhichPack::Idle),
-         (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
-         (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
+    Fact& fact = note(FactKind::Shuffled, a.actor, now(), between ? which : Some(WhichPack::Idle),
+                      (a.flags & record::kBelowTable) != 0 ? Place::Below : Place::Above,
+                      (a.flags & record::kFacesShown) != 0 ? Faces::Shown : Faces::Hidden, when);
+    fact.proof = may_be_over && !irregular ? Proof::Allowed : fact.proof;
   }
   if (irregular && in_play) {
     // Where and how it is done is a matter of its own, besides that it is done now.

@@ -121,14 +121,13 @@ TEST(HandGives, AnAnnulledDealGivesNothing) {
 TEST(HandGives, AResultOnlyStatedHasNoMomentOfItsOwn) {
   MadeScore told;
   told.over(0, Result::Point, 3);
-  EXPECT_FALSE(told.grounds().counts.end_untold);
-  EXPECT_EQ(told.grounds().counts.over_at, 3U);
+  EXPECT_EQ(told.grounds().counts.over_at, TimeSpan::at(3));
 
   MadeScore stated;
   stated.deal.beats[2] = 0;
   stated.over(0, Result::Point, 3, NoYes::No, HandEnd::Stated);
-  EXPECT_TRUE(stated.grounds().counts.end_untold);
-  EXPECT_EQ(stated.grounds().counts.over_at, 1U) << "the last that is told before it: the turn-up";
+  EXPECT_EQ(stated.grounds().counts.over_at, (TimeSpan{1, kNoTime}))
+      << "not before the last that is told: the turn-up";
 }
 
 TEST(HandGives, TricksTheNextLeadAloneGivesHimMayBeTheOthers) {
