@@ -35,20 +35,31 @@ bool tells_something(const char* from, const char* to, const char* end, const Na
   return !game_word_in(from, to, false).empty();
 }
 
+/// As long as it lives one order more is being tried within another.
+class Deeper {
+ public:
+  explicit Deeper(int& deep) : deep_(deep) { ++deep_; }
+  Deeper(const Deeper&) = delete;
+  Deeper& operator=(const Deeper&) = delete;
+  ~Deeper() { --deep_; }
+
+ private:
+  int& deep_;
+};
+
 }  // namespace
 
 /// Reads a clause that cannot be read as it stands in another order of its words, if it can be read
 /// so to the last of them, and tells acts and no talk.
 bool Sentences::in_other_order(const char* start, bool things_only) {
   constexpr int kDeepest = 2;
-  constexpr int kMostTried = 120;
+  constexpr int kMostTried = 400;  // of a line
   constexpr std::ptrdiff_t kLongest = 300;
   const char* const stop = start + g::clause_size({start, static_cast<std::size_t>(end_ - start)});
   if (depth_ > 0 || parts_ > 2 || d_.orders.deep > kDeepest || stop - start > kLongest) {
     return false;
   }
   d_.moment.asks_more();
-  d_.orders.tried = d_.orders.deep == 0 && !things_only ? 0 : d_.orders.tried;
   const record::Actor carried = carry_ ? d_.act.actor : record::kNobody;
   const Here now = here_now();
   const WordOrder order(start, stop, now, carried);
@@ -58,10 +69,8 @@ bool Sentences::in_other_order(const char* start, bool things_only) {
       break;
     }
     way.in_order = true;
-    ++d_.orders.deep;
-    const bool read = tried(start, way);
-    --d_.orders.deep;
-    if (!read) {
+    const Deeper deeper(d_.orders.deep);
+    if (!tried(start, way)) {
       continue;
     }
     const std::vector<Act>& told = d_.acts->all();

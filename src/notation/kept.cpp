@@ -67,7 +67,7 @@ bool counts_the_unnamed(const char* at, const char* end) {
       {"one", "two", "three", "four", "five", "six", "seven", "eight", "both", "another"});
   static constexpr auto kNoThing = std::to_array<std::string_view>(
       {"out", "up", "down", "back", "away", "aside", "off", "again", "instead", "too", "across",
-       "from", "to", "in", "face", "each", "over"});
+       "from", "to", "in", "on", "face", "each", "over"});
   const auto is_in = [](const auto& words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
   };
@@ -113,6 +113,16 @@ bool does_somebody(const char* at, const char* end, const Here& here) {
 }
 
 }  // namespace
+
+/// "clears out four": what no law asks about is no such thing where it counts cards.
+void Sentences::refuse_count_passed(const char* phrase, int row) {
+  const char* const stop = end_of_clause(phrase, end_, here_now());
+  if (depth_ == 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside &&
+      counts_the_unnamed(phrase, stop)) {
+    throw LineError{"unknown-verb", phrase, stop,
+                    "expected what was done with them, such as discards 3, or takes 3"};
+  }
+}
 
 /// "that Y did not notice the voice": what is no fault, whatever was found; what somebody did not
 /// do, or thought, and what has nothing of the game in it.

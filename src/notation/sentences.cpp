@@ -73,6 +73,7 @@ Here Sentences::here_now() {
 }
 
 void Sentences::read() {
+  d_.orders.tried = depth_ == 0 && d_.orders.deep == 0 ? 0 : d_.orders.tried;
   if (!at_end() && is_figure(*here()) && plain_trick()) {
     return;  // the whole line
   }

@@ -263,6 +263,12 @@ bool Sentences::new_name(const char* at) {
                              "Out", "Off", "Over"})) {
     return false;  // "Four went out", "Up went the seven"
   }
+  if (const char* const verb = skip_blanks(at + word_from(at).size());
+      !d_.names->has_a_seat_free() && one_of(word_from(verb), {"went", "goes", "came", "comes"}) &&
+      !game_word_in(verb, at + g::clause_size({at, static_cast<std::size_t>(end_ - at)}), false)
+           .empty()) {
+    return false;  // "Overboard went Y's ten"
+  }
   if (const auto titled = d_.names->titled_at({at, static_cast<std::size_t>(end_ - at)})) {
     const std::string said(at, titled->size);  // of somebody it would be his name
     throw LineError{"two-senses", at, at + titled->size,

@@ -97,6 +97,9 @@ bool fits(When row, When now) {
   if (moments != 0 && (moments & now) == 0) {
     return false;
   }
+  if ((row & (kByDealer | kByOther)) != 0 && (now & kBystanders) != 0) {
+    return false;
+  }
   if ((row & kByDealer) != 0 && (now & kByOther) != 0) {
     return false;
   }

@@ -183,6 +183,9 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
   const bool claims = verb != nullptr && verb->kind == ActKind::Claim;
   const bool talks = facts.speaks && (verb == nullptr || verb->kind != ActKind::Announce);
+  if (player && record::is_player(d_.act.actor)) {
+    refuse_count_passed(phrase, row);
+  }
   // "Shows Q♠ as he gave it to Y": whose it is.
   const bool shows = one_of(verb_rows()[static_cast<std::size_t>(row)].verb, {"shows", "exposes"});
   if (player && hangs_ && shows && facts.before && sayings_read(start, row, phrase, true, false)) {

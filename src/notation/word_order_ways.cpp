@@ -217,6 +217,13 @@ void WordOrder::by_noun(Ways& ways) const {
         }
         ways.push_back(ended(std::move(way)));
       }
+      // "from Y came a request for cards"
+      if (is_word(0, {"from", "by"}) && parts_.size() > 3 && parts_[1].kind == Part::Kind::Person &&
+          is_word(2, {"came", "comes", "followed", "was"}) && at > 2 && at < 6) {
+        Pieces way = begun();
+        way.say(name(1) + " " + verb + " ").copy(text(then, parts_.size()));
+        ways.push_back(ended(std::move(way)));
+      }
       // "Zoe's ruling was that …", "Y's lead was K♠"
       if (at > 0 && at <= 3 && parts_[0].kind == Part::Kind::Owner &&
           is_word(then, {"is", "was"})) {
@@ -341,6 +348,12 @@ void WordOrder::figure_in_words(Ways& ways) const {
   for (std::size_t at = 1; at < parts_.size(); ++at) {
     const auto* const rank =
         std::ranges::find(kRanks, parts_[at].text, &std::pair<string_view, string_view>::first);
+    if (at > 1 && is_word(at - 1, {"pair", "brace"}) && is_word(at, {"of"}) &&
+        is_word(at - 2, {"a"})) {
+      way.copy(text(from, at - 2)).say(at > 2 ? " two " : "two ");  // "a pair of cards"
+      from = at + 1;
+      continue;
+    }
     const bool of_card =
         is_word(at - 1, {"the", "his", "her"}) || parts_[at - 1].kind == Part::Kind::Owner;
     if (rank == kRanks.end() || !of_card || is_word(at + 1, {"of", "cards", "points"})) {

@@ -104,6 +104,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[i] [will|do] propose [again|now|then|once|another] [more|time]", "proposes again", kPlaying | kExchanging},
   {"cards [please|if|sir] [you] [please]", "proposes", kDealing | kTurned},
   {"<n> cards [please|if|sir] [you] [please]", "proposes, asking <n>", kTurned | kByOther},
+  {"[just|only] <n> [cards] for me|myself [please|sir]", "asks <n>", kAsked | kExchanging | kByOther},
   {"yes|certainly [,] and <n> for me|myself", "accepts; discards <n>", kAsked | kByDealer},
   {"[may] [i] [would|should|will] [you] [like|have|give] [me] [some] cards", "proposes", kDealing | kTurned},
   {"[i|i'll] [will] play [without] [proposing|cards]", "plays", kDealing | kTurned | kBefore},

@@ -43,7 +43,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"finds", "find/found/found notice discover spot detect perceive observe note recognise recognize realise realize", Could::Talk},
   {"follows", "follow"},
   {"gathers", "gather"},
-  {"gives", "give/gave/given deal/dealt/dealt hand serve distribute"},
+  {"gives", "give/gave/given deal/dealt/dealt hand serve distribute dispense"},
   {"grants", "grant concede"},
   {"has", "=have =had", Could::Other},
   {"holds", "hold/held/held", Could::Talk},
@@ -138,7 +138,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
             "grumble argue quarrel arrange sort yawn watch listen stop hurry congratulate curse blush "
             "try understand/understood/understood reflect consider sneeze cough joke admire praise blame wonder fear feel/felt/felt "
             "owe light/lit/lit pour toast enter bow stare gaze swear/swore/sworn "
-            "suspect doubt guess scold clear raise shake scratch stroke stir cross whistle hum sing/sang/sung walk wink grin "
+            "suspect doubt guess scold clear raise shake/shook/shaken scratch stroke stir cross whistle hum sing/sang/sung walk wink grin "
             "groan moan grunt growl snort wipe wake/woke/woken sleep/slept/slept", Could::Aside},
 });
 
