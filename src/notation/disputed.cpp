@@ -67,7 +67,8 @@ constexpr auto kThatIsDisputed = std::to_array<std::string_view>(
 }  // namespace
 
 /// "Y denies it", of what Y is said to have done, or of a number that the other is said to have
-/// found, unless the packets are told one by one; "that is disputed". What is claimed or asserted is denied otherwise.
+/// found, unless the packets are told one by one; "that is disputed". What is claimed or asserted
+/// is denied otherwise.
 bool Sentences::denied_behind(std::string_view clause) {
   const auto who = d_.names->person_at(clause);
   const std::string_view behind = who ? clause.substr(who->size) : clause;
