@@ -115,10 +115,9 @@ bool does_somebody(const char* at, const char* end, const Here& here) {
 }  // namespace
 
 /// "clears out four": what no law asks about is no such thing where it counts cards.
-void Sentences::refuse_count_passed(const char* phrase, int row) {
+void Sentences::refuse_count_passed(const char* phrase) {
   const char* const stop = end_of_clause(phrase, end_, here_now());
-  if (depth_ == 0 && verb_rows()[static_cast<std::size_t>(row)].could == Could::Aside &&
-      counts_the_unnamed(phrase, stop)) {
+  if (depth_ == 0 && counts_the_unnamed(phrase, stop)) {
     throw LineError{"unknown-verb", phrase, stop,
                     "expected what was done with them, such as discards 3, or takes 3"};
   }

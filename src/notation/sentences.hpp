@@ -303,7 +303,7 @@ class Sentences {
   void refuse_score_among_others(const char* start, const char* end) const;
   bool aside(const char* start, const Heard& said);
   void refuse_card_passed(const char* from, const char* end) const;
-  void refuse_count_passed(const char* phrase, int row);
+  void refuse_count_passed(const char* phrase);
   [[nodiscard]] bool number_begins(const char* words) const;
   bool kept_as_said(const char* start, const char* words, bool subject);
   void amend(const char* start, const Heard& said);

@@ -183,12 +183,13 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
                       (d_.act.actor != record::kNobody || d_.subject_is_somebody);
   const bool claims = verb != nullptr && verb->kind == ActKind::Claim;
   const bool talks = facts.speaks && (verb == nullptr || verb->kind != ActKind::Announce);
-  if (player && record::is_player(d_.act.actor)) {
-    refuse_count_passed(phrase, row);
+  const VerbRow& said = verb_rows()[static_cast<std::size_t>(row)];
+  if (said.could == Could::Aside && player && record::is_player(d_.act.actor)) {
+    refuse_count_passed(phrase);
   }
   // "Shows Q♠ as he gave it to Y": whose it is.
-  const bool shows = one_of(verb_rows()[static_cast<std::size_t>(row)].verb, {"shows", "exposes"});
-  if (player && hangs_ && shows && facts.before && sayings_read(start, row, phrase, true, false)) {
+  if (hangs_ && player && facts.before && one_of(said.verb, {"shows", "exposes"}) &&
+      sayings_read(start, row, phrase, true, false)) {
     return;
   }
   if (of_cards && hangs_ && whole(start)) {
