@@ -6,6 +6,7 @@
 #include <string>
 
 #include "grammar/tokens.hpp"
+#include "notation/draft.hpp"
 #include "notation/matcher.hpp"
 #include "record/words.hpp"
 
