@@ -260,7 +260,7 @@ bool Sentences::new_name(const char* at) {
     return false;  // whoever tells it
   }
   if (one_of(word_from(at), {"One", "Two", "Three", "Four", "Five", "Six", "Away", "Up", "Down",
-                             "Out", "Off", "Over"})) {
+                             "Out", "Off", "Over", "What"})) {
     return false;  // "Four went out", "Up went the seven"
   }
   if (const char* const verb = skip_blanks(at + word_from(at).size());

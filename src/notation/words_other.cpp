@@ -28,7 +28,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"says [to] [<player>] [that] <player> might|could|can|may|should|shall not [have|do|change|take|exchange] [so|cards|them|any|it|that]", "refuses", kAnswer | kFirst},
   {"says [that] he|she would|will [gladly|willingly|certainly] [do] [so]", "<bare>accepts", kAnswer | kFirst},
   {"says [that] he|she would|will|had rather|sooner|prefer [not|to] [play|so]", "refuses", kAnswer | kFirst},
-  {"says [that] he|she would|will|could|can not [do|have|agree|accept|consent|allow] [so|it|that|them]", "refuses", kAnswer | kFirst},
+  {"says [that] he|she would|will|could|can not [do|have|give|agree|accept|consent|allow] [him|her|so|it|that|them|any] [any|cards]", "refuses", kAnswer | kFirst},
   {"says him|her to help|suit|please himself|herself [to] [cards|some]", "accepts", kAnswer | kFirst},
   {"says <player> to help|suit|please himself|herself [to] [cards|some]", "accepts", kAnswer | kFirst},
   {"says him|her to have|take|change|get|exchange [some|what|as|his] [cards|he|many] [wanted|liked|pleased|as] [he|she] [wanted|liked|pleased]", "accepts", kAnswer | kFirst},
