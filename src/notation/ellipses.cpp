@@ -275,6 +275,25 @@ bool Sentences::tells_no_act(const char* at, const char* end) const {
   return true;
 }
 
+namespace {
+
+/// What somebody who "has" something is told to have done: "had three tricks, Wade two".
+std::string_view what_he_has(ActKind kind) {
+  switch (kind) {
+    case ActKind::Hold:
+      return "holds";
+    case ActKind::Made:
+    case ActKind::TakeTrick:
+      return "wins";
+    case ActKind::Take:
+      return "takes";
+    default:
+      return "has";
+  }
+}
+
+}  // namespace
+
 /// Notes the verb at `at` of the sentence read, with the word that belongs to it, if somebody else
 /// may do the same in a number or cards alone. `acts` were told before it.
 void Sentences::may_be_repeated(const char* start, const char* at, std::size_t acts) {
@@ -292,7 +311,7 @@ void Sentences::may_be_repeated(const char* start, const char* at, std::size_t a
       kind != ActKind::TakeTrick) {
     return;
   }
-  repeated_.verb = verb;
+  repeated_.verb = verb == "has" ? what_he_has(kind) : verb;
   repeated_.actor = d_.act.actor;
   const std::string_view next = word_from(skip_blanks(at + word.size()));
   if (one_of(next, {"out", "away", "down", "up"})) {
@@ -312,7 +331,9 @@ bool Sentences::repeats_verb(const char* start) {
             g::says<"the", "trick", "tricks">, g::blanks,
             p::sor<g::digits, g::says<"first", "second", "third", "fourth", "fifth", "last">>>>(
             in_) ||
-        (said_before_.of_cards && p::parse<p::at<g::plain_cards, g::sentence_end>>(in_)))) {
+        (said_before_.of_cards && p::parse<p::at<g::plain_cards, g::sentence_end>>(in_)) ||
+        (said_before_.verb == "holds" &&
+         p::parse<p::at<g::says<"nothing">, g::sentence_end>>(in_)))) {
     return false;
   }
   const char* const what = here();

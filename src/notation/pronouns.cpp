@@ -250,8 +250,9 @@ std::string_view Sentences::verb_of(const char* at) const {
   std::string_view word = word_from(at);
   for (int words = 0; words < kMostWords; ++words) {
     const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
-    const bool helps =
-        one_of(word, {"has", "had", "does", "did"}) && (next == "not" || find_verb_row(next) >= 0);
+    const bool helps = (one_of(word, {"has", "had", "does", "did"}) &&
+                        (next == "not" || find_verb_row(next) >= 0)) ||
+                       (one_of(word, {"will", "would"}) && find_verb_row(next) >= 0);
     if (!helps &&
         !one_of(word, {"then", "also", "now", "not", "again", "too", "next", "immediately"})) {
       break;

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of words: what a player has or had, and what he will or would do; what was done as
+// many times over; and cards mixed with a hand. How a row is read stands at the head of
+// table_words.cpp.
+#include <array>
+
+#include "notation/table_parts.hpp"
+
+namespace ecarte::notation {
+namespace {
+
+// clang-format off
+
+constexpr When kInHand = kTurned | kAsked | kExchanging | kPlaying;
+constexpr When kOfTricks = kDealing | kInHand | kOver;
+
+constexpr auto kWhole = std::to_array<Saying>({
+  {"<card> [therefore|thus|then|so|still] stays|stayed|remains|remained|stands|stood|lies|lay [then|there|still|therefore] [where|on|as|down|put|upon] [the|it] [table|is|was|lies|lay|lead]", "somebody keeps: <all>", kPlaying},
+  {"the card [led] [therefore|thus|then|so|still] stays|stayed|remains|remained [then|there|still|therefore] [where|on|as|down|put|upon] [the|it] [table|is|was|lies|lay|lead]", "somebody keeps: <all>", kPlaying},
+  {"<times> <player> proposes|proposed [,] and [each|every|both] [<times2>] [time|times] <player2> accepts|accepted|gives|gave|grants|granted [him|her] [cards]", "<exchanges>", kDealing | kTurned},
+  {"the cards are|were exchanged|changed|given|taken|granted <times> [over|running]", "<exchanges>", kDealing | kTurned},
+  {"after|upon|following it|which|these|them [all|both] [,] <player> <verb> <rest>", "<player> <verb> <rest>", kInHand},
+  {"after|upon|following [the] [first|second|third|last] exchange|exchanges [,] <player> holds|held|has|had <cards>", "<player> holds <cards>", kExchanging},
+});
+
+constexpr auto kRows = std::to_array<Saying>({
+  // Tricks that he has
+  {"has|had the ~first|second|third|fourth|fifth|last|next|other|remaining|odd trick|tricks", "wins the <from>", kOfTricks},
+  {"has|had the ~first|last|other|remaining two|three|four|2|3|4 [tricks]", "wins the <from>", kOfTricks},
+  {"has|had the ~first|second|third|fourth [trick] [,] and [the] second|third|fourth|fifth|last [trick|tricks]", "wins the <from>", kOfTricks},
+  {"has|had the ~first [trick] , [the] second [trick] [,] and [the] third|fourth|fifth|last [trick|tricks]", "wins the <from>", kOfTricks},
+  {"has|had ~trick|tricks one|two|three|four|five|1|2|3|4|5 <rest>", "wins <from>", kOfTricks},
+  {"has|had ~trick one|two|three|four|five|1|2|3|4|5", "wins <from>", kOfTricks},
+  {"has|had every|each [one|single] [of] [the] [five] trick|tricks", "makes the vole", kOfTricks},
+  {"has|had all [of] [the|his|five|5] [five|5] tricks", "makes the vole", kOfTricks},
+  {"has|had the ~point|vole|odd [trick]", "wins the <from>", kExchanging | kPlaying | kOver},
+  {"has|had [his] <n> tricks [,] [and|but|to|while|against] <player> [has|had] [only|but|the] [other] <n2> [tricks]", "<five>@<me> made <n>. <player> made <n2>", kOfTricks},
+  {"wins|takes|gets|makes [all] <n> tricks|trick with|by|from|in|out [of] [only] his|the [<n2>] cards|hand", "makes <n>", kPlaying | kOver | kExchanging},
+  {"wins|takes|gets|makes [all] <n> tricks|trick with|by|from|in|out [of] [only|but] <n2> cards", "makes <n>", kPlaying | kOver | kExchanging},
+  // Cards that he has left, or in his fingers
+  {"has|had [still|now|only|but|just] <cards> [still|now] left|remaining|over [in] [his] [hand]", "holds <cards>", kInHand | kOver},
+  {"has|had [still|now|only|but|just] <cards> [still|yet] in [his] hand|hands", "holds <cards>", kInHand | kOver},
+  {"has|had [still|now] only|but|just <cards>", "holds <cards>", kPlaying},
+  {"has|had [only|but|just] one|1|a|another card [left|over|more|remaining] [,|:] <cards>", "holds <cards>", kPlaying},
+  {"is|was left [only] with [only|but|just] <cards> [only]", "holds <cards>", kPlaying},
+  {"has|had nothing left|over|more [in] [his] [hand]", "holds nothing", kPlaying},
+  {"has|had|holds|held <cards> [still|already] in|between [his] [own] fingers|thumb [and] [thumb|finger]", "holds <cards>", kPlaying},
+  {"has|had|holds|held|keeps|kept [still|already] his [next|first|last|chosen] card|cards [still|already|ready] in|between [the|his] [own] air|fingers|finger|thumb [and] [thumb|finger|fingers]", "keeps: <all>"},
+  {"has|had|holds|held|keeps|kept [still|already] the [top|next|first|last|trump|turn-up|chosen] card|cards [still|already|ready] in|between [the|his] [own] air|fingers|finger|thumb [and] [thumb|finger|fingers]", "keeps: <all>"},
+  {"has|had [still|already] the [top|next|trump] card [still] in his hand", "keeps: <all>", kDealing | kByDealer},
+  {"has|had [already] his|the [next|first|last] card [already] ready|chosen [to|for] [play|lead|answer|reply|be|the] [played|trick]", "keeps: <all>"},
+  // A suit of which he has none
+  {"has|had|holds|held not|never [even|so] [much] [as] [a|one|any] [single|solitary] <suit> [left|more|then|in|among|of] [his|hand|cards|them] [hand|cards]", "does not hold <suit>", kPlaying | kOver},
+  {"has|had|holds|held got no [more] <suit> [left|more|then|in|among] [his|hand|cards] [hand|cards]", "does not hold <suit>"},
+  {"has|had|holds|held no [more] <suit> [left|then|himself|herself] to lead|play|give|follow|answer|put|follow|show|throw [it|with|to|on] [it|this|that|him|her]", "does not hold <suit>", kPlaying | kOver},
+  {"has|had|holds|held no [more] <suit> with which to lead|play|follow|answer [it|this|that|him|her]", "does not hold <suit>", kPlaying | kOver},
+  {"has|had|holds|held none|neither|no [of] [them|it|such|that|the] [card|suit] [left|more|to|at] [lead|play|give|show|all] [then|it]", "does not hold <required>", kPlaying},
+  {"is|was without [a|any|one] [single] <suit>", "does not hold <suit>", kPlaying | kOver},
+  {"is|was without [a|any|one] [single] trump|trumps", "does not hold trumps", kPlaying | kOver},
+  // What lies there face upwards
+  {"looks [too|also|both] at|upon it|this|that|them", "keeps: <all>", kFaced},
+  {"looks [too|also|both] at|upon the [faced|exposed|shown] card", "keeps: <all>", kFaced},
+  {"looks [too|also|both] at|upon the <rank>", "<spoken>keeps: <all>", kFaced},
+  {"looks [too|also|both] at|upon <card>", "<spoken>keeps: <all>", kFaced},
+  // What he will or would have, of the card shown him, of cards, and of play
+  {"will|would [gladly|rather|now|then] take|have|keep|accept it|that|this [one|card]", "takes <last>", kExchanging | kFaced | kByOther},
+  {"will|would [gladly|rather|now|then] take|have|keep|accept the|his [faced|exposed|shown] card [shown|exposed]", "takes <last>", kExchanging | kFaced | kByOther},
+  {"will|would [gladly|rather|now|then] take|have|keep|accept <card>", "<spoken>takes <card>", kExchanging | kFaced | kByOther},
+  {"will|would [gladly|rather|now|then] take|have|keep|accept the|his <rank>", "<spoken>takes <last>", kExchanging | kFaced | kByOther},
+  {"will|would [rather|prefer|sooner] [to] [take|have] the next|top|following [one|card] [instead|in] [its|place] [place]", "refuses <last>", kExchanging | kFaced | kByOther},
+  {"will|would [rather|prefer|sooner] [to] [take|have] another [one|card] [instead]", "refuses <last>", kExchanging | kFaced | kByOther},
+  {"will|would [rather|sooner|prefer] not|refuse|decline [to] [take|have|keep] it|that|this|the [one|card]", "refuses <last>", kExchanging | kFaced | kByOther},
+  {"=would rather|sooner not [do] [so]", "refuses <last>", kExchanging | kFaced | kByOther},
+  {"will|would [gladly|now|then|only|rather] [like|want|need|have|take|change|exchange|draw] [to] [have|take|change] <n> [new|fresh|more] [cards]", "asks for <n>", kExchanging},
+  {"will|would [gladly|rather|now|then] play|stand [on|with|by] [the|his|this|it|these] [hand|cards] [as] [it|he|they|is] [is|stands|has|are|it]", "lets it stand", kExchanging | kOtherSurplus},
+  {"will|would [gladly|rather|now|then] play|stand [on|with|by] [the|his|this|it|these] [hand|cards] [as] [it|he|they|is] [is|stands|has|are|it]", "lets it stand", kExchanging | kSurplus},
+  {"will|would [gladly|rather|now|then] play|stand [on|with|by] [the|his|this|it|these] [hand|cards]", "lets it stand", kTurned | kDealing | kByDealer},
+  {"will|would [gladly|rather|now|then] play|stand [on|with|by] [the|his|this|it|these] [hand|cards] [as] [it|he|they|is] [is|stands|has|are|it]", "refuses", kAsked | kByDealer},
+  {"will|would [gladly|rather|now|then] play|stand [on|with|by] [the|his|this|it|these] [hand|cards] [as] [it|he|they|is] [is|stands|has|are|it]", "plays", kTurned | kByOther},
+  {"=will [now] propose [for] [cards]", "proposes", kTurned | kByOther},
+  {"=will [now] propose [for] [cards] again|once [more]", "proposes again", kExchanging | kByOther},
+  {"=will [now|gladly] accept [it|the|his|her] [proposal|offer]", "accepts", kAsked | kByDealer},
+  {"=will [now|gladly] give|grant [him|her|<player>] [the|some|his|her] cards", "accepts", kAsked | kByDealer},
+  {"=will [now] refuse|decline [it|the|his|her] [proposal|offer|cards]", "refuses", kAsked | kByDealer},
+  {"will not accept|grant [it|this|that|the|his|her] [proposal|offer]", "refuses", kAsked | kByDealer},
+  {"=will [now|gladly|then] let|leave it|this|that|the [deal|hand|hands|cards|lead|card] stand|be|pass|go [so|as|alone] [it] [is]", "lets it stand"},
+  {"will|would [rather|now|gladly] have|like|prefer [to] [have] the fresh|new deal", "claims a fresh deal"},
+  {"will|would [rather|now|gladly] have|like|prefer [to] [have] another deal", "claims a fresh deal"},
+  {"=would have [not|never|gladly|much|rather|surely|certainly|also|then|now] liked|loved|preferred|wished|wanted|needed|been|done <rest>", "keeps: <all>"},
+  {"=would have [not|never|gladly|much|rather|surely|certainly|also|then|now] <verb> [rest]", "keeps: <all>"},
+  // To play, of who has a choice: it is let stand
+  {"chooses|rules [rather] to play [on|with] [the|his|it] [hand|cards|out] [as] [it] [is]", "lets it stand", kExchanging | kOtherSurplus | kFirst},
+  {"chooses|rules [rather] to play [on|with] [the|his|it] [hand|cards|out] [as] [it] [is]", "lets it stand", kExchanging | kSurplus | kFirst},
+  {"chooses|rules [rather] to play [on|with] [the|his|it] [hand|cards|out] [as] [it] [is]", "lets it stand", kTurned | kDealing | kByDealer | kFirst},
+  {"chooses|rules play|playing", "lets it stand", kExchanging | kOtherSurplus | kFirst},
+  {"chooses|rules play|playing", "lets it stand", kExchanging | kSurplus | kFirst},
+  {"plays [on] [with] his|the hand|cards [out] [as] [it|he|they] [is|stands|has|are|it]", "lets it stand", kExchanging | kOtherSurplus | kFirst},
+  {"plays [on] [with] his|the hand|cards [out] [as] [it|he|they] [is|stands|has|are|it]", "refuses", kAsked | kByDealer | kFirst},
+  {"plays [on] [with] his|the hand|cards [out] [as] [it|he|they] [is|stands|has|are|it]", "plays", kExchanging | kByDealer | kFirst},
+  // Proposals and exchanges, as many times over
+  {"proposes <times> [over|running] [,] [and] [is|was|being] [each|every|both] [<times2>] [time|times] accepted", "@<exchanges>", kDealing | kTurned | kFirst},
+  {"proposes <times> [over|running] [,] [and] [is|was|being] accepted [each|every|both|always] [<times2>] [time|times]", "@<exchanges>", kDealing | kTurned | kFirst},
+  {"proposes <times> [over|running] [,] [and] [on|at] [each|every|both] [<times2>] [time|times|occasion|occasions] <player> accepts|accepted|gives|gave|grants|granted [him|her] [the] [cards|it]", "@<exchanges>", kDealing | kTurned | kFirst},
+  {"proposes <times> [over|running] [,] [and] <player> accepts|accepted|gives|gave|grants|granted [him|her] [the] [cards|it] [on|at] [each|every|both|always] [<times2>] [time|times|occasion|occasions]", "@<exchanges>", kDealing | kTurned | kFirst},
+  {"proposes [for] [cards] [,] and <player> accepts|accepted|gives|gave|grants|granted [him|her] [cards] [,] <times> [over|running|together|altogether]", "@<exchanges>", kDealing | kTurned | kFirst},
+  {"proposes [for] [cards] [,] and is|was accepted [,] <times> [over|running]", "@<exchanges>", kDealing | kTurned | kFirst},
+  {"proposes <times> [over|running]", "@<proposals>", kDealing | kTurned},
+  {"proposes twice [,] [and|but] [is|was] [refused] the second [time] [refused]", "proposes. <rival> accepts. <me> proposes again. <rival> refuses", kDealing | kTurned | kFirst},
+  {"proposes twice [,] [and|but] the second [time] [was|he|she|is] refused", "proposes. <rival> accepts. <me> proposes again. <rival> refuses", kDealing | kTurned | kFirst},
+  {"proposes twice [,] [and|but] the second time <player> refuses|refused|declines|declined|plays|played", "proposes. <player> accepts. <me> proposes again. <player> refuses", kDealing | kTurned | kFirst},
+  {"accepts [it] both|each|every|twice|thrice [time|times]", "accepts", kAsked | kByDealer},
+  {"gives [him|her] cards both|each|every|twice|thrice [time|times]", "accepts", kAsked | kByDealer | kFirst},
+  {"changes [cards] <times> [over|running]", "@<exchanges>", kDealing | kTurned | kTwo},
+  // Cards taken that go to the hand
+  {"=mixed [up|in] [with|among|amongst|into] his|the [own] hand|cards|others|rest|other [cards]", "^mixed", kExchanging | kTook | kFirst},
+  {"has|had mixed them|it|these [up|in|all] [with|among|amongst|into] [his|the] [own] [hand|cards|others|rest|other] [cards]", "^mixed", kExchanging | kTook | kFirst},
+  {"shuffles|puts|adds|joins|sorts|takes them|it|these [all] [up] [in] with|among|amongst|into|to|in [the|his] [own] hand|cards|others|other|fan [cards]", "^mixed", kExchanging | kTook | kFirst},
+  {"completes [it|his|the] [hand|cards|number|five] [up] [to] [five] [by] [from|off|out|with|taking|drawing] [a|one|1|the|of] [top|next|a|the|missing] [card] [from|off|of] [the] [stock|pack|talon]", "completes"},
+  {"makes [up] his [hand|number|five] [up] [to] [five] from|off|out [of] the stock|pack|talon", "completes"},
+  {"makes it up from|off|out [of] the stock|pack|talon", "completes"},
+});
+
+// clang-format on
+
+}  // namespace
+
+std::span<const Saying> whole_sayings_of_having() {
+  return kWhole;
+}
+
+std::span<const Saying> sayings_of_having() {
+  return kRows;
+}
+}  // namespace ecarte::notation
