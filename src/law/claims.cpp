@@ -252,6 +252,16 @@ const Ruling* own_mark_fell_by(const TellSource& told, const Deed& deed) {
   });
 }
 
+/// Is the time over for what a deal before that is not told may have left: has the trump been
+/// turned, where that ends it?
+bool is_too_late_for_earlier(const TellSource& told, const Deed& deed) {
+  const std::uint16_t scores = case_of_scores(told.code(), deed);
+  return scores != kNoCase &&
+         (told.code().cases[scores].may.until & bit(WindowBeat::NextTurnUp)) != 0 &&
+         told.rulings.timeline.when(replay::bit(replay::Beat::TurnUp), 0, deed.at).latest !=
+             kNoTime;
+}
+
 /// May something have given him points of which the record does not tell, in this deal or before?
 bool may_have_won(const TellSource& told, const Deed& deed) {
   const auto possible = [&](const Fact& fact) {
@@ -276,8 +286,13 @@ bool may_have_won(const TellSource& told, const Deed& deed) {
               .earliest <= deed.at &&
       timeline.first(codes::beats::kNotYetPlayed, deed.at,
                      dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
-  return deal.place.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
-         std::ranges::any_of(deal.untold.supposed, possible);
+  if (deal.place.broken_before && !is_too_late_for_earlier(told, deed)) {
+    return true;
+  }
+  const Annulled& annulled = told.rulings.annulled;
+  return !annulled.surely() && annulled.dealing_at >= deed.at &&
+         (played || std::ranges::any_of(deal.facts, possible) ||
+          std::ranges::any_of(deal.untold.supposed, possible));
 }
 
 }  // namespace

@@ -325,7 +325,8 @@ bool is_left_unmarked(const Testimony& said) {
 void forfeit_unmarked(const Page& page, WorldScore& account) {
   std::array<int, 2> open{};
   for (Right& right : account.entries.rights) {
-    if (!account.scored && !left_unmarked(page, right) && !claimed_unmarked(page, account, right)) {
+    const bool told = left_unmarked(page, right) || claimed_unmarked(page, account, right);
+    if (!account.scored && !told) {
       right.marked = right.amount;
       continue;
     }
@@ -339,8 +340,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
       if (left > 0 && right.until == kNoTime && account.scored && next_tells_of_this(page.matter)) {
         // When a trump was turned there is not told: he may have marked it by then.
         account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
-                                        right.case_index, left, right.basis.told,
-                                        right.marked > 0});
+                                        right.case_index, left, right.basis.told, right.marked > 0,
+                                        told});
       }
       continue;
     }
@@ -370,7 +371,7 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                     right.case_index, right.amount - right.marked,
                                     right.basis.told && right.basis.title != Title::Untold,
-                                    right.marked > 0});
+                                    right.marked > 0, told});
   }
   if (!account.scored) {
     account.points.marks[0] += account.points.due[0] - open[0];

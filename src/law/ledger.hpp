@@ -94,6 +94,7 @@ struct NoTitle {
   int points = 0;        ///< of one that lapsed
   bool told = true;      ///< the record proves that he had it
   bool in_part = false;  ///< and some of it was marked
+  bool left = false;     ///< that he did not mark it is told in so many words
   friend bool operator==(const NoTitle&, const NoTitle&) = default;
 };
 

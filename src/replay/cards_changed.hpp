@@ -61,6 +61,8 @@ class CardsChanged : private ExchangeRoom {
   [[nodiscard]] bool faced_may_come(const Act& a, int number, CardSet named);
   void check_stock(const Act& a, int number);
   CardSet take_turn_up(const Act& a);
+  [[nodiscard]] bool takes_the_rest(const Act& a) const;
+  void take_cards(const Act& a);
   [[nodiscard]] bool takes_up_what_is_left(const Act& a) const;
   void beat_taking(Seat seat);
   void takes_none(Seat seat);

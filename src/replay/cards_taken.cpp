@@ -26,7 +26,29 @@ bool CardsChanged::takes_up_what_is_left(const Act& a) const {
          exchange.discarded.is(left);
 }
 
-void CardsChanged::take(const Act& a) {
+/// He was given some, the giving was broken off, and he is told to take as many as were wanting:
+/// those besides.
+bool CardsChanged::takes_the_rest(const Act& a) const {
+  const Exchange& exchange = so_far_.of[a.seat()];
+  return t_.dealing.phase == Phase::Exchanging && exchange.given.so_far > 0 &&
+         a.count != record::kUnstated && a.count > 0 && !exchange.taken.written &&
+         exchange.given.so_far + a.count == exchange.wish();
+}
+
+void CardsChanged::take(const Act& told) {
+  const Seat seat = told.seat();
+  if (takes_the_rest(told)) {
+    GivenCards& given = so_far_.of[seat].given;
+    Act whole = told;
+    whole.count = static_cast<std::uint8_t>(given.so_far + told.count);
+    given.number = whole.count;
+    given.so_far = 0;
+    return take_cards(whole);
+  }
+  take_cards(told);
+}
+
+void CardsChanged::take_cards(const Act& a) {
   const Seat seat = a.seat();
   if (takes_up_what_is_left(a)) {
     return check(t_.cards.tell(now(), seat, a.cards));

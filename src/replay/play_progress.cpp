@@ -14,8 +14,10 @@ void PlayProgress::begin_playing() {
   giving_.packets_complete();
   exchanging_.end().close_exchange();
   if (!t_.playing.begun) {
-    if (act_at(now()).kind == ActKind::Play && act_at(now()).number > 1) {
-      exchanging_.words().leave_out();  // as the tricks before it are
+    const Act& first = act_at(now());
+    const bool by_winner = first.kind == ActKind::TakeTrick && !t_.dealing.words.first.begun();
+    if ((first.kind == ActKind::Play && first.number > 1) || by_winner) {
+      exchanging_.words().leave_out();  // as the tricks before it are, or the cards of this one
     }
     const int left_out = tricks_left_out();
     t_.playing.begun = true;

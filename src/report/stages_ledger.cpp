@@ -86,11 +86,11 @@ std::string not_due_words(const Deal& deal, const law::NotDue& entry) {
 }
 
 std::string lost_words(const Deal& deal, const law::NoTitle& lost) {
-  const auto& [seat, purpose, why, case_index, points, told, in_part] = lost;
+  const auto& [seat, purpose, why, case_index, points, told, in_part, left] = lost;
   return fmt::format("{} {} {}: {}", stage_player(deal, seat), replay::word_of(purpose), points,
                      replay::word_of(why)) +
          stage_part("case", stage_case(deal, case_index)) + stage_flag("not-told", !told) +
-         stage_flag("in-part", in_part);
+         stage_flag("in-part", in_part) + stage_flag("left", left);
 }
 
 std::string late_words(const Deal& deal, const law::LateMark& late) {

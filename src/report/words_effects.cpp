@@ -3,6 +3,7 @@
 // What follows by itself, in words: what may be marked of a hand, whether a mark comes off, who
 // deals again and who deals next.
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "codes/remedy_rows.hpp"
@@ -159,6 +160,14 @@ std::string unless_marked(const Deal& deal, record::Actor player) {
              : std::string{};
 }
 
+/// May the score after the deal be one at which the game is over, where it is known in part?
+bool may_be_won(const Deal& deal) {
+  return std::ranges::any_of(std::array{record::Actor{0}, record::Actor{1}}, [&](auto player) {
+    return !deal.result.after.due.of(player) && deal.result.after.due.knows_any() &&
+           deal.result.after.due.among(player) >> deal.code.game != 0;
+  });
+}
+
 /// ", and A deals next": of the last deal, once its hand is over; nothing where it should have been
 /// dealt again, and the turns may go on from it or not.
 std::string next_dealer(const Deal& deal) {
@@ -173,7 +182,7 @@ std::string next_dealer(const Deal& deal) {
   return !in_question && deal.facts.stands.next_dealer && deal.facts.dealings.back().reached_turn_up
              ? ", and " +
                    record::name_of(deal.record, record::actor_of(*deal.facts.stands.next_dealer)) +
-                   " deals next"
+                   " deals next" + (may_be_won(deal) ? " if the game is not won by that" : "")
              : std::string{};
 }
 
