@@ -46,7 +46,15 @@ bool Matcher::substitute_own_card(Heard& heard) const {
 /// "The other three", of tricks: those that are left, if so many are; "the rest": all that are;
 /// "the next two": those that follow on the ones told.
 bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {
+  constexpr int kTricks = 5;
   const Caught* const number = find("n");
+  const record::Act* const told = here_.acts.last();
+  if (told != nullptr && told->kind == record::ActKind::Made && told->actor != here_.actor &&
+      told->object_as<record::MadeWhat>() == record::MadeWhat::Tricks && told->number <= kTricks) {
+    const int left = kTricks - told->number;  // "won three tricks, the other the rest"
+    heard.means += "made " + std::to_string(left);
+    return number == nullptr || std::stoi(number->value) == left;
+  }
   const int wanted = number == nullptr ? 0 : std::stoi(number->value);
   const int first =
       number == nullptr || next ? here_.moment.cards_played(0).value_or(5) + 1 : 6 - wanted;
@@ -140,8 +148,18 @@ bool Matcher::is_spoken_of() const {
   if (caught == nullptr) {
     return false;
   }
-  const ListedCard listed = decode_card(caught->begin, caught->end);
-  return listed.kind == ListedCard::Kind::Known && listed.cards == acts[at].cards;
+  const string_view told(caught->begin, static_cast<std::size_t>(caught->end - caught->begin));
+  if (grammar::card_size(told) == told.size()) {
+    const ListedCard listed = decode_card(caught->begin, caught->end);
+    return listed.kind == ListedCard::Kind::Known && listed.cards == acts[at].cards;
+  }
+  const std::size_t of = told.rfind(" of ");  // "the ace of hearts"
+  const auto suit = of == string_view::npos
+                        ? std::nullopt
+                        : record::meaning(record::kSuitWords, told.substr(of + 4));
+  const string_view before = told.substr(0, of);
+  const auto rank = record::meaning(record::kRankWords, before.substr(before.rfind(' ') + 1));
+  return suit && rank && acts[at].cards == game::CardSet(game::Card{*rank, *suit});
 }
 
 }  // namespace ecarte::notation

@@ -38,6 +38,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"[do|don] [not] propose|accept|refuse|ask [for] [cards]", "!expected whom he advises, such as advises A by word; or, if it was no advice, remarks", kBystanders},
   // Of the king he has that moment turned up
   {"[the|a|and] king [of] [trumps|<suit>]", "waits: <all>", kTurnedKing},
+  {"[the|a|my] king [,|:|-] [and|so] [so] [that|this|it|which] [is|makes|wins|gives] [me] the game [is|to|for] [me|mine] [sir]", "claims the game", kTurnedKing},
   // A word taken back
   {"[no|but|wait] [,] [i|i'll] [will|would] [rather] play [on|instead|after] [all]", "alters it to play", kAsked | kByOther},
   {"play [it] [then|on|please|away|sir]", "refuses", kAsked | kByDealer},
