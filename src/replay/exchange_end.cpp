@@ -238,8 +238,8 @@ void ExchangeEnd::note_short(Seat seat, const Amiss& amiss, Counts sizes) {
   }
   if (amiss.surely_by_other()) {
     lacking(or_stock(ShortCause::Given), amiss.by_other.least());
-    if (served_himself_first()) {
-      out().facts.pop_back();  // the stock held them, and what he left him is the fault
+    if (stock.is(0) && served_himself_first()) {
+      out().facts.pop_back();  // it did hold them, and that is the fault
     }
   }
   if (amiss.surely_by_himself()) {

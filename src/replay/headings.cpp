@@ -121,13 +121,8 @@ bool Headings::spoken_of_once_closed() const {
   return t_.pack_faulty && t_.closed_at != kNever && noted().packs_sound_before(t_.closed_at);
 }
 
-/// Does somebody speak against the score or the hand? Not who finds the idle pack wrong, with which
-/// nothing of it was played.
 bool Headings::disputed() const {
-  if (!out().seen.any_of(Anywhere::kDisputes)) {
-    return false;
-  }
-  return anywhere().disputed(noted().only_idle_pack_faulty());
+  return out().seen.any_of(Anywhere::kDisputes) && anywhere().disputed();
 }
 
 /// He dealt with the other's pack, and what came of that is left out: it was dealt again, or the
