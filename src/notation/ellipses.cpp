@@ -279,17 +279,11 @@ namespace {
 
 /// What somebody who "has" something is told to have done: "had three tricks, Wade two".
 std::string_view what_he_has(ActKind kind) {
-  switch (kind) {
-    case ActKind::Hold:
-      return "holds";
-    case ActKind::Made:
-    case ActKind::TakeTrick:
-      return "wins";
-    case ActKind::Take:
-      return "takes";
-    default:
-      return "has";
-  }
+  const bool tricks = kind == ActKind::Made || kind == ActKind::TakeTrick;
+  return tricks                  ? "wins"
+         : kind == ActKind::Hold ? "holds"
+         : kind == ActKind::Take ? "takes"
+                                 : "has";
 }
 
 }  // namespace

@@ -64,9 +64,7 @@ struct whose_card
                      "was", "takes", "took", "beats", "beat", "wins", "won", "trumps", "trumped",
                      "covers", "covered", "captures", "captured", "drops">> {};
 
-/// "The K♠ stays": no verb of what is done.
-struct remains
-    : p::seq<g::says<"stays", "stayed", "remains", "remained", "stands", "stood">, g::word_end> {};
+struct remains : g::says<"stays", "stayed", "remains", "remained"> {};  // "the K♠ stays"
 
 /// Does somebody's next act, or the same person's, begin at `at`, behind a comma or "and"?
 bool act_begins(const char* at, const char* stop, const Here& here) {
@@ -95,8 +93,7 @@ bool act_begins(const char* at, const char* stop, const Here& here) {
            (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()));
   }
   if (p::parse<p::seq<somebody, g::blanks>>(in) || p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-    return p::parse<p::at<remains>>(in) ||
-           finite_here();  // ", but she will not say"; "and 8♥ is turned up"
+    return p::parse<p::at<remains>>(in) || finite_here();  // "but she will not say", "8♥ is up"
   }
   if (p::parse<p::at<thing_done>>(in)) {
     return true;
