@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
 #include "record/act_kinds.hpp"
 #include "record/timing.hpp"
