@@ -92,7 +92,8 @@ constexpr When kMustBeSo =
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
     kClaimed | kDealerTold | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced |
-    kJustDealt | kToReply | kJustAnnounced | kUnread | kUnchanged | kOtherThrew | kAnswersCut;
+    kJustDealt | kToReply | kJustAnnounced | kUnread | kUnchanged | kOtherThrew | kAnswersCut |
+    kHasTaken;
 
 }  // namespace
 
