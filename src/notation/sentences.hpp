@@ -180,6 +180,7 @@ class Sentences {
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
                                  bool may_own = true) const;
   bool in_gerund(const char* start);
+  [[nodiscard]] std::pair<std::string_view, const char*> drawn_verb(const char* at) const;
   bool has_got(const char* start, const char* behind, std::string_view who);
   bool verb_first(const char* start);
   bool rank_alone(const char* start);
