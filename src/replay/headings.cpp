@@ -39,8 +39,10 @@ void Headings::heading(const Act& a) {
     // Right behind the heading of its game a deal without a number is the first of that game.
     const bool first = frame_.number == 0 && frame_.game_headed;
     if (frame_.number != t_.sitting.last_deal + 1 && !(first && t_.sitting.last_deal == 0)) {
-      // Of a number that is not told no deal left out can be told: no bet told is no bet.
-      t_.sitting.betting.untold = t_.sitting.betting.untold || frame_.number != 0;
+      // Of a number that is not told no deal left out can be told: no bet told is no bet. Nor is
+      // one where bets are told above the first deal that is: those were all.
+      const bool all_told = t_.sitting.deals == 0 && !t_.sitting.betting.bets.empty();
+      t_.sitting.betting.untold = t_.sitting.betting.untold || (frame_.number != 0 && !all_told);
       if (t_.sitting.deals > 0) {
         deals_untold();
       } else {
