@@ -121,7 +121,7 @@ bool Matcher::is_condition(string_view name) {
        "asserted", "laid",   "shown",     "awaited", "bare",     "five",     "done",
        "behind",   "ahead",  "waiting",   "played",  "more",     "won",      "due",
        "beaten",   "marked", "pending",   "dealt",   "undealt",  "leading",  "answering",
-       "replying", "higher", "announced", "self",    "rivals"});
+       "replying", "higher", "announced", "self",    "rivals",   "spoken"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -169,6 +169,9 @@ bool Matcher::told_before(string_view name) const {
                            here_.names);
     here_.moment.asks_more();
     return record::is_player(told) && (told == here_.actor) == (name == "self");
+  }
+  if (name == "spoken") {
+    return is_spoken_of();
   }
   if (name == "bare") {
     return known_ == stop_;

@@ -27,6 +27,8 @@ const char* opened_here(const char* at, const char* end) {
   return one_of(word, {"only", "at", "on", "after", "just", "this"}) ? skip_openers(at, end) : at;
 }
 
+struct remains : g::says<"stays", "stayed", "remains", "remained"> {};  // "the K♠ stays"
+
 /// Does somebody's next act, or the same person's, begin at `at`, behind a comma or "and"?
 bool act_begins(const char* at, const char* stop, const Here& here) {
   Input in(at, stop, "");
@@ -56,10 +58,11 @@ bool act_begins(const char* at, const char* stop, const Here& here) {
   }
   if (p::parse<somebody>(in)) {
     past_manner(in);
-    return p::parse<g::blanks>(in) && finite_here();  // ", but she will not say"
+    return p::parse<g::blanks>(in) &&
+           (p::parse<p::at<remains>>(in) || finite_here());  // "but she will not say"
   }
   if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-    return finite_here();  // "and 8♥ is turned up"
+    return p::parse<p::at<remains>>(in) || finite_here();  // "and 8♥ is turned up"
   }
   if (p::parse<p::at<thing_done>>(in)) {
     return true;
@@ -321,7 +324,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
            find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
   };
   if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-    return verb_here();  // "and 8♥ is turned up"
+    return p::parse<p::at<remains>>(in) || verb_here();  // "and 8♥ is turned up"
   }
   if (p::parse<p::at<thing_done>>(in)) {
     return true;

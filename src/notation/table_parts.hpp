@@ -32,5 +32,7 @@ std::span<const Saying> whole_sayings_of_letters();
 std::span<const Saying> sayings_of_letters();
 std::span<const Saying> sayings_of_others();
 std::span<const Saying> whole_sayings_of_others();
+std::span<const Saying> whole_sayings_of_having();
+std::span<const Saying> sayings_of_having();
 
 }  // namespace ecarte::notation

@@ -268,10 +268,10 @@ bool Sentences::timed_behind(string_view clause) {
     other = trimmed(other.substr(joins));
   }
   std::size_t end = told.find_last_not_of(" \t,", found.at - 1) + 1;
-  if (told.substr(0, end).ends_with(", whether")) {  // "…, whether before or after that"
-    end -= string_view(", whether").size();
+  end -= told.substr(0, end).ends_with(", whether") ? string_view(", whether").size() : 0;
+  if (disputed == 0 || !order_disputed({told.data(), end}, clause, other)) {
+    read_timed({told.data(), end}, clause, found.words.how, other);
   }
-  read_timed({told.data(), end}, clause, found.words.how, other);
   return true;
 }
 
