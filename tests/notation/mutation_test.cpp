@@ -61,33 +61,11 @@ void mutate(std::string& text, std::mt19937& random) {
   }
 }
 
-/// The line from its beginning on.
-std::string_view line_of(const record::Record& record, const record::Problem& problem) {
-  const std::string_view text = record.text;
-  const std::size_t before = text.rfind('\n', problem.span.begin);
-  const std::string_view line = text.substr(before == std::string_view::npos ? 0 : before + 1);
-  return line.substr(0, line.find('\n'));
-}
-
-/// Who plays is then a guess, and such a text is never written anew.
-bool names_players(const record::Record& record, const record::Problem& problem) {
-  if (record.names->players_taken) {
-    return true;
-  }
-  return line_of(record, problem).starts_with("players:");
-}
-
-/// Whom the teller means by himself is told by who is named nowhere: of a text that is not written
-/// anew he is not.
-bool speaks_of_himself(const record::Record& record, const record::Problem& problem) {
-  const std::string_view line = line_of(record, problem);
-  return line.starts_with("I ") || line.find(" I ") != std::string_view::npos;
-}
-
-void read_and_check(const std::string& text) {
+/// `read_whole` counts the texts of which nothing is left out: no other is ever written anew.
+void read_and_check(const std::string& text, int& read_whole) {
   std::string formatted;
   std::string acts;
-  bool whole = true;  // nothing was passed over
+  bool whole = true;
   for (const record::Record& record : read(text)) {
     for (const record::Problem& problem : record.problems) {
       ASSERT_LE(problem.span.begin, problem.span.end);
@@ -101,37 +79,35 @@ void read_and_check(const std::string& text) {
     }
     formatted += record::format(record);
     acts += fingerprint(record);
-    whole =
-        whole && std::ranges::none_of(record.problems, [&record](const record::Problem& problem) {
-          return problem.id.starts_with("too-many") || problem.id.ends_with("too-long") ||
-                 problem.id == "not-text" || names_players(record, problem) ||
-                 speaks_of_himself(record, problem);
-        });
+    whole = whole && record.problems.empty();
   }
   if (whole) {
+    ++read_whole;
     std::string again;
     for (const record::Record& record : read(formatted)) {
       again += fingerprint(record);
     }
     EXPECT_EQ(acts, again) << formatted;
-    EXPECT_EQ(problems_of(text), problems_of(formatted)) << formatted;
+    EXPECT_TRUE(problems_of(formatted).empty()) << formatted;
   }
 }
 
 TEST(Mutation, NothingCrashesAndCanonicalTextStaysReadable) {
   std::mt19937 random(1877);
   const auto files = files_below(ECARTE_FIXTURES, ".ecarte");
+  int read_whole = 0;
   for (int round = 0; round < 3000; ++round) {
     std::string text = file_contents(files[static_cast<std::size_t>(round) % files.size()]);
     const int changes = 1 + round % 7;
     for (int i = 0; i < changes; ++i) {
       mutate(text, random);
     }
-    read_and_check(text);
+    read_and_check(text, read_whole);
     if (HasFailure()) {
       FAIL() << text;
     }
   }
+  EXPECT_GT(read_whole, 200);
 }
 
 TEST(Mutation, RandomBytesAreOnlyProblems) {
@@ -141,7 +117,8 @@ TEST(Mutation, RandomBytesAreOnlyProblems) {
     for (char& byte : bytes) {
       byte = static_cast<char>(random());
     }
-    read_and_check(bytes);
+    int read_whole = 0;
+    read_and_check(bytes, read_whole);
   }
 }
 
