@@ -20,8 +20,9 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     return std::ranges::any_of(pattern.as_written,
                                [&](auto word) { return same_word(verb, word); });
   };
-  for (const Pattern& pattern : among.patterns) {
-    if (!pattern.may_be(begins, words) || !is_verb_of(pattern)) {
+  for (std::size_t i = 0; i < among.patterns.size(); ++i) {
+    const Pattern& pattern = among.patterns[i];
+    if (!among.admissions[i].may_be(begins, words) || !is_verb_of(pattern)) {
       continue;
     }
     // Where its words are not said it turns on nothing, and the line may be remembered.
