@@ -294,11 +294,11 @@ TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
 }
 
 TEST(Remembered, WhatIsDoneAboutAFaultIsKnownTheSecondTime) {
-  constexpr std::string_view kTold[] = {
-      "Anne chooses his seat", "Paul gives notice of 3-2",          "Paul has not looked",
-      "Anne claims a mark",    "Anne claims a fresh deal",          "Anne requires the hands again",
-      "Anne requires a heart", "Anne finds the pack wrong",         "Paul lets it stand",
-      "Paul denies it",        "Paul has not looked; puts it right"};
+  constexpr std::string_view kTold[] = {"Anne chooses his seat",    "Paul gives notice of 3-2",
+                                        "Paul has not looked",      "Anne claims a mark",
+                                        "Anne claims a fresh deal", "Anne requires the hands again",
+                                        "Anne requires a heart",    "Anne finds the pack wrong",
+                                        "Paul lets it stand",       "Paul puts it right"};
   LineParser parser;
   parser.names().set_players("Anne", "Paul");
   for (const std::string_view told : kTold) {

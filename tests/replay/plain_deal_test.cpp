@@ -145,11 +145,28 @@ TEST(PlainDeal, ADealMayBeToldPacketByPacket) {
   EXPECT_FALSE(goes_short(given("A 3, Y 3, A 2")));
 }
 
+TEST(PlainDeal, HeMayAcceptIfThereAreCardsEnough) {
+  const std::string exchange =
+      "A holds K♣ T♦ 8♦ K♥ 9♠; proposes\n"
+      "Y holds 8♣ J♦ 9♥ Q♠ J♠; accepts if there are cards enough\n"
+      "A discards 8♦ 9♠; takes 7♠ A♦\nY discards 9♥; takes A♣\n";
+  EXPECT_TRUE(goes_short(deal(exchange, "")));
+}
+
 TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   support::LawfulGames games(11, support::Sprinkle::all());
   std::string text;
   for (int i = 0; i < 3000; ++i) {
     games.deal(text);
+  }
+  constexpr std::string_view kAccepts = "accepts\n";
+  bool on_condition = false;
+  for (std::size_t at = text.find(kAccepts); at != std::string::npos;
+       at = text.find(kAccepts, at + 1)) {
+    on_condition = !on_condition;
+    if (on_condition) {
+      text.insert(at + kAccepts.size() - 1, " if there are cards enough");
+    }
   }
   Sitting shortly;
   Sitting at_length;
