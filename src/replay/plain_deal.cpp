@@ -18,7 +18,8 @@ constexpr record::ActKinds kPlainKinds{
     ActKind::TakeUp,  ActKind::Hold,   ActKind::Propose,    ActKind::Ask,      ActKind::Accept,
     ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,    ActKind::Take,     ActKind::Announce,
     ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick,  ActKind::Gather,   ActKind::Score,
-    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet};
+    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet,   ActKind::Bet,
+    ActKind::Cover};
 
 /// A deal with any of these is none.
 constexpr record::ActKinds kOthers = [] {
@@ -106,6 +107,8 @@ bool PlainDeal::act(const Act& a) {
       {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
       {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
       {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Bet, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Cover, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
       {K::Bystanders, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle(); }},
       {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.at_.now == 0; }},
   });

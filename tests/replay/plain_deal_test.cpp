@@ -153,11 +153,31 @@ TEST(PlainDeal, HeMayAcceptIfThereAreCardsEnough) {
   EXPECT_TRUE(goes_short(deal(exchange, "")));
 }
 
+TEST(PlainDeal, BetsMayBeLaidAndCoveredBeforeIt) {
+  EXPECT_TRUE(goes_short(
+      with(deal(), "deal 1:", "bystanders: Z\nbet: Z 5 on A\nZ covers 4 on Y\ndeal 1:")));
+  EXPECT_FALSE(goes_short(with(deal(), "1. A 9♠", "Z covers 4 on Y\n1. A 9♠")));
+}
+
+/// A deal with one of these before it now and then, on whoever acts first in it.
+std::string with_a_bet(std::string deal, int number) {
+  constexpr std::string_view kLaid[] = {"bystanders: Zoe\nbet: Zoe 5 on ",
+                                        "bystanders: Zoe\nZoe covers 3 on "};
+  const std::size_t at = deal.starts_with("deal ") ? 0 : deal.find("\ndeal ") + 1;
+  const std::size_t name = deal.find(": ", at) + 2;
+  const std::string bet(kLaid[number % 2]);
+  return number % 3 == 0
+             ? deal.insert(at, bet + deal.substr(name, deal.find(' ', name) - name) + "\n")
+             : deal;
+}
+
 TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   support::LawfulGames games(11, support::Sprinkle::all());
   std::string text;
   for (int i = 0; i < 3000; ++i) {
-    games.deal(text);
+    std::string of_deal;
+    games.deal(of_deal);
+    text += with_a_bet(of_deal, i);
   }
   constexpr std::string_view kAccepts = "accepts\n";
   bool on_condition = false;
