@@ -159,16 +159,25 @@ TEST(PlainDeal, BetsMayBeLaidAndCoveredBeforeIt) {
   EXPECT_FALSE(goes_short(with(deal(), "1. A 9♠", "Z covers 4 on Y\n1. A 9♠")));
 }
 
-/// A deal with one of these before it now and then, on whoever acts first in it.
-std::string with_a_bet(std::string deal, int number) {
+TEST(PlainDeal, WhoHasTheDealByTheFirstCutMayChooseHisSeat) {
+  const std::string once = "deal 1:";
+  EXPECT_TRUE(goes_short(with(deal(), once, "Y chooses his seat\n" + once)));
+  EXPECT_FALSE(goes_short(with(deal(), once, "A chooses his seat\n" + once)));
+  EXPECT_FALSE(goes_short(with(deal(), "cut for deal", "Y chooses his seat\ncut for deal")));
+}
+
+/// A deal with one of these before it now and then, on whoever acts first in it; and behind a cut
+/// for deal he chooses his seat.
+std::string with_more_before(std::string deal, int number) {
   constexpr std::string_view kLaid[] = {"bystanders: Zoe\nbet: Zoe 5 on ",
                                         "bystanders: Zoe\nZoe covers 3 on "};
   const std::size_t at = deal.starts_with("deal ") ? 0 : deal.find("\ndeal ") + 1;
   const std::size_t name = deal.find(": ", at) + 2;
-  const std::string bet(kLaid[number % 2]);
-  return number % 3 == 0
-             ? deal.insert(at, bet + deal.substr(name, deal.find(' ', name) - name) + "\n")
-             : deal;
+  const std::string first = deal.substr(name, deal.find(' ', name) - name);
+  if (deal.find("cut for deal") < at) {  // which only the first of a sitting may lead to
+    deal.insert(at, first + " chooses his seat\n");
+  }
+  return number % 3 == 0 ? deal.insert(at, std::string(kLaid[number % 2]) + first + "\n") : deal;
 }
 
 TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
@@ -177,7 +186,7 @@ TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   for (int i = 0; i < 3000; ++i) {
     std::string of_deal;
     games.deal(of_deal);
-    text += with_a_bet(of_deal, i);
+    text += with_more_before(of_deal, i);
   }
   constexpr std::string_view kAccepts = "accepts\n";
   bool on_condition = false;
