@@ -208,17 +208,6 @@ const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
   });
 }
 
-/// The code's case for a score that may be what he claims; kNoCase if it has none.
-std::uint16_t case_of_scores(const Code& code, const Deed& deed) {
-  for (const ScoreFor purpose : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
-    const std::uint16_t number = case_of_score(code, purpose);
-    if (number != kNoCase && may_claim(deed, purpose)) {
-      return number;
-    }
-  }
-  return kNoCase;
-}
-
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
 bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
   return std::ranges::any_of(told.before.rights, [&](const Right& right) {
@@ -250,34 +239,6 @@ const Ruling* own_mark_fell_by(const TellSource& told, const Deed& deed) {
            (said.purpose == record::For::Unsaid ||
             may_claim(deed, said.purpose == record::For::King ? ScoreFor::King : ScoreFor::Point));
   });
-}
-
-/// May something have given him points of which the record does not tell, in this deal or before?
-bool may_have_won(const TellSource& told, const Deed& deed) {
-  const auto possible = [&](const Fact& fact) {
-    if (fact.occurred < replay::kSometime && fact.occurred > deed.at) {
-      return false;  // what came after he spoke
-    }
-    const bool his =
-        (fact.subject == deed.by || !record::is_player(fact.subject)) &&
-        fact.place.dealing >= deed.dealing;  // a dealing that was made again gives nothing
-    return his && codes::may_be_his_king(fact) && may_claim(deed, ScoreFor::King) &&
-           fact.proof != replay::Proof::Refuted;
-  };
-  const replay::DealFacts& deal = told.given.deal;
-  if (told.ledger.game.was_over) {
-    return false;  // nothing is won any more
-  }
-  // Nothing is made of a hand before its trump is turned, it is proposed, given or led to.
-  const Timeline& timeline = told.rulings.timeline;
-  const bool played =
-      told.ledger.hand.open &&
-      timeline.when(replay::bit(replay::Beat::TurnUp), dealing_begin(told.given.deal, deed.dealing))
-              .earliest <= deed.at &&
-      timeline.first(codes::beats::kNotYetPlayed, deed.at,
-                     dealing_end(told.given.deal, timeline, deed.dealing)) == kNoTime;
-  return deal.place.broken_before || played || std::ranges::any_of(deal.facts, possible) ||
-         std::ranges::any_of(deal.untold.supposed, possible);
 }
 
 }  // namespace

@@ -78,6 +78,10 @@ bool taken_down_before(const TellSource& told, const Deed& deed, const Ruling& r
 /// again, by the case that would answer were it done. False if it is none.
 bool answer_by_cut(const TellSource& told, const Deed& deed, DealResult& result);
 
+/// The code's case for a score that may be what he claims; kNoCase if it has none.
+std::uint16_t case_of_scores(const Code& code, const Deed& deed);
+/// May something have given him points of which the record does not tell, in this deal or before?
+bool may_have_won(const TellSource& told, const Deed& deed);
 /// He claims what the hand gave, which was over: may it have been his, whose it was not being
 /// known?
 bool may_have_hand(const TellSource& told, const Deed& deed);

@@ -299,30 +299,4 @@ bool refuse_by_title(const TellSource& told, const Deed& deed, DealResult& resul
   return true;
 }
 
-bool may_have_hand(const TellSource& told, const Deed& deed) {
-  return codes::is_award(deed.what) && told.ledger.due.size() > 1 &&
-         std::ranges::any_of(told.given.deal.facts, [&](const Fact& fact) {
-           return fact.kind == FactKind::HandOver && fact.place.dealing == deed.dealing &&
-                  fact.occurred <= deed.at && !record::is_player(fact.subject) &&
-                  replay::may_be(fact, 0,
-                                 deed.what == Remedy::AwardVole ? replay::Result::Vole
-                                                                : replay::Result::Point);
-         });
-}
-
-void leave_claim_open(const TellSource& told, const Deed& deed, std::uint16_t case_index,
-                      DealResult& result) {
-  const Case& c = told.code().cases[case_index];
-  Missing open;
-  open.law = told.code().law_of(c).number;
-  open.id = "claim-open";
-  open.player = deed.by;
-  open.at = deed.at;
-  open.fact = replay::fact_of(c.on, deed.by, deed.at);
-  open.fact.place.dealing = deed.dealing;
-  open.attribute = kWhetherGiven;
-  open.claimed = deed.what;
-  result.missing.push_back(open);
-}
-
 }  // namespace ecarte::law

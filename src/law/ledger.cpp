@@ -101,13 +101,20 @@ class Visit {
         std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
     const auto bits = [](bool open, unsigned which) { return open ? which : 0U; };
     const auto late = [&](Seat seat) {
-      return scope.besides
-                 ? lost(seat)
-                 : grounds_.counters.half_shown[game::index_of(seat)] && left_wholly_before(seat);
+      return scope.besides ? lost(seat)
+                           : grounds_.counters.half_shown[game::index_of(seat)] &&
+                                 left_wholly_before(seat) && !marks_of_before(seat);
     };
     return bits(doubtful, 1U) | bits(late(Seat::First), 3U << 1U) |
            bits(late(Seat::Second), 3U << 3U) | bits(grounds_.counters.half_shown[0], 3U << 5U) |
            bits(grounds_.counters.half_shown[1], 3U << 7U);
+  }
+  /// Is he told to mark something of a deal before here? Then he had not marked it untold.
+  [[nodiscard]] bool marks_of_before(Seat seat) const {
+    return std::ranges::any_of(matter_.deal.testimony, [seat](const Testimony& said) {
+      return said.kind == Testimony::Kind::Mark && said.seat == seat &&
+             said.deals_ago.value_or(0) > 0;
+    });
   }
   /// How many he owns to have marked too many in this deal: of a mark that he made in it before,
   /// and not of an earlier one. In the deal after, before he marks in that, he speaks of this one.
@@ -309,6 +316,8 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   doubt_whose(matter, joined, ledger);
 }
 
+}  // namespace
+
 void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
                  ScoreSet before, ScoreSet possible, ScoreRoom& room, Ledger& ledger) {
   ledger.clear();
@@ -331,88 +340,6 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   }
   settle_by_marks(matter, grounds, joined, ledger);
   joined.add_possible(possible);
-}
-
-/// How the game may stand if points of deals before were marked, of which no more is told than that
-/// others were: for when the counters show more than was told. Empty if there are none.
-ScoreSet if_all_were_marked(const CarriedScore& carried, ScoreSet before, int game) {
-  std::array<int, 2> points{};
-  const auto add = [&](const NoTitle& none) {
-    points[game::index_of(none.seat)] += none.left || none.in_part ? 0 : none.points;
-  };
-  std::ranges::for_each(carried.lost, add);
-  std::ranges::for_each(carried.lost_earlier, add, &LostEarlier::right);
-  ScoreSet marked;
-  for (int first = 0; first <= points[0]; ++first) {
-    for (int second = first == 0 ? 1 : 0; second <= points[1]; ++second) {
-      marked |= before.moved(Seat::First, first).moved(Seat::Second, second);
-    }
-  }
-  return marked & ScoreSet::up_to(game - 1);
-}
-
-}  // namespace
-
-void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
-            Ledger& ledger) {
-  if (!reckon_plainly(matter, carried, room, ledger)) {
-    reckon_in_full(matter, carried, room, ledger);
-  }
-  ledger.hand.maybe_capped = !ledger.scored && won_by_maybe_capped(matter, ledger);
-}
-
-void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
-                    Ledger& ledger) {
-  Grounds grounds = grounds_of(matter, carried);
-  const ScoreSet before = score_before(matter, carried.recorded);
-  ScoreSet possible =
-      carried.possible == carried.recorded ? before : score_before(matter, carried.possible);
-  grounds.start.scores = before;
-  reckon_from(matter, carried, grounds, before, possible, room, ledger);
-  const bool begins_later = matter.deal.place.begins_untold &&
-                            (ledger.contradiction || (before.known() && overshown(matter, ledger)));
-  if (begins_later) {
-    possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
-  }
-  const bool may_go_on = carried.maybe_capped && marked_after_game(ledger, matter.code.game);
-  if ((ledger.contradiction || begins_later || may_go_on) && possible != before) {
-    // Of deals in which no mark is written, some was not marked.
-    reckon_from(matter, carried, grounds, possible, possible, room, ledger);
-  }
-  const ScoreSet marked = if_all_were_marked(carried, before, matter.code.game);
-  if ((ledger.contradiction || overshown(matter, ledger)) && !marked.empty()) {
-    reckon_from(matter, carried, grounds, marked, marked, room, ledger);
-    if (ledger.contradiction || overshown(matter, ledger)) {
-      reckon_from(matter, carried, grounds, before, possible, room, ledger);
-    }
-  }
-  if (!ledger.contradiction && overshown(matter, ledger, true)) {
-    grounds.counters.won_later = true;  // "wins the game 5 to 2": of deals that are not told
-    reckon_from(matter, carried, grounds, before, before, room, ledger);
-  }
-  const bool others_follow = matter.next != nullptr && matter.next->place.broken_before;
-  if (others_follow && (ledger.contradiction || overshown(matter, ledger))) {
-    grounds.counters.shown_later = true;  // they may be the counters of deals that are not told
-    reckon_from(matter, carried, grounds, before, before, room, ledger);
-  }
-  if (ledger.contradiction && by_bare_result(matter, *ledger.contradiction)) {
-    grounds.counters.won_later = true;  // "wins the game", when his marks leave him short: a claim
-    reckon_from(matter, carried, grounds, before, before, room, ledger);
-  }
-  if (ledger.contradiction) {
-    grounds.counters.point_in_part = true;  // who marked "the point" did not mark all of it
-    reckon_from(matter, carried, grounds, before, before, room, ledger);
-    grounds.counters.point_in_part = !ledger.contradiction;
-  }
-  // A mark too many, which is not written, and the counters show. Where one mark at least is not
-  // due, it may as well have been that.
-  if (ledger.contradiction || !ledger.entries.not_due.empty()) {
-    grounds.counters.too_high = true;
-    reckon_from(matter, carried, grounds, before, before, room, ledger);
-  }
-  if (const auto start = start_contradicted(matter)) {
-    ledger.contradiction = start;
-  }
 }
 
 }  // namespace ecarte::law

@@ -202,6 +202,22 @@ bool upon_open_word(const Code& code, const DealFacts& deal, std::span<const Rul
   });
 }
 
+namespace {
+
+/// Does the case accept the fact, or would it, had what was done been done in time?
+bool accepts_but_for_time(const Case& c, const Fact& fact) {
+  const auto& attributes = replay::kFacts[static_cast<std::size_t>(fact.kind)].attributes;
+  Fact in_time = fact;
+  for (std::size_t i = 0; i < c.accepts.size(); ++i) {
+    if (attributes[i].words == replay::kWords<replay::Cured>) {
+      in_time.values[i] = replay::bits_of(replay::Cured::InTime);
+    }
+  }
+  return accepts(c, fact) || accepts(c, in_time);
+}
+
+}  // namespace
+
 Sibling sibling_giving(const TellSource& told, const Deed& deed) {
   Sibling best;
   bool best_his = false;
@@ -214,7 +230,7 @@ Sibling sibling_giving(const TellSource& told, const Deed& deed) {
     for (const std::uint16_t number :
          told.code().tables[static_cast<std::size_t>(fact.kind)].cases) {
       const Case& c = told.code().cases[number];
-      if (number == ruling.case_index || !gives(c, fact, deed) || !accepts(c, fact)) {
+      if (number == ruling.case_index || !gives(c, fact, deed) || !accepts_but_for_time(c, fact)) {
         continue;
       }
       const bool his = gives_to(told, c, fact, deed.by);

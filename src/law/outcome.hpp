@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "law/score.hpp"
+#include "law/ledger.hpp"
 #include "law/timeline.hpp"
 
 namespace ecarte::law {

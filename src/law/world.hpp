@@ -386,4 +386,10 @@ Time closing_time(const LedgerSource& matter, WindowBeats beats, Time from, std:
 Time score_window(const LedgerSource& matter, replay::ScoreFor purpose, Time accrued,
                   std::uint16_t* case_index);
 
+// ledger.cpp
+/// The ledger, if the game stood as one of `before` when the deal began, or, were nothing marked
+/// that is not written, as one of `possible`.
+void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const Grounds& grounds,
+                 ScoreSet before, ScoreSet possible, ScoreRoom& room, Ledger& ledger);
+
 }  // namespace ecarte::law

@@ -67,7 +67,8 @@ constexpr auto kThatIsDisputed = std::to_array<std::string_view>(
 }  // namespace
 
 /// "Y denies it", of what Y is said to have done, or of a number that the other is said to have
-/// found; "that is disputed". What is claimed or asserted is denied otherwise.
+/// found, unless the packets are told one by one; "that is disputed". What is claimed or asserted
+/// is denied otherwise.
 bool Sentences::denied_behind(std::string_view clause) {
   const auto who = d_.names->person_at(clause);
   const std::string_view behind = who ? clause.substr(who->size) : clause;
@@ -80,7 +81,9 @@ bool Sentences::denied_behind(std::string_view clause) {
     return false;
   }
   const Act& told = d_.acts->all()[*last];
-  const bool number = told.counted_hand().has_value() && told.number != record::kUnstated;
+  const bool number =
+      told.counted_hand().has_value() && told.number != record::kUnstated &&
+      std::ranges::find(d_.acts->all(), ActKind::Packet, &Act::kind) == d_.acts->all().end();
   const bool his_deed = denies && kDeeds.has(told.kind) && told.actor == who->actor;
   if (denies && !his_deed && !(number && told.actor != who->actor)) {
     return false;

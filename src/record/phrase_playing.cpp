@@ -67,7 +67,7 @@ constexpr auto kPlayingPhrases = std::to_array<ActPhrase>({
     {ActKind::TakeDown,
      [](const Words& w) -> string {
        string what = w.what_is_marked(w.act.object_as<For>());
-       if (w.act.detail == w.act.actor || w.act.detail == kUnstated) {
+       if (w.act.detail == kUnstated) {
          return "takes down" + what;
        }
        if (what.starts_with(" the ")) {

@@ -89,10 +89,9 @@ bool Anywhere::pack_wrong() const {
   return all().any([](const Act& a) { return a.says_pack_wrong(); });
 }
 
-bool Anywhere::disputed(bool idle_pack) const {
-  return all().any([idle_pack](const Act& a) {
-    return kDisputes.has(a.kind) && !(idle_pack && finds(a, record::Noun::PackWrong));
-  });
+bool Anywhere::disputed() const {
+  return all().any(
+      [](const Act& a) { return kDisputes.has(a.kind) && !finds(a, record::Noun::PackWrong); });
 }
 
 bool Anywhere::questioned() const {

@@ -30,8 +30,9 @@ class Anywhere : private ActsTold {
   /// The kinds of act by which somebody may speak against the score or the hand.
   static constexpr record::ActKinds kDisputes{ActKind::Find, ActKind::Dispute, ActKind::Urge,
                                               ActKind::AskToDecide};
-  /// Does somebody speak against the score or the hand? `idle_pack`: not who finds a pack wrong.
-  [[nodiscard]] bool disputed(bool idle_pack) const;
+  /// Does somebody speak against the score or the hand? Who finds a pack wrong does not: what was
+  /// announced and marked stands or falls with the deal.
+  [[nodiscard]] bool disputed() const;
   /// Is anything found, claimed, or required but an answer?
   [[nodiscard]] bool questioned() const;
   /// Of tricks whose cards are not known, does it tell who led to them? Not where all are written

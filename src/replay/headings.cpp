@@ -39,8 +39,10 @@ void Headings::heading(const Act& a) {
     // Right behind the heading of its game a deal without a number is the first of that game.
     const bool first = frame_.number == 0 && frame_.game_headed;
     if (frame_.number != t_.sitting.last_deal + 1 && !(first && t_.sitting.last_deal == 0)) {
-      // Of a number that is not told no deal left out can be told: no bet told is no bet.
-      t_.sitting.betting.untold = t_.sitting.betting.untold || frame_.number != 0;
+      // Of a number that is not told no deal left out can be told: no bet told is no bet. Nor is
+      // one where bets are told above the first deal that is: those were all.
+      const bool all_told = t_.sitting.deals == 0 && !t_.sitting.betting.bets.empty();
+      t_.sitting.betting.untold = t_.sitting.betting.untold || (frame_.number != 0 && !all_told);
       if (t_.sitting.deals > 0) {
         deals_untold();
       } else {
@@ -121,13 +123,8 @@ bool Headings::spoken_of_once_closed() const {
   return t_.pack_faulty && t_.closed_at != kNever && noted().packs_sound_before(t_.closed_at);
 }
 
-/// Does somebody speak against the score or the hand? Not who finds the idle pack wrong, with which
-/// nothing of it was played.
 bool Headings::disputed() const {
-  if (!out().seen.any_of(Anywhere::kDisputes)) {
-    return false;
-  }
-  return anywhere().disputed(noted().only_idle_pack_faulty());
+  return out().seen.any_of(Anywhere::kDisputes) && anywhere().disputed();
 }
 
 /// He dealt with the other's pack, and what came of that is left out: it was dealt again, or the

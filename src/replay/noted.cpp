@@ -27,14 +27,6 @@ Fact* Noted::at(FactKind kind, ActIndex at) {
   return found == out_.facts.end() ? nullptr : &*found;
 }
 
-bool Noted::only_idle_pack_faulty() const {
-  const auto faulty = [](const Fact& fact) { return fact.kind == FactKind::PackFault; };
-  return std::ranges::any_of(out_.facts, faulty) &&
-         std::ranges::all_of(out_.facts, [&](const Fact& fact) {
-           return !faulty(fact) || must_be(fact, 0, WhichPack::Idle);
-         });
-}
-
 bool Noted::pack_found_wrong() const {
   return any(FactKind::PackFault, [](const Fact& fact) {
     return fact.found < kSometime && value<WhichPack>(fact, 0) == WhichPack::InUse;

@@ -61,8 +61,6 @@ class Noted {
   [[nodiscard]] Fact* last_of(FactKind kind, Actor subject);
   /// The one of this kind that act `at` completed, of whatever dealing; nullptr if there is none.
   [[nodiscard]] Fact* at(FactKind kind, ActIndex at);
-  /// Of all dealings: is something noted against the idle pack, and nothing against that in use?
-  [[nodiscard]] bool only_idle_pack_faulty() const;
   /// Was the pack in use found wrong?
   [[nodiscard]] bool pack_found_wrong() const;
   /// Of all dealings: is nothing noted against a pack that was so before act `at`?

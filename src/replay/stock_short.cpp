@@ -31,8 +31,11 @@ void ExchangeEnd::note_served_before_asking() {
   const Exchange& his = so_far_.of[*nondealer()];
   const Exchange& own = so_far_.of[*dealer()];
   const int wish = his.wish();
-  if (!own.taken.none() && own.taken.stock_after.most() < wish && !own.taken.stock_after.empty() &&
-      his.has() < wish && so_far_.acceptance.at != kNever && !served_himself_first()) {
+  const bool had_some = his.taken.any() && his.taken.at < own.taken.at;
+  const int lacking = wish - (had_some ? his.has() : 0);  // when the dealer took his
+  if (!own.taken.none() && own.taken.stock_after.most() < lacking &&
+      !own.taken.stock_after.empty() && his.has() < wish && so_far_.acceptance.at != kNever &&
+      !served_himself_first()) {
     note(FactKind::ServedFirst, actor_of(dealer()), own.taken.at, Served::Unserved).place.playing =
         0;
   }

@@ -124,6 +124,12 @@ bool has_marked_since(const Deal& deal, record::Actor who, const replay::Fact& f
 /// What the other may mark for a hand given up: what is due, which a fault of his own may limit; of
 /// what he has marked already, that it was his.
 std::string awarded(const Phrases& p, Remedy award) {
+  const bool over = std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
+    return found.fact.kind == replay::FactKind::GameWon && found.fact.occurred < p.fact().occurred;
+  });
+  if (over) {
+    return "the game was won before that, and nothing is marked for it";
+  }
   const auto who = static_cast<record::Actor>(1 - p.fact().subject);
   const bool marked = has_marked_since(p.deal(), who, p.fact());
   return p.adversary() + (marked ? " could " : " may ") + option_of(p.deal(), who, award);

@@ -36,8 +36,7 @@ TEST(Anywhere, ThePackIsFoundWrong) {
   const Acts acts{act_of(ActKind::Find, kA, record::Noun::PackWrong)};
   EXPECT_TRUE(Anywhere(acts).pack_wrong());
   EXPECT_TRUE(Anywhere(acts).questioned());
-  EXPECT_TRUE(Anywhere(acts).disputed(false));
-  EXPECT_FALSE(Anywhere(acts).disputed(true)) << "the idle one";
+  EXPECT_FALSE(Anywhere(acts).disputed()) << "nobody speaks against the score or the hand";
 }
 
 TEST(Anywhere, ToRequireAnAnswerQuestionsNothing) {

@@ -85,20 +85,13 @@ TEST(Noted, WhatAnActCompleted) {
 TEST(Noted, APackFoundWrong) {
   Facts facts;
   facts.pack_fault(WhichPack::Idle, 1).found = 1;
-  EXPECT_TRUE(facts.noted.only_idle_pack_faulty());
   EXPECT_FALSE(facts.noted.pack_found_wrong());
   Fact& in_use = facts.pack_fault(WhichPack::InUse, 4);
-  EXPECT_FALSE(facts.noted.only_idle_pack_faulty());
   EXPECT_FALSE(facts.noted.pack_found_wrong()) << "nobody knows of it";
   in_use.found = 5;
   EXPECT_TRUE(facts.noted.pack_found_wrong());
   EXPECT_TRUE(facts.noted.packs_sound_before(1));
   EXPECT_FALSE(facts.noted.packs_sound_before(4));
-}
-
-TEST(Noted, NoFaultOfAnyPackIsNoneOfTheIdleOne) {
-  Facts facts;
-  EXPECT_FALSE(facts.noted.only_idle_pack_faulty());
 }
 
 }  // namespace
