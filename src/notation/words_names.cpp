@@ -139,8 +139,8 @@ constexpr auto kTitles = std::to_array<TitleWord>({{"Abbé", "abbé"},
                                                    {"Viscountess", "viscountess"}});
 
 // They are looked for by halves (one_of_sorted).
-static_assert(std::ranges::is_sorted(kWomen, before_word));
-static_assert(std::ranges::is_sorted(kMen, before_word));
+static_assert(std::is_sorted(kWomen.begin(), kWomen.end(), before_word));
+static_assert(std::is_sorted(kMen.begin(), kMen.end(), before_word));
 
 }  // namespace
 
