@@ -20,9 +20,16 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     return std::ranges::any_of(pattern.as_written,
                                [&](auto word) { return same_word(verb, word); });
   };
-  for (std::size_t i = 0; i < among.patterns.size(); ++i) {
+  const std::span<const Admission> admissions(among.admissions);
+  const auto admitted_from = [admissions, begins = begins, words](std::size_t at) {
+    while (at < admissions.size() && !admissions[at].may_be(begins, words)) {
+      ++at;
+    }
+    return at;
+  };
+  for (std::size_t i = admitted_from(0); i < admissions.size(); i = admitted_from(i + 1)) {
     const Pattern& pattern = among.patterns[i];
-    if (!among.admissions[i].may_be(begins, words) || !is_verb_of(pattern)) {
+    if (!is_verb_of(pattern)) {
       continue;
     }
     // Where its words are not said it turns on nothing, and the line may be remembered.
