@@ -58,7 +58,7 @@ ECARTE_EXPECTED(taken, "expected-card", "expected cards or a number, such as tak
 ECARTE_EXPECTED(answered, "expected-number", "expected a number, such as answers 2");
 ECARTE_EXPECTED(does_not, "expected-phrase", "expected what is not done, such as does not answer, does not mark the king, or does not claim");
 ECARTE_EXPECTED(spoken, "expected-phrase", "expected words in quotes, such as says \"I propose\"");
-ECARTE_EXPECTED(will_not, "expected-phrase", "expected what he will not do, such as will not take the card");
+ECARTE_EXPECTED(will_not, "expected-phrase", "expected what he will not do, such as will not take the card; what he does is told as done, such as takes 9♦, and what he only says goes in quotes");
 ECARTE_EXPECTED(led, "expected-card", "expected a card, such as leads K♥");
 ECARTE_EXPECTED(with_card, "expected-card", "expected a card, such as trumps with 9♦");
 ECARTE_EXPECTED(played, "expected-card", "expected a card or the end of the sentence, such as plays K♥, or plays (without proposing)");
@@ -74,7 +74,7 @@ ECARTE_EXPECTED(stood, "expected-number", "expected a sum, such as the pool stan
 ECARTE_EXPECTED(sum, "expected-number", "expected a sum, such as stakes 5");
 ECARTE_EXPECTED(covered, "expected-number", "expected a sum and on whom, such as bets 5 on A");
 ECARTE_EXPECTED(held, "expected-card", "expected cards or a number, such as holds K♥ T♠ ? ? ?, or holds six");
-ECARTE_EXPECTED(has_looked, "expected-phrase", "expected looked or not looked, such as has looked, or has not looked");
+ECARTE_EXPECTED(has_looked, "expected-phrase", "expected looked, not looked, or what he has, such as has looked, has not looked, holds 8♣, or won the first trick");
 ECARTE_EXPECTED(made, "expected-number", "expected tricks, the point or the vole, such as made 3, or made the vole");
 ECARTE_EXPECTED(won, "expected-number", "expected what is won, such as wins the game, wins the cut, or wins 3 tricks");
 ECARTE_EXPECTED(lacked, "expected-card", "expected cards, such as lacks 9♦");

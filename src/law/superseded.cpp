@@ -17,10 +17,25 @@ int counted_playing(const Page& page) {
                                                : page.grounds.counts.playing;
 }
 
+/// From when on the playing that is told could be marked for: it was over, or somebody had made the
+/// point in it, with which the game may be won; kNoTime if neither is told.
+Time could_be_marked(const Page& page) {
+  const CountedPlaying& counts = page.grounds.counts;
+  if (counts.over != nullptr) {
+    return counts.over->occurred;
+  }
+  if (counts.playing == 0) {
+    return kNoTime;
+  }
+  const auto& made = page.deal().playings[static_cast<std::size_t>(counts.playing) - 1].point_at;
+  const replay::ActIndex first = std::min(made[Seat::First], made[Seat::Second]);
+  return first == replay::kNever ? kNoTime : Time{first};
+}
+
 /// Are the hands rightly to be played again, and have not been?
 bool again_to_come(const Page& page) {
   const bool maybe = page.world.hand.play == PlayAs::Again && counted_playing(page) == 0;
-  return (page.grounds.again.due || maybe) && page.grounds.counts.over != nullptr;
+  return (page.grounds.again.due || maybe) && could_be_marked(page) != kNoTime;
 }
 
 /// Until when marks for the tricks of such hands stood: till somebody asked for the hands again,
@@ -50,7 +65,7 @@ Time stood_until(const Page& page) {
 
 bool stood_till_again(const Page& page, const Testimony& said) {
   if (again_to_come(page)) {
-    return said.at > page.grounds.counts.over->occurred;
+    return said.at > could_be_marked(page);
   }
   const int playing = counted_playing(page);
   if (playing < 2) {

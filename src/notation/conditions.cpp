@@ -116,11 +116,11 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting",  "failed",  "followed", "standing", "facing",
-       "asserted", "laid",   "shown",    "awaited", "bare",     "five",     "done",
-       "behind",   "ahead",  "waiting",  "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending",  "dealt",   "undealt",  "leading",  "answering",
-       "replying", "higher", "announced"});
+      {"restored", "cut",    "wanting",   "failed",  "followed", "standing", "facing",
+       "asserted", "laid",   "shown",     "awaited", "bare",     "five",     "done",
+       "behind",   "ahead",  "waiting",   "played",  "more",     "won",      "due",
+       "beaten",   "marked", "pending",   "dealt",   "undealt",  "leading",  "answering",
+       "replying", "higher", "announced", "spoken"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -158,6 +158,9 @@ bool Matcher::told_before(string_view name) const {
   if (name == "announced") {
     here_.moment.asks_more();
     return last_of(here_.actor, {ActKind::Announce}, acts) != nullptr;
+  }
+  if (name == "spoken") {
+    return is_spoken_of();
   }
   if (name == "bare") {
     return known_ == stop_;

@@ -28,9 +28,39 @@ bool Sentences::in_gerund(const char* start) {
   return true;
 }
 
-/// "Y's got six", "she's only got four": that he has them. `who` is told up to `behind`.
+/// "'ll take it", "'d have two" behind who does it: the verb drawn together with his name, and
+/// where what follows begins; no verb if none is.
+std::pair<std::string_view, const char*> Sentences::drawn_verb(const char* at) const {
+  Input in(at, end_, "");
+  if (in.empty() || (*at != '\'' && *at != '\xe2') || !p::parse<g::apostrophe>(in)) {
+    return {};
+  }
+  const std::string_view drawn = word_from(in.current());
+  const char* const behind = skip_blanks(in.current() + drawn.size());
+  const bool would =
+      one_of(word_from(behind), {"have", "like", "take", "rather", "sooner", "play"});
+  return {drawn == "ll"           ? " will "
+          : drawn == "d" && would ? " would "
+                                  : std::string_view{},
+          behind};
+}
+
+/// "Y's got six", "she's only got four": that he has them, and what he will or would have. `who` is
+/// told up to `behind`.
 bool Sentences::has_got(const char* start, const char* behind, std::string_view who) {
   Input in(behind, end_, "");
+  if (const auto [will, what] = drawn_verb(behind); depth_ <= 1 && !will.empty()) {
+    Heard as;
+    as.end = end_of_clause(what, end_, here_now());
+    as.copy(who.data(), who.data() + who.size());
+    as.means += will;
+    as.copy(what, as.end);
+    d_.act.actor = record::kNobody;
+    heard(start, as);
+    const Act* const last = d_.acts->last();
+    d_.act.actor = last == nullptr ? record::kNobody : last->actor;
+    return true;
+  }
   if (depth_ > 1 || in.empty() || (*behind != '\'' && *behind != '\xe2') ||
       !p::parse<p::seq<g::apostrophe, p::one<'s'>, g::word_end, g::blanks>>(in)) {
     return false;
@@ -275,6 +305,21 @@ bool Sentences::tells_no_act(const char* at, const char* end) const {
   return true;
 }
 
+namespace {
+
+/// What somebody who "has" or "will have" something is told to have done: "had three tricks, Wade
+/// two".
+std::string_view what_he_has(ActKind kind) {
+  const bool tricks = kind == ActKind::Made || kind == ActKind::TakeTrick;
+  return tricks                  ? "wins"
+         : kind == ActKind::Hold ? "holds"
+         : kind == ActKind::Take ? "takes"
+         : kind == ActKind::Ask  ? "asks"
+                                 : "has";
+}
+
+}  // namespace
+
 /// Notes the verb at `at` of the sentence read, with the word that belongs to it, if somebody else
 /// may do the same in a number or cards alone. `acts` were told before it.
 void Sentences::may_be_repeated(const char* start, const char* at, std::size_t acts) {
@@ -288,11 +333,11 @@ void Sentences::may_be_repeated(const char* start, const char* at, std::size_t a
   }
   const ActKind kind = told.back().kind;
   repeated_.of_cards = kOfCards.has(kind);
-  if (!repeated_.of_cards && kind != ActKind::Made && kind != ActKind::Mark &&
-      kind != ActKind::TakeTrick) {
+  if (!repeated_.of_cards && (verb != "will" || kind != ActKind::Ask) && kind != ActKind::Made &&
+      kind != ActKind::Mark && kind != ActKind::TakeTrick) {
     return;
   }
-  repeated_.verb = verb;
+  repeated_.verb = verb == "has" || verb == "will" ? what_he_has(kind) : verb;
   repeated_.actor = d_.act.actor;
   const std::string_view next = word_from(skip_blanks(at + word.size()));
   if (one_of(next, {"out", "away", "down", "up"})) {
@@ -312,7 +357,9 @@ bool Sentences::repeats_verb(const char* start) {
             g::says<"the", "trick", "tricks">, g::blanks,
             p::sor<g::digits, g::says<"first", "second", "third", "fourth", "fifth", "last">>>>(
             in_) ||
-        (said_before_.of_cards && p::parse<p::at<g::plain_cards, g::sentence_end>>(in_)))) {
+        (said_before_.of_cards && p::parse<p::at<g::plain_cards, g::sentence_end>>(in_)) ||
+        (said_before_.verb == "holds" &&
+         p::parse<p::at<g::says<"nothing">, g::sentence_end>>(in_)))) {
     return false;
   }
   const char* const what = here();

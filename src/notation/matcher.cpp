@@ -141,7 +141,7 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
       return catch_and_go("rest", at, clause, {}, next);
     }
     if (same_word(written, word) || (word == "cards" && same_word(written, "card")) ||
-        (word == "his" && one_of(written, {"her", "their"}))) {
+        (word == "his" && one_of(written, {"her", "their"}) && !is_of_other(written))) {
       const char* before = from_;
       from_ = token.caught ? at : from_;
       if (token.caught ? catch_and_go("word", at, after, {}, next) : go(next, after)) {
@@ -285,6 +285,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Half:
     case Catches::Held:
     case Catches::Packets:
+    case Catches::Times:
       return false;  // not of one word
   }
   return false;
@@ -330,6 +331,8 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       return held(token.slot, next, at);
     case Catches::Packets:
       return packets(token.slot, next, at);
+    case Catches::Times:
+      return times(token.slot, next, at);
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:

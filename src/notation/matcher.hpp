@@ -78,6 +78,7 @@ class Matcher {
   bool half(string_view name, std::size_t next, const char* at);
   bool held(string_view name, std::size_t next, const char* at);
   bool packets(string_view name, std::size_t next, const char* at);
+  bool times(string_view name, std::size_t next, const char* at);
   /// A number of points at `at`, in words or figures, with the word behind it; -1 if there is none.
   std::pair<int, const char*> points_at(const char* at) const;
   /// Whose half of a score stands at `at`, how many, and where it ends.
@@ -130,6 +131,9 @@ class Matcher {
   bool substitute_asked(Heard& heard) const;
   bool substitute_alike(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;
+  bool substitute_required(Heard& heard) const;
+  bool substitute_times(bool accepted, Heard& heard) const;
+  [[nodiscard]] bool is_spoken_of() const;
   bool substitute_lost(Heard& heard) const;
   [[nodiscard]] bool tricks_are_as_caught() const;
   [[nodiscard]] bool told_before(string_view name) const;

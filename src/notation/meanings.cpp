@@ -209,6 +209,10 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "same") {
     return substitute_same(heard);
   }
+  if (name == "required" || name == "exchanges" || name == "proposals") {
+    return name == "required" ? substitute_required(heard)
+                              : substitute_times(name == "exchanges", heard);
+  }
   if (name == "place" || name == "trick") {  // "trick 2: "; "trick 2", or "the trick"
     const Caught* const nth = find("nth");
     const string trick = nth == nullptr ? string{} : "trick " + nth->value;

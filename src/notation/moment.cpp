@@ -70,6 +70,8 @@ constexpr std::array<Moment::Just, record::kActKinds> Moment::kJust = [] {
   add(&Just::at_all, kJustFaced, {K::LieFaced});
   add(&Just::at_all, kDrawn, {K::Draw, K::ThrowOut});
   add(&Just::keeps, kTook, {K::Aside});
+  add(&Just::of_him, kHasTaken, {K::Take});
+  add(&Just::keeps, kHasTaken, {K::Look, K::TakeUp, K::Speak, K::Aside});
   add(&Just::keeps, kDrawn, {K::Look, K::TakeUp, K::Speak, K::Aside});
   just[static_cast<std::size_t>(K::ThrowOut)].threw = true;
   return just;

@@ -64,6 +64,8 @@ struct whose_card
                      "was", "takes", "took", "beats", "beat", "wins", "won", "trumps", "trumped",
                      "covers", "covered", "captures", "captured", "drops">> {};
 
+struct remains : g::says<"stays", "stayed", "remains", "remained"> {};  // "the K♠ stays"
+
 /// Does somebody's next act, or the same person's, begin at `at`, behind a comma or "and"?
 bool act_begins(const char* at, const char* stop, const Here& here) {
   Input in(at, stop, "");
@@ -91,7 +93,7 @@ bool act_begins(const char* at, const char* stop, const Here& here) {
            (p::parse<g::blanks>(in) && (p::parse<p::at<g::card>>(in) || finite_here()));
   }
   if (p::parse<p::seq<somebody, g::blanks>>(in) || p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-    return finite_here();  // ", but she will not say"; "and 8♥ is turned up"
+    return p::parse<p::at<remains>>(in) || finite_here();  // "but she will not say", "8♥ is up"
   }
   if (p::parse<p::at<thing_done>>(in)) {
     return true;
@@ -353,7 +355,7 @@ bool may_end_at(const char* at, const char* end, const Here& here) {
            find_verb_row({verb, static_cast<std::size_t>(in.current() - verb)}) >= 0;
   };
   if (p::parse<p::seq<g::a_card, g::blanks>>(in)) {
-    return verb_here();  // "and 8♥ is turned up"
+    return p::parse<p::at<remains>>(in) || verb_here();  // "and 8♥ is turned up"
   }
   if (p::parse<p::at<thing_done>>(in)) {
     return true;

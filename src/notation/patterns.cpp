@@ -68,7 +68,8 @@ void Beginning::admit_word(string_view word) {
     kinds_ |= kMark;
     return;
   }
-  words_ |= bit_of(word) | (word == "cards" ? bit_of("card") : 0);
+  words_ |= bit_of(word) | (word == "cards" ? bit_of("card") : 0) |
+            (word == "his" ? bit_of("her") | bit_of("their") : 0);
   if (std::ranges::find(kDrawnTogether, word) != kDrawnTogether.end()) {
     kinds_ |= kMark;
   }

@@ -43,6 +43,7 @@ enum class Catches : std::uint8_t {
   Scores,   ///< how the game stands
   Half,     ///< how it stands for one of them
   Packets,  ///< one by one
+  Times,    ///< how often
   Held      ///< how many cards somebody has, in a clause
 };
 

@@ -210,6 +210,12 @@ record::Actor Sentences::goes_on(std::string_view pronoun) {
       return dealer;  // whom the other has asked
     }
   }
+  if (last.kind == ActKind::Expose && record::is_player(dealer) && answers_card_shown(pronoun)) {
+    d_.moment.asks(kExchanging, dealer);
+    if ((d_.moment.now() & kExchanging) != 0) {
+      return static_cast<record::Actor>(1 - dealer);  // whose choice it is
+    }
+  }
   if (const record::Actor leader = by_lead(pronoun, verb); record::is_player(leader)) {
     return leader;
   }
@@ -244,14 +250,31 @@ record::Actor Sentences::goes_on(std::string_view pronoun) {
   return next->who == GoesOn::Who::Other ? static_cast<record::Actor>(1 - last.actor) : last.actor;
 }
 
+/// "He takes it", "she will keep it", "he refuses it": what is said of a card that was shown.
+bool Sentences::answers_card_shown(std::string_view pronoun) const {
+  const char* at = pronoun.data() + pronoun.size();
+  const auto next = [&] {
+    const std::string_view word = word_from(skip_blanks(at));
+    at = word.data() + word.size();
+    return word;
+  };
+  std::string_view verb = next();
+  for (int helps = 0; helps < 2 && one_of(verb, {"will", "would", "not"}); ++helps) {
+    verb = next();
+  }
+  return one_of(verb_meant(verb), {"takes", "keeps", "refuses", "declines", "has"}) &&
+         one_of(next(), {"it", "this", "that"});
+}
+
 /// The verb behind "he", past words that say when, whether, or that it was done: "then", "did not".
 std::string_view Sentences::verb_of(const char* at) const {
   constexpr int kMostWords = 4;
   std::string_view word = word_from(at);
   for (int words = 0; words < kMostWords; ++words) {
     const std::string_view next = word_from(skip_blanks(word.data() + word.size()));
-    const bool helps =
-        one_of(word, {"has", "had", "does", "did"}) && (next == "not" || find_verb_row(next) >= 0);
+    const bool helps = (one_of(word, {"has", "had", "does", "did"}) &&
+                        (next == "not" || find_verb_row(next) >= 0)) ||
+                       (one_of(word, {"will", "would"}) && find_verb_row(next) >= 0);
     if (!helps &&
         !one_of(word, {"then", "also", "now", "not", "again", "too", "next", "immediately"})) {
       break;

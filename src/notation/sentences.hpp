@@ -146,6 +146,7 @@ class Sentences {
   [[nodiscard]] bool acts_behind(record::Actor who, std::string_view word) const;
   [[nodiscard]] record::Actor named_behind_verb(std::string_view word) const;
   [[nodiscard]] record::Actor onlooker_meant(std::string_view word) const;
+  [[nodiscard]] bool answers_card_shown(std::string_view pronoun) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
   [[nodiscard]] record::Actor teller_told() const;
@@ -179,6 +180,7 @@ class Sentences {
   [[nodiscard]] bool alone_since(const record::Act& act, std::string_view word,
                                  bool may_own = true) const;
   bool in_gerund(const char* start);
+  [[nodiscard]] std::pair<std::string_view, const char*> drawn_verb(const char* at) const;
   bool has_got(const char* start, const char* behind, std::string_view who);
   bool verb_first(const char* start);
   bool rank_alone(const char* start);
@@ -276,6 +278,9 @@ class Sentences {
   void read_timed(std::string_view sentence, std::string_view clause, record::Timed how,
                   std::string_view other);
   bool read_disputed(std::string_view sentence, std::string_view clause);
+  bool order_disputed(std::string_view sentence, std::string_view clause, std::string_view other);
+  [[nodiscard]] std::optional<std::size_t> act_spoken_of(std::string_view sentence) const;
+  void note_order(std::size_t one, std::size_t other, std::string_view clause);
   bool denied_behind(std::string_view clause);
   [[noreturn]] void fail_timing(std::string_view other);
   [[nodiscard]] Meant act_meant(std::string_view words, std::size_t target,

@@ -18,16 +18,16 @@ namespace g = grammar;
 
 Catches catches_of(string_view slot) {
   static constexpr std::pair<string_view, Catches> kSlots[] = {
-      {"player", Catches::Player}, {"who", Catches::Player},     {"onlooker", Catches::Player},
-      {"owner", Catches::Owner},   {"cards", Catches::Cards},    {"card", Catches::Card},
-      {"quote", Catches::Quote},   {"pack", Catches::Pack},      {"any", Catches::Any},
-      {"verb", Catches::Verb},     {"doing", Catches::Doing},    {"thing", Catches::Thing},
-      {"it", Catches::It},         {"n", Catches::Number},       {"many", Catches::Many},
-      {"odd", Catches::Odd},       {"nth", Catches::Nth},        {"rank", Catches::Rank},
-      {"suit", Catches::Suit},     {"sum", Catches::Sum},        {"points", Catches::Points},
-      {"reply", Catches::Reply},   {"place", Catches::Place},    {"order", Catches::Order},
-      {"others", Catches::Others}, {"scores", Catches::Scores},  {"half", Catches::Half},
-      {"held", Catches::Held},     {"packets", Catches::Packets}};
+      {"player", Catches::Player}, {"who", Catches::Player},      {"onlooker", Catches::Player},
+      {"owner", Catches::Owner},   {"cards", Catches::Cards},     {"card", Catches::Card},
+      {"quote", Catches::Quote},   {"pack", Catches::Pack},       {"any", Catches::Any},
+      {"verb", Catches::Verb},     {"doing", Catches::Doing},     {"thing", Catches::Thing},
+      {"it", Catches::It},         {"n", Catches::Number},        {"many", Catches::Many},
+      {"odd", Catches::Odd},       {"nth", Catches::Nth},         {"rank", Catches::Rank},
+      {"suit", Catches::Suit},     {"sum", Catches::Sum},         {"points", Catches::Points},
+      {"reply", Catches::Reply},   {"place", Catches::Place},     {"order", Catches::Order},
+      {"others", Catches::Others}, {"scores", Catches::Scores},   {"half", Catches::Half},
+      {"held", Catches::Held},     {"packets", Catches::Packets}, {"times", Catches::Times}};
   if (slot.ends_with('2') || slot.ends_with('3') || slot.ends_with('4')) {
     slot.remove_suffix(1);
   }
@@ -57,6 +57,7 @@ void Beginning::admit_slot(Catches slot) {
     case Catches::Many:
     case Catches::Odd:
     case Catches::Points:
+    case Catches::Times:
       kinds_ |= kLetter | kDigit | kOrder;
       break;
     case Catches::Cards:
@@ -179,6 +180,22 @@ bool Matcher::place(string_view name, std::size_t next, const char* at) {
   }
   caught_.resize(before);
   return false;
+}
+
+/// "twice", "three times", "4 times": how often, more than once.
+bool Matcher::times(string_view name, std::size_t next, const char* at) {
+  constexpr int kMost = 9;
+  const string_view first = word_at(at);
+  const int in_a_word = same_word(first, "twice") ? 2 : same_word(first, "thrice") ? 3 : 0;
+  if (in_a_word > 0) {
+    return catch_and_go(name, at, at + first.size(), std::to_string(in_a_word), next);
+  }
+  const char* const figure = first.empty() && at != end_ ? at + 1 : at + first.size();
+  const int number = counted({at, static_cast<std::size_t>(figure - at)}, kMost);
+  const char* const behind = skip(figure);
+  const string_view often = word_at(behind);
+  return number > 1 && one_of(often, {"times"}) &&
+         catch_and_go(name, at, behind + often.size(), std::to_string(number), next);
 }
 
 }  // namespace ecarte::notation

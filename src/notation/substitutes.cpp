@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Cards and tricks that a meaning names by what was told before: of the suit led, his own, those
-// that are left.
+// Cards, suits and tricks that a meaning names by what was told before: of the suit led, his own,
+// those that are left; and proposals told together.
 #include <string>
 
 #include "grammar/tokens.hpp"
+#include "notation/draft.hpp"
 #include "notation/matcher.hpp"
 #include "record/words.hpp"
 
@@ -45,7 +46,15 @@ bool Matcher::substitute_own_card(Heard& heard) const {
 /// "The other three", of tricks: those that are left, if so many are; "the rest": all that are;
 /// "the next two": those that follow on the ones told.
 bool Matcher::substitute_tricks_left(bool next, Heard& heard) const {
+  constexpr int kTricks = 5;
   const Caught* const number = find("n");
+  const record::Act* const told = here_.acts.last();
+  if (told != nullptr && told->kind == record::ActKind::Made && told->actor != here_.actor &&
+      told->object_as<record::MadeWhat>() == record::MadeWhat::Tricks && told->number <= kTricks) {
+    const int left = kTricks - told->number;  // "won three tricks, the other the rest"
+    heard.means += "made " + std::to_string(left);
+    return number == nullptr || std::stoi(number->value) == left;
+  }
   const int wanted = number == nullptr ? 0 : std::stoi(number->value);
   const int first =
       number == nullptr || next ? here_.moment.cards_played(0).value_or(5) + 1 : 6 - wanted;
@@ -75,6 +84,82 @@ bool Matcher::substitute_alike(Heard& heard) const {
   const game::Suit suit = named ? *named : known ? listed.cards.first().suit : game::Suit::Spades;
   heard.means += rank->value.substr(0, 1) + string(game::symbol(suit));
   return known;
+}
+
+/// The suit that the other required last of him, who has none of it.
+bool Matcher::substitute_required(Heard& heard) const {
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
+    return act.kind == record::ActKind::Give ||
+           (act.kind == record::ActKind::Require &&
+            act.object_as<record::Required>() == record::Required::Suit);
+  });
+  if (last == acts.rend() || last->kind == record::ActKind::Give || last->actor == here_.actor ||
+      !record::is_player(here_.actor)) {
+    return false;
+  }
+  heard.means += last->detail == record::kTrumps
+                     ? string_view("trumps")
+                     : game::name(static_cast<game::Suit>(last->detail));
+  return true;
+}
+
+/// "Proposed twice, accepted both times": so many proposals of who tells it of himself, of whom is
+/// named first, or else of the non-dealer; and what the other answered to each, if it is told.
+bool Matcher::substitute_times(bool accepted, Heard& heard) const {
+  const Caught* const times = find("times");
+  const Caught* const named = find("player");
+  const record::Actor dealer = here_.moment.who_is_to_deal();
+  const bool acts = record::is_player(here_.actor);
+  const record::Actor who = acts                        ? here_.actor
+                            : named != nullptr          ? seat_caught({}, "player")
+                            : record::is_player(dealer) ? static_cast<record::Actor>(1 - dealer)
+                                                        : record::kNobody;
+  const record::Names& names = here_.names.names();
+  if (times == nullptr || !record::is_player(who)) {
+    return false;
+  }
+  const string other = names.of(static_cast<record::Actor>(1 - who));
+  const Caught* const answers = find(acts ? "player" : "player2");
+  if (answers != nullptr && answers->value != other) {
+    return false;
+  }
+  for (int proposal = 0; proposal < std::stoi(times->value); ++proposal) {
+    heard.means += (proposal == 0 ? "" : ". ") + names.of(who) +
+                   (proposal == 0 ? " proposes" : " proposes again") +
+                   (accepted ? ". " + other + " accepts" : "");
+  }
+  return true;
+}
+
+/// Is the card caught, or one of the rank caught, the one last spoken of?
+bool Matcher::is_spoken_of() const {
+  const std::size_t at = here_.moment.last_card();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  if (at >= acts.size() || acts[at].cards.size() != 1) {
+    return false;
+  }
+  const string card(game::name(acts[at].cards.first()));
+  if (const Caught* const rank = find("rank"); rank != nullptr) {
+    return card.starts_with(rank->value.substr(0, 1));
+  }
+  const Caught* const caught = find("card");
+  if (caught == nullptr) {
+    return false;
+  }
+  const string_view told(caught->begin, static_cast<std::size_t>(caught->end - caught->begin));
+  if (grammar::card_size(told) == told.size()) {
+    const ListedCard listed = decode_card(caught->begin, caught->end);
+    return listed.kind == ListedCard::Kind::Known && listed.cards == acts[at].cards;
+  }
+  const std::size_t of = told.rfind(" of ");  // "the ace of hearts"
+  const auto suit = of == string_view::npos
+                        ? std::nullopt
+                        : record::meaning(record::kSuitWords, told.substr(of + 4));
+  const string_view before = told.substr(0, of);
+  const auto rank = record::meaning(record::kRankWords, before.substr(before.rfind(' ') + 1));
+  return suit && rank && acts[at].cards == game::CardSet(game::Card{*rank, *suit});
 }
 
 }  // namespace ecarte::notation

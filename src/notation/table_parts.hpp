@@ -30,5 +30,7 @@ std::span<const Saying> sayings_of_tricks();
 std::span<const Saying> whole_sayings_of_tricks();
 std::span<const Saying> whole_sayings_of_letters();
 std::span<const Saying> sayings_of_letters();
+std::span<const Saying> whole_sayings_of_having();
+std::span<const Saying> sayings_of_having();
 
 }  // namespace ecarte::notation

@@ -21,6 +21,7 @@
 //   <scores>   how the game stands, however it is told: three to Y and two to A, two all
 //   <half>     the same of the adversary alone
 //   <packets>  packets one by one, whatever their verbs: me three, took three, gave me two …
+//   <times>    how often: twice, three times
 //   <held>     how many cards somebody has, in a clause: that Y had had six cards
 // A word with '~' before it is caught as <word>, and all from it on as <from>; `\\` before a word
 // takes from it any meaning it has in patterns. A comma in a pattern may be left out. In a meaning
@@ -65,7 +66,10 @@
 // <n>, `<trick>` is the trick caught as <place>, or the trick, `<same>` that he throws out and
 // takes as many as the other just did, or claims what was just claimed, `<pending>` no word, and
 // only if what he did last was to claim something, `<laying>` that he plays, and first takes back
-// what he has played since he took the last card back. A meaning that begins with '@' says who
+// what he has played since he took the last card back, `<spoken>` no word, and only if the card
+// caught, or one of the rank caught, is the one last spoken of, `<required>` the suit that the
+// other has required of him, `<exchanges>` a proposal and its acceptance, as often as <times> says,
+// and `<proposals>` as many proposals. A meaning that begins with '@' says who
 // acts; one that begins with '!' is no sentence but what to say to the writer, because two things
 // could be meant; one that begins with
 // '?' is the same, unless the words have nothing of the game: then they are kept with a note; one
@@ -88,7 +92,8 @@ constexpr When kMustBeSo =
     kQuestioned | kThrown | kCounted | kTookBack | kTurnedKing | kUnmarked | kCompleting |
     kCutKing | kOnlooker | kUnquestioned | kWantsMore | kUndisputed | kManyOver | kBuying |
     kClaimed | kDealerTold | kUnpacketed | kShort | kOtherShort | kOtherSurplus | kAnnounced |
-    kJustDealt | kToReply | kJustAnnounced | kUnread | kUnchanged | kOtherThrew | kAnswersCut;
+    kJustDealt | kToReply | kJustAnnounced | kUnread | kUnchanged | kOtherThrew | kAnswersCut |
+    kHasTaken;
 
 }  // namespace
 
@@ -123,9 +128,9 @@ std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
-          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_letters(),
-          whole_sayings_of_cards(), whole_sayings_of_all()}) {
+         {whole_sayings_of_having(), whole_sayings_of_sheets(), whole_sayings_of_stories(),
+          whole_sayings_of_prose(), whole_sayings_of_reports(), whole_sayings_of_tricks(),
+          whole_sayings_of_letters(), whole_sayings_of_cards(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -138,10 +143,10 @@ std::span<const Saying> sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(),
-          sayings_of_reports(), sayings_of_tricks(), sayings_of_letters(), sayings_of_finding(),
-          sayings_of_claims(), sayings_of_score(), sayings_of_exchange(), sayings_of_taking(),
-          sayings_of_play(), sayings_of_speech()}) {
+         {sayings_of_having(), sayings_of_stories(), sayings_of_cutting(), sayings_of_dealing(),
+          sayings_of_prose(), sayings_of_reports(), sayings_of_tricks(), sayings_of_letters(),
+          sayings_of_finding(), sayings_of_claims(), sayings_of_score(), sayings_of_exchange(),
+          sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -80,6 +80,8 @@ inline constexpr When kOtherThrew = When{1}
                                     << 54U;  ///< only just after his adversary threw out a card
 inline constexpr When kAnswersCut =
     When{1} << 55U;  ///< only of who is to cut for the deal, as the other did
+inline constexpr When kHasTaken =
+    When{1} << 56U;  ///< only of who took cards and has only looked and talked since
 
 /// May a row be read `now`?
 bool fits(When row, When now);

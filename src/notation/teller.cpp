@@ -255,7 +255,8 @@ const char* Sentences::end_of_all_he_does(const char* verb) {
 /// his name.
 bool Sentences::first_person(const char* start) {
   const bool told_to = word_from(start) != "I";
-  const char* const verb = skip_blanks(start + word_from(start).size());
+  const auto [will, what] = drawn_verb(start + word_from(start).size());
+  const char* const verb = will.empty() ? skip_blanks(start + word_from(start).size()) : what;
   const std::size_t not_now =
       g::words_taken({verb, static_cast<std::size_t>(end_ - verb)}, "no longer");
   std::string_view meant = verb_meant(word_from(skip_blanks(verb + not_now)));
@@ -279,6 +280,7 @@ bool Sentences::first_person(const char* start) {
   told.end = end_of_all_he_does(verb);
   told.means = d_.names->names().of(who) + " ";
   const char* from = verb;
+  told.means += will.empty() ? "" : std::string(will.substr(1));
   if (not_now > 0) {
     from = verb + not_now;
     told.means += "does not";

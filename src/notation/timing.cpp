@@ -267,7 +267,9 @@ bool Sentences::timed_behind(string_view clause) {
     other = trimmed(other.substr(joins));
   }
   const std::size_t end = told.find_last_not_of(" \t,", found.at - 1) + 1;
-  read_timed({told.data(), end}, clause, found.words.how, other);
+  if (disputed == 0 || !order_disputed({told.data(), end}, clause, other)) {
+    read_timed({told.data(), end}, clause, found.words.how, other);
+  }
   return true;
 }
 

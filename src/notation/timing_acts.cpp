@@ -142,6 +142,9 @@ Sentences::Meant Sentences::act_meant(string_view words, std::size_t target,
     } else if (word.empty() || (noun_meant(word).empty() && !is_his(word) && !is_filler(word))) {
       return {};
     } else {
+      if (is_his(word) && target == d_.acts->size()) {
+        return {};  // whose, no act tells
+      }
       said.whose = is_his(word) ? d_.acts->all()[target].actor : said.whose;
       said.noun = said.noun.empty() ? noun_meant(word) : said.noun;
       at += word.size();

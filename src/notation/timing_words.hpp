@@ -36,11 +36,14 @@ inline constexpr auto kDisputed = std::to_array<std::string_view>({
   "it is disputed", "it is in dispute", "it is not known", "it is not agreed", "it is uncertain",
   "it is unknown", "it is not certain", "nobody knows", "they dispute", "they differ",
   "nobody can say", "we dispute", "it is not clear", "it remains disputed",
-  "it was disputed", "it was in dispute", "it was not agreed", "they disputed"});
+  "it was disputed", "it was in dispute", "it was not agreed", "they disputed",
+  "they cannot agree", "they can't agree", "they could not agree", "they do not agree", "they did not agree", "nobody can agree", "we cannot agree",
+  "the players dispute", "the players differ", "the players cannot agree"});
 inline constexpr auto kTrailing = std::to_array<std::string_view>({
   "it is disputed", "which is disputed", "this is disputed", "that is disputed", "disputed",
   "which is denied", "which is in dispute", "it is in dispute", "it is not known which", "which is not known", "nobody knows which",
-  "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which"});
+  "nobody knows", "it is not known", "they do not agree", "it is not agreed", "they dispute which",
+  "nobody can agree", "that nobody can agree", "on that nobody can agree", "they cannot agree", "they can't agree", "nobody can say", "nobody can say which"});
 inline constexpr auto kWhichFirst = std::to_array<std::string_view>({
   "which came first", "which was first", "which of the two came first", "which was done first",
   "in which order", "what came first", "which of them came first", "who was first",
