@@ -21,11 +21,11 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
                                [&](auto word) { return same_word(verb, word); });
   };
   const std::span<const Admission> admissions(among.admissions);
-  const auto admitted_from = [admissions, begins = begins, words](std::size_t at) {
-    while (at < admissions.size() && !admissions[at].may_be(begins, words)) {
-      ++at;
+  const auto admitted_from = [admissions, text = begins, words](std::size_t i) {
+    while (i < admissions.size() && !admissions[i].may_be(text, words)) {
+      ++i;
     }
-    return at;
+    return i;
   };
   for (std::size_t i = admitted_from(0); i < admissions.size(); i = admitted_from(i + 1)) {
     const Pattern& pattern = among.patterns[i];
