@@ -247,6 +247,8 @@ struct up_word    : exactly<" up his hand"> {};                            // up
 struct some_cards : p::seq<blank, where<lone_figure, number<1>, where<text<"n">, none_word, hand>>> {};  // K♥ T♠, or 2, or none
 struct taken_now  : where<text<" up">, up_word, some_cards> {};            // K♥ T♠, or up his hand
 struct the_number : p::seq<blank, number<2>> {};                                         // 2
+struct for_king   : exactly<" for the king"> {};                           // for the king
+struct marked     : p::seq<the_number, p::opt<for_king>> {};               // 1 for the king
 struct for_number : p::seq<blank, p::opt<exactly<"for ">>, number<1>> {};  // for 2
 struct tricks     : p::seq<blank, number<1>, p::opt<exactly<" trick">, p::opt<exactly<"s">>>> {};  // 3 tricks
 struct lifting    : p::opt<blank, number<2>> {};                                         // 11
@@ -258,7 +260,7 @@ struct the_king   : where<text<" the">, exactly<" the king">, one_card> {};     
 struct the_pack   : p::opt<the_word, exactly<"pack">> {};                  // the pack
 struct own_hand   : exactly<" at his hand"> {};                            // at his hand
 struct his_card   : p::seq<blank, whose, blank, card> {};                                // A's 9♦
-struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, the_number> {};  // the king
+struct the_mark   : p::if_then_else<the_word, p::sor<king_word, point_word, vole_word>, marked> {};  // the king
 
 /// What follows each verb, in the order of `Verb`.
 using phrases = p::type_list<given, one_card, cards, nothing, nothing, nothing, nothing, some_cards, taken_now, for_number,

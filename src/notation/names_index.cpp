@@ -275,7 +275,8 @@ bool tells_a_person(std::string_view word) {
        "Basil", "Bill",  "Clement",  "Daisy", "Eve",  "Fanny",  "Fern",  "Flora",
        "Frank", "Guy",   "Harry",    "Iris",  "Ivy",  "Jack",   "Lily",  "Max",
        "Una",   "Olive", "Patience", "Peter", "Rose", "Victor", "Viola", "Violet"});
-  return (one_of(word, womens_names()) || one_of(word, mens_names())) && !one_of(word, kWords);
+  return (one_of_sorted(word, womens_names()) || one_of_sorted(word, mens_names())) &&
+         !one_of(word, kWords);
 }
 
 }  // namespace
@@ -324,7 +325,7 @@ std::size_t part_taken(std::string_view text, std::string_view name) {
     }
   }
   const std::string_view first = first_of(rest);
-  const bool names = one_of(first, womens_names()) || one_of(first, mens_names());
+  const bool names = one_of_sorted(first, womens_names()) || one_of_sorted(first, mens_names());
   return !rest.empty() && names ? grammar::words_taken(text, first) : 0;
 }
 

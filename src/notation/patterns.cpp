@@ -127,18 +127,18 @@ std::uint64_t words_in(string_view text) {
   return bits;
 }
 
-namespace {
-
-/// Notes the words that must stand in a text: those that none may be written for.
-void note_needs(Pattern& pattern) {
+/// The words it needs are those that none may be written for.
+Admission Admission::of(std::span<const Token> tokens) {
   static constexpr auto kPlaces =
       std::to_array<string_view>({"first", "second", "third", "fourth", "fifth", "last", "final",
                                   "trick", "next", "following", "opening"});
   static constexpr auto kOthers =
       std::to_array<string_view>({"other", "others", "more", "unknown", "further", "another"});
+  Admission admission;
+  admission.begins.admit(tokens, 0);
   bool by_slot = false;  // what it needs for that tells more
-  for (std::size_t i = 0; i < pattern.tokens.size(); ++i) {
-    const Token& token = pattern.tokens[i];
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
     if (token.kind == Token::Kind::Open) {
       i = token.close;
     } else if (token.kind == Token::Kind::Word && std::ranges::all_of(token.words, has_one_form)) {
@@ -147,23 +147,22 @@ void note_needs(Pattern& pattern) {
         bits |= bit_of(word);
       }
       if (token.words.size() == 1) {
-        pattern.needs |= bits;
+        admission.needs |= bits;
       } else if (!by_slot) {
-        pattern.needs_one_of = bits;
+        admission.needs_one_of = bits;
       }
     } else if (token.catches == Catches::Place || token.catches == Catches::Others) {
       const std::span<const string_view> words =
           token.catches == Catches::Place ? std::span<const string_view>(kPlaces) : kOthers;
       by_slot = true;
-      pattern.needs_one_of = 0;
+      admission.needs_one_of = 0;
       for (const string_view word : words) {
-        pattern.needs_one_of |= bit_of(word);
+        admission.needs_one_of |= bit_of(word);
       }
     }
   }
+  return admission;
 }
-
-}  // namespace
 
 std::span<const string_view> PatternList::words_of(string_view text) {
   const std::size_t first = words_.size();
@@ -237,10 +236,9 @@ void PatternList::add(const Saying& saying, string_view said, string_view as_wri
   pattern.tokens = std::span(tokens_).subspan(first);
   pattern.saying = &saying;
   pattern.as_written = as_written.empty() ? pattern.as_written : words_of(as_written);
-  pattern.begins.admit(pattern.tokens, 0);
-  note_needs(pattern);
-  begins.admit(pattern.begins);
   patterns.push_back(pattern);
+  admissions.push_back(Admission::of(pattern.tokens));
+  begins.admit(admissions.back().begins);
 }
 
 void PatternList::take_apart(std::span<const Saying* const> sayings, bool of_verb) {
@@ -252,6 +250,7 @@ void PatternList::take_apart(std::span<const Saying* const> sayings, bool of_ver
   tokens_.reserve(most);
   words_.reserve(most);
   patterns.reserve(sayings.size());
+  admissions.reserve(sayings.size());
   for (const Saying* saying : sayings) {
     const string_view said = saying->said;
     const std::size_t verb = of_verb ? std::min(said.find(' '), said.size()) : 0;

@@ -102,11 +102,17 @@ struct Pattern {
   std::span<const Token> tokens;
   const Saying* saying = nullptr;
   std::span<const std::string_view> as_written{};  ///< its verb is one of these words, if any
+};
+
+/// What a text must have for a pattern to be tried.
+struct Admission {
   Beginning begins;
   std::uint64_t needs = 0;         ///< no text without all of these words (`words_in`) is it,
   std::uint64_t needs_one_of = 0;  ///  nor one that has none of these, if there are any
 
-  /// False only of a text that it does not match, by how that begins and by its words.
+  /// That of the pattern with these tokens.
+  static Admission of(std::span<const Token> tokens);
+  /// False only of a text that the pattern does not match, by how that begins and by its words.
   [[nodiscard]] bool may_be(const Beginning& text_begins, std::uint64_t words) const {
     return text_begins.may_be(begins) && (needs & ~words) == 0 &&
            (needs_one_of == 0 || (needs_one_of & words) != 0);
@@ -125,6 +131,8 @@ class PatternList {
   void take_apart(std::span<const Saying* const> sayings, bool of_verb);
 
   std::vector<Pattern> patterns;
+  /// Of each of them: most are looked at no further, and these lie close together.
+  std::vector<Admission> admissions;
   Beginning begins;
 
  private:

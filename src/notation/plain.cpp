@@ -48,6 +48,7 @@ struct heads_line {
 
 // clang-format off
 template <> struct plain_action<plain::king_word>  : object_is<For::King> {};
+template <> struct plain_action<plain::for_king>   : object_is<For::King> {};
 template <> struct plain_action<plain::point_word> : object_is<For::Point> {};
 template <> struct plain_action<plain::vole_word>  : object_is<For::Vole> {};
 template <> struct plain_action<plain::three_two>  : order_is<32> {};

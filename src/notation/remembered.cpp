@@ -144,10 +144,11 @@ record::Actor seen_from(record::Actor actor, record::Actor whom) {
   return record::is_player(whom) ? static_cast<record::Actor>(actor ^ whom) : whom;
 }
 
-/// The same of whose hand an act is about, if it is about one.
+/// The same of the player an act is about, if it is about one, as whose hand he looks at.
 std::uint8_t detail_seen_from(record::Actor actor, const Act& act) {
-  constexpr record::ActKinds kOfHand{ActKind::Look, ActKind::TakeUp, ActKind::Expose};
-  return kOfHand.has(act.kind) ? seen_from(actor, act.detail) : act.detail;
+  constexpr record::ActKinds kOfPlayer{ActKind::Look, ActKind::TakeUp, ActKind::Expose,
+                                       ActKind::Find, ActKind::Permit, ActKind::TakeDown};
+  return kOfPlayer.has(act.kind) ? seen_from(actor, act.detail) : act.detail;
 }
 
 }  // namespace
@@ -249,15 +250,21 @@ void Remembered::say(const Line& line, const LineWords& words, LineAt at,
   }
 }
 
-/// What players do and tell with cards, numbers and marks. Nothing of it says who, but by who acts
-/// and by whose hand it is (`detail_seen_from`).
+/// What players do and tell with cards, numbers and marks, and what they find and may have of each
+/// other for it. Nothing of it says who, but by who acts and about whom it is (`detail_seen_from`).
 bool Remembered::says_again(const Act& act) {
   constexpr record::ActKinds kAgain{
-      ActKind::Give,     ActKind::Turn,  ActKind::Hold,    ActKind::Propose, ActKind::Accept,
-      ActKind::Refuse,   ActKind::Stand, ActKind::Discard, ActKind::Take,    ActKind::Ask,
-      ActKind::Announce, ActKind::Mark,  ActKind::Made,    ActKind::Cut,     ActKind::Shuffle,
-      ActKind::Play,     ActKind::Look,  ActKind::TakeUp,  ActKind::Expose};
-  return kAgain.has(act.kind);
+      ActKind::Give,     ActKind::Turn,     ActKind::Hold,      ActKind::Propose,
+      ActKind::Accept,   ActKind::Refuse,   ActKind::Stand,     ActKind::Discard,
+      ActKind::Take,     ActKind::Ask,      ActKind::Announce,  ActKind::Mark,
+      ActKind::Made,     ActKind::Cut,      ActKind::Shuffle,   ActKind::Play,
+      ActKind::Look,     ActKind::TakeUp,   ActKind::Expose,    ActKind::Choose,
+      ActKind::Find,     ActKind::Claim,    ActKind::Require,   ActKind::GiveNotice,
+      ActKind::LetStand, ActKind::PutRight, ActKind::Complete,  ActKind::ThrowOut,
+      ActKind::TakeBack, ActKind::TakeDown, ActKind::ThrowDown, ActKind::Permit,
+      ActKind::Grant,    ActKind::Dispute,  ActKind::AskNumber, ActKind::HasNotLooked,
+      ActKind::Resign};
+  return kAgain.has(act.kind) && !act.keeps_words();
 }
 
 std::optional<Remembered::Said> Remembered::said_of(const Act& act, const LineWords& words,

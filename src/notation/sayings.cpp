@@ -20,8 +20,16 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     return std::ranges::any_of(pattern.as_written,
                                [&](auto word) { return same_word(verb, word); });
   };
-  for (const Pattern& pattern : among.patterns) {
-    if (!pattern.may_be(begins, words) || !is_verb_of(pattern)) {
+  const std::span<const Admission> admissions(among.admissions);
+  const auto admitted_from = [admissions, text = begins, words](std::size_t i) {
+    while (i < admissions.size() && !admissions[i].may_be(text, words)) {
+      ++i;
+    }
+    return i;
+  };
+  for (std::size_t i = admitted_from(0); i < admissions.size(); i = admitted_from(i + 1)) {
+    const Pattern& pattern = among.patterns[i];
+    if (!is_verb_of(pattern)) {
       continue;
     }
     // Where its words are not said it turns on nothing, and the line may be remembered.

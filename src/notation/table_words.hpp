@@ -121,7 +121,7 @@ std::span<const std::string_view> talk();
 std::span<const std::string_view> game_words();
 /// Whoever may be at a table without a name: "gentleman".
 std::span<const std::string_view> people();
-/// First names that tell a woman, and those that tell a man.
+/// First names that tell a woman, and those that tell a man, in the order of the alphabet.
 std::span<const std::string_view> womens_names();
 std::span<const std::string_view> mens_names();
 /// A title that stands before a name, and the word for who has it: "Dr", "doctor".

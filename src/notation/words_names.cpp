@@ -2,8 +2,10 @@
 //
 // The table of words: first names that only women, or only men, bear in England. A name that both
 // bear, or that may be a family's, is not among them. And the titles that people are called by.
+#include <algorithm>
 #include <array>
 
+#include "notation/same_word.hpp"
 #include "notation/table_words.hpp"
 
 namespace ecarte::notation {
@@ -135,6 +137,10 @@ constexpr auto kTitles = std::to_array<TitleWord>({{"Abbé", "abbé"},
                                                    {"Vicomte", "vicomte"},
                                                    {"Viscount", "viscount"},
                                                    {"Viscountess", "viscountess"}});
+
+// They are looked for by halves (one_of_sorted).
+static_assert(std::is_sorted(kWomen.begin(), kWomen.end(), before_word));
+static_assert(std::is_sorted(kMen.begin(), kMen.end(), before_word));
 
 }  // namespace
 

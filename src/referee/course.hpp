@@ -119,7 +119,7 @@ class Course {
 
   /// So many deals at most wait to be ruled on besides the one taken last: as many as are read at
   /// once (TextJudge), so that the code of replay and that of law need not take turns.
-  static constexpr std::size_t kMostWaiting = 8;
+  static constexpr std::size_t kMostWaiting = 32;
   /// The deals not yet ruled on; the one ruled on last, which may be asked for once more; and room
   /// for the next.
   std::array<Unit, kMostWaiting + 3> units_;

@@ -61,7 +61,7 @@ class TextJudge::Impl {
   /// So many that the code which reads, that which replays and that which rules need not take turns
   /// in the processor's cache, which has not room for all; and few enough that their acts stay in
   /// its.
-  static constexpr std::size_t kAtOnce = 8;
+  static constexpr std::size_t kAtOnce = 32;
   std::unique_ptr<Steps> steps_;
   std::array<Record, kAtOnce> records_;  ///< the next
   record::Stopped stopped_;              ///< the one taken last

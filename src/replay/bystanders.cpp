@@ -14,13 +14,6 @@ using game::Seat;
 using record::Act;
 using record::ActKind;
 
-namespace {
-
-/// More than can be laid.
-constexpr std::uint64_t kEverythingLaid = std::uint64_t{1} << 40U;
-
-}  // namespace
-
 void Bystanders::act(const Act& a, InHand hand) {
   if (a.kind == ActKind::Speak) {
     speak(a, hand);
@@ -99,19 +92,7 @@ void Bystanders::bet_or_pay(const Act& a) {
            b.notes_.deed(Remedy::CallUpon, act.actor, true);
          }
        }},
-      {ActKind::Cover,
-       [](Bystanders& b, const Act& act) {
-         if (act.detail < 2 && b.sitting_.betting.bets.size() < kMostBets) {
-           b.sitting_.betting.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
-         }
-         if (record::is_player(act.actor)) {
-           Betting& betting = b.sitting_.betting;
-           const bool all = (act.flags & record::kAllLaid) != 0;
-           const std::uint64_t amount = all ? kEverythingLaid : act.amount();
-           betting.covered = betting.covers == act.seat() ? betting.covered + amount : amount;
-           betting.covers = act.seat();
-         }
-       }},
+      {ActKind::Cover, [](Bystanders& b, const Act& act) { keep_cover(act, b.sitting_.betting); }},
       {ActKind::Stake,
        [](Bystanders& b, const Act& act) {
          if (record::is_bystander(act.actor)) {

@@ -18,7 +18,8 @@ constexpr record::ActKinds kPlainKinds{
     ActKind::TakeUp,  ActKind::Hold,   ActKind::Propose,    ActKind::Ask,      ActKind::Accept,
     ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,    ActKind::Take,     ActKind::Announce,
     ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick,  ActKind::Gather,   ActKind::Score,
-    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet};
+    ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet,   ActKind::Bet,
+    ActKind::Cover,   ActKind::Choose};
 
 /// A deal with any of these is none.
 constexpr record::ActKinds kOthers = [] {
@@ -103,9 +104,12 @@ bool PlainDeal::act(const Act& a) {
       {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
       {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},
       {K::Cut, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.cut(act); }},
+      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose_seat(act); }},
       {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
       {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
       {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Bet, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Cover, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
       {K::Bystanders, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle(); }},
       {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.at_.now == 0; }},
   });
@@ -193,6 +197,13 @@ bool PlainDeal::cut(const Act& a) {
   cuts_.by = a.actor;
   beat(Beat::Cut);
   return true;
+}
+
+/// Whoever has the deal by the first cut of a sitting may, and nothing more is to be said of it.
+bool PlainDeal::choose_seat(const Act& a) const {
+  const bool both_cut = !cuts_.shown[Seat::First].empty() && !cuts_.shown[Seat::Second].empty();
+  return a.object_as<record::Chosen>() == record::Chosen::Seat && sitting_.begins && both_cut &&
+         record::actor_of(*sitting_.first_dealer.dealer()) == a.actor;
 }
 
 /// Before the pack is cut anybody may.

@@ -64,6 +64,7 @@ class PlainDeal {
   bool head_game(const Act& a);
   bool head_deal(const Act& a);
   bool cut_for_deal(const Act& a);
+  [[nodiscard]] bool choose_seat(const Act& a) const;
   bool cut(const Act& a);
   bool shuffle(const Act& a);
   bool give(const Act& a);

@@ -165,8 +165,11 @@ void PlainDeal::carry_on(Sitting& sitting) const {
     sitting.begin_anew();
   }
   for (ActIndex i = 0; i < dealing_.given_at && (headed_.settings || headed_.game); ++i) {
-    keep_setting(record_.acts[i], sitting);
-    if (record_.acts[i].kind == ActKind::HeadGame) {
+    const Act& a = record_.acts[i];
+    keep_setting(a, sitting);
+    if (a.kind == ActKind::Cover) {
+      keep_cover(a, sitting.betting);
+    } else if (a.kind == ActKind::HeadGame) {
       sitting.betting.untold = false;
       if (sitting_.deals > 0) {
         begin_bets(sitting);

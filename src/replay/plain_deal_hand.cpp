@@ -72,13 +72,17 @@ bool PlainDeal::propose(const Act& a) {
 }
 
 bool PlainDeal::answer(const Act& a, bool accepts) {
-  // A condition is no plain word, and to refuse cards is another thing.
+  // To refuse cards is another thing.
   if (dealing_.phase != Phase::Asked || a.actor != record::actor_of(dealing_.dealer) ||
-      (accepts ? (a.flags & record::kIfEnough) != 0 : !a.cards.empty() || a.count != 0)) {
+      (!accepts && (!a.cards.empty() || a.count != 0))) {
     return false;
   }
   looks(dealing_.dealer, dealing_.given_at);
   beat(Beat::Answer);
+  if ((a.flags & record::kIfEnough) != 0) {  // which there are where all is taken that was asked
+    note(FactKind::Answered, a.actor, at_.now, AnswerGiven::Conditional,
+         words_.proposals > 1 ? Nth::Later : Nth::First, NoYes::No);
+  }
   tells_how_far();
   words_.first.answered(accepts ? FirstWord::Accepted : FirstWord::Refused);
   if (accepts) {

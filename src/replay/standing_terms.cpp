@@ -52,6 +52,19 @@ void keep_setting(const Act& act, Sitting& sitting) {
   record::do_by_kind(kDoes, sitting, act);
 }
 
+void keep_cover(const Act& act, Betting& betting) {
+  constexpr std::uint64_t kEverythingLaid = std::uint64_t{1} << 40U;  // more than can be
+  if (act.detail < 2 && betting.bets.size() < kMostBets) {
+    betting.bets.push_back({act.actor, act.seat_in_detail(), act.amount()});
+  }
+  if (record::is_player(act.actor)) {
+    const bool all = (act.flags & record::kAllLaid) != 0;
+    const std::uint64_t amount = all ? kEverythingLaid : act.amount();
+    betting.covered = betting.covers == act.seat() ? betting.covered + amount : amount;
+    betting.covers = act.seat();
+  }
+}
+
 void doubt_settings(const record::Record& record, Sitting& sitting) {
   for (const record::Problem& unread : record.problems) {
     sitting.betting.unread = sitting.betting.unread || unread.settings.has(ActKind::Bet);

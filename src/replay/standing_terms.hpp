@@ -14,6 +14,9 @@ inline constexpr std::size_t kMostBets = 64;
 /// Keeps the system, the packs, what is agreed, the pool and the bets. Any other act does nothing.
 void keep_setting(const record::Act& act, Sitting& sitting);
 
+/// Keeps who covers what is laid, or some of it: a bet by whoever it is.
+void keep_cover(const record::Act& act, Betting& betting);
+
 /// What lines that cannot be read would have told is not known from here on.
 void doubt_settings(const record::Record& record, Sitting& sitting);
 

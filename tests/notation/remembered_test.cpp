@@ -130,6 +130,29 @@ constexpr std::string_view kLines[] = {"A deals, three then two each",
                                        "A plays K1 in the first trick",
                                        "A takes back his card of the trick before",
                                        "A takes back his card",
+                                       "A finds six in his hand",
+                                       "A finds six in her opponent's hand",
+                                       "A finds K1 in his hand",
+                                       "A finds the pack wrong",
+                                       "A claims the deal",
+                                       "A claims a mark; has not looked",
+                                       "A requires the hands again",
+                                       "A requires a heart",
+                                       "A requires rectification",
+                                       "A gives notice of 3-2",
+                                       "A chooses his seat",
+                                       "A puts it right",
+                                       "A completes with K1",
+                                       "A throws out K1",
+                                       "A takes back K1; plays K2",
+                                       "A takes down the king",
+                                       "A takes down her mark",
+                                       "A permits her to complete",
+                                       "A lets it stand",
+                                       "A denies it",
+                                       "A grants it",
+                                       "A throws down, claiming the point",
+                                       "A marks 1 for the king",
                                        "A plays ?",
                                        "A ?"};
 constexpr std::string_view kNames[][2] = {{"A", "Y"},
@@ -267,6 +290,24 @@ TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
       const bool known = is_known(parser, record, line);
       EXPECT_TRUE(known || cards[0] == kCardsOfDeals[0][0]) << line;
     }
+  }
+}
+
+TEST(Remembered, WhatIsDoneAboutAFaultIsKnownTheSecondTime) {
+  constexpr std::string_view kTold[] = {"Anne chooses his seat",    "Paul gives notice of 3-2",
+                                        "Paul has not looked",      "Anne claims a mark",
+                                        "Anne claims a fresh deal", "Anne requires the hands again",
+                                        "Anne requires a heart",    "Anne finds the pack wrong",
+                                        "Paul lets it stand",       "Paul puts it right"};
+  LineParser parser;
+  parser.names().set_players("Anne", "Paul");
+  for (const std::string_view told : kTold) {
+    record::Record once;
+    is_known(parser, once, std::string(told));
+    parser.begin_unit();
+    record::Record again;
+    EXPECT_TRUE(is_known(parser, again, std::string(told))) << told;
+    parser.begin_unit();
   }
 }
 

@@ -145,11 +145,57 @@ TEST(PlainDeal, ADealMayBeToldPacketByPacket) {
   EXPECT_FALSE(goes_short(given("A 3, Y 3, A 2")));
 }
 
+TEST(PlainDeal, HeMayAcceptIfThereAreCardsEnough) {
+  const std::string exchange =
+      "A holds K♣ T♦ 8♦ K♥ 9♠; proposes\n"
+      "Y holds 8♣ J♦ 9♥ Q♠ J♠; accepts if there are cards enough\n"
+      "A discards 8♦ 9♠; takes 7♠ A♦\nY discards 9♥; takes A♣\n";
+  EXPECT_TRUE(goes_short(deal(exchange, "")));
+}
+
+TEST(PlainDeal, BetsMayBeLaidAndCoveredBeforeIt) {
+  EXPECT_TRUE(goes_short(
+      with(deal(), "deal 1:", "bystanders: Z\nbet: Z 5 on A\nZ covers 4 on Y\ndeal 1:")));
+  EXPECT_FALSE(goes_short(with(deal(), "1. A 9♠", "Z covers 4 on Y\n1. A 9♠")));
+}
+
+TEST(PlainDeal, WhoHasTheDealByTheFirstCutMayChooseHisSeat) {
+  const std::string once = "deal 1:";
+  EXPECT_TRUE(goes_short(with(deal(), once, "Y chooses his seat\n" + once)));
+  EXPECT_FALSE(goes_short(with(deal(), once, "A chooses his seat\n" + once)));
+  EXPECT_FALSE(goes_short(with(deal(), "cut for deal", "Y chooses his seat\ncut for deal")));
+}
+
+/// A deal with one of these before it now and then, on whoever acts first in it; and behind a cut
+/// for deal he chooses his seat.
+std::string with_more_before(std::string deal, int number) {
+  constexpr std::string_view kLaid[] = {"bystanders: Zoe\nbet: Zoe 5 on ",
+                                        "bystanders: Zoe\nZoe covers 3 on "};
+  const std::size_t at = deal.starts_with("deal ") ? 0 : deal.find("\ndeal ") + 1;
+  const std::size_t name = deal.find(": ", at) + 2;
+  const std::string first = deal.substr(name, deal.find(' ', name) - name);
+  if (deal.find("cut for deal") < at) {  // which only the first of a sitting may lead to
+    deal.insert(at, first + " chooses his seat\n");
+  }
+  return number % 3 == 0 ? deal.insert(at, std::string(kLaid[number % 2]) + first + "\n") : deal;
+}
+
 TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   support::LawfulGames games(11, support::Sprinkle::all());
   std::string text;
   for (int i = 0; i < 3000; ++i) {
-    games.deal(text);
+    std::string of_deal;
+    games.deal(of_deal);
+    text += with_more_before(of_deal, i);
+  }
+  constexpr std::string_view kAccepts = "accepts\n";
+  bool on_condition = false;
+  for (std::size_t at = text.find(kAccepts); at != std::string::npos;
+       at = text.find(kAccepts, at + 1)) {
+    on_condition = !on_condition;
+    if (on_condition) {
+      text.insert(at + kAccepts.size() - 1, " if there are cards enough");
+    }
   }
   Sitting shortly;
   Sitting at_length;
