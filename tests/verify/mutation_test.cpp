@@ -129,9 +129,18 @@ class Mutating {
     }
   }
 
-  /// Is it a mere word on a dealing that was annulled? Nothing is lost without it.
+  /// Is it a mere word on a dealing that was annulled, or a right that fell with it? Nothing is
+  /// lost without it.
   [[nodiscard]] bool said_of_annulled(std::size_t index) const {
-    const verify::Case* c = code_.find(deal_.at("rulings")[index].at("case"));
+    const Json& ruling = deal_.at("rulings")[index];
+    const verify::Case* c = code_.find(ruling.at("case"));
+    const bool decided = std::ranges::any_of(deal_.at("deeds"), [](const Json& deed) {
+      return deed.at("remedy") == "fresh-deal" && deed.at("by") != "first" &&
+             deed.at("by") != "second";
+    });
+    if (c->cls == "election" && decided) {
+      return true;
+    }
     return c->cls == "info" && std::ranges::any_of(deal_.at("rulings"), [](const Json& each) {
              return !each.at("in_doubt") &&
                     (each.at("elected") == "fresh-deal" || each.at("owed") == "fresh-deal" ||
