@@ -85,7 +85,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"takes|draws|gets|picks [up|in] [the|a|an] as|same|like|equal many|number [of] [cards|more|others|new] [again|instead|back] [in|from] [their|its|his|the] [place|stead|stock|pack|talon]", "takes <discarded>", kExchanging | kFirst},
   {"takes|draws|gets|picks [up|in] [the|a|an] as|same|like|equal many|number [of] [cards|more|others|new] [again|instead|back] [in|from] [their|its|his|the] [place|stead|stock|pack|talon]", "takes <discarded>", kAsked | kFirst},
   {"=replaces|replaced them|it|these [again] [from] [the] [stock|talon|pack]", "takes <discarded>", kExchanging | kFirst},
-  {"makes up|good his [hand|number|loss] [again|to] [five|from] [rest]", "takes <discarded>", kExchanging | kFirst},
   {"takes \\the <n> [cards|card|ones] ~without|unseen|face <rest>", "takes <n> <from>", kExchanging | kFirst},
   {"takes|draws|gets|picks [up] <n> [fresh|new|other|more] [cards|card] [,|:] [namely|to|being] [wit] <cards>", "takes <cards>", kExchanging | kFirst},
   {"discards|throws|lays|puts [out|away|aside|down] <n> [cards|card|of] [his|them|cards] [,|:] [namely|to|being] [wit] <cards>", "discards <cards>", kAsked | kExchanging | kFirst},

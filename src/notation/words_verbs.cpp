@@ -82,6 +82,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"trumps", "trump ruff"},
   {"turns", "turn flip"},
   {"wants", "want wish prefer desire", Could::Talk},
+  {"needs", "need", Could::Talk},
   {"will", "=would =wont", Could::Talk},
   {"wins", "win/won/won", Could::Talk},
   {"withdraws", "withdraw/withdrew/withdrawn retract recall"},
@@ -130,7 +131,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"orders", "order", Could::Talk},
   {"alleges", "allege", Could::Talk},
   {"can", "=could", Could::Other},
-  {"fetches", "fetch bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn "
+  {"fetches", "fetch advance bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn "
               "move sweep/swept/swept pull drag square stack straighten fan pile set/set align tidy shift smooth close rest"},
   // What no law asks about.
   {"waits", "wait pause hesitate smile laugh sigh frown nod shrug apologise apologize reach think/thought/thought "
