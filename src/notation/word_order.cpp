@@ -29,12 +29,12 @@ bool joins_or_relates(string_view word) {
        "down",    "away",    "off",     "back"});
 }
 
-bool is_particle(string_view word) {
+bool goes_with_verb(string_view word) {
   return one_of(word, {"up", "out", "down", "away", "aside", "over", "back", "off", "in", "for"});
 }
 
 /// "The eight", "Two": with a small letter, where it stands no more at the beginning.
-void copy_thing(Pieces& into, string_view thing) {
+void copy_small(Pieces& into, string_view thing) {
   static constexpr auto kCapital = std::to_array<string_view>(
       {"The",   "An",      "His", "Her", "It",      "They",    "Two",  "Three",
        "Four",  "Five",    "Six", "One", "Both",    "Another", "None", "Cards",
@@ -144,7 +144,7 @@ std::size_t WordOrder::verb_behind(std::size_t subject) const {
 
 std::size_t WordOrder::past_particles(std::size_t at) const {
   while (at < parts_.size() && parts_[at].kind == Part::Kind::Word &&
-         is_particle(parts_[at].text)) {
+         goes_with_verb(parts_[at].text)) {
     ++at;
   }
   return at;
@@ -282,7 +282,7 @@ std::vector<Heard> WordOrder::thing_first() const {
     way.copy(text(verb, rest));
   }
   way.say(" ");
-  copy_thing(way, text(0, thing_end));
+  copy_small(way, text(0, thing_end));
   way.say(rest < parts_.size() && parts_[rest].kind == Part::Kind::Mark ? "" : " ");
   way.copy(text(rest, parts_.size()));
   ways.push_back(ended(std::move(way)));
@@ -308,7 +308,7 @@ void WordOrder::cleft(Ways& ways) const {
     }
     Pieces way = begun();
     way.copy(behind ? text(who, parts_.size()) : text(who, is)).say(" ");
-    copy_thing(way, behind ? text(0, is) : text(is + 1, parts_.size()));
+    copy_small(way, behind ? text(0, is) : text(is + 1, parts_.size()));
     ways.push_back(ended(std::move(way)));
   }
 }
@@ -339,7 +339,7 @@ void WordOrder::phrase_first(Ways& ways) const {
     }
     Pieces way = begun();
     way.copy(text(who, stop)).say(" ");
-    copy_thing(way, text(0, end));
+    copy_small(way, text(0, end));
     way.say(is_mark(stop, ',') ? "" : " ").copy(text(stop, parts_.size()));
     ways.push_back(ended(std::move(way)));
   }
