@@ -6,6 +6,7 @@
 #include <string>
 
 #include "grammar/tokens.hpp"
+#include "notation/claimed_right.hpp"
 #include "notation/draft.hpp"
 #include "notation/matcher.hpp"
 #include "record/words.hpp"
@@ -87,14 +88,21 @@ bool Matcher::substitute_alike(Heard& heard) const {
   return known;
 }
 
+namespace {
+
+/// Does it open an exchange, or change cards in it?
+bool is_of_exchange(const record::Act& act) {
+  return act.kind == record::ActKind::Discard || act.kind == record::ActKind::Take ||
+         act.kind == record::ActKind::Accept;
+}
+
+}  // namespace
+
 /// As many cards as the actor has thrown out last, of which he has taken none yet.
 bool Matcher::substitute_discarded(Heard& heard) const {
   here_.moment.asks_more();
   const std::vector<record::Act>& acts = here_.acts.all();
-  const auto last = std::find_if(acts.rbegin(), acts.rend(), [](const record::Act& act) {
-    return act.kind == record::ActKind::Discard || act.kind == record::ActKind::Take ||
-           act.kind == record::ActKind::Accept;
-  });
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), is_of_exchange);
   const bool his = last != acts.rend() && last->kind == record::ActKind::Discard &&
                    last->actor == here_.actor && last->count > 0 &&
                    last->count != record::kUnstated;
@@ -108,10 +116,7 @@ record::Actor Matcher::exchanger() const {
   here_.moment.asks_more();
   const record::Actor dealer = here_.moment.dealer();
   const std::vector<record::Act>& acts = here_.acts.all();
-  const auto last = std::find_if(acts.rbegin(), acts.rend(), [](const record::Act& act) {
-    return act.kind == record::ActKind::Discard || act.kind == record::ActKind::Take ||
-           act.kind == record::ActKind::Accept;
-  });
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), is_of_exchange);
   if (last == acts.rend() || !record::is_player(dealer)) {
     return record::kNobody;
   }
@@ -189,13 +194,9 @@ bool Matcher::is_spoken_of() const {
     const ListedCard listed = decode_card(caught->begin, caught->end);
     return listed.kind == ListedCard::Kind::Known && listed.cards == acts[at].cards;
   }
-  const std::size_t of = told.rfind(" of ");  // "the ace of hearts"
-  const auto suit = of == string_view::npos
-                        ? std::nullopt
-                        : record::meaning(record::kSuitWords, told.substr(of + 4));
-  const string_view before = told.substr(0, of);
-  const auto rank = record::meaning(record::kRankWords, before.substr(before.rfind(' ') + 1));
-  return suit && rank && acts[at].cards == game::CardSet(game::Card{*rank, *suit});
+  const string_view before = told.substr(0, told.rfind(" of "));  // "the ace of hearts"
+  const auto named = card_in_words(told.substr(before.rfind(' ') + 1));
+  return named && acts[at].cards == game::CardSet(*named);
 }
 
 }  // namespace ecarte::notation
