@@ -5,6 +5,7 @@
 
 namespace ecarte::sitting {
 
+using replay::ActIndex;
 using replay::NoYes;
 using replay::PoolSeats;
 using replay::PoolStakeFor;
