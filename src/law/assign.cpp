@@ -183,6 +183,16 @@ std::optional<OtherReason> other_reason(const Page& page, const WorldScore& acco
   return std::nullopt;
 }
 
+/// The game was won with a third trick: is what he marked what the hand gave him as it was played to
+/// its end all the same?
+bool as_played_out(const Page& page, Seat seat, For said, int marked, const Right* touched) {
+  const HandGives& hand = page.world.hand;
+  std::uint16_t law = 0;
+  return said == For::Unsaid && touched != nullptr && touched->basis.title == Title::ThirdTrick &&
+         hand.winner == record::actor_of(seat) &&
+         marked == tariff(page.code(), hand.earned, &law);
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
@@ -227,7 +237,8 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   };
   const NoTitle* const none = title_missed(page, account, seat, said, touched, at);
   // When the game is over it matters no more that he held a king and kept silent about it.
-  if (none != nullptr && !(after_game && none->why == NotDueWhy::Unannounced)) {
+  const bool of_tricks = after_game || as_played_out(page, seat, said, over.marked, touched);
+  if (none != nullptr && !(of_tricks && none->why == NotDueWhy::Unannounced)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;
