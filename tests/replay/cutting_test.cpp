@@ -40,7 +40,7 @@ TEST(Cutting, OneCardShownToTheDealerOrSeveral) {
 TEST(Cutting, APackKnownToBeBadIsCauseToCutAgainInTheDealAfter) {
   const DealFacts deal =
       told({"deal 1: A gives 3-2; turns 8♦", "Y finds the pack wrong", "the pack lacks 9♣",
-            "cut for deal again: A Q♥, Y 8♠", "deal 1: A gives 3-2 from a sound pack"});
+            "deal 1:", "cut for deal again: A Q♥, Y 8♠", "A gives 3-2 from a sound pack"});
   EXPECT_TRUE(must_be(*find_fact(deal, FactKind::CutAnew), 0, CutAnewWhy::Pack));
   EXPECT_TRUE(
       std::ranges::any_of(deal.deeds, [](const Deed& deed) { return deed.what == Remedy::Void; }));
