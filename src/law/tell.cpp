@@ -22,8 +22,8 @@ using replay::FactKind;
 void DealBefore::clear() {
   supposed.clear();
   past.clear();
-  rulings.clear();
-  rights.clear();
+  told.rulings.clear();
+  told.rights.clear();
   unwritten = false;
   spent.clear();
   lost.clear();
@@ -32,9 +32,9 @@ void DealBefore::clear() {
 }
 
 void DealBefore::leave_nothing(bool game_begins) {
-  rulings.clear();
+  told.rulings.clear();
   supposed.clear();
-  rights.clear();
+  told.rights.clear();
   spent.clear();
   if (game_begins || game_began) {
     lost.clear();

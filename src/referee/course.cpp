@@ -294,14 +294,15 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
     is_last_ = after == nullptr;
     return sink({unit, after, code, *judging_.judge});
   }
-  tell_whole();
+  const replay::DealFacts* const last =
+      judging_.judge->is_in_brief() ? &units_[ruled_].facts : nullptr;
   ruled_ = number_of(unit);
   if (unit.judged) {
-    judging_.judge->rule_on(unit.facts, next, unit.result);
+    judging_.judge->rule_on(unit.facts, next, unit.result, last);
     if (!unit.result.contradictions.empty()) {
       add_impossible(unit.record, unit.result.contradictions.front());
     }
-  } else if (!rule_in_part(unit)) {
+  } else if (!rule_in_part(unit, last)) {
     unit.result.clear();
     judging_.judge->skip(unit.known());
     unit.result.verdict = unanswerable(unit);
@@ -315,7 +316,8 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
 /// Where somebody asks for more of every deal, or the record waives something, all is told of it.
 bool Course::rule_in_brief(Unit& unit, const Unit* after) {
   const bool plain =
-      unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins);
+      unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins ||
+                     (after->judged && law::keeps_to_itself(after->facts)));
   return options_.in_brief && !options_.account && plain && unit.judged &&
          unit.record.waivers.empty() &&
          judging_.judge->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr,
@@ -348,11 +350,11 @@ void soften_what_may_be_given(Unit& unit) {
 
 /// Rules on what was understood of a deal, as if the record stopped there. False if there is
 /// nothing to rule on.
-bool Course::rule_in_part(Unit& unit) {
+bool Course::rule_in_part(Unit& unit, const replay::DealFacts* last) {
   if (unit.understood == 0) {
     return false;
   }
-  judging_.judge->rule_on(unit.facts, nullptr, unit.result);
+  judging_.judge->rule_on(unit.facts, nullptr, unit.result, last);
   soften_what_may_be_given(unit);
   unit.result.verdict = unanswerable(unit);
   if (!unit.result.contradictions.empty()) {

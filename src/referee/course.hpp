@@ -95,7 +95,7 @@ class Course {
   void establish_in_part(Unit& unit);
   void finish(Unit& unit, const Unit* after, const Sink& sink);
   bool rule_in_brief(Unit& unit, const Unit* after);
-  bool rule_in_part(Unit& unit);
+  bool rule_in_part(Unit& unit, const replay::DealFacts* last);
   const codes::Code& choose_code(Unit& unit) const;
 
   const Options& options_;
