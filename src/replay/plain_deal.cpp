@@ -4,6 +4,7 @@
 #include "replay/plain_deal.hpp"
 
 #include "record/by_kind.hpp"
+#include "replay/cutting.hpp"
 
 namespace ecarte::replay {
 
@@ -19,7 +20,7 @@ constexpr record::ActKinds kPlainKinds{
     ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,    ActKind::Take,     ActKind::Announce,
     ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick,  ActKind::Gather,   ActKind::Score,
     ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet,   ActKind::Bet,
-    ActKind::Cover,   ActKind::Choose};
+    ActKind::Cover,   ActKind::Choose,  ActKind::Packs,     ActKind::Partly};
 
 /// A deal with any of these is none.
 constexpr record::ActKinds kOthers = [] {
@@ -69,6 +70,7 @@ bool PlainDeal::begin() {
   sitting_.game = before_.game;
   sitting_.last_deal = before_.last_deal;
   sitting_.agreed = before_.terms.agreed;
+  sitting_.packs = before_.packs;
   sitting_.orders = before_.orders;
   sitting_.next_dealer = before_.dealer.next;
   sitting_.first_dealer = before_.dealer.first;
@@ -104,7 +106,8 @@ bool PlainDeal::act(const Act& a) {
       {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
       {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},
       {K::Cut, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.cut(act); }},
-      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose_seat(act); }},
+      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose(act); }},
+      {K::Packs, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.packs(act); }},
       {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
       {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
       {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
@@ -160,14 +163,16 @@ bool PlainDeal::head_deal(const Act& a) {
   return true;
 }
 
-/// One card each, and one is higher than the other.
+/// One card each, or its rank, and one is higher than the other.
 bool PlainDeal::cut_for_deal(const Act& a) {
-  if (!record::is_player(a.actor) || a.flags != record::kForDeal || a.count != 1 ||
-      !is_one(a.cards) || a.number != record::kUnstated || a.detail != record::kUnstated ||
+  const CardSet shown = a.cards.empty() ? rank_told(at_.now) : a.cards;
+  if (!record::is_player(a.actor) || a.flags != record::kForDeal || a.count != 1 || shown.empty() ||
+      a.cards.size() > 1 || a.number != record::kUnstated || a.detail != record::kUnstated ||
       !cuts_.shown[a.seat()].empty() || (sitting_.deals > 0 && !out_.seen.has(ActKind::HeadGame))) {
     return false;
   }
-  cuts_.shown[a.seat()] = a.cards;
+  at_.now = static_cast<ActIndex>(at_.now + (a.cards.empty() ? 1 : 0));  // what tells its rank
+  cuts_.shown[a.seat()] = shown;
   sitting_.next_dealer = {};
   const CardSet others = cuts_.shown[game::other(a.seat())];
   if (others.empty()) {
@@ -178,6 +183,17 @@ bool PlainDeal::cut_for_deal(const Act& a) {
   const bool highest = before_.customs.cut == CutDeals::Highest;
   sitting_.first_dealer = (own > his) == highest ? a.seat() : game::other(a.seat());
   return own != his;
+}
+
+/// Of the one card of act `at` only the rank is told, behind it: the cards that it may be. Else none.
+CardSet PlainDeal::rank_told(ActIndex at) const {
+  const std::size_t next = at + std::size_t{1};
+  if (next >= record_.acts.size() || record_.acts[next].kind != ActKind::Partly ||
+      (next + 1 < record_.acts.size() && record_.acts[next + 1].kind == ActKind::Partly)) {
+    return {};
+  }
+  const CardSet may = record_.acts[next].cards;
+  return !may.empty() && may == CardSet::of(may.first().rank) ? may : CardSet{};
 }
 
 /// To the dealer: two cards or more lifted, and two or more left.
@@ -200,10 +216,42 @@ bool PlainDeal::cut(const Act& a) {
 }
 
 /// Whoever has the deal by the first cut of a sitting may, and nothing more is to be said of it.
-bool PlainDeal::choose_seat(const Act& a) const {
+bool PlainDeal::choose(const Act& a) {
   const bool both_cut = !cuts_.shown[Seat::First].empty() && !cuts_.shown[Seat::Second].empty();
-  return a.object_as<record::Chosen>() == record::Chosen::Seat && sitting_.begins && both_cut &&
-         record::actor_of(*sitting_.first_dealer.dealer()) == a.actor;
+  if (!sitting_.begins || !both_cut ||
+      record::actor_of(*sitting_.first_dealer.dealer()) != a.actor) {
+    return false;
+  }
+  const auto pack = static_cast<record::PackRef>(a.detail);
+  if (a.object_as<record::Chosen>() != record::Chosen::Pack) {
+    return a.object_as<record::Chosen>() == record::Chosen::Seat;
+  }
+  return Cutting::is_named(pack) && choose_pack(a.seat(), Cutting::pack_named(pack));
+}
+
+/// Of two, each with a name.
+bool PlainDeal::packs(const Act& a) {
+  sitting_.packs.told = true;
+  sitting_.packs.chosen = {{a.number, a.detail}};
+  sitting_.packs.held.is(Seat::First, a.number);
+  return set();
+}
+
+bool PlainDeal::choose_pack(Seat seat, SomePack pack) {
+  sitting_.packs.told = true;
+  sitting_.packs.held.is(seat, pack);
+  for (const Seat each : game::kSeats) {
+    sitting_.packs.chosen[each] = sitting_.packs.held.supposed_of(each).least();
+  }
+  return true;
+}
+
+/// His own, by its name or without.
+bool PlainDeal::is_own_pack(const Act& a) const {
+  const auto ref = a.object_as<record::PackRef>();
+  const SomePack his = sitting_.packs.held.of(a.seat());
+  return ref == record::PackRef::DealersOwn ||
+         (Cutting::is_named(ref) && his.known() && his == Cutting::pack_named(ref));
 }
 
 /// Before the pack is cut anybody may.
@@ -220,7 +268,7 @@ bool PlainDeal::give(const Act& a) {
   const int plan = a.detail == 0 ? int{a.number} : told_packet_by_packet(a);
   const bool ordered = plan == 23 || plan == 32;
   if (!record::is_player(a.actor) || (due && *due != a.seat()) || a.actor == cuts_.by ||
-      a.flags != 0 || a.object_as<record::PackRef>() != record::PackRef::DealersOwn ||
+      a.flags != 0 || !is_own_pack(a) ||
       (!ordered && (plan != 0 || a.detail != 0))) {
     return false;
   }
@@ -266,8 +314,11 @@ int PlainDeal::told_packet_by_packet(const Act& a) const {
   return begins == 2 ? 23 : begins == 3 ? 32 : 0;
 }
 
-/// The dealer a card of his own, in dealing.
+/// The dealer a card of his own, in dealing; or in the exchange somebody a card that is given.
 bool PlainDeal::expose(const Act& a) {
+  if (dealing_.phase == Phase::Exchanging) {
+    return expose_in_giving(a);
+  }
   if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
       a.detail != a.actor || a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
       !(a.cards & dealing_.known).empty() ||
