@@ -111,7 +111,7 @@ bool leaves_doubt(const Code& code, const Ledger& ledger, const std::vector<Ruli
 
 bool keeps_to_itself(const DealFacts& deal) {
   using K = record::ActKind;
-  constexpr record::ActKinds kOfDealBefore{K::Claim,    K::TakeDown,   K::Admit,       K::Deny,
+  constexpr record::ActKinds kOfDealBefore{K::TakeDown,   K::Admit,       K::Deny,
                                            K::Grant,    K::Dispute,    K::Withdraw,    K::ClaimGame,
                                            K::Settled,  K::HandsAgain, K::AskToDecide, K::Rule,
                                            K::TakeBack, K::Resign,     K::Omit,        K::Odd};

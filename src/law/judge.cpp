@@ -152,10 +152,11 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
   static const CarriedScore kNothing;
   const bool anew = deal.place.sitting_begins;
   const bool begins_known = anew ? deal.place.game_begins
-                                 : !turn_untold_ && before_.left.empty() &&
+                                 : !turn_untold_ &&
                                        (!deal.place.game_begins || score_.game_over || resigned_);
-  // What the deal before has left open is told where the record stops.
-  const bool nothing_left = anew || in_brief_ || next_of_sitting(next) != nullptr;
+  // What the deals before have left open is told where the record stops.
+  const bool nothing_left =
+      anew || next_of_sitting(next) != nullptr || (in_brief_ && before_.left.empty());
   if (!begins_known || !nothing_left ||
       !law::rule_in_brief(code_, deal, next_of_sitting(next), anew ? kNothing : score_, *room_,
                           result)) {
@@ -168,6 +169,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
   } else {
     before_.leave_nothing(deal.place.game_begins);
   }
+  before_.drop_ended(deal.place.game_begins);
   in_brief_ = true;
   resigned_ = deal.stands.resigned();
   score_before_ = score_;

@@ -43,6 +43,12 @@ void DealBefore::leave_nothing(bool game_begins) {
   game_began = game_begins;
 }
 
+void DealBefore::drop_ended(bool game_begins) {
+  std::erase_if(left, [&](const Standing& one) {
+    return game_begins || (one.window.closes & replay::bit(replay::Beat::GameEnd)) == 0;
+  });
+}
+
 Finding TellSource::finding(std::uint16_t case_index, const Fact& fact) const {
   return finding_of(given.code, given.deal, case_index, fact);
 }

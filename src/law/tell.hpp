@@ -44,6 +44,8 @@ struct DealBefore {
   void clear();
   /// The deal before leaves nothing; where a game begins, nor do those before it.
   void leave_nothing(bool game_begins);
+  /// Of what is left open, what ends with a deal in which nothing was put right.
+  void drop_ended(bool game_begins);
 };
 
 /// Everything that is told from.
