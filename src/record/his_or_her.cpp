@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "record/act_kinds.hpp"
@@ -69,10 +70,23 @@ bool says_hers(const Record& record, const Act& act) {
   return hers;
 }
 
+/// Is one of these words in the text, and not only within another ("the other", "whether")?
+bool says_word(string_view text, string_view begins, std::span<const string_view> words) {
+  for (std::size_t at = text.find(begins); at != string_view::npos; at = text.find(begins, at + 1)) {
+    if ((at == 0 || !is_letter(text[at - 1])) &&
+        std::ranges::find(words, word_at(text, at)) != words.end()) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// May the text speak of a woman by a word? In most there is none, which is soon seen.
 bool may_say_hers(string_view text) {
-  return text.find("her") != string_view::npos || text.find("she") != string_view::npos ||
-         text.find("She") != string_view::npos;
+  constexpr auto kHer = std::to_array<string_view>({"her", "herself"});
+  constexpr auto kShe = std::to_array<string_view>({"she", "She"});
+  return says_word(text, "her", kHer) || says_word(text, "she", kShe) ||
+         says_word(text, "She", kShe);
 }
 
 /// Does "his" that ends at `end` stand alone, and not before what is his?
