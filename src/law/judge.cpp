@@ -169,7 +169,9 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
   } else {
     before_.leave_nothing(deal.place.game_begins);
   }
-  before_.drop_ended(deal.place.game_begins);
+  if (!before_.left.empty()) {
+    before_.drop_ended(deal.place.game_begins);
+  }
   in_brief_ = true;
   resigned_ = deal.stands.resigned();
   score_before_ = score_;

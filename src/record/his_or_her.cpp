@@ -81,8 +81,28 @@ bool says_word(string_view text, string_view begins, std::span<const string_view
   return false;
 }
 
+/// Does a word begin with "her" or "she", or may it? Looked for in one go, many characters at a time.
+bool may_begin_with_hers(string_view text) {
+  const auto is = [](char c, char other) { return static_cast<unsigned char>(c == other ? 1 : 0); };
+  unsigned char found = text.starts_with("her") || text.starts_with("she") ? 1 : 0;
+  found |= static_cast<unsigned char>(text.starts_with("She") ? 1 : 0);
+  for (std::size_t at = 1; at + 2 < text.size(); ++at) {
+    const bool within = static_cast<unsigned char>(text[at - 1] - 'a') <= 'z' - 'a';
+    const char first = text[at];
+    const char second = text[at + 1];
+    const char third = text[at + 2];
+    const int her = is(first, 'h') & is(second, 'e') & is(third, 'r');
+    const int she = (is(first, 's') | is(first, 'S')) & is(second, 'h') & is(third, 'e');
+    found |= static_cast<unsigned char>((within ? 0 : 1) & (her | she));
+  }
+  return found != 0;
+}
+
 /// May the text speak of a woman by a word? In most there is none, which is soon seen.
 bool may_say_hers(string_view text) {
+  if (!may_begin_with_hers(text)) {
+    return false;
+  }
   constexpr auto kHer = std::to_array<string_view>({"her", "herself"});
   constexpr auto kShe = std::to_array<string_view>({"she", "She"});
   return says_word(text, "her", kHer) || says_word(text, "she", kShe) ||

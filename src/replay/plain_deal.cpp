@@ -231,14 +231,14 @@ bool PlainDeal::choose(const Act& a) {
 
 /// Of two, each with a name.
 bool PlainDeal::packs(const Act& a) {
-  sitting_.packs.told = true;
+  headed_.packs = sitting_.packs.told = true;
   sitting_.packs.chosen = {{a.number, a.detail}};
   sitting_.packs.held.is(Seat::First, a.number);
   return set();
 }
 
 bool PlainDeal::choose_pack(Seat seat, SomePack pack) {
-  sitting_.packs.told = true;
+  headed_.packs = sitting_.packs.told = true;
   sitting_.packs.held.is(seat, pack);
   for (const Seat each : game::kSeats) {
     sitting_.packs.chosen[each] = sitting_.packs.held.supposed_of(each).least();

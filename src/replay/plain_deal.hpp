@@ -157,6 +157,7 @@ class PlainDeal {
     std::optional<std::uint32_t> number;  ///< of the deal; 0: with none
     bool game = false;
     bool settings = false;  ///< some are told
+    bool packs = false;     ///<  and of these, or of choices, of whose the packs are
   };
   struct Cuts {
     PerSeat<CardSet> shown;      ///< for the deal
