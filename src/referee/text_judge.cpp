@@ -24,7 +24,7 @@ class TextJudge::Impl {
       do {
         more = next(records_[read]);
         read += more ? 1 : 0;
-      } while (more && read < kDealsAtOnce && at_hand());
+      } while (more && read < kDealsReadAtOnce && at_hand());
       for (std::size_t taken = 0; taken < read; ++taken) {
         take(records_[taken]);
       }
@@ -59,7 +59,7 @@ class TextJudge::Impl {
   }
 
   std::unique_ptr<Steps> steps_;
-  MadeWhenAsked<Record, kDealsAtOnce> records_;  ///< the next
+  MadeWhenAsked<Record, kDealsReadAtOnce> records_;  ///< the next
   record::Stopped stopped_;              ///< the one taken last
 };
 

@@ -34,11 +34,13 @@ struct Unit {
   [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
 };
 
-/// So many deals are read, then replayed and then ruled on, wherever they can be had without waiting:
-/// the code of each of these has then the processor's cache for itself, which has not room for all.
-/// Of an archive with irregular deals as many come together that the code only they need stays there
-/// from one to the next; and they are few enough that their acts stay there too.
-inline constexpr std::size_t kDealsAtOnce = 128;
+/// So many deals are replayed and then ruled on, wherever they can be had without waiting: the code of
+/// each of these has then the processor's cache for itself, which has not room for both; and they are
+/// few enough that their acts stay there too.
+inline constexpr std::size_t kDealsAtOnce = 32;
+/// And so many are read: of an archive with irregular deals as many lines come together that are not
+/// as most are that what only they need stays there from one to the next.
+inline constexpr std::size_t kDealsReadAtOnce = 4 * kDealsAtOnce;
 
 /// Some of a kind, each made when it is first asked for: most texts have few deals.
 template <class T, std::size_t Number>
