@@ -111,15 +111,14 @@ bool leaves_doubt(const Code& code, const Ledger& ledger, const std::vector<Ruli
 
 bool keeps_to_itself(const DealFacts& deal) {
   using K = record::ActKind;
-  constexpr record::ActKinds kOfDealBefore{K::TakeDown,   K::Admit,       K::Deny,
-                                           K::Grant,    K::Dispute,    K::Withdraw,    K::ClaimGame,
-                                           K::Settled,  K::HandsAgain, K::AskToDecide, K::Rule,
-                                           K::TakeBack, K::Resign,     K::Omit,        K::Odd};
+  constexpr record::ActKinds kOfDealBefore{K::TakeDown,   K::Admit,       K::Deny,      K::Grant,
+                                           K::Dispute,    K::Withdraw,    K::ClaimGame, K::Settled,
+                                           K::HandsAgain, K::AskToDecide, K::Rule,      K::TakeBack,
+                                           K::Resign,     K::Omit,        K::Odd};
   return !deal.seen.any_of(kOfDealBefore) && !deal.place.broken_before &&
          !deal.place.begins_untold && !deal.dealings.empty() &&
-         std::ranges::none_of(deal.testimony, [](const Testimony& said) {
-           return said.deals_ago.value_or(0) > 0;
-         });
+         std::ranges::none_of(deal.testimony,
+                              [](const Testimony& said) { return said.deals_ago.value_or(0) > 0; });
 }
 
 int notes_on_game_won(const Code& code) {

@@ -151,9 +151,9 @@ void Judge::rule(const Given& given, DealResult& result) {
 bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   static const CarriedScore kNothing;
   const bool anew = deal.place.sitting_begins;
-  const bool begins_known = anew ? deal.place.game_begins
-                                 : !turn_untold_ &&
-                                       (!deal.place.game_begins || score_.game_over || resigned_);
+  const bool begins_known =
+      anew ? deal.place.game_begins
+           : !turn_untold_ && (!deal.place.game_begins || score_.game_over || resigned_);
   // What the deals before have left open is told where the record stops.
   const bool nothing_left =
       anew || next_of_sitting(next) != nullptr || (in_brief_ && before_.left.empty());

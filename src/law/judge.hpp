@@ -26,8 +26,8 @@ namespace ecarte::law {
 Finding* judge_after(const Code& code, const replay::DealFacts& deal, const replay::Fact& fact,
                      DealResult& result);
 
-/// Is nothing told there that may be of the deal before, or mend what was marked of it? Who ruled on
-/// that in brief would have ruled the same otherwise.
+/// Is nothing told there that may be of the deal before, or mend what was marked of it? Who ruled
+/// on that in brief would have ruled the same otherwise.
 bool keeps_to_itself(const replay::DealFacts& deal);
 
 class Judge {
@@ -48,8 +48,8 @@ class Judge {
 
   /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
   /// (DealResult::in_brief), and there are no rulings. The deal must be plain
-  /// (replay::replay_plainly), and the next, if it is of the same sitting, must be so too or keep to
-  /// itself. False if more than that engages the law; then nothing is ruled.
+  /// (replay::replay_plainly), and the next, if it is of the same sitting, must be so too or keep
+  /// to itself. False if more than that engages the law; then nothing is ruled.
   bool rule_in_brief(const replay::DealFacts& deal, const replay::DealFacts* next,
                      DealResult& result);
   /// Was the last deal ruled on in brief? Then whoever rules on one otherwise has to give it.

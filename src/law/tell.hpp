@@ -27,9 +27,9 @@ struct DealBefore {
     std::vector<Ruling> rulings;
     std::vector<Right> rights;
   };
-  Told told;  ///< empty if it was ruled on in brief
+  Told told;                         ///< empty if it was ruled on in brief
   RuledInBrief* in_brief = nullptr;  ///< while this deal is ruled on, if that was
-  std::vector<Ruling> supposed;  ///< of faults for which the record leaves room
+  std::vector<Ruling> supposed;      ///< of faults for which the record leaves room
   /// By which the hands of a deal before that might have been played again, until it was too late.
   std::vector<Ruling> past;
   bool unwritten = false;     ///< no mark of it is: all count as made

@@ -66,10 +66,7 @@ struct CountedPlaying {
   const Fact* over = nullptr;                 ///< its end; nothing if it is not written
   TimeSpan over_at = TimeSpan::at(0);         ///< when that was
 
-  void is(const DealFacts& deal, int number) {
-    playing = number;
-    span = number == 0 ? nullptr : &deal.playings[static_cast<std::size_t>(number) - 1];
-  }
+  void is(const DealFacts& deal, int number);
 };
 
 /// That playing is to be played again.

@@ -72,7 +72,8 @@ bool says_hers(const Record& record, const Act& act) {
 
 /// Is one of these words in the text, and not only within another ("the other", "whether")?
 bool says_word(string_view text, string_view begins, std::span<const string_view> words) {
-  for (std::size_t at = text.find(begins); at != string_view::npos; at = text.find(begins, at + 1)) {
+  for (std::size_t at = text.find(begins); at != string_view::npos;
+       at = text.find(begins, at + 1)) {
     if ((at == 0 || !is_letter(text[at - 1])) &&
         std::ranges::find(words, word_at(text, at)) != words.end()) {
       return true;
@@ -81,7 +82,8 @@ bool says_word(string_view text, string_view begins, std::span<const string_view
   return false;
 }
 
-/// Does a word begin with "her" or "she", or may it? Looked for in one go, many characters at a time.
+/// Does a word begin with "her" or "she", or may it? Looked for in one go, many characters at a
+/// time.
 bool may_begin_with_hers(string_view text) {
   const auto is = [](char c, char other) { return static_cast<unsigned char>(c == other ? 1 : 0); };
   unsigned char found = text.starts_with("her") || text.starts_with("she") ? 1 : 0;

@@ -94,21 +94,6 @@ std::size_t understood_of(const Record& record) {
   return acts;
 }
 
-/// As std::swap, which moves everything three times.
-void exchange(Record& a, Record& b) {
-  auto& [text, line, names, acts, follows, number, expected, waivers, problems, passed_over] = a;
-  text.swap(b.text);
-  std::swap(line, b.first_line);
-  names.swap(b.names);
-  acts.swap(b.acts);
-  std::swap(follows, b.deal_follows);
-  std::swap(number, b.next_number);
-  expected.swap(b.expectations);
-  waivers.swap(b.waivers);
-  problems.swap(b.problems);
-  passed_over.swap(b.passed_over);
-}
-
 law::Verdict unanswerable(const Unit& unit) {
   return unit.record.problems.front().kind == Problem::Kind::Impossible ? law::Verdict::Impossible
                                                                         : law::Verdict::Unreadable;

@@ -89,8 +89,8 @@ class Course {
   Units units_;
   /// So many deals before the one taken last wait to be ruled on: the one after each is known.
   std::size_t waiting_ = 0;
-  bool is_last_ = false;     ///< that was the last deal, if it was ruled on in brief
-  bool pending_ = false;     ///< the one taken last is not yet ruled on
+  bool is_last_ = false;  ///< that was the last deal, if it was ruled on in brief
+  bool pending_ = false;  ///< the one taken last is not yet ruled on
   replay::Sitting sitting_;
   replay::Sitting before_;                  ///< the same before the record taken last
   const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has

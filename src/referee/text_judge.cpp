@@ -60,7 +60,7 @@ class TextJudge::Impl {
 
   std::unique_ptr<Steps> steps_;
   MadeWhenAsked<Record, kDealsReadAtOnce> records_;  ///< the next
-  record::Stopped stopped_;              ///< the one taken last
+  record::Stopped stopped_;                          ///< the one taken last
 };
 
 TextJudge::TextJudge(const Options& options, const std::function<void(const Judged&)>& sink)

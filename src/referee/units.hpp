@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <utility>
 
 #include "law/result.hpp"
 #include "record/record.hpp"
@@ -34,12 +35,27 @@ struct Unit {
   [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
 };
 
-/// So many deals are replayed and then ruled on, wherever they can be had without waiting: the code of
-/// each of these has then the processor's cache for itself, which has not room for both; and they are
-/// few enough that their acts stay there too.
+/// As std::swap, which moves everything three times.
+inline void exchange(record::Record& a, record::Record& b) {
+  auto& [text, line, names, acts, follows, number, expected, waivers, problems, passed_over] = a;
+  text.swap(b.text);
+  std::swap(line, b.first_line);
+  names.swap(b.names);
+  acts.swap(b.acts);
+  std::swap(follows, b.deal_follows);
+  std::swap(number, b.next_number);
+  expected.swap(b.expectations);
+  waivers.swap(b.waivers);
+  problems.swap(b.problems);
+  passed_over.swap(b.passed_over);
+}
+
+/// So many deals are replayed and then ruled on, wherever they can be had without waiting: the code
+/// of each of these has then the processor's cache for itself, which has not room for both; and
+/// they are few enough that their acts stay there too.
 inline constexpr std::size_t kDealsAtOnce = 32;
-/// And so many are read: of an archive with irregular deals as many lines come together that are not
-/// as most are that what only they need stays there from one to the next.
+/// And so many are read: of an archive with irregular deals as many lines come together that are
+/// not as most are that what only they need stays there from one to the next.
 inline constexpr std::size_t kDealsReadAtOnce = 4 * kDealsAtOnce;
 
 /// Some of a kind, each made when it is first asked for: most texts have few deals.

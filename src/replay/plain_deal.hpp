@@ -58,7 +58,7 @@ class PlainDeal {
 
   bool begin();
   bool act(const Act& a);
-  // Before the cards
+  // Before the cards (plain_deal_before.cpp)
   [[nodiscard]] bool is_idle() const { return dealing_.phase == Phase::Idle; }
   bool set();
   bool agree(const Act& a);

@@ -183,7 +183,8 @@ bool PlainDeal::take(const Act& a) {
   return true;
 }
 
-/// One card, to him who has put out his and taken none. That he takes it is seen when he takes them.
+/// One card, to him who has put out his and taken none. That he takes it is seen when he takes
+/// them.
 bool PlainDeal::expose_in_giving(const Act& a) {
   if (!record::is_player(a.actor) || a.detail > 1 || a.count != 1 || !is_one(a.cards) ||
       a.flags != 0 || !(a.cards & dealing_.known).empty()) {

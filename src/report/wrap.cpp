@@ -33,8 +33,8 @@ bool has_single_blanks(std::string_view text) {
   return !text.empty() && text.front() != ' ' && text.back() != ' ' && two == 0;
 }
 
-/// Where a line of so many columns ends: before a blank behind which no number stands, the last that
-/// it has room for, else the first; or at the end of the text.
+/// Where a line of so many columns ends: before a blank behind which no number stands, the last
+/// that it has room for, else the first; or at the end of the text.
 std::size_t line_end(std::string_view text, std::size_t room) {
   const auto breaks = [&](std::size_t at) { return text[at + 1] < '0' || text[at + 1] > '9'; };
   if (text.size() <= room) {

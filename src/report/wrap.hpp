@@ -17,5 +17,8 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
 /// capital, and a clause that ends as a sentence does is left so.
 std::string as_sentence(std::string_view clause);
 std::string as_sentence(std::string&& clause);
+inline std::string as_sentence(const char* clause) {
+  return as_sentence(std::string_view{clause});
+}
 
 }  // namespace ecarte::report
