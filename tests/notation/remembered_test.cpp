@@ -228,9 +228,11 @@ TEST(Remembered, TheSameWordsMeanWhatTheyMeanAtTheirMoment) {
 TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   const NameTable names;  // A and Y
   const auto words_of = [&names](std::string line) {
+    line += '\n';
     line.resize(line.size() + kPlainEnd);
     LineWords words;
-    const bool taken = words.take({line.data(), line.size() - kPlainEnd}, names.words());
+    const bool taken = words.take(line.data(), names.words()) != nullptr &&
+                       !LineWords::has_name(words.text(), names.words());
     return taken ? std::string(words.text()) : "none";
   };
   EXPECT_EQ(words_of("throws K♥ 8♠ away"), words_of("throws 7♣ T♦ away"));
@@ -247,6 +249,9 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_EQ("takes a look", words_of("takes a look")) << "an article is nobody";
   EXPECT_EQ("none", words_of("takes A look"));
   EXPECT_EQ("none", words_of("says “Y”"));
+  EXPECT_EQ(words_of("says “K♥."), words_of("says “7♠."));
+  EXPECT_NE(words_of("says KHs"), words_of("says 7Ss"));
+  EXPECT_EQ("none", words_of("says\tno")) << "which is no text";
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
 }
 
@@ -267,7 +272,8 @@ bool is_known(LineParser& parser, record::Record& record, const std::string& lin
 TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
   constexpr std::string_view kToldOfADeal[] = {
       "Anne dealt 3-2",          "Anne turns over K1",
-      "Paul has K2 K3 K4 K5 K6", "Paul wants cards",
+      "Paul has K2 K3 K4 K5 K6", "Paul plays at once",
+      "Paul will play",          "Paul wants cards",
       "Anne lets him have them", "Paul throws K2 K3 away",
       "Paul takes K7 K8 only",   "Anne changes nothing",
       "1. Paul plays K4",        "Anne takes the trick with K9",
