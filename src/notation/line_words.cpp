@@ -56,7 +56,7 @@ bool any_word(std::string_view text, char card, const Told& told) {
         told(text.substr(at, word))) {
       return true;
     }
-    at = behind + (word == 0 ? 1 : 0);
+    at = behind + (word == 0 ? character_size(text.substr(at)) : 0);
   }
   return false;
 }

@@ -272,8 +272,7 @@ bool is_known(LineParser& parser, record::Record& record, const std::string& lin
 TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
   constexpr std::string_view kToldOfADeal[] = {
       "Anne dealt 3-2",          "Anne turns over K1",
-      "Paul has K2 K3 K4 K5 K6", "Paul plays at once",
-      "Paul will play",          "Paul wants cards",
+      "Paul has K2 K3 K4 K5 K6", "Paul wants cards",
       "Anne lets him have them", "Paul throws K2 K3 away",
       "Paul takes K7 K8 only",   "Anne changes nothing",
       "1. Paul plays K4",        "Anne takes the trick with K9",
@@ -295,6 +294,21 @@ TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
       }
       const bool known = is_known(parser, record, line);
       EXPECT_TRUE(known || cards[0] == kCardsOfDeals[0][0]) << line;
+    }
+  }
+}
+
+TEST(Remembered, WhoPlaysWithoutProposingIsKnownTheSecondTime) {
+  constexpr std::string_view kTold[] = {"Paul plays at once", "Paul stands pat", "Paul will play"};
+  LineParser parser;
+  parser.names().set_players("Anne", "Paul");
+  for (const std::string_view told : kTold) {
+    for (const std::string card : {"8♦", "Q♣"}) {
+      record::Record record;
+      parser.begin_unit();
+      is_known(parser, record, "Anne gives 3-2");
+      is_known(parser, record, "Anne turns " + card);
+      EXPECT_EQ(is_known(parser, record, std::string(told)), card == "Q♣") << told;
     }
   }
 }
