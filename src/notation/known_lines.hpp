@@ -31,7 +31,8 @@ struct TurnsOn {
   bool last = false;          ///< the act before, if it turns on that;
   WhereItStands stood;        ///<  and these as they were
   record::ActKinds none_of;   ///< what the act before may not be
-  std::uint8_t owns = 0;      ///< "his" is in it, 1, or "her", 2: of who acts
+  std::uint8_t owns = 0;      ///< "his" is in it, 1, or "her", 2:
+  bool of_other = false;      ///<  which is the other's by their names, and not of who acts
   friend bool operator==(const TurnsOn&, const TurnsOn&) = default;
 };
 

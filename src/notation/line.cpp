@@ -359,7 +359,7 @@ void LineParser::learn(const Record& record, const Watched& watched, Before befo
     plain_.remembered().learn(record,
                               {before.acts, before.passed_over, asked.when, told.last, told.none_of,
                                names_.letters_asked()},
-                              watched.words, watched.stands, watched.at);
+                              watched.words, watched.stands, watched.at, names_);
   }
 }
 

@@ -42,7 +42,7 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, const
   const NameTable::Words known = names.words();
   if ((on.letters & known.firsts()) != 0 ||
       ((line.marks() & known.marks()) != 0 && LineWords::has_name(words.text(), known)) ||
-      (on.owns != 0 && names.is_of_other(on.owns == 2, actor)) ||
+      (on.owns != 0 && names.is_of_other(on.owns == 2, actor) != on.of_other) ||
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
       (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts))) {
     return false;
@@ -148,7 +148,7 @@ std::uint8_t owned_in(std::string_view text) {
 }  // namespace
 
 void Remembered::learn(const Record& record, const Read& read, const LineWords& words,
-                       const WhereItStands& stood, LineAt at) {
+                       const WhereItStands& stood, LineAt at, const NameTable& names) {
   const std::size_t count = record.acts.size() - read.acts;
   const std::size_t passed_over = record.passed_over.size() - read.passed_over;
   KnownLine line;
@@ -181,6 +181,7 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   on.last = read.last;
   on.letters = read.letters;
   on.owns = owned_in(words.text());
+  on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);
   on.none_of = read.none_of;
   on.stood = {stood.when & on.when, read.last ? stood.last : std::uint16_t{0}};
   const std::size_t end = lines_.end();

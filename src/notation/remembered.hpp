@@ -42,7 +42,7 @@ class Remembered {
   };
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, const LineWords& words,
-             const WhereItStands& stood, LineAt at);
+             const WhereItStands& stood, LineAt at, const NameTable& names);
   /// Gives `all` the lines learnt since it was last given some, and keeps those that others gave.
   void share(Remembered& all);
 
