@@ -183,6 +183,17 @@ std::optional<OtherReason> other_reason(const Page& page, const WorldScore& acco
   return std::nullopt;
 }
 
+/// The hand gave him less than it would by itself, because of a fault of his or since the game was
+/// won with a third trick: is what he marked just what it would have given him?
+bool as_played_out(const Page& page, Seat seat, For said, int marked, const Right* touched) {
+  const HandGives& hand = page.world.hand;
+  const bool less = page.grounds.ceiling_by[game::index_of(seat)] >= 0 ||
+                    (touched != nullptr && touched->basis.title == Title::ThirdTrick);
+  std::uint16_t law = 0;
+  return said == For::Unsaid && less && hand.winner == record::actor_of(seat) &&
+         marked == tariff(page.code(), hand.earned, &law);
+}
+
 /// `left` points were marked beyond what is due: why not, and by which law?
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
@@ -227,7 +238,8 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   };
   const NoTitle* const none = title_missed(page, account, seat, said, touched, at);
   // When the game is over it matters no more that he held a king and kept silent about it.
-  if (none != nullptr && !(after_game && none->why == NotDueWhy::Unannounced)) {
+  const bool of_tricks = after_game || as_played_out(page, seat, said, over.marked, touched);
+  if (none != nullptr && !(of_tricks && none->why == NotDueWhy::Unannounced)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;

@@ -71,6 +71,11 @@ class Visit {
     }
   }
 
+  /// Is something marked in this deal that may be for the deal before?
+  [[nodiscard]] bool may_be_of_before() const {
+    return std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
+  }
+
  private:
   enum class Belied : std::uint8_t { LeftOut, Met, TakenIn };
 
@@ -97,15 +102,13 @@ class Visit {
   /// What may be one way or the other: whether marks that may be for the deal before are, a bit;
   /// what each marked late, untold, and what he marked that his counter did not show, two each.
   [[nodiscard]] unsigned choices(const Scope& scope) const {
-    const bool doubtful =
-        std::ranges::any_of(carried_.late, [](const LateMark& late) { return !late.sure; });
     const auto bits = [](bool open, unsigned which) { return open ? which : 0U; };
     const auto late = [&](Seat seat) {
       return scope.besides ? lost(seat)
                            : grounds_.counters.half_shown[game::index_of(seat)] &&
                                  left_wholly_before(seat) && !marks_of_before(seat);
     };
-    return bits(doubtful, 1U) | bits(late(Seat::First), 3U << 1U) |
+    return bits(may_be_of_before(), 1U) | bits(late(Seat::First), 3U << 1U) |
            bits(late(Seat::Second), 3U << 3U) | bits(grounds_.counters.half_shown[0], 3U << 5U) |
            bits(grounds_.counters.half_shown[1], 3U << 7U);
   }
@@ -304,7 +307,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
     const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
     const ScoreSet in_all = ledger.due;
     ledger = as_told;
-    if (give_most(grounds, at_most, ledger)) {
+    if (give_most(grounds, at_most, ledger) || visit.may_be_of_before()) {
       ledger.due |= in_all;  // by what may have been done besides, that is due which it gives
     }
     if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after

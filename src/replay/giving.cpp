@@ -261,8 +261,16 @@ Actor Giving::found_in(const Act& a) const {
   return record::actor_of(fits_other ? other : a.seat());
 }
 
+/// Do the packets give him another number than five, which nobody has found?
+bool Giving::packets_tell_wrong(Seat seat) const {
+  return packets_.told() && noted().any(FactKind::WrongNumber, [&](const Fact& fact) {
+    return fact.subject == record::actor_of(seat) && fact.proof == Proof::Proved &&
+           fact.found == kNever && !is_mended(fact);
+  });
+}
+
 /// Another number found in a hand was not there where every card of it is named and as many were
-/// dealt; nor were fewer than it is told to have.
+/// dealt; nor were fewer than it is told to have, nor five where the packets told come to another.
 bool Giving::number_refuted(Seat seat, const Act& a) {
   const int known = t_.cards.sure(hand_of(seat)).size();
   const Counts sizes = t_.cards.count(seat);
@@ -272,8 +280,9 @@ bool Giving::number_refuted(Seat seat, const Act& a) {
   const bool fewer = (a.flags & record::kAsDealt) == 0 && a.number < sizes.least() &&
                      (a.number < known || behind().held(dealt_at_, now(), seat, start));
   const HandOfDealing& hand = t_.dealing.hands[seat];
-  const bool refuted =
-      hand.took.must_be(NoYes::No) && hand.made_up.number == 0 && (all_named || fewer);
+  const bool by_packets = a.number == kFullHand && packets_tell_wrong(seat);
+  const bool refuted = hand.took.must_be(NoYes::No) && hand.made_up.number == 0 &&
+                       (all_named || fewer || by_packets);
   if (refuted) {
     Fact& fact = note(FactKind::WrongNumber, record::actor_of(seat), dealt_at_, role(seat),
                       a.number < kFullHand ? Size::Short : Size::Surplus, unknown<NoYes>);

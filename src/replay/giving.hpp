@@ -133,6 +133,7 @@ class Giving : private CardRoom {
   [[nodiscard]] bool is_mended(const Fact& wrong) const;
   [[nodiscard]] Some<NumberDealt> number_dealt(const Fact& wrong, bool begun) const;
   [[nodiscard]] bool exchange_may_be_untold() const;
+  [[nodiscard]] bool packets_tell_wrong(Seat seat) const;
   void trump_turned();
   void turned_by_now();
   void packets_untold();
