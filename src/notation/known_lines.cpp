@@ -13,8 +13,7 @@ bool KnownLines::has_room_for(const TurnsOn& what) const {
   constexpr std::size_t kLargest =
       2 + KnownLine::kMostSaid * kAct + KnownLine::kMostPassedOver + LineWords::kMost / kWord;
   return lines_ < kMostLines && words_.size() + kLargest + kCell <= kMostCells * kCell &&
-         (turns_on_.size() < kMostTurnsOn ||
-          std::ranges::find(turns_on_, what) != turns_on_.end());
+         (turns_on_.size() < kMostTurnsOn || std::ranges::find(turns_on_, what) != turns_on_.end());
 }
 
 std::uint64_t KnownLines::hash_at(std::size_t cell) const {
@@ -62,8 +61,7 @@ void KnownLines::add(const KnownLine& line) {
   sizes.size = static_cast<std::uint8_t>(line.size);
   sizes.count = static_cast<std::uint8_t>(line.count);
   sizes.passed = static_cast<std::uint8_t>(line.passed_count);
-  const std::size_t words =
-      kHead + line.count * kAct + line.passed_count + sizes.words_of_text();
+  const std::size_t words = kHead + line.count * kAct + line.passed_count + sizes.words_of_text();
   sizes.cells = static_cast<std::uint8_t>((words + kCell - 1) / kCell);
   const std::size_t cell = end();
   words_.resize(words_.size() + sizes.cells * kCell);
@@ -97,8 +95,7 @@ KnownLine KnownLines::line(std::size_t at) const {
   for (std::size_t n = 0; n < line.passed_count; ++n) {
     line.passed_over[n] = kept.passed_over(n);
   }
-  const std::uint64_t* const text =
-      kept.words_ + kHead + line.count * kAct + line.passed_count;
+  const std::uint64_t* const text = kept.words_ + kHead + line.count * kAct + line.passed_count;
   std::memcpy(line.text.data(), text, kept.sizes_.words_of_text() * kWord);
   return line;
 }
@@ -106,8 +103,8 @@ KnownLine KnownLines::line(std::size_t at) const {
 bool KnownLines::has(const KnownLine& line) const {
   const std::string_view text(line.text.data(), line.size);
   const auto is_as = [&](const Kept& known) {
-    const std::uint64_t* const its = known.words_ + kHead + known.count() * kAct +
-                                     known.passed_count();
+    const std::uint64_t* const its =
+        known.words_ + kHead + known.count() * kAct + known.passed_count();
     return known.sizes_.size == line.size && known.turns_on() == line.turns_on &&
            std::memcmp(its, text.data(), text.size()) == 0;
   };

@@ -28,8 +28,8 @@ struct WhereItStands {
 struct TurnsOn {
   std::uint64_t letters = 0;  ///< nobody's name begins with these,
   When when = 0;              ///< these bits of where it stands,
-  bool last = false;          ///< the act before, if it turns on that;
-  WhereItStands stood;        ///<  and these as they were
+  bool last = false;          ///< and the act before, if this is true,
+  WhereItStands stood;        ///  and these as they were;
   record::ActKinds none_of;   ///< what the act before may not be
   std::uint8_t owns = 0;      ///< "his" is in it, 1, or "her", 2:
   bool of_other = false;      ///<  which is the other's by their names, and not of who acts
@@ -91,16 +91,14 @@ class KnownLines {
    private:
     friend KnownLines;
     Kept(const std::uint64_t* words, const std::vector<TurnsOn>& all)
-        : words_(words),
-          sizes_(std::bit_cast<Sizes>(words[1])),
-          turns_on_(&all[sizes_.turns_on]) {}
+        : words_(words), sizes_(std::bit_cast<Sizes>(words[1])), turns_on_(&all[sizes_.turns_on]) {}
     const std::uint64_t* words_;
     Sizes sizes_;
     const TurnsOn* turns_on_;
   };
 
-  /// Calls `is_it` with those whose words may have this hash, until it says so, and `then` with that
-  /// one; false if it is none.
+  /// Calls `is_it` with those whose words may have this hash, until it says so, and `then` with
+  /// that one; false if it is none.
   template <class IsIt, class Then>
   bool look(std::uint64_t hash, const IsIt& is_it, const Then& then) const {
     if (slots_.empty()) {
@@ -124,8 +122,8 @@ class KnownLines {
   [[nodiscard]] bool has_room_for(const TurnsOn& what) const;
   [[nodiscard]] bool has(const KnownLine& line) const;
 
-  /// Where the first line is kept that was added after all those before `from`, which begins with
-  /// 0; `end` if there is none.
+  /// Lines are gone through in the order in which they were added from 0 to `end`, the next
+  /// `behind` each.
   [[nodiscard]] std::size_t end() const { return words_.size() / kCell; }
   [[nodiscard]] std::size_t behind(std::size_t at) const { return at + kept(at).sizes_.cells; }
   [[nodiscard]] KnownLine line(std::size_t at) const;

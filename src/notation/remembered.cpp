@@ -104,8 +104,7 @@ bool Remembered::says_again(const Act& act) {
   return kAgain.has(act.kind) && !act.keeps_words();
 }
 
-std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words,
-                                                    LineAt at) {
+std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, LineAt at) {
   // A number from seven on may be that of a card the line has.
   const auto of_card = [&words](std::uint8_t number) {
     return words.has_cards() && number >= 7 && number <= 10;

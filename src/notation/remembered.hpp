@@ -58,8 +58,8 @@ class Remembered {
                   record::Record& record);
 
   KnownLines lines_;
-  std::size_t given_ = 0;    ///< of these lines, others know those before here,
-  std::size_t taken_ = 0;    ///  and those of theirs before here were taken
+  std::size_t given_ = 0;  ///< of these lines, others know those before here,
+  std::size_t taken_ = 0;  ///  and those of theirs before here were taken
 };
 
 }  // namespace ecarte::notation
