@@ -14,6 +14,8 @@ namespace ecarte::notation {
 struct SpokenOf {
   std::array<bool, 2> players{};  ///< named outside of quotes and settings
   bool teller_plays = false;      ///< "I dealt", "my king", "gave me two"
+  bool teller = false;            ///< "I", "me", "my" stand in them,
+  std::array<bool, 2> called{};   ///< and "he", and "she"
 
   /// The one who is not named, if the other is; kNobody if it may be either.
   [[nodiscard]] record::Actor unnamed() const {

@@ -42,7 +42,8 @@ bool is_unknown_to_teller(std::string_view told) {
     at = std::min(told.find_first_not_of(" '", at), told.size());
     const std::string_view word = told.substr(at, g::word_size(told.substr(at)));
     if (one_of(word, {"forget", "forgot"}) || (no && one_of(word, kKnow))) {
-      return true;
+      const std::size_t next = std::min(told.find_first_not_of(' ', at + word.size()), told.size());
+      return g::words_taken(told.substr(next), "to") == 0;  // "I forgot to mark it" is a deed
     }
     no = no || one_of(word, kNot);
     if (word.empty() || (!one_of(word, kNot) && !one_of(word, kHelp))) {
@@ -66,8 +67,10 @@ bool joins_sentences(std::string_view before) {
 record::Actor Sentences::teller_told() const {
   for (const Act& act : d_.acts->all()) {
     const std::string_view told(d_.text + act.at, act.length);
-    if (record::is_player(act.actor) && (opens_with(told, "I") || opens_with(told, "My"))) {
-      return act.actor;
+    const bool shown = act.kind == ActKind::Expose;  // "my queen, she exposed": whose it was
+    const record::Actor his = shown && opens_with(told, "My") ? act.detail : act.actor;
+    if (record::is_player(his) && (opens_with(told, "I") || opens_with(told, "My"))) {
+      return his;
     }
   }
   return record::kNobody;
@@ -82,6 +85,40 @@ record::Actor Sentences::teller_of_deal() const {
   return known == record::kNobody || known == told || !spoken_of(deal, *d_.names).players[known]
              ? known
              : record::kNobody;
+}
+
+/// Who writes a letter in which neither of the two is named, only "I" and "he": the one that has no
+/// title, where the other has one, since nobody gives himself that; or the one who is not "he" by
+/// his name. kNobody where that tells nothing.
+record::Actor Sentences::writer_of_letter() const {
+  d_.moment.asks_more();
+  const NameTable& names = *d_.names;
+  const Behind behind = rest_of_sitting();
+  SpokenOf all = spoken_of({d_.text, static_cast<std::size_t>(d_.text_end - d_.text)}, names);
+  for (const std::string_view more : {behind.deal, behind.later}) {
+    const SpokenOf told = spoken_of(more, names);
+    all.teller = all.teller || told.teller;
+    for (const std::size_t one : {0U, 1U}) {
+      all.players[one] = all.players[one] || (told.players[one] && more.data() == behind.deal.data());
+      all.called[one] = all.called[one] || told.called[one];
+    }
+  }
+  if (all.anybody() || !all.teller || names.has_a_seat_free() || all.called[0] == all.called[1]) {
+    return record::kNobody;
+  }
+  const int sex = all.called[0] ? -1 : 1;  // of the other
+  const auto& players = names.names().players;
+  const std::array<bool, 2> titled{bears_title(players[0]), bears_title(players[1])};
+  std::array<bool, 2> may_be{};
+  for (const std::size_t one : {0U, 1U}) {
+    may_be[one] = std::clamp<int>(sex_told_by(players[one]), -1, 1) != -sex;
+  }
+  const bool by_sex = may_be[0] != may_be[1];
+  if (by_sex || titled[0] != titled[1]) {
+    const record::Actor other = by_sex ? (may_be[0] ? 0 : 1) : titled[0] ? 0 : 1;
+    return may_be[other] ? static_cast<record::Actor>(1 - other) : record::kNobody;
+  }
+  return record::kNobody;
 }
 
 /// Who tells the story, if he plays: whoever "I" was before in the deal; or the one of the two who
@@ -113,6 +150,9 @@ record::Actor Sentences::teller(std::string_view verb) const {
     if (!before.anybody()) {
       who = deal.anybody() ? deal.unnamed() : later.unnamed();
     }
+  }
+  if (who == record::kNobody && known == record::kNobody) {
+    who = writer_of_letter();
   }
   if (who != record::kNobody && plays) {
     names.set_teller(who);
