@@ -131,6 +131,7 @@ class Matcher {
   bool substitute_asked(Heard& heard) const;
   bool substitute_discarded(Heard& heard) const;
   bool substitute_wanted(bool of_other, Heard& heard) const;
+  bool substitute_counted(Heard& heard) const;
   bool substitute_turned_of_suit(Heard& heard) const;
   [[nodiscard]] record::Actor exchanger() const;
   [[nodiscard]] record::Actor last_taker() const;

@@ -230,6 +230,9 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "wanted" || name == "mine") {
     return substitute_wanted(name == "wanted", heard);
   }
+  if (name == "counted") {
+    return substitute_counted(heard);
+  }
   if (name == "ofsuit") {
     return substitute_turned_of_suit(heard);
   }

@@ -49,8 +49,8 @@ bool Sentences::acts_behind(record::Actor who, std::string_view word) const {
   return false;
 }
 
-/// "Martin takes three and he takes two", "A proposed, and he proposed": who does what was just told
-/// of somebody, with nothing but a word that joins them between, is the other.
+/// "Martin takes three and he takes two": who changes cards as was just told of somebody, with
+/// nothing but a word that joins them between, is the other.
 record::Actor Sentences::does_the_same(std::string_view word) const {
   const Act* const last = d_.acts->last();
   if (last == nullptr || !record::is_player(last->actor)) {
@@ -59,7 +59,8 @@ record::Actor Sentences::does_the_same(std::string_view word) const {
   const char* const told = d_.text + last->at;
   const char* const here = d_.origin(word.data(), false);
   const std::string_view verb = verb_of(skip_blanks(word.data() + word.size()));
-  if (verb.empty() || told + last->length > here) {
+  if (!one_of(verb, {"takes", "discards", "changes", "throws", "draws", "gets", "asks", "has"}) ||
+      told + last->length > here) {
     return record::kNobody;
   }
   const std::string_view between = bare(told + last->length, here);

@@ -44,6 +44,7 @@ std::optional<Sentences::Reported> Sentences::reported_at(const char* phrase) {
       break;
     }
     that = one_of(word, {"that"});
+    found.that = that;
     found.told = found.told || one_of(word, {"him", "her"});
     if (!that && !one_of(word, {"him", "her", "to", "out", "at", "once", "then", "again", "aloud",
                                 "now", "also"})) {
@@ -80,18 +81,15 @@ std::optional<Sentences::Reported> Sentences::reported_at(const char* phrase) {
 Heard Sentences::with_name_of(const Reported& what, record::Actor who, const char* verb_at) {
   const record::Names& names = d_.names->names();
   const bool of_other = who != d_.act.actor;
-  const std::string_view verb = word_from(verb_at);
-  const std::string_view next = word_from(skip_blanks(verb.data() + verb.size()));
   Heard told;
   told.end = end_of_clause(what.clause, end_, here_now());
   told.means = names.of(d_.act.actor) + " ";
-  if (what.told && verb_meant(verb) == "says") {
-    told.means += "says";
+  if (what.told && verb_meant(word_from(verb_at)) == "says") {
+    told.means += "says that ";
   } else {
-    told.copy(verb.data(), one_of(next, {"out"}) ? next.data() + next.size()
-                                                 : verb.data() + verb.size());
+    told.copy(verb_at, what.clause);
+    told.means += what.that ? "" : "that ";
   }
-  told.means += " that ";
   told.means += of_other ? names.of(who) : std::string(what.subject);
   const char* from = what.subject.data() + what.subject.size();
   for (const char* at = from; at < told.end && *at != '"' && of_other;) {

@@ -268,6 +268,7 @@ class Sentences {
     const char* clause = nullptr;  ///< with which it begins
     record::Actor who = record::kNobody;
     bool pronoun = false;
+    bool that = false;
     bool told = false;  ///< to whom is said: "tells him that"
   };
   std::optional<Reported> reported_at(const char* phrase);

@@ -133,6 +133,17 @@ bool Matcher::substitute_wanted(bool of_other, Heard& heard) const {
   return number > 0 && number != record::kUnstated;
 }
 
+/// "He has six. He says so": how many cards he was just told to hold, if not five.
+bool Matcher::substitute_counted(Heard& heard) const {
+  here_.moment.asks_more();
+  constexpr int kHand = 5;
+  const record::Act* const told = here_.acts.last();
+  const bool his = told != nullptr && told->kind == record::ActKind::Hold &&
+                   told->actor == here_.actor && told->count != record::kUnstated;
+  heard.means += his ? std::to_string(told->count) : string{};
+  return his && told->count >= kHand - 1 && told->count != kHand;
+}
+
 /// Of several cards turned up, the one of the suit caught.
 bool Matcher::substitute_turned_of_suit(Heard& heard) const {
   here_.moment.asks_more();

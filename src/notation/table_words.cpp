@@ -51,7 +51,8 @@
 // `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
 // `<asked>` the number of cards he asked for last, `<alike>` the card of <rank> and the suit of
 // <card>, `<wanted>` as many as the other has asked for or thrown out and not taken, `<mine>` as
-// many as he himself has, `<taker>` who took cards last,
+// many as he himself has, `<taker>` who took cards last, `<counted>`
+// how many cards he was just told to hold, if not five,
 // `<served>` no word, and only if he has just been given cards,
 // `<halftold>` if <n> is more than one, and the other's tricks were told just before, `<ofsuit>`
 // of several cards turned up the one of the suit caught, `<lost>` the card caught as <reply> where it was led and lost to <card>,

@@ -275,7 +275,6 @@ constexpr auto kRows = std::to_array<Saying>({
   {"sees <cards> lying|lie|lies faced|face [up|upwards] [in|on] [the] [stock|pack|talon]", "finds <cards> faced"},
   {"finds|sees [that] he|she should|ought [to] have dealt|given", "finds the deal out of turn", kDealing | kTurned | kAsked},
   {"finds|sees [that] he|she should|ought [to] be dealing|giving", "finds the deal out of turn", kDealing | kTurned | kAsked},
-  {"finds|sees [that] it is|was <owner> [turn|own] [to] [deal]", "<dealt>keeps: <all>", kDealing | kTurned | kAsked},
   {"finds|sees [that] it is|was <owner> [turn|own] [to] [deal]", "finds the deal out of turn", kDealing | kTurned | kAsked},
   {"finds|sees [that] he|she had|has|cut the higher|highest card", "finds the deal out of turn", kDealing | kTurned | kAsked},
   {"finds <cards> face|turned|lying|faced up|upwards|face|faced [in] [the] [stock|pack]", "finds <cards> faced"},
