@@ -347,6 +347,7 @@ bool Sentences::pronoun(std::string_view word) {
   const record::Actor meant = meant_by(word);
   const record::Actor who = meant == record::kNobody && goes_on_so ? d_.act.actor : meant;
   if (who == record::kNobody) {
+    refuse_writer_unknown(word.data());
     fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
                            "' may be either");
   }

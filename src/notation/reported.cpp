@@ -64,6 +64,18 @@ std::optional<Sentences::Reported> Sentences::reported_at(const char* phrase) {
     d_.moment.asks_more();
     found.pronoun = true;
     found.who = reported_of(found.subject, d_.act.actor, *d_.names);
+    const bool put = d_.rewritten != nullptr && d_.rewritten->has_put(at);
+    const bool told_by_him =  // "I said that he …"
+        d_.rewritten != nullptr && record::is_player(d_.act.actor) &&
+        opens_with({d_.rewritten->begin, static_cast<std::size_t>(d_.rewritten->end -
+                                                                  d_.rewritten->begin)},
+                   "I");
+    const record::Actor tells = put           ? record::Actor{record::kNobody}
+                                : told_by_him ? d_.act.actor
+                                              : teller_of_deal();
+    if (record::is_player(tells) && found.who == record::kNobody) {
+      found.who = static_cast<record::Actor>(1 - tells);  // of himself he says "I"
+    }
     return found;
   }
   const auto named = that ? d_.names->person_at({at, static_cast<std::size_t>(end_ - at)})
@@ -84,8 +96,12 @@ Heard Sentences::with_name_of(const Reported& what, record::Actor who, const cha
   Heard told;
   told.end = end_of_clause(what.clause, end_, here_now());
   told.means = names.of(d_.act.actor) + " ";
-  if (what.told && verb_meant(word_from(verb_at)) == "says") {
+  const std::string_view verb = word_from(verb_at);
+  if (what.told && verb_meant(verb) == "says") {
     told.means += "says that ";
+  } else if (what.told) {
+    told.copy(verb.data(), verb.data() + verb.size());
+    told.means += " that ";
   } else {
     told.copy(verb_at, what.clause);
     told.means += what.that ? "" : "that ";
@@ -95,8 +111,10 @@ Heard Sentences::with_name_of(const Reported& what, record::Actor who, const cha
   for (const char* at = from; at < told.end && *at != '"' && of_other;) {
     const std::string_view word = word_from(at);
     const char* const behind = at + std::max<std::size_t>(word.size(), 1);
-    const bool self = one_of(word, {"himself", "herself"});
-    if (self || (one_of(word, {"him"}) && sex_of(d_.act.actor, *d_.names) <= 0)) {
+    const bool put = d_.rewritten != nullptr && d_.rewritten->has_put(at);  // for "me"
+    const bool self = !put && one_of(word, {"himself", "herself"});
+    if (self || (put && one_of(word, {"himself"})) ||
+        (one_of(word, {"him"}) && sex_of(d_.act.actor, *d_.names) <= 0)) {
       told.copy(from, at);
       told.means += names.of(self ? who : d_.act.actor);
       from = behind;
@@ -137,11 +155,15 @@ bool Sentences::reported_read(const char* start, const char* at, const char* phr
     either = either || verb_meant(word) == "revokes";
     c += std::max<std::size_t>(word.size(), 1);
   }
+  const auto other = static_cast<record::Actor>(1 - actor);
+  if (player && one_of(word_from(at), {"complain", "complains", "complained"})) {
+    heard(start, with_name_of(*what, other, at));  // nobody does of himself
+    return true;
+  }
   if (!player || either) {
     return false;
   }
   const Untried before = Untried::with_cards(d_);
-  const auto other = static_cast<record::Actor>(1 - actor);
   const Heard as_other = with_name_of(*what, other, at);
   try {
     verb_alone(start, at, phrase, row);
@@ -172,10 +194,11 @@ bool Sentences::done_by_saying(const char* start, const char* phrase) {
   if (!record::is_player(d_.act.actor) || d_.orders.deep > 0) {
     return false;
   }
-  if (found_in_clause(start, phrase)) {
+  clause = word_from(clause) == "that" ? skip_blanks(clause + 4) : clause;
+  // What he says of himself he does not find.
+  if (!one_of(word_from(clause), {"he", "she"}) && found_in_clause(start, phrase)) {
     return true;
   }
-  clause = word_from(clause) == "that" ? skip_blanks(clause + 4) : clause;
   const char* const stop = end_of_clause(clause, end_, here_now());
   const record::Names& names = d_.names->names();
   const auto other = static_cast<record::Actor>(1 - d_.act.actor);

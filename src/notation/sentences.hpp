@@ -21,6 +21,7 @@
 #include "grammar/messages.hpp"
 #include "notation/line.hpp"
 #include "notation/sayings.hpp"
+#include "notation/spoken_of.hpp"
 #include "notation/timing.hpp"
 #include "notation/verbs.hpp"
 
@@ -158,7 +159,9 @@ class Sentences {
   [[nodiscard]] bool answers_card_shown(std::string_view pronoun) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
+  [[nodiscard]] std::optional<SpokenOf> letter_of_nobody() const;
   [[nodiscard]] record::Actor writer_of_letter() const;
+  void refuse_writer_unknown(const char* start);
   [[nodiscard]] record::Actor teller_told() const;
   [[nodiscard]] record::Actor teller_of_deal() const;
   [[nodiscard]] record::Actor by_lead(std::string_view pronoun, std::string_view verb);

@@ -11,6 +11,10 @@
 
 namespace ecarte::notation {
 
+/// How it is asked who writes a letter in which neither player is named: once, and what follows is
+/// read as if it were who is named first.
+inline constexpr std::string_view kWhoTells = "expected who tells it";
+
 struct SpokenOf {
   std::array<bool, 2> players{};  ///< named outside of quotes and settings
   bool teller_plays = false;      ///< "I dealt", "my king", "gave me two"

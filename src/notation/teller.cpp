@@ -87,38 +87,56 @@ record::Actor Sentences::teller_of_deal() const {
              : record::kNobody;
 }
 
-/// Who writes a letter in which neither of the two is named, only "I" and "he": the one that has no
-/// title, where the other has one, since nobody gives himself that; or the one who is not "he" by
-/// his name. kNobody where that tells nothing.
-record::Actor Sentences::writer_of_letter() const {
+/// What a letter says of the two, if neither is named in it, only "I" and "he".
+std::optional<SpokenOf> Sentences::letter_of_nobody() const {
   d_.moment.asks_more();
   const NameTable& names = *d_.names;
   const Behind behind = rest_of_sitting();
   SpokenOf all = spoken_of({d_.text, static_cast<std::size_t>(d_.text_end - d_.text)}, names);
-  for (const std::string_view more : {behind.deal, behind.later}) {
-    const SpokenOf told = spoken_of(more, names);
-    all.teller = all.teller || told.teller;
-    for (const std::size_t one : {0U, 1U}) {
-      all.players[one] = all.players[one] || (told.players[one] && more.data() == behind.deal.data());
-      all.called[one] = all.called[one] || told.called[one];
-    }
+  const SpokenOf deal = spoken_of(behind.deal, names);
+  const SpokenOf later = spoken_of(behind.later, names);
+  all.teller = all.teller || deal.teller || later.teller;
+  all.teller_plays = all.teller_plays || deal.teller_plays || later.teller_plays;
+  for (const std::size_t sex : {0U, 1U}) {
+    all.called[sex] = all.called[sex] || deal.called[sex] || later.called[sex];
   }
-  if (all.anybody() || !all.teller || names.has_a_seat_free() || all.called[0] == all.called[1]) {
+  const bool letter = !all.anybody() && !deal.anybody() && all.teller && all.teller_plays &&
+                      !names.has_a_seat_free() && !(all.called[0] && all.called[1]);
+  return letter ? std::optional(all) : std::nullopt;
+}
+
+/// Who writes such a letter: the one that has no title, where the other has one, since nobody gives
+/// himself that; or the one who is not "he" by his name. kNobody where that tells nothing.
+record::Actor Sentences::writer_of_letter() const {
+  const std::optional<SpokenOf> letter = letter_of_nobody();
+  if (!letter || letter->called[0] == letter->called[1]) {
     return record::kNobody;
   }
-  const int sex = all.called[0] ? -1 : 1;  // of the other
-  const auto& players = names.names().players;
+  const int sex = letter->called[0] ? -1 : 1;  // of the other
+  const auto& players = d_.names->names().players;
   const std::array<bool, 2> titled{bears_title(players[0]), bears_title(players[1])};
   std::array<bool, 2> may_be{};
   for (const std::size_t one : {0U, 1U}) {
     may_be[one] = std::clamp<int>(sex_told_by(players[one]), -1, 1) != -sex;
   }
   const bool by_sex = may_be[0] != may_be[1];
-  if (by_sex || titled[0] != titled[1]) {
-    const record::Actor other = by_sex ? (may_be[0] ? 0 : 1) : titled[0] ? 0 : 1;
-    return may_be[other] ? static_cast<record::Actor>(1 - other) : record::kNobody;
+  if (!by_sex && titled[0] == titled[1]) {
+    return record::kNobody;
   }
-  return record::kNobody;
+  const record::Actor other = by_sex ? (may_be[0] ? 0 : 1) : titled[0] ? 0 : 1;
+  return may_be[other] ? static_cast<record::Actor>(1 - other) : record::kNobody;
+}
+
+/// Of a letter of nobody it is asked once who wrote it; what follows is read as if it were who is
+/// named first.
+void Sentences::refuse_writer_unknown(const char* start) {
+  if (depth_ == 0 && d_.names->teller() == record::kNobody && letter_of_nobody()) {
+    throw LineError{"two-senses", start, end_of_clause(start, end_, here_now()),
+                    std::string(kWhoTells) + ", " + players_or(*d_.names) +
+                        ", by his name, such as " + d_.names->names().players[0] +
+                        " gives; what follows is read as if it were " +
+                        d_.names->names().players[0]};
+  }
 }
 
 /// Who tells the story, if he plays: whoever "I" was before in the deal; or the one of the two who
@@ -308,6 +326,9 @@ bool Sentences::first_person(const char* start) {
   const record::Actor tells = said ? record::kNobody : teller(meant);
   const bool nobody_yet = std::ranges::none_of(
       d_.acts->all(), [](const Act& act) { return record::is_player(act.actor); });
+  if (tells == record::kNobody && !said && !told_to) {
+    refuse_writer_unknown(start);
+  }
   if (tells == record::kNobody && !said && !told_to && nobody_yet && deals_himself(start, verb)) {
     return true;
   }

@@ -31,6 +31,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"<n> [cards] [,|and|&|+|/] <player2> <n2> [cards]", "discards <n>; takes <n>. <player2> discards <n2>; takes <n2>", kExchanging | kUntaken},
   {"<n> [cards]", "discards <n>; takes <n>", kExchanging | kUnchanged},
   {"x|changes|ch|exchanges ?", "takes ?", kExchanging | kUnchanged},
+  {"x|ch <n>", "discards <n>; takes <n>", kExchanging | kUnchanged},
   {"x|changes|ch|exchanges 0|none|nothing|nil", "takes none", kExchanging | kUnchanged},
   {"x|changes|ch|exchanges 0|none|nothing|nil", "keeps: <all>", kTurned | kByOther},
   {"<n> [tricks] [,|and|&|+|/] <player2> <n2> [tricks]", "<five><marked>won <n> tricks, <player2> <n2>", kExchanging | kPlaying},
