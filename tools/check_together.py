@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The sources of a layer may be read as one (CMAKE_UNITY_BUILD, as ./run builds): no two of them give the same name to
 different things. All of a layer are read together here, so that it does not turn on which of them a build reads together.
+They are read from the last to the first: so it is seen too which of them leans on a name that another before it brings in,
+and does not compile alone. (check_tidy.py reads them from the first to the last.)
 
 usage: tools/check_together.py BUILD_FOLDER [LAYER...]
 """
@@ -49,7 +51,7 @@ def clash(unit, sources):
             continue
         kept.append(word)
     with tempfile.NamedTemporaryFile("w", suffix=".cpp") as all_of_it:
-        all_of_it.writelines(f'#include "{source}"\n' for source in sorted(sources))
+        all_of_it.writelines(f'#include "{source}"\n' for source in sorted(sources, reverse=True))
         all_of_it.flush()
         return subprocess.run([*kept, "-fsyntax-only", "-w", "-O0", all_of_it.name], cwd=unit["directory"],
                               capture_output=True, text=True).stderr

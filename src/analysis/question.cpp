@@ -3,16 +3,10 @@
 
 #include <algorithm>
 
+#include "analysis/exchange_ways.hpp"
+
 namespace ecarte::analysis {
 namespace {
-
-std::uint32_t choose(int from, int taken) {
-  std::uint64_t ways = 1;
-  for (int i = 0; i < taken; ++i) {
-    ways = ways * static_cast<std::uint64_t>(from - i) / static_cast<std::uint64_t>(i + 1);
-  }
-  return static_cast<std::uint32_t>(ways);
-}
 
 /// Calls `use` with every set of `size` cards of `from`.
 template <class Use>
@@ -93,7 +87,7 @@ class TypeList {
         break;
       }
       hand |= card;
-      extend(at + 1, wanted - taken, hand, ways * choose(size, taken));
+      extend(at + 1, wanted - taken, hand, ways * static_cast<std::uint32_t>(choose(size, taken)));
     }
   }
 

@@ -183,13 +183,14 @@ std::optional<OtherReason> other_reason(const Page& page, const WorldScore& acco
   return std::nullopt;
 }
 
-/// The game was won with a third trick: is what he marked what the hand gave him as it was played to
-/// its end all the same?
+/// The hand gave him less than it would by itself, because of a fault of his or since the game was
+/// won with a third trick: is what he marked just what it would have given him?
 bool as_played_out(const Page& page, Seat seat, For said, int marked, const Right* touched) {
   const HandGives& hand = page.world.hand;
+  const bool less = page.grounds.ceiling_by[game::index_of(seat)] >= 0 ||
+                    (touched != nullptr && touched->basis.title == Title::ThirdTrick);
   std::uint16_t law = 0;
-  return said == For::Unsaid && touched != nullptr && touched->basis.title == Title::ThirdTrick &&
-         hand.winner == record::actor_of(seat) &&
+  return said == For::Unsaid && less && hand.winner == record::actor_of(seat) &&
          marked == tariff(page.code(), hand.earned, &law);
 }
 

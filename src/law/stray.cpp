@@ -49,11 +49,6 @@ void tell_out_of_time(const TellSource& told, const Deed& deed, const Sibling& s
   out.remedy.window.closes = c.found_before;
 }
 
-/// Had he used his choice, and not for this?
-bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& deed) {
-  return ruling.elector == deed.by && ruling.elected != deed.what && is_used(told, ruling, deed.at);
-}
-
 /// What the ruling that comes nearest has to say of the remedy; where none has to do with it, the
 /// law that gives it elsewhere.
 void name_cause(const TellSource& told, const Deed& deed, const NearestRulings& grounds,
@@ -368,8 +363,8 @@ Finding& add_stray(const Deed& deed, bool done, DealResult& result) {
 void tell_stray_remedies(const TellSource& told, DealResult& result) {
   for (std::size_t i = 0; i < told.rulings.deeds.size(); ++i) {
     const Deed& deed = told.rulings.deeds[i].deed;
-    if (deed.carried_out && codes::row_of(deed.what).stray != codes::Stray::Yes) {
-      continue;  // done without any law to give it, it is not worth a word
+    if (deed.carried_out && !is_worth_a_word(told, deed)) {
+      continue;
     }
     if (repeated(told, told.rulings.deeds[i])) {
       continue;

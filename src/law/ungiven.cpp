@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/claims.hpp"
 #include "law/deeds.hpp"
 #include "law/settle.hpp"
 #include "law/window.hpp"
@@ -55,11 +56,25 @@ bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
          ((doubt.annulled & alike) != 0 && timed.at < doubt.annulled_at);
 }
 
+bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& deed) {
+  return ruling.elector == deed.by && ruling.elected != deed.what && is_used(told, ruling, deed.at);
+}
+
+bool is_worth_a_word(const TellSource& told, const Deed& deed) {
+  const codes::Stray stray = codes::row_of(deed.what).stray;
+  const auto against_choice = [&](const Ruling& ruling) {
+    return chose_otherwise(told, ruling, deed) &&
+           (told.case_of(ruling).may.remedies & bit(deed.what)) != 0 &&
+           !(ruling.fact.cards & deed.cards).empty();
+  };
+  return stray == codes::Stray::Yes ||
+         (stray == codes::Stray::IfClaimed &&
+          (!deed.carried_out || std::ranges::any_of(told.rulings.list, against_choice)));
+}
+
 bool is_ungiven(const TellSource& told, const TimedDeed& timed) {
-  const codes::Stray stray = codes::row_of(timed.deed.what).stray;
-  const bool remedy =
-      stray == codes::Stray::Yes || (stray == codes::Stray::IfClaimed && !timed.deed.carried_out);
-  return remedy && timed.at < told.rulings.timeline.deal_end() && timed.ruling < 0 &&
+  return is_worth_a_word(told, timed.deed) && timed.at < told.rulings.timeline.deal_end() &&
+         timed.ruling < 0 &&
          std::ranges::find(told.before.spent, timed.at) == told.before.spent.end() &&
          !supposed_before(told, timed) && !is_of_right(told, timed) && !is_decision(told, timed) &&
          !agreed_upon(told.given.deal, told.rulings.deeds, timed);

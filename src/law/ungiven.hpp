@@ -8,6 +8,11 @@
 
 namespace ecarte::law {
 
+/// Had he used his choice of that ruling, and not for this?
+bool chose_otherwise(const TellSource& told, const Ruling& ruling, const Deed& deed);
+/// Is it told of where no law gives it? What many a lawful act is too, only where he had chosen
+/// otherwise of the same card.
+bool is_worth_a_word(const TellSource& told, const Deed& deed);
 /// Is it a remedy of this deal that no ruling gave, nor an agreement of the players?
 bool is_ungiven(const TellSource& told, const TimedDeed& timed);
 /// Does what the record leaves open turn on whether the law gives it?

@@ -20,7 +20,7 @@ namespace {
 
 /// Without the stop of an initial at its end. That of a title, which may be all there is of a name,
 /// is part of it: without it what follows would begin another sentence.
-std::string_view bare(std::string_view name) {
+std::string_view without_stop(std::string_view name) {
   const std::string_view rest = name.substr(0, name.size() - (name.ends_with('.') ? 1 : 0));
   return grammar::ends_in_title(rest) ? name : rest;
 }
@@ -29,7 +29,7 @@ std::string_view bare(std::string_view name) {
 
 std::string tidy(std::string_view name) {
   std::string tidied;
-  for (const char c : bare(name)) {
+  for (const char c : without_stop(name)) {
     const bool blank = grammar::is_blank(c);
     if (!blank || !tidied.ends_with(' ')) {
       tidied += blank ? ' ' : c;
@@ -39,7 +39,7 @@ std::string tidy(std::string_view name) {
 }
 
 std::optional<Actor> NameTable::find_player(std::string_view name) const {
-  name = bare(name);
+  name = without_stop(name);
   for (Actor seat = 0; seat < 2; ++seat) {
     const std::string& player = names_->players[seat];
     if (player[0] == name[0] && player == name) {
@@ -209,7 +209,7 @@ std::optional<Actor> NameTable::take_player(std::string_view name) {
 }
 
 std::optional<Actor> NameTable::find(std::string_view name) const {
-  name = bare(name);
+  name = without_stop(name);
   if (const auto player = find_player(name)) {
     return player;
   }

@@ -12,10 +12,6 @@ namespace {
 using std::string;
 using std::string_view;
 
-string digits(std::uint32_t number) {
-  return std::to_string(number);
-}
-
 /// A card known in part: "J?", "?♥".
 string part_of(game::CardSet cards) {
   const game::Card first = cards.first();

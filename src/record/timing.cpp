@@ -24,7 +24,7 @@ struct Called {
   std::array<ActKind, 2> kinds;
 };
 // clang-format off
-constexpr auto kNouns = std::to_array<Called>({
+constexpr auto kCalled = std::to_array<Called>({
   {"turn-up", {ActKind::Turn, ActKind::Turn}}, {"turning", {ActKind::Turn, ActKind::Turn}},
   {"turn", {ActKind::Turn, ActKind::Turn}}, {"trump", {ActKind::Turn, ActKind::Turn}},
   {"card", {ActKind::Play, ActKind::Play}}, {"lead", {ActKind::Play, ActKind::Play}},
@@ -85,8 +85,8 @@ std::optional<size_t> last_where(std::span<const Act> acts, Wanted wanted) {
 
 const Called* noun_called(string_view word) {
   const auto* const found =
-      std::ranges::find_if(kNouns, [word](const Called& noun) { return noun.word == word; });
-  return found == kNouns.end() ? nullptr : found;
+      std::ranges::find_if(kCalled, [word](const Called& noun) { return noun.word == word; });
+  return found == kCalled.end() ? nullptr : found;
 }
 
 /// Words by which whoever reads finds the passage at `other` again.
@@ -98,7 +98,7 @@ string name_of_act(std::span<const Act> acts, size_t other, const Names& names) 
   if (act.cards.size() == 1 && act_of_card(acts, act.cards.first()) == other) {
     return game::name(act.cards.first());
   }
-  for (const Called& noun : kNouns) {
+  for (const Called& noun : kCalled) {
     if (is_player(act.actor) && act_called(acts, noun.word, act.actor) == other) {
       return names.of(act.actor) + "'s " + string(noun.word);
     }

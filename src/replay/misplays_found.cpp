@@ -52,6 +52,9 @@ void Hindsight::note_misplay_found(Seat seat, Some<MisplayKind> kind, ActIndex a
     const bool before = fact.kind == FactKind::Misplay && fact.place.playing == notes_.playing() &&
                         fact.subject == record::actor_of(seat) && fact.occurred < at;
     known = known || before;
+    if (before && at != kNever && replay::must_be(fact, 1, Cured::InTime)) {
+      fact.found = std::min(fact.found, at);
+    }
     // What is trumps is not told: with a card of them he was bound to trump.
     if (before && !trump_ && at != kNever && fact.proof == Proof::Allowed &&
         kind.must_be(MisplayKind::FailureToTrump) &&

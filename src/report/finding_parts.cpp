@@ -88,7 +88,8 @@ bool is_shown(const law::Finding& finding, bool all_notes) {
       return false;
     case codes::Class::Info:
       return finding.bad.taken != replay::Remedy::None ||  // somebody asked for it,
-             finding.so == law::IsSo::Refuted ||           // or found what is not so
+             finding.so == law::IsSo::Refuted ||           // or found what is not so,
+             finding.fact.found < replay::kSometime ||     // or what is, and is no fault
              codes::row_of(finding.fact.kind).claimed;
   }
   return true;

@@ -70,8 +70,8 @@ std::string where_words(const replay::FactPlace& place) {
 }
 
 /// An answer to what is open of the fact.
-std::string answer_words(const Deal& deal, const law::Missing& missing,
-                         const law::Alternative& answer) {
+std::string answer_line(const Deal& deal, const law::Missing& missing,
+                        const law::Alternative& answer) {
   const auto& [values, case_index, due, winner, found, over, claimed] = answer;
   const replay::FactEntry& entry = replay::entry(missing.fact.kind);
   const bool of_attribute = values != 0 && missing.attribute >= 0;
@@ -157,7 +157,7 @@ void write_stage_missing(std::string& out, const Deal& deal, const law::Missing&
                  stage_number("waiver", waiver, law::kNoWaiver),
                  fact == replay::Fact{} ? "" : stage_part("of", stage_fact(deal, fact)));
   for (std::size_t i = 0; i < answers && i < alternatives.size(); ++i) {
-    out += stage_line("answer", answer_words(deal, missing, alternatives[i]));
+    out += stage_line("answer", answer_line(deal, missing, alternatives[i]));
   }
 }
 

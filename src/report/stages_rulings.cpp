@@ -34,7 +34,7 @@ std::string doubt_words(const law::RulingDoubts& doubts) {
          stage_flag("in-doubt owed", owed);
 }
 
-std::string ruling_words(const Deal& deal, const law::Ruling& ruling) {
+std::string ruling_line(const Deal& deal, const law::Ruling& ruling) {
   const auto& [case_index, fact, window, elector, status, deed, elected, owed, owed_at, doubt,
                mending, found_position] = ruling;
   const std::string name = stage_case(deal, case_index);
@@ -122,7 +122,7 @@ std::string judged_words(const std::vector<std::uint16_t>& order) {
 void write_list(std::string& out, const Deal& deal, std::string_view name,
                 const std::vector<law::Ruling>& list) {
   for (std::size_t i = 0; i < list.size(); ++i) {
-    out += fmt::format("{} {} {}\n", name, i, ruling_words(deal, list[i]));
+    out += fmt::format("{} {} {}\n", name, i, ruling_line(deal, list[i]));
   }
 }
 

@@ -73,8 +73,8 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
     const Phrases p{deal, finding.fact};
     const bool number = finding.fact.kind == FactKind::WrongNumber && finding.fact.number != 0;
     return p.name(finding.fact.against) + " found that " +
-           (number ? (finding.fact.against == finding.fact.subject ? "he" : p.subject()) +
-                         " had " + cards_word(finding.fact.number)
+           (number ? (finding.fact.against == finding.fact.subject ? "he" : p.subject()) + " had " +
+                         cards_word(finding.fact.number)
                    : sentence_of(deal, finding.fact)) +
            ", which the record refutes";
   }

@@ -124,6 +124,17 @@ TEST(Text, RightsExercisedAreShownOnlyWhenAskedFor) {
   EXPECT_TRUE(is_shown(finding, false));
 }
 
+TEST(Text, WhatSomebodyFoundIsAnsweredThoughItBeNoFault) {
+  WrittenDeal written = revoke();
+  law::Finding& finding = written.result.findings[0];
+  finding.severity = law::Severity::Note;
+  finding.cls = codes::Class::Info;
+  finding.fact.found = replay::kNever;
+  EXPECT_FALSE(is_shown(finding, false));
+  finding.fact.found = 3;
+  EXPECT_TRUE(is_shown(finding, false));
+}
+
 TEST(Text, AProblemSaysWhatWasExpected) {
   const WrittenDeal written{"Y plaits\n"};
   record::Problem problem;
