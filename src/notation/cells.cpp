@@ -94,7 +94,8 @@ bool may_begin_cell(string_view text, bool comma, const NameTable& names) {
   const bool counts = g::digits_size(text) > 0 ||
                       one_of(word, {"point", "vole", "king", "K", "up", "trick", "all"});
   const bool changes = named && one_of(word, {"x"});  // "Ned x 2"
-  return marks || (comma && (counts || changes)) || (comma && !named && is_finite(word) && word.ends_with('s'));
+  return marks || (comma && (counts || changes)) ||
+         (comma && !named && is_finite(word) && word.ends_with('s'));
 }
 
 }  // namespace

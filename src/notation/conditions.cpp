@@ -117,12 +117,12 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting",   "failed",  "followed", "standing", "facing",
-       "asserted", "laid",   "shown",     "awaited", "bare",     "five",     "done",
-       "behind",   "ahead",  "waiting",   "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending",   "dealt",   "undealt",  "leading",  "answering",
-       "replying", "higher", "announced", "self",    "rivals",   "spoken",
-       "served",   "halftold"});
+      {"restored",  "cut",      "wanting", "failed",    "followed", "standing",
+       "facing",    "asserted", "laid",    "shown",     "awaited",  "bare",
+       "five",      "done",     "behind",  "ahead",     "waiting",  "played",
+       "more",      "won",      "due",     "beaten",    "marked",   "pending",
+       "dealt",     "undealt",  "leading", "answering", "replying", "higher",
+       "announced", "self",     "rivals",  "spoken",    "served",   "halftold"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 

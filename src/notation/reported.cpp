@@ -67,8 +67,8 @@ std::optional<Sentences::Reported> Sentences::reported_at(const char* phrase) {
     const bool put = d_.rewritten != nullptr && d_.rewritten->has_put(at);
     const bool told_by_him =  // "I said that he …"
         d_.rewritten != nullptr && record::is_player(d_.act.actor) &&
-        opens_with({d_.rewritten->begin, static_cast<std::size_t>(d_.rewritten->end -
-                                                                  d_.rewritten->begin)},
+        opens_with({d_.rewritten->begin,
+                    static_cast<std::size_t>(d_.rewritten->end - d_.rewritten->begin)},
                    "I");
     const record::Actor tells = put           ? record::Actor{record::kNobody}
                                 : told_by_him ? d_.act.actor
@@ -78,8 +78,8 @@ std::optional<Sentences::Reported> Sentences::reported_at(const char* phrase) {
     }
     return found;
   }
-  const auto named = that ? d_.names->person_at({at, static_cast<std::size_t>(end_ - at)})
-                          : std::nullopt;
+  const auto named =
+      that ? d_.names->person_at({at, static_cast<std::size_t>(end_ - at)}) : std::nullopt;
   if (!named || !record::is_player(named->actor)) {
     return std::nullopt;
   }
@@ -131,7 +131,8 @@ bool Sentences::reported_read(const char* start, const char* at, const char* phr
   constexpr int kDeepest = 2;
   const auto what = depth_ > kDeepest ? std::nullopt : reported_at(phrase);
   const record::Actor actor = d_.act.actor;
-  if (!what || (d_.rewritten != nullptr && d_.rewritten->has_put(what->clause))) {
+  const bool put = what && d_.rewritten != nullptr && d_.rewritten->has_put(what->clause);
+  if (!what || (put && what->pronoun)) {
     return false;
   }
   const bool player = record::is_player(actor);
@@ -140,8 +141,8 @@ bool Sentences::reported_read(const char* start, const char* at, const char* phr
     const std::string_view clause(what->clause, static_cast<std::size_t>(stop - what->clause));
     const bool himself = clause.find(" him") != std::string_view::npos ||
                          clause.find(" herself") != std::string_view::npos;
-    const bool anew = what->pronoun ? what->who != actor || what->told
-                                    : player && what->who != actor && himself;
+    const bool anew =
+        what->pronoun ? what->who != actor || what->told : player && what->who != actor && himself;
     if (!anew || (!player && !what->pronoun)) {
       return false;
     }
@@ -222,11 +223,11 @@ bool Sentences::done_by_saying(const char* start, const char* phrase) {
                                        : one_of(word, {"should"})     ? "must"
                                                                       : std::string_view{};
       changed = changed || !present.empty();
-      said += who && who->actor == other       ? "you"
-              : who                            ? names.of(who->actor)
-              : !present.empty()               ? std::string(present)
-              : one_of(word, {"him", "her"})   ? "you"
-                                               : std::string(at, size);
+      said += who && who->actor == other     ? "you"
+              : who                          ? names.of(who->actor)
+              : !present.empty()             ? std::string(present)
+              : one_of(word, {"him", "her"}) ? "you"
+                                             : std::string(at, size);
       at += size;
     }
     if (now && !changed) {

@@ -117,11 +117,10 @@ void Sentences::read() {
 void Sentences::pass_over(const char* start, const LineError& error) {
   const bool follows =
       error.id == "expected-player" || error.id == "unknown-player" || error.id == "expected-verb";
-  const bool asked =
-      error.message.starts_with(kWhoTells) &&
-      std::ranges::any_of(d_.refused, [&](const LineError& before) {
-        return before.message == error.message;
-      });
+  const bool asked = error.message.starts_with(kWhoTells) &&
+                     std::ranges::any_of(d_.refused, [&](const LineError& before) {
+                       return before.message == error.message;
+                     });
   // Who acts may have been in the words just passed over, if no sentence ended there.
   if (!asked && (d_.refused.empty() || !follows || passed_to_ != start)) {
     d_.refused.push_back(error);

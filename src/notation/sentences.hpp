@@ -267,7 +267,7 @@ class Sentences {
   bool found_in_clause(const char* start, const char* phrase);
   /// "Says that she has six": a clause in which somebody tells of himself or the other.
   struct Reported {
-    std::string_view subject;     ///< of the clause, a pronoun or a name,
+    std::string_view subject;      ///< of the clause, a pronoun or a name,
     const char* clause = nullptr;  ///< with which it begins
     record::Actor who = record::kNobody;
     bool pronoun = false;

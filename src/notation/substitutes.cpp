@@ -184,8 +184,7 @@ record::Actor Matcher::last_taker() const {
   here_.moment.asks_more();
   const std::vector<record::Act>& acts = here_.acts.all();
   const auto last = std::find_if(acts.rbegin(), acts.rend(), is_of_exchange);
-  return last != acts.rend() && last->kind == record::ActKind::Take ? last->actor
-                                                                    : record::kNobody;
+  return last != acts.rend() && last->kind == record::ActKind::Take ? last->actor : record::kNobody;
 }
 
 /// The suit that the other required last of him, who has none of it.
