@@ -196,9 +196,24 @@ bool Sentences::done_by_saying(const char* start, const char* phrase) {
     return false;
   }
   clause = word_from(clause) == "that" ? skip_blanks(clause + 4) : clause;
-  // What he says of himself he does not find.
-  if (!one_of(word_from(clause), {"he", "she"}) && found_in_clause(start, phrase)) {
-    return true;
+  // What he says of himself he does not find, nor a revoke where he names a card, as in "that she
+  // has the king", nor a number wrong that was taken.
+  if (!one_of(word_from(clause), {"he", "she"})) {
+    const Untried before = Untried::with_cards(d_);
+    const char* const at = here();
+    const std::string_view told(clause, static_cast<std::size_t>(end_ - clause));
+    if (found_in_clause(start, phrase)) {
+      const Act* const found = d_.acts->last();
+      const auto noun = found->object_as<record::Noun>();
+      const bool revoke = noun == record::Noun::Revoke;
+      if (noun != record::Noun::CardsTaken &&
+          (!revoke || told.find("revoke") != std::string_view::npos)) {
+        return true;
+      }
+      before.restore(d_, start);
+      d_.act.actor = before.actor;
+      go_to(at);
+    }
   }
   const char* const stop = end_of_clause(clause, end_, here_now());
   const record::Names& names = d_.names->names();

@@ -79,6 +79,7 @@ constexpr auto kRows = std::to_array<Saying>({
   {"has|holds|counts [only|but|just] <n> [cards] [in] [his] [hand] [,] and [at|so] [once] says|said|tells|told|announces|announced|mentions|mentioned so|it|her [so|of] [it] [before|at|rest]", "finds <n> in his hand", kNotPlayed | kFirst},
   {"takes|picks up his hand|cards [,] and there is|are|was|were [only|but|just] <n> [cards] [of] [them] [in] [it]", "takes up his hand; finds <n> in his hand", kNotPlayed | kFirst},
   {"has|holds|counts [only|but|just] <n> [cards] [in] [his] [hand] [,] and points|pointed it|this out [rest]", "finds <n> in his hand", kNotPlayed | kFirst},
+  {"finds|sees|says [that] it is|was his [own] deal|turn [to] [deal|give]", "finds the deal out of turn", kDealing | kTurned | kAsked},
   {"finds|sees|says [that] it is|was <owner> [own] deal|turn [to] [deal|give]", "<dealt>keeps: <all>", kDealing | kTurned | kAsked},
   {"says so|it [rest]", "finds <counted> in his hand", kNotPlayed},
   {"counts [only|but|just] <n> [cards] in|among <owner> packet|packets|hand|cards", "finds <n> in <owner> hand"},
