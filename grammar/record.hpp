@@ -48,7 +48,9 @@ struct unknown_bettor : p::sor<unknown, says<"somebody", "someone">> {};        
 struct unknown_side : p::seq<unknown> {};                                               // ?
 struct bet_with     : p::seq<says<"with">, blanks, player> {};                          // with A
 struct bet_against  : p::seq<says<"against">, blanks, player> {};                       // against A
-struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, p::sor<p::seq<says<"on">, blanks, p::sor<player, unknown_side, new_player>>, bet_with, bet_against>>> {};  // Z 5 on A
+struct bet_onlooker : known_name<bet_onlooker> {};                                      // Z
+struct bet_with_onlooker : p::seq<says<"with", "against">, blanks, bet_onlooker> {};    // with Z
+struct bet          : p::seq<p::sor<bettor, unknown_bettor>, blanks, p::sor<money, unknown>, p::opt<blanks, p::sor<p::seq<says<"on">, blanks, p::sor<player, unknown_side, new_player>>, bet_with, bet_against, bet_with_onlooker>>> {};  // Z 5 on A
 struct bet_value    : p::list<bet, comma> {};
 struct dealer_value : known_name<dealer_value> {};                                                         // Y
 struct pool_value   : p::sor<money, unknown> {};                                         // 15

@@ -23,8 +23,8 @@ constexpr auto kLettered = std::to_array<Lettered>({
     {"deals", kBefore | kDealing},
     {"cuts", kBefore},
     {"shuffles", kBefore},
-    {"proposes", kTurned | kExchanging | kByOther},
-    {"plays", kTurned | kExchanging | kPlaying},
+    {"proposes", kDealing | kTurned | kExchanging | kByOther},
+    {"plays", kDealing | kTurned | kExchanging | kPlaying},
     {"accepts", kAsked},
     {"refuses", kAsked},
     {"declines", kAsked, 3},
@@ -93,7 +93,9 @@ bool may_begin_cell(string_view text, bool comma, const NameTable& names) {
   const bool marks = text.starts_with('+') && g::digits_size(text.substr(1)) > 0;
   const bool counts = g::digits_size(text) > 0 ||
                       one_of(word, {"point", "vole", "king", "K", "up", "trick", "all"});
-  return marks || (comma && counts) || (comma && !named && is_finite(word) && word.ends_with('s'));
+  const bool changes = named && one_of(word, {"x"});  // "Ned x 2"
+  return marks || (comma && (counts || changes)) ||
+         (comma && !named && is_finite(word) && word.ends_with('s'));
 }
 
 }  // namespace

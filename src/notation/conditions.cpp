@@ -117,11 +117,12 @@ bool mark_follows(string_view left, const NameTable& names) {
 
 bool Matcher::is_condition(string_view name) {
   static constexpr auto kConditions = std::to_array<string_view>(
-      {"restored", "cut",    "wanting",   "failed",  "followed", "standing", "facing",
-       "asserted", "laid",   "shown",     "awaited", "bare",     "five",     "done",
-       "behind",   "ahead",  "waiting",   "played",  "more",     "won",      "due",
-       "beaten",   "marked", "pending",   "dealt",   "undealt",  "leading",  "answering",
-       "replying", "higher", "announced", "self",    "rivals",   "spoken"});
+      {"restored",  "cut",      "wanting", "failed",    "followed", "standing",
+       "facing",    "asserted", "laid",    "shown",     "awaited",  "bare",
+       "five",      "done",     "behind",  "ahead",     "waiting",  "played",
+       "more",      "won",      "due",     "beaten",    "marked",   "pending",
+       "dealt",     "undealt",  "leading", "answering", "replying", "higher",
+       "announced", "self",     "rivals",  "spoken",    "served",   "halftold"});
   return std::ranges::find(kConditions, name) != kConditions.end();
 }
 
@@ -173,6 +174,19 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "spoken") {
     return is_spoken_of();
+  }
+  if (name == "halftold") {  // "Dot 2 tr. Cal 2": his tricks, or his marks
+    here_.moment.asks_more();
+    const Caught* const number = find("n");
+    const Act* const last = acts.empty() ? nullptr : &acts.back();
+    return number != nullptr && std::stoi(number->value) > 1 && last != nullptr &&
+           last->kind == ActKind::Made && last->actor != here_.actor &&
+           last->object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
+  }
+  if (name == "served") {
+    here_.moment.asks_more();
+    const Act* const last = acts.empty() ? nullptr : &acts.back();
+    return last != nullptr && last->kind == ActKind::Packet && last->detail == here_.actor;
   }
   if (name == "bare") {
     return known_ == stop_;

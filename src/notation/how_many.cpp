@@ -295,6 +295,11 @@ bool Matcher::held(string_view name, std::size_t next, const char* at) {
   if (Input where(behind.current(), end_, "");
       p::parse<p::seq<g::blanks, g::says<"in his hand", "in her hand", "in hand", "in the hand",
                                          "in his hands", "in all">>>(where)) {
+    const string_view her = word_at(skip(skip(behind.current()) + 2));
+    if (whose.empty() && is_of_other(her)) {
+      here_.moment.asks_more();
+      whose = owner_named(static_cast<record::Actor>(1 - here_.actor));
+    }
     behind.bump(static_cast<std::size_t>(where.current() - behind.current()));
   } else if (whose.empty()) {
     if (!p::parse<p::seq<g::blanks, g::says<"in">, g::blanks>>(behind)) {

@@ -161,9 +161,16 @@ void Sentences::keep_of_nobody(const char* start, const char* stop, std::uint8_t
   d_.append(act, stop);
 }
 
-/// "?": here they stopped.
+/// "?": here they stopped. "?/?", or a "?" behind a comma, is a column of a score-sheet.
 bool Sentences::stop_mark(const char* start) {
-  if (*start != '?' || !match<g::stop_mark>()) {
+  const char* before = start;
+  while (before != in_.begin() && blank(before[-1])) {
+    --before;
+  }
+  const bool column = (start + 1 != end_ && start[1] == '/') ||
+                      (start != in_.begin() && start[-1] == '/') ||
+                      (before != in_.begin() && before[-1] == ',');
+  if (*start != '?' || column || !match<g::stop_mark>()) {
     return false;
   }
   Act act;

@@ -9,6 +9,7 @@
 #include "notation/could_be.hpp"
 #include "notation/dated.hpp"
 #include "notation/in_full.hpp"
+#include "notation/spoken_of.hpp"
 #include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
@@ -386,13 +387,16 @@ void LineParser::begin_unnamed_sitting(std::string_view line) {
   draft_.append(act, line.data() + line.size());
 }
 
-void LineParser::note_refusals(Record& record, std::string_view line, bool whole) const {
+void LineParser::note_refusals(Record& record, std::string_view line, bool whole) {
   const Problem::Reach reach = !whole                ? Problem::Reach::Onwards
                                : can_be_spared(line) ? Problem::Reach::Sentence
                                                      : Problem::Reach::Deal;
   for (const LineError& error : draft_.refused) {
     add_problem(record, error, reach, line, draft_.refused);
     record.problems.back().settings = draft_.settings;
+    if (error.message.starts_with(kWhoTells)) {
+      names_.set_teller(0);
+    }
   }
 }
 

@@ -85,7 +85,7 @@ class LineParser {
   bool read_in_full(record::Record& record, const Rewritten& full, std::string_view line,
                     Before before, bool whole);
   void begin_unnamed_sitting(std::string_view line);
-  void note_refusals(record::Record& record, std::string_view line, bool whole) const;
+  void note_refusals(record::Record& record, std::string_view line, bool whole);
 
   NameTable names_;
   ToldActs acts_;

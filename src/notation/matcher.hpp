@@ -148,7 +148,11 @@ class Matcher {
   bool substitute_same(Heard& heard) const;
   bool substitute_asked(Heard& heard) const;
   bool substitute_discarded(Heard& heard) const;
+  bool substitute_wanted(bool of_other, Heard& heard) const;
+  bool substitute_counted(Heard& heard) const;
+  bool substitute_turned_of_suit(Heard& heard) const;
   [[nodiscard]] record::Actor exchanger() const;
+  [[nodiscard]] record::Actor last_taker() const;
   bool substitute_alike(Heard& heard) const;
   bool substitute_denial(Heard& heard) const;
   bool substitute_required(Heard& heard) const;

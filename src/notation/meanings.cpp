@@ -227,6 +227,15 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (name == "discarded") {
     return substitute_discarded(heard);
   }
+  if (name == "wanted" || name == "mine") {
+    return substitute_wanted(name == "wanted", heard);
+  }
+  if (name == "counted") {
+    return substitute_counted(heard);
+  }
+  if (name == "ofsuit") {
+    return substitute_turned_of_suit(heard);
+  }
   if (name == "made" || name == "asked" || name == "alike") {
     return name == "made"    ? substitute_made(heard)
            : name == "asked" ? substitute_asked(heard)

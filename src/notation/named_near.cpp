@@ -49,6 +49,37 @@ bool Sentences::acts_behind(record::Actor who, std::string_view word) const {
   return false;
 }
 
+/// "Martin takes three and he takes two": who changes cards as was just told of somebody, with
+/// nothing but a word that joins them between, is the other.
+record::Actor Sentences::does_the_same(std::string_view word) const {
+  const Act* const last = d_.acts->last();
+  if (last == nullptr || !record::is_player(last->actor)) {
+    return record::kNobody;
+  }
+  const char* const told = d_.text + last->at;
+  const char* const here = d_.origin(word.data(), false);
+  const std::string_view verb = verb_of(skip_blanks(word.data() + word.size()));
+  if (!one_of(verb, {"takes", "discards", "changes", "throws", "draws", "gets", "asks", "has"}) ||
+      told + last->length > here) {
+    return record::kNobody;
+  }
+  const std::string_view between = bare(told + last->length, here);
+  if (!between.empty() && !one_of(between, {"and", "but", "while", "and then"})) {
+    return record::kNobody;
+  }
+  const std::string_view deed(told, last->length);
+  const auto named = d_.names->person_at(deed);
+  for (std::size_t at = named ? named->size : 0; at < deed.size();) {
+    const std::string_view said = deed.substr(at, g::word_size(deed.substr(at)));
+    if (find_verb_row(said) >= 0 && is_finite(said)) {
+      return verb_meant(said) == verb ? static_cast<record::Actor>(1 - last->actor)
+                                      : record::kNobody;
+    }
+    at += std::max<std::size_t>(said.size(), 1);
+  }
+  return record::kNobody;
+}
+
 /// Is the act of the line that is read, or of the line before, and nobody but who did it named from
 /// there to `word`, unless only something of the other's is spoken of, as in "finds six in A's
 /// hand", and that `may_own`?

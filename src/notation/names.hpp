@@ -54,6 +54,8 @@ std::string tidy(std::string_view name);
 /// What a title, or else the first name, says of its bearer: -1 a man, 1 a woman, 2 a woman by her
 /// title, 0 nothing.
 std::int8_t sex_told_by(std::string_view name);
+/// "Mr Pym", "Lady Ashcombe".
+bool bears_title(std::string_view name);
 
 class NameTable {
  public:

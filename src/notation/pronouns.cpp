@@ -120,6 +120,10 @@ record::Actor Sentences::meant_by(std::string_view word) {
       return left;  // "he changed two, Tidd only one"
     }
   }
+  if (const record::Actor same = does_the_same(word);
+      record::is_player(same) && sexes[same] != -wanted) {
+    return same;
+  }
   const record::Actor on = goes_on(word);  // surer than that it cannot be the other
   if (record::is_player(on) && sexes[on] != -wanted) {
     return on;
@@ -136,7 +140,8 @@ record::Actor Sentences::meant_by(std::string_view word) {
   if (not_he[0] != not_he[1]) {
     return not_he[0] ? record::Actor{1} : record::Actor{0};
   }
-  return record::kNobody;
+  const record::Actor writer = writer_of_letter();  // who says "I" of himself
+  return record::is_player(writer) ? static_cast<record::Actor>(1 - writer) : record::kNobody;
 }
 
 /// Behind what somebody did who does not play, "she" is that one, if neither player can be she.
@@ -342,6 +347,7 @@ bool Sentences::pronoun(std::string_view word) {
   const record::Actor meant = meant_by(word);
   const record::Actor who = meant == record::kNobody && goes_on_so ? d_.act.actor : meant;
   if (who == record::kNobody) {
+    refuse_writer_unknown(word.data());
     fail("two-senses", "expected who, " + players_or(*d_.names) + ", since '" + std::string(word) +
                            "' may be either");
   }

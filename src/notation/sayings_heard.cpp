@@ -30,7 +30,7 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
   now.deals = verb == "gives" || dealing;
   now.numbers = now.deals || verb == "makes" || verb == "wins";
   const auto said = hear_saying(among, phrase, end_, now, begins);
-  if (said) {
+  if (said && (!said->remark || !done_by_saying(start, phrase))) {
     heard(start, *said);
   }
   return said.has_value();

@@ -39,12 +39,16 @@ void refuse_setting(std::string_view word, const char* end) {
 const RowFacts& row_facts(int row) {
   static constexpr auto kOfSpeech = std::to_array<std::string_view>(
       {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
+  static constexpr auto kReports = std::to_array<std::string_view>(
+      {"says", "finds", "sees", "admits", "owns", "points", "objects", "insists", "remarks",
+       "alleges", "announces", "answers", "grants", "claims", "denies"});
   static const auto kByRow = [] {
     std::vector<RowFacts> rows;
     for (const VerbRow& verb : verb_rows()) {
       const bool speaks = std::ranges::find(kOfSpeech, verb.verb) != kOfSpeech.end();
       const bool before = has_first_sayings(static_cast<int>(rows.size()));
-      rows.push_back({find_verb(verb.verb), speaks, before});
+      const bool reports = std::ranges::find(kReports, verb.verb) != kReports.end();
+      rows.push_back({find_verb(verb.verb), speaks, before, reports});
     }
     return rows;
   }();
@@ -113,8 +117,12 @@ void Sentences::read() {
 void Sentences::pass_over(const char* start, const LineError& error) {
   const bool follows =
       error.id == "expected-player" || error.id == "unknown-player" || error.id == "expected-verb";
+  const bool asked = error.message.starts_with(kWhoTells) &&
+                     std::ranges::any_of(d_.refused, [&](const LineError& before) {
+                       return before.message == error.message;
+                     });
   // Who acts may have been in the words just passed over, if no sentence ended there.
-  if (d_.refused.empty() || !follows || passed_to_ != start) {
+  if (!asked && (d_.refused.empty() || !follows || passed_to_ != start)) {
     d_.refused.push_back(error);
   }
   d_.moment.not_understood(d_.acts->size());

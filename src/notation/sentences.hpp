@@ -7,7 +7,8 @@
 // "I" and "you" mean, ellipses.cpp what leaves its verb out,
 // verb_phrases.cpp a verb with what follows it, sayings_heard.cpp what has other words in the
 // grammar, speech.cpp what is said aloud, kept.cpp what is of no bearing, participles.cpp what is
-// told of the thing it was done to, and refusals.cpp what is said where nothing fits.
+// told of the thing it was done to, reported.cpp what somebody says or sees of the other, and
+// refusals.cpp what is said where nothing fits.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +21,7 @@
 #include "grammar/messages.hpp"
 #include "notation/line.hpp"
 #include "notation/sayings.hpp"
+#include "notation/spoken_of.hpp"
 #include "notation/timing.hpp"
 #include "notation/verbs.hpp"
 
@@ -35,6 +37,7 @@ struct RowFacts {
   const Verb* verb = nullptr;  ///< of the grammar; nullptr if only sayings know it
   bool speaks = false;         ///< words in quotes may follow
   bool before = false;         ///< some of its sayings come before the grammar
+  bool reports = false;        ///< a clause may follow that tells of somebody
 };
 
 const RowFacts& row_facts(int row);
@@ -151,10 +154,14 @@ class Sentences {
   [[nodiscard]] record::Actor goes_on(std::string_view pronoun);
   [[nodiscard]] bool acts_behind(record::Actor who, std::string_view word) const;
   [[nodiscard]] record::Actor named_behind_verb(std::string_view word) const;
+  [[nodiscard]] record::Actor does_the_same(std::string_view word) const;
   [[nodiscard]] record::Actor onlooker_meant(std::string_view word) const;
   [[nodiscard]] bool answers_card_shown(std::string_view pronoun) const;
   [[nodiscard]] std::string_view verb_of(const char* at) const;
   [[nodiscard]] record::Actor teller(std::string_view verb) const;
+  [[nodiscard]] std::optional<SpokenOf> letter_of_nobody() const;
+  [[nodiscard]] record::Actor writer_of_letter() const;
+  void refuse_writer_unknown(const char* start);
   [[nodiscard]] record::Actor teller_told() const;
   [[nodiscard]] record::Actor teller_of_deal() const;
   [[nodiscard]] record::Actor by_lead(std::string_view pronoun, std::string_view verb);
@@ -254,9 +261,23 @@ class Sentences {
   [[nodiscard]] const char* past_short_verb(const char* at, std::string_view word) const;
   void verb_and_phrase(const char* start);
   void verb_read(const char* start, const char* at, const char* phrase, int row);
+  void verb_alone(const char* start, const char* at, const char* phrase, int row);
   void unread_verb(const char* start, const char* at, const RowFacts& facts, const char* stopped);
   [[nodiscard]] const char* past_preposition(const char* at, record::Urged urged) const;
   bool found_in_clause(const char* start, const char* phrase);
+  /// "Says that she has six": a clause in which somebody tells of himself or the other.
+  struct Reported {
+    std::string_view subject;      ///< of the clause, a pronoun or a name,
+    const char* clause = nullptr;  ///< with which it begins
+    record::Actor who = record::kNobody;
+    bool pronoun = false;
+    bool that = false;
+    bool told = false;  ///< to whom is said: "tells him that"
+  };
+  std::optional<Reported> reported_at(const char* phrase);
+  Heard with_name_of(const Reported& what, record::Actor who, const char* verb_at);
+  bool reported_read(const char* start, const char* at, const char* phrase, int row);
+  bool done_by_saying(const char* start, const char* phrase);
   bool grammar_reads(const Verb& verb, const char* start, bool tails,
                      std::optional<LineError>& unread);
   bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);

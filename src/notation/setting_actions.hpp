@@ -210,6 +210,19 @@ struct set_action<g::bettor> {
   }
 };
 
+/// "Y 5 with Z": a player on himself, and who only looks on, on the other.
+template <>
+struct set_action<g::bet_onlooker> {
+  template <class In>
+  static bool apply(const In& in, Setting& s) {
+    const auto who = anyone_named(in.string_view(), s);
+    const bool may = who && record::is_bystander(*who) && record::is_player(s.bettor);
+    s.bets_with = may ? *who : record::Actor{record::kNobody};
+    s.d.who = may ? s.bettor : s.d.who;
+    return may;
+  }
+};
+
 /// Who bets is not known: it is nobody who is named.
 template <>
 struct set_action<g::unknown_bettor> {

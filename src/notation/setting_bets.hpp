@@ -50,9 +50,9 @@ struct set_action<g::bet> {
     s.d.number = Draft::kNoNumber;
     s.d.append(act, in.end());
     if (const record::Actor with = std::exchange(s.bets_with, record::kNobody);
-        record::is_player(with)) {
+        with != record::kNobody) {
       act.actor = with;
-      act.detail = with;
+      act.detail = record::is_player(with) ? with : static_cast<record::Actor>(1 - s.bettor);
       s.d.append(act, in.end());
     }
   }

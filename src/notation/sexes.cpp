@@ -9,17 +9,26 @@
 
 namespace ecarte::notation {
 
+namespace {
+
+constexpr auto kTitlesOfWomen = std::to_array<std::string_view>(
+    {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Frau", "Signora", "Dame", "Lady", "Countess",
+     "Duchess", "Baroness", "Princess", "Marquise", "Aunt"});
+constexpr auto kTitlesOfMen = std::to_array<std::string_view>(
+    {"Mr",    "Sir",     "Lord",     "Captain", "Capt",     "Colonel", "Col",
+     "Major", "General", "Monsieur", "Herr",    "Signor",   "Count",   "Duke",
+     "Earl",  "Baron",   "Prince",   "Marquis", "Viscount", "Admiral", "Lieutenant",
+     "Rev",   "Father",  "Uncle",    "Abbé"});
+
+std::string_view first_word(std::string_view name) {
+  return name.substr(0, std::min(name.find_first_of(" ."), name.size()));
+}
+
+}  // namespace
+
 std::int8_t sex_told_by(std::string_view name) {
-  static constexpr auto kTitlesOfWomen = std::to_array<std::string_view>(
-      {"Mrs", "Miss", "Ms", "Mme", "Madame", "Mlle", "Frau", "Signora", "Dame", "Lady", "Countess",
-       "Duchess", "Baroness", "Princess", "Marquise", "Aunt"});
-  static constexpr auto kTitlesOfMen = std::to_array<std::string_view>(
-      {"Mr",    "Sir",     "Lord",     "Captain", "Capt",     "Colonel", "Col",
-       "Major", "General", "Monsieur", "Herr",    "Signor",   "Count",   "Duke",
-       "Earl",  "Baron",   "Prince",   "Marquis", "Viscount", "Admiral", "Lieutenant",
-       "Rev",   "Father",  "Uncle",    "Abbé"});
   constexpr std::int8_t kTitled = 2;
-  const std::string_view first = name.substr(0, std::min(name.find_first_of(" ."), name.size()));
+  const std::string_view first = first_word(name);
   constexpr std::int8_t kWoman = 1;
   constexpr std::int8_t kMan = -1;
   if (one_of(first, kTitlesOfWomen)) {
@@ -31,6 +40,13 @@ std::int8_t sex_told_by(std::string_view name) {
   const bool man =
       one_of(first, kTitlesOfMen) || name.starts_with("M. ") || one_of_sorted(first, mens_names());
   return man ? kMan : std::int8_t{0};
+}
+
+bool bears_title(std::string_view name) {
+  const std::string_view first = first_word(name);
+  return first.size() < name.size() &&
+         (one_of(first, kTitlesOfWomen) || one_of(first, kTitlesOfMen) ||
+          std::ranges::find(titles(), first, &TitleWord::written) != titles().end());
 }
 
 bool NameTable::is_of_other(bool her, record::Actor actor) const {

@@ -134,7 +134,10 @@ SpokenOf spoken_of(string_view lines, const NameTable& names) {
         spoken.players[named->actor] = true;
       }
       words.at = std::max(words.at, words.begin + (named ? named->size : 0));
+      spoken.called[0] = spoken.called[0] || one_of(word, {"he"});
+      spoken.called[1] = spoken.called[1] || one_of(word, {"she"});
     }
+    spoken.teller = spoken.teller || of_teller;
     spoken.teller_plays = spoken.teller_plays || (of_teller && tells_that_he_plays(line));
   }
   return spoken;

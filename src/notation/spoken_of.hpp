@@ -11,9 +11,15 @@
 
 namespace ecarte::notation {
 
+/// How it is asked who writes a letter in which neither player is named: once, and what follows is
+/// read as if it were who is named first.
+inline constexpr std::string_view kWhoTells = "expected who tells it";
+
 struct SpokenOf {
   std::array<bool, 2> players{};  ///< named outside of quotes and settings
   bool teller_plays = false;      ///< "I dealt", "my king", "gave me two"
+  bool teller = false;            ///< "I", "me", "my" stand in them,
+  std::array<bool, 2> called{};   ///< and "he", and "she"
 
   /// The one who is not named, if the other is; kNobody if it may be either.
   [[nodiscard]] record::Actor unnamed() const {

@@ -110,6 +110,58 @@ bool Matcher::substitute_discarded(Heard& heard) const {
   return his;
 }
 
+/// As many cards as the other of the actor, or he himself, has asked for or thrown out and has not
+/// taken yet.
+bool Matcher::substitute_wanted(bool of_other, Heard& heard) const {
+  here_.moment.asks_more();
+  if (!record::is_player(here_.actor)) {
+    return false;
+  }
+  const auto who = static_cast<record::Actor>(of_other ? 1 - here_.actor : here_.actor);
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), [&](const record::Act& act) {
+    return act.kind == record::ActKind::Accept || act.kind == record::ActKind::Turn ||
+           (act.actor == who && (act.kind == record::ActKind::Ask || is_of_exchange(act)));
+  });
+  if (last == acts.rend() || last->actor != who) {
+    return false;
+  }
+  const int number = last->kind == record::ActKind::Ask       ? last->number
+                     : last->kind == record::ActKind::Discard ? last->count
+                                                              : 0;
+  heard.means += std::to_string(number);
+  return number > 0 && number != record::kUnstated;
+}
+
+/// "He has six. He says so": how many cards he was just told to hold, if not five.
+bool Matcher::substitute_counted(Heard& heard) const {
+  here_.moment.asks_more();
+  constexpr int kHand = 5;
+  const record::Act* const told = here_.acts.last();
+  const bool his = told != nullptr && told->kind == record::ActKind::Hold &&
+                   told->actor == here_.actor && told->count != record::kUnstated;
+  heard.means += his ? std::to_string(told->count) : string{};
+  return his && told->count >= kHand - 1 && told->count != kHand;
+}
+
+/// Of several cards turned up, the one of the suit caught.
+bool Matcher::substitute_turned_of_suit(Heard& heard) const {
+  here_.moment.asks_more();
+  const Caught* const suit = find("suit");
+  const auto which =
+      suit == nullptr ? std::nullopt : record::meaning(record::kSuitWords, suit->value);
+  const std::vector<record::Act>& acts = here_.acts.all();
+  int found = 0;
+  for (auto act = acts.rbegin(); which && act != acts.rend() && act->kind != record::ActKind::Give;
+       ++act) {
+    const bool turned = act->kind == record::ActKind::Turn && act->cards.size() == 1;
+    if (turned && act->cards.first().suit == *which) {
+      heard.means += ++found == 1 ? string(game::name(act->cards.first())) : string{};
+    }
+  }
+  return found == 1;
+}
+
 /// Whose turn it is in the exchange, where nobody is named: who has thrown out, and else who has
 /// not changed yet. kNobody if both have.
 record::Actor Matcher::exchanger() const {
@@ -125,6 +177,14 @@ record::Actor Matcher::exchanger() const {
          : last->kind == record::ActKind::Discard ? last->actor
          : last->actor == nondealer               ? dealer
                                                   : record::kNobody;
+}
+
+/// Who took cards last in the exchange; kNobody if nobody has.
+record::Actor Matcher::last_taker() const {
+  here_.moment.asks_more();
+  const std::vector<record::Act>& acts = here_.acts.all();
+  const auto last = std::find_if(acts.rbegin(), acts.rend(), is_of_exchange);
+  return last != acts.rend() && last->kind == record::ActKind::Take ? last->actor : record::kNobody;
 }
 
 /// The suit that the other required last of him, who has none of it.
@@ -149,7 +209,7 @@ bool Matcher::substitute_required(Heard& heard) const {
 /// "Proposed twice, accepted both times": so many proposals of who tells it of himself, of whom is
 /// named first, or else of the non-dealer; and what the other answered to each, if it is told.
 bool Matcher::substitute_times(bool accepted, Heard& heard) const {
-  const Caught* const times = find("times");
+  const Caught* const times = find("times") != nullptr ? find("times") : find("n");
   const Caught* const named = find("player");
   const record::Actor dealer = here_.moment.who_is_to_deal();
   const bool acts = record::is_player(here_.actor);

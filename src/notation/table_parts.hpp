@@ -32,6 +32,8 @@ std::span<const Saying> whole_sayings_of_letters();
 std::span<const Saying> sayings_of_letters();
 std::span<const Saying> sayings_of_others();
 std::span<const Saying> whole_sayings_of_others();
+std::span<const Saying> whole_sayings_told_of_each();
+std::span<const Saying> sayings_told_of_each();
 std::span<const Saying> whole_sayings_of_having();
 std::span<const Saying> sayings_of_having();
 

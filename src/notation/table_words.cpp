@@ -50,7 +50,13 @@
 // `<won>` if the cards told give <player> <n> tricks and the other <n2>,
 // `<dealt>` no word, and only if <owner>, or <player>, has dealt, `<undealt>` if the other has,
 // `<asked>` the number of cards he asked for last, `<alike>` the card of <rank> and the suit of
-// <card>, `<lost>` the card caught as <reply> where it was led and lost to <card>,
+// <card>, `<wanted>` as many as the other has asked for or thrown out and not taken, `<mine>` as
+// many as he himself has, `<taker>` who took cards last, `<counted>`
+// how many cards he was just told to hold, if not five,
+// `<served>` no word, and only if he has just been given cards,
+// `<halftold>` if <n> is more than one, and the other's tricks were told just before, `<ofsuit>`
+// of several cards turned up the one of the suit caught, `<lost>` the card caught as <reply> where
+// it was led and lost to <card>,
 // `<higher>` if the rank caught is above that of the card the other led,
 // `<left>` and `<left2>` what <n> and <n2> leave of the five points of the game, `<done>` if all
 // five are played, `<behind>` and
@@ -131,10 +137,10 @@ std::span<const Saying> whole_sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {whole_sayings_of_having(), whole_sayings_of_others(), whole_sayings_of_sheets(),
-          whole_sayings_of_stories(), whole_sayings_of_prose(), whole_sayings_of_reports(),
-          whole_sayings_of_tricks(), whole_sayings_of_letters(), whole_sayings_of_cards(),
-          whole_sayings_of_all()}) {
+         {whole_sayings_told_of_each(), whole_sayings_of_having(), whole_sayings_of_others(),
+          whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
+          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_letters(),
+          whole_sayings_of_cards(), whole_sayings_of_all()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;
@@ -147,10 +153,11 @@ std::span<const Saying> sayings() {
   static const auto kAll = [] {
     std::vector<Saying> all;
     for (const auto part :
-         {sayings_of_having(), sayings_of_others(), sayings_of_stories(), sayings_of_cutting(),
-          sayings_of_dealing(), sayings_of_prose(), sayings_of_reports(), sayings_of_tricks(),
-          sayings_of_letters(), sayings_of_finding(), sayings_of_claims(), sayings_of_score(),
-          sayings_of_exchange(), sayings_of_taking(), sayings_of_play(), sayings_of_speech()}) {
+         {sayings_told_of_each(), sayings_of_having(), sayings_of_others(), sayings_of_stories(),
+          sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(), sayings_of_reports(),
+          sayings_of_tricks(), sayings_of_letters(), sayings_of_finding(), sayings_of_claims(),
+          sayings_of_score(), sayings_of_exchange(), sayings_of_taking(), sayings_of_play(),
+          sayings_of_speech()}) {
       all.insert(all.end(), part.begin(), part.end());
     }
     return all;

@@ -42,7 +42,8 @@ bool is_unknown_to_teller(std::string_view told) {
     at = std::min(told.find_first_not_of(" '", at), told.size());
     const std::string_view word = told.substr(at, g::word_size(told.substr(at)));
     if (one_of(word, {"forget", "forgot"}) || (no && one_of(word, kKnow))) {
-      return true;
+      const std::size_t next = std::min(told.find_first_not_of(' ', at + word.size()), told.size());
+      return g::words_taken(told.substr(next), "to") == 0;  // "I forgot to mark it" is a deed
     }
     no = no || one_of(word, kNot);
     if (word.empty() || (!one_of(word, kNot) && !one_of(word, kHelp))) {
@@ -66,8 +67,10 @@ bool joins_sentences(std::string_view before) {
 record::Actor Sentences::teller_told() const {
   for (const Act& act : d_.acts->all()) {
     const std::string_view told(d_.text + act.at, act.length);
-    if (record::is_player(act.actor) && (opens_with(told, "I") || opens_with(told, "My"))) {
-      return act.actor;
+    const bool shown = act.kind == ActKind::Expose;  // "my queen, she exposed": whose it was
+    const record::Actor his = shown && opens_with(told, "My") ? act.detail : act.actor;
+    if (record::is_player(his) && (opens_with(told, "I") || opens_with(told, "My"))) {
+      return his;
     }
   }
   return record::kNobody;
@@ -82,6 +85,58 @@ record::Actor Sentences::teller_of_deal() const {
   return known == record::kNobody || known == told || !spoken_of(deal, *d_.names).players[known]
              ? known
              : record::kNobody;
+}
+
+/// What a letter says of the two, if neither is named in it, only "I" and "he".
+std::optional<SpokenOf> Sentences::letter_of_nobody() const {
+  d_.moment.asks_more();
+  const NameTable& names = *d_.names;
+  const Behind behind = rest_of_sitting();
+  SpokenOf all = spoken_of({d_.text, static_cast<std::size_t>(d_.text_end - d_.text)}, names);
+  const SpokenOf deal = spoken_of(behind.deal, names);
+  const SpokenOf later = spoken_of(behind.later, names);
+  all.teller = all.teller || deal.teller || later.teller;
+  all.teller_plays = all.teller_plays || deal.teller_plays || later.teller_plays;
+  for (const std::size_t sex : {0U, 1U}) {
+    all.called[sex] = all.called[sex] || deal.called[sex] || later.called[sex];
+  }
+  const bool letter = !all.anybody() && !deal.anybody() && all.teller && all.teller_plays &&
+                      !names.has_a_seat_free() && !(all.called[0] && all.called[1]);
+  return letter ? std::optional(all) : std::nullopt;
+}
+
+/// Who writes such a letter: the one that has no title, where the other has one, since nobody gives
+/// himself that; or the one who is not "he" by his name. kNobody where that tells nothing.
+record::Actor Sentences::writer_of_letter() const {
+  const std::optional<SpokenOf> letter = letter_of_nobody();
+  if (!letter || letter->called[0] == letter->called[1]) {
+    return record::kNobody;
+  }
+  const int sex = letter->called[0] ? -1 : 1;  // of the other
+  const auto& players = d_.names->names().players;
+  const std::array<bool, 2> titled{bears_title(players[0]), bears_title(players[1])};
+  std::array<bool, 2> may_be{};
+  for (const std::size_t one : {0U, 1U}) {
+    may_be[one] = std::clamp<int>(sex_told_by(players[one]), -1, 1) != -sex;
+  }
+  const bool by_sex = may_be[0] != may_be[1];
+  if (!by_sex && titled[0] == titled[1]) {
+    return record::kNobody;
+  }
+  const record::Actor other = by_sex ? (may_be[0] ? 0 : 1) : titled[0] ? 0 : 1;
+  return may_be[other] ? static_cast<record::Actor>(1 - other) : record::kNobody;
+}
+
+/// Of a letter of nobody it is asked once who wrote it; what follows is read as if it were who is
+/// named first.
+void Sentences::refuse_writer_unknown(const char* start) {
+  if (depth_ == 0 && d_.names->teller() == record::kNobody && letter_of_nobody()) {
+    throw LineError{"two-senses", start, end_of_clause(start, end_, here_now()),
+                    std::string(kWhoTells) + ", " + players_or(*d_.names) +
+                        ", by his name, such as " + d_.names->names().players[0] +
+                        " gives; what follows is read as if it were " +
+                        d_.names->names().players[0]};
+  }
 }
 
 /// Who tells the story, if he plays: whoever "I" was before in the deal; or the one of the two who
@@ -113,6 +168,9 @@ record::Actor Sentences::teller(std::string_view verb) const {
     if (!before.anybody()) {
       who = deal.anybody() ? deal.unnamed() : later.unnamed();
     }
+  }
+  if (who == record::kNobody && known == record::kNobody) {
+    who = writer_of_letter();
   }
   if (who != record::kNobody && plays) {
     names.set_teller(who);
@@ -268,6 +326,9 @@ bool Sentences::first_person(const char* start) {
   const record::Actor tells = said ? record::kNobody : teller(meant);
   const bool nobody_yet = std::ranges::none_of(
       d_.acts->all(), [](const Act& act) { return record::is_player(act.actor); });
+  if (tells == record::kNobody && !said && !told_to) {
+    refuse_writer_unknown(start);
+  }
   if (tells == record::kNobody && !said && !told_to && nobody_yet && deals_himself(start, verb)) {
     return true;
   }

@@ -89,7 +89,7 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
 /// tells a fault that can be.
 bool Sentences::found_in_clause(const char* start, const char* phrase) {
   const char* const that = skip_blanks(phrase);
-  if (depth_ > 1 || word_from(that) != "that" || !record::is_player(d_.act.actor)) {
+  if (depth_ > 2 || word_from(that) != "that" || !record::is_player(d_.act.actor)) {
     return false;
   }
   const Untried before = Untried::with_cards(d_);
@@ -168,9 +168,17 @@ void Sentences::verb_and_phrase(const char* start) {
   }
 }
 
-/// The verb at `at`, whose row of the table that is, with what follows from `phrase` on: by the
-/// grammar, or in one of the ways of saying it that the table has, or kept as it was said.
+/// The verb at `at`, whose row of the table that is, with what follows from `phrase` on; of whom it
+/// tells, if it reports something.
 void Sentences::verb_read(const char* start, const char* at, const char* phrase, int row) {
+  if (!row_facts(row).reports || !reported_read(start, at, phrase, row)) {
+    verb_alone(start, at, phrase, row);
+  }
+}
+
+/// The same by the grammar, or in one of the ways of saying it that the table has, or kept as it
+/// was said.
+void Sentences::verb_alone(const char* start, const char* at, const char* phrase, int row) {
   const RowFacts& facts = row_facts(row);
   const Verb* verb = facts.verb;
   if (facts.speaks && speech(start, row)) {
@@ -293,19 +301,33 @@ bool Sentences::contracted(const char* start, const char* at, std::string_view w
   return true;
 }
 
-/// "marks the king all the same": what is read without the last words, which change nothing.
+/// "marks the king all the same", "deals all the same, 3-2": what is read without the words behind
+/// it, or behind its verb, which change nothing.
 bool Sentences::without_filler(const char* start, const char* at) {
   const char* stop = end_of_clause(at, end_, here_now());
   const char* filler = at;
   while (filler != stop && (*filler != ' ' || skip_fillers(filler, stop) != stop)) {
     ++filler;
   }
-  if (filler == stop || d_.act.actor == record::kNobody || depth_ > 2) {
+  const char* const verb = at + word_from(at).size();
+  const char* behind = skip_fillers(verb, stop);
+  const bool inside = filler == stop && behind != verb && behind != stop;
+  if ((filler == stop && !inside) || d_.act.actor == record::kNobody || depth_ > 2) {
     return false;
   }
   Heard less;
   less.end = stop;
   less.means = d_.names->names().of(d_.act.actor) + " ";
+  if (inside) {
+    less.copy(at, verb);
+    less.passed_over.emplace_back(verb, behind);
+    behind = *behind == ',' ? behind + 1 : behind;
+    less.means += *behind == ' ' ? "" : " ";
+    less.copy(behind, stop);
+    const bool read = tried(start, less);
+    go_to(read ? here() : at);
+    return read;
+  }
   less.copy(at, filler);
   less.passed_over.emplace_back(filler, stop);
   heard(start, less);

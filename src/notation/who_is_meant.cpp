@@ -121,6 +121,8 @@ bool Matcher::substitute_person(string_view name, Heard& heard) const {
     who = rival_caught();
   } else if (name == "exchanger") {
     who = exchanger();
+  } else if (name == "taker") {
+    who = last_taker();
   } else if (name == "opener") {
     who = to_lead();
   } else if (name == "follower") {

@@ -19,7 +19,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
   "of course", "after that", "after this", "only then", "this time", "at this point", "at that point",
   "just then", "at the same time", "at the same moment", "at the same instant", "all two", "all three", "all four", "all five", "all of them", "for all that", "all the same", "nevertheless", "nonetheless",
   "therefore", "thus", "hence", "besides", "moreover", "here", "there and then", "even so", "in doing so", "in so doing", "in reply", "in answer",
-  "in return", "on this", "upon this", "on that", "upon that", "with that", "by mistake", "by accident",
+  "in return", "on this", "upon this", "on that", "upon that", "with that", "with it", "with this", "by mistake", "by accident",
   "in error", "without a word", "to everybody's surprise", "to our surprise", "as usual", "before long",
   "a moment later", "some time later", "a little later", "two tricks later", "in due course", "by then",
   "by now", "up to now", "this evening", "one evening", "last night", "last evening", "yesterday", "tonight",
@@ -38,7 +38,7 @@ constexpr auto kOpeners = std::to_array<std::string_view>({
   "in the same breath", "in a hurry", "for some reason", "so then", "and then", "and now", "and so",
   "but then", "but now", "now then", "last of all", "for the record", "at this stage", "at that stage", "oh wait", "oh", "wait", "ok", "okay", "anyway", "hang on"});
 
-constexpr auto kFillers = std::to_array<std::string_view>({"at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
+constexpr auto kFillers = std::to_array<std::string_view>({"and no more", "and nothing more", "at the same moment", "at the very same moment", "at the same instant", "in the same moment", "all three", "all four", "all five", "all of them",
    
   "then", "now", "also", "likewise", "thus", "thereby", "accordingly", "next", "at once", "immediately", "quietly", "promptly", "only then", "too", "duly",
   "finally", "first", "aloud", "quickly", "slowly", "still", "just", "soon", "openly", "therefore",

@@ -136,7 +136,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   // What no law asks about.
   {"waits", "wait pause hesitate smile laugh sigh frown nod shrug apologise apologize reach think/thought/thought "
             "regret thank rise/rose/risen sit/sat/sat drink/drank/drunk remember recollect believe suppose hope know/knew/known "
-            "grumble argue quarrel arrange sort yawn watch listen stop hurry congratulate curse blush "
+            "grumble ignore disregard argue quarrel arrange sort yawn watch listen stop hurry congratulate curse blush "
             "try understand/understood/understood reflect consider sneeze cough joke admire praise blame wonder fear feel/felt/felt "
             "owe light/lit/lit pour toast enter bow stare gaze swear/swore/sworn "
             "suspect doubt guess scold clear raise shake/shook/shaken scratch stroke stir cross whistle hum sing/sang/sung walk wink grin "

@@ -274,7 +274,9 @@ ToldBack Teller::one(std::size_t at, const ToldBack* last) const {
   told.subject = subject_of(acts_, at, names_);
   told.predicate = predicate_of(acts_, at, names_, record_.text);
   if (!act.keeps_words()) {
-    told.predicate = pronouns_.of_own(act.actor, told.predicate);
+    if (act.kind != ActKind::Urge) {  // whose words are those of whoever wrote the record
+      told.predicate = pronouns_.of_own(act.actor, told.predicate);
+    }
     told.predicate = pronouns_.with_hers(act, std::move(told.predicate));
   }
   told.predicate += timing_words(acts_, at, names_);

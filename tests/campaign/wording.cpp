@@ -5,6 +5,8 @@
 #include <array>
 #include <cctype>
 
+#include "notation/names.hpp"
+
 namespace ecarte::campaign {
 namespace {
 
@@ -105,6 +107,12 @@ std::optional<string> Wording::word_from(string_view token, string_view slot, st
     token.remove_prefix(std::min(bar + 1, token.size()));
   }
   std::erase_if(any, [](string_view one) { return one.find('\'') != string_view::npos; });
+  // Of herself no woman says "he".
+  const bool either =
+      std::ranges::find(any, "he") != any.end() && std::ranges::find(any, "she") != any.end();
+  if (either && sex_ != 0) {
+    std::erase(any, sex_ > 0 ? string_view("he") : string_view("she"));
+  }
   if (any.empty()) {
     return std::nullopt;
   }
@@ -241,6 +249,7 @@ std::vector<Wording::Change> Wording::draw(const std::vector<record::Record>& de
           acts.push_back(record.acts[acts.size()]);
         }
         moment.follow(acts);
+        sex_ = record.names ? notation::sex_told_by(record.names->of(told.actor)) : 0;
         if (auto words = other_words(told.predicate, moment.of(told.actor))) {
           changes.push_back({deal, line, i, std::move(*words)});
         }

@@ -58,6 +58,7 @@ class Wording {
                                        std::string_view caught);
 
   Chance& chance_;
+  int sex_ = 0;  ///< of who acts, by his name: -1 a man, more than 0 a woman
   std::multimap<std::string, Way> ways_;  ///< by the first word of what they mean
   std::map<std::string_view, long> drawn_;
 };
