@@ -280,7 +280,7 @@ bool Giving::number_refuted(Seat seat, const Act& a) {
   const bool fewer = (a.flags & record::kAsDealt) == 0 && a.number < sizes.least() &&
                      (a.number < known || behind().held(dealt_at_, now(), seat, start));
   const HandOfDealing& hand = t_.dealing.hands[seat];
-  const bool by_packets = a.number == kFullHand && packets_tell_wrong(seat);
+  const bool by_packets = !t_.playing.begun && a.number == kFullHand && packets_tell_wrong(seat);
   const bool refuted = hand.took.must_be(NoYes::No) && hand.made_up.number == 0 &&
                        (all_named || fewer || by_packets);
   if (refuted) {

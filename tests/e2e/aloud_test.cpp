@@ -328,7 +328,7 @@ TEST(Aloud, ACardFalselyTurnedIsToBeHadOnceCardsAreAskedForAgain) {
       "players: A, Y\ndeal: A gives; turns 9♠\n  Y proposes; A accepts\n"
       "  Y discards 3; takes 3; A discards 1; takes 1\n  A turns 7♦\n";
   EXPECT_THAT(ecarte({"check", "-"}, turned).out,
-              HasSubstr("Once Y proposes or the cards are given again, and until Y plays"));
+              HasSubstr("Once Y proposes or the cards are given again, and until Y takes up"));
   EXPECT_THAT(ecarte({"check", "-"}, turned + "  1. Y K♥, A 7♥\n").out,
               HasSubstr("but before that Y played his first card, line 6."));
 }
