@@ -182,7 +182,7 @@ void refuse_as_marked(const TellSource& told, const Deed& deed, const Right& rig
 /// it is written, by claiming it he says that he has made none.
 const Right* won_before(const TellSource& told, const Deed& deed) {
   const bool unwritten = told.before.unwritten && claims_of_deal_before(told.given.deal, deed);
-  return first_of(told.before.rights, [&](const Right& each) {
+  return first_of(told.before.rights(), [&](const Right& each) {
     return record::actor_of(each.seat) == deed.by && !each.fate.fallen &&
            may_claim(deed, each.purpose) && each.case_index != kNoCase &&
            (unwritten || each.marked < each.amount || each.fate.surely_marked_late() ||
@@ -210,7 +210,7 @@ const Ruling* lapsed_king(const TellSource& told, const Deed& deed) {
 
 /// Was a mark made in time for what the deal before left unmarked? It falls with no dealing.
 bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
-  return std::ranges::any_of(told.before.rights, [&](const Right& right) {
+  return std::ranges::any_of(told.before.rights(), [&](const Right& right) {
     return right.fate.surely_marked_late() && right.seat == mark.seat &&
            may_be_mark_of(right, mark.purpose);
   });
@@ -304,7 +304,7 @@ bool other_marked(const TellSource& told, const Deed& deed) {
     return record::actor_of(right.seat) != deed.by && right.marked > 0;
   };
   return std::ranges::any_of(told.ledger.entries.rights, due) ||
-         std::ranges::any_of(told.before.rights, due);
+         std::ranges::any_of(told.before.rights(), due);
 }
 
 /// The mark whose correction is claimed. Who claims it claims it of the other; of his own, if the

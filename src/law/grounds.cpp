@@ -343,7 +343,7 @@ Grounds grounds_of(const LedgerSource& matter, const CarriedScore& carried) {
   grounds.dealing =
       static_cast<std::uint8_t>(std::max<std::size_t>(1, matter.deal.dealings.size()));
   grounds.begin = matter.deal.dealings.empty() ? 0 : matter.deal.dealings.back().begin;
-  grounds.counts.playing = playing_that_counts(matter, grounds.dealing);
+  grounds.counts.is(matter.deal, playing_that_counts(matter, grounds.dealing));
   const auto again = to_be_played_again(matter, grounds.dealing, grounds.counts.playing);
   grounds.again.due = again.has_value();
   grounds.again.at = again.value_or(kNoTime);

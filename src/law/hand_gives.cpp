@@ -197,9 +197,8 @@ void add_to_come(const LedgerSource& matter, Grounds& grounds, const std::array<
 void hand_untold(const LedgerSource& matter, Grounds& grounds) {
   std::array<int, 2> made{};
   bool may_be_point = false;
-  if (grounds.counts.playing != 0 && !grounds.again.due) {
-    const replay::PlayingSpan& span =
-        matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+  if (grounds.counts.span != nullptr && !grounds.again.due) {
+    const replay::PlayingSpan& span = *grounds.counts.span;
     made = {span.tricks[Seat::First], span.tricks[Seat::Second]};
     for (const Seat seat : game::kSeats) {
       const std::size_t who = game::index_of(seat);
@@ -240,7 +239,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
     return;
   }
   CountedPlaying& again = grounds.again.counts;
-  again.playing = last;
+  again.is(matter.deal, last);
   const auto over = std::ranges::find_if(matter.deal.facts, [&](const Fact& fact) {
     return fact.kind == replay::FactKind::HandOver && fact.place.playing == last;
   });
@@ -255,8 +254,7 @@ void doubt_playing(const LedgerSource& matter, Grounds& grounds) {
     return;
   }
   again.over_at = {last_told(matter, matter.timeline.deal_end()), kNoTime};
-  const replay::PlayingSpan& span = matter.deal.playings[static_cast<std::size_t>(last) - 1];
-  add_to_come(matter, grounds, {span.tricks[Seat::First], span.tricks[Seat::Second]},
+  add_to_come(matter, grounds, {again.span->tricks[Seat::First], again.span->tricks[Seat::Second]},
               PlayAs::Again);
 }
 
@@ -276,10 +274,7 @@ void doubt_replay(const LedgerSource& matter, Grounds& grounds) {
 /// What the hand gave if tricks that nothing tells to be a player's but that he led to the next
 /// were the other's: he led out of turn, and it was let go.
 void add_off_turn(const LedgerSource& matter, Grounds& grounds) {
-  const replay::PlayingSpan* const span =
-      grounds.counts.playing == 0
-          ? nullptr
-          : &matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+  const replay::PlayingSpan* const span = grounds.counts.span;
   if (span == nullptr || span->how != replay::HandEnd::Played || grounds.award.ruling >= 0 ||
       span->by_lead[Seat::First] + span->by_lead[Seat::Second] == 0) {
     return;

@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/judge.hpp"
 #include "law/lookup.hpp"
 #include "law/plain_score.hpp"
 #include "law/readings.hpp"
@@ -107,6 +108,18 @@ bool leaves_doubt(const Code& code, const Ledger& ledger, const std::vector<Ruli
 }
 
 }  // namespace
+
+bool keeps_to_itself(const DealFacts& deal) {
+  using K = record::ActKind;
+  constexpr record::ActKinds kOfDealBefore{K::TakeDown,   K::Admit,       K::Deny,      K::Grant,
+                                           K::Dispute,    K::Withdraw,    K::ClaimGame, K::Settled,
+                                           K::HandsAgain, K::AskToDecide, K::Rule,      K::TakeBack,
+                                           K::Resign,     K::Omit,        K::Odd};
+  return !deal.seen.any_of(kOfDealBefore) && !deal.place.broken_before &&
+         !deal.place.begins_untold && !deal.dealings.empty() &&
+         std::ranges::none_of(deal.testimony,
+                              [](const Testimony& said) { return said.deals_ago.value_or(0) > 0; });
+}
 
 int notes_on_game_won(const Code& code) {
   const Fact fact = replay::fact_of(FactKind::GameWon, record::actor_of(Seat::First), 0);

@@ -2,6 +2,7 @@
 #include "law/judge.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "law/choices.hpp"
 #include "law/complete.hpp"
@@ -33,7 +34,10 @@ const DealFacts* next_of_sitting(const DealFacts* next) {
 }  // namespace
 
 Judge::Judge(const Code& code, bool strict)
-    : code_(code), strict_(strict), room_(std::make_unique<ScoreRoom>()) {
+    : code_(code),
+      strict_(strict),
+      room_(std::make_unique<ScoreRoom>()),
+      last_(std::make_unique<RuledInBrief>()) {
   forget();
 }
 
@@ -45,6 +49,7 @@ Judge::Judge(const Judge& other)
       rulings_(other.rulings_),
       ledger_(other.ledger_),
       room_(std::make_unique<ScoreRoom>()),
+      last_(std::make_unique<RuledInBrief>()),
       before_(other.before_),
       score_(other.score_),
       score_before_(other.score_before_),
@@ -66,7 +71,7 @@ void Judge::leave_behind(const DealFacts& deal) {
   if (deal.place.game_begins) {
     before_.past.clear();
   } else {
-    for (const Ruling& ruling : before_.rulings) {
+    for (const Ruling& ruling : before_.told.rulings) {
       const bool again =
           (code_.cases[ruling.case_index].may.remedies & bit(Remedy::ReplayHands)) != 0;
       if (again && ruling.status == Status::Lapsed && !ruling.doubt.which) {
@@ -74,9 +79,9 @@ void Judge::leave_behind(const DealFacts& deal) {
       }
     }
   }
-  before_.rulings.swap(rulings_.list);
+  before_.told.rulings.swap(rulings_.list);
   before_.supposed.swap(rulings_.supposed);
-  before_.rights.swap(ledger_.entries.rights);
+  before_.told.rights.swap(ledger_.entries.rights);
   before_.unwritten = !ledger_.scored;
   before_.spent.swap(rulings_.spent);
   before_.end = rulings_.timeline.deal_end();
@@ -96,15 +101,36 @@ void Judge::leave_behind(const DealFacts& deal) {
   }
 }
 
-void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result) {
-  in_brief_ = false;
+/// Nothing is left open of a deal ruled on in brief, and no claim of it can be answered but by its
+/// rulings and rights.
+void Judge::leave_behind_in_brief(const DealFacts& deal, const DealFacts& before) {
+  constexpr auto to_mark = [](const Right& right) {
+    return !right.fate.fallen && right.marked < right.amount;
+  };
+  last_->is({code_, before, next_of_sitting(&deal)}, score_before_,
+            std::ranges::any_of(room_->tried.ledger.entries.rights, to_mark));
   leave_behind(deal);
+  before_.unwritten = false;
+  before_.end = static_cast<Time>(before.beats.size());
+  if (!deal.place.sitting_begins) {
+    before_.in_brief = last_.get();
+  }
+}
+
+void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result,
+                    const DealFacts* before) {
+  if (std::exchange(in_brief_, false) && before != nullptr) {
+    leave_behind_in_brief(deal, *before);
+  } else {
+    leave_behind(deal);
+  }
   const bool game_untold =
       deal.place.game_begins && !deal.place.sitting_begins && !score_.game_over && !resigned_;
   const Given given{code_, deal, next_of_sitting(next), game_untold || turn_untold_};
   turn_untold_ = given.deals_untold && !tells_who_dealt(deal);
   resigned_ = deal.stands.resigned();
   rule(given, result);
+  before_.in_brief = nullptr;
 }
 
 void Judge::rule(const Given& given, DealResult& result) {
@@ -125,11 +151,12 @@ void Judge::rule(const Given& given, DealResult& result) {
 bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
   static const CarriedScore kNothing;
   const bool anew = deal.place.sitting_begins;
-  const bool begins_known = anew ? deal.place.game_begins
-                                 : !turn_untold_ && before_.left.empty() &&
-                                       (!deal.place.game_begins || score_.game_over || resigned_);
-  // What the deal before has left open is told where the record stops.
-  const bool nothing_left = anew || in_brief_ || next_of_sitting(next) != nullptr;
+  const bool begins_known =
+      anew ? deal.place.game_begins
+           : !turn_untold_ && (!deal.place.game_begins || score_.game_over || resigned_);
+  // What the deals before have left open is told where the record stops.
+  const bool nothing_left =
+      anew || next_of_sitting(next) != nullptr || (in_brief_ && before_.left.empty());
   if (!begins_known || !nothing_left ||
       !law::rule_in_brief(code_, deal, next_of_sitting(next), anew ? kNothing : score_, *room_,
                           result)) {
@@ -141,6 +168,9 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
     ledger_.clear();
   } else {
     before_.leave_nothing(deal.place.game_begins);
+  }
+  if (!before_.left.empty()) {
+    before_.drop_ended(deal.place.game_begins);
   }
   in_brief_ = true;
   resigned_ = deal.stands.resigned();

@@ -26,6 +26,10 @@ namespace ecarte::law {
 Finding* judge_after(const Code& code, const replay::DealFacts& deal, const replay::Fact& fact,
                      DealResult& result);
 
+/// Is nothing told there that may be of the deal before, or mend what was marked of it? Who ruled
+/// on that in brief would have ruled the same otherwise.
+bool keeps_to_itself(const replay::DealFacts& deal);
+
 class Judge {
  public:
   /// `strict` carries on the score that was due, not the one the players marked.
@@ -37,17 +41,18 @@ class Judge {
 
   /// Rules on `deal`. `next` is the deal after it, in which its last windows close; null if there
   /// is none. Deals come in the order of the sitting; a deal that could not be read or cannot be
-  /// true is passed to `skip` instead.
-  void rule_on(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
+  /// true is passed to `skip` instead. `before`: the last deal, if that was ruled on in brief; it
+  /// must be the one that was given then.
+  void rule_on(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result,
+               const replay::DealFacts* before = nullptr);
 
   /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
-  /// (DealResult::in_brief), and there are no rulings. The deal, and the next if it is of the same
-  /// sitting, must be plain (replay::replay_plainly). False if more than that engages the law; then
-  /// nothing is ruled.
+  /// (DealResult::in_brief), and there are no rulings. The deal must be plain
+  /// (replay::replay_plainly), and the next, if it is of the same sitting, must be so too or keep
+  /// to itself. False if more than that engages the law; then nothing is ruled.
   bool rule_in_brief(const replay::DealFacts& deal, const replay::DealFacts* next,
                      DealResult& result);
-  /// Was the last deal ruled on in brief? Then, before one is ruled on otherwise, it is to be told
-  /// whole.
+  /// Was the last deal ruled on in brief? Then whoever rules on one otherwise has to give it.
   [[nodiscard]] bool is_in_brief() const { return in_brief_; }
   /// The last deal, ruled on in brief, told whole. It and the next must be those that were given.
   void tell_whole(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
@@ -68,6 +73,7 @@ class Judge {
 
  private:
   void leave_behind(const replay::DealFacts& deal);
+  void leave_behind_in_brief(const replay::DealFacts& deal, const replay::DealFacts& before);
   void rule(const Given& given, DealResult& result);
   void forget();
 
@@ -76,6 +82,7 @@ class Judge {
   Rulings rulings_;
   Ledger ledger_;
   std::unique_ptr<ScoreRoom> room_;
+  std::unique_ptr<RuledInBrief> last_;  ///< the deal before, if that was ruled on in brief
   DealBefore before_;
   CarriedScore score_;
   CarriedScore score_before_;  ///< the same before the last deal, if that was ruled on in brief

@@ -322,11 +322,19 @@ bool is_left_unmarked(const Testimony& said) {
   return said.kind == Testimony::Kind::Mark && said.amount == 0;
 }
 
+namespace {
+
+/// Is it told that he did not mark what was his?
+bool told_to_be_left(const Page& page, const WorldScore& account, const Right& right) {
+  return left_unmarked(page, right) || claimed_unmarked(page, account, right);
+}
+
+}  // namespace
+
 void forfeit_unmarked(const Page& page, WorldScore& account) {
   std::array<int, 2> open{};
   for (Right& right : account.entries.rights) {
-    const bool told = left_unmarked(page, right) || claimed_unmarked(page, account, right);
-    if (!account.scored && !told) {
+    if (!account.scored && !told_to_be_left(page, account, right)) {
       right.marked = right.amount;
       continue;
     }
@@ -341,7 +349,7 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
         // When a trump was turned there is not told: he may have marked it by then.
         account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                         right.case_index, left, right.basis.told, right.marked > 0,
-                                        told});
+                                        told_to_be_left(page, account, right)});
       }
       continue;
     }
@@ -353,6 +361,7 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     if (account.doubt.marked_untold[who]) {
       continue;  // he marked in time, and nobody says that it was less than was his
     }
+    const bool told = !account.scored || told_to_be_left(page, account, right);
     if (may_be_marked_untold(page, account, right)) {
       account.doubt.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
     } else {

@@ -30,10 +30,8 @@ namespace {
 /// Had the player made the tricks by then that give him the point, though the hand went on? Who
 /// counts it at once counts what is his.
 bool won_by_then(const Page& page, const Right& right, Time at) {
-  return right.basis.title == Title::Hand && page.counts().playing != 0 &&
-         page.deal()
-                 .playings[static_cast<std::size_t>(page.counts().playing) - 1]
-                 .point_at[right.seat] < at;
+  return right.basis.title == Title::Hand && page.counts().span != nullptr &&
+         page.counts().span->point_at[right.seat] < at;
 }
 
 /// Was the hand over later than act `at`? One of which the end is not told was over at the earliest

@@ -172,7 +172,7 @@ NearestRulings grounds_of(const TellSource& told, const TimedDeed& timed) {
   NearestRulings grounds;
   look_for_grounds(told, told.rulings.list, true, timed, grounds);
   if (!grounds.give_it()) {
-    look_for_grounds(told, told.before.rulings, false, timed, grounds);
+    look_for_grounds(told, told.before.rulings(), false, timed, grounds);
   }
   if (!grounds.give_it() && grounds.not_yet == nullptr && grounds.nearest == nullptr) {
     NearestRulings refuted;

@@ -139,13 +139,32 @@ bool PlainScore::is_broken_off() const {
                               [](const replay::Gap& gap) { return gap.dealing != 1; });
 }
 
+namespace {
+
+/// May it be for the deal before what is claimed in this one?
+bool claims_points(const DealFacts& deal) {
+  constexpr Remedies kOfPoints = bit(Remedy::Mark) | bit(Remedy::AnnounceAndMark) |
+                                 bit(Remedy::Announce) | bit(Remedy::TakeDown) |
+                                 bit(Remedy::ReplayHands) | bit(Remedy::CountTricks) |
+                                 bit(Remedy::Ceiling) | bit(Remedy::Bar) | bit(Remedy::ForgoVole) |
+                                 codes::kAwards | codes::kDenials;
+  return std::ranges::any_of(deal.deeds,
+                             [](const Deed& deed) {
+                               return !deed.carried_out && (bit(deed.what) & kOfPoints) != 0;
+                             }) ||
+         std::ranges::any_of(deal.facts,
+                             [](const Fact& fact) { return codes::row_of(fact.kind).claimed; });
+}
+
+}  // namespace
+
 /// What is told in the deal after is told once its trump is turned, and so is of that.
 bool PlainScore::next_tells_nothing() const {
   constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
   if (matter_.next == nullptr || matter_.next->place.broken_before) {
     return true;
   }
-  if (matter_.next->seen.has(record::ActKind::Claim)) {
+  if (matter_.next->seen.has(record::ActKind::Claim) && claims_points(*matter_.next)) {
     return false;
   }
   if (std::ranges::any_of(matter_.next->untold.gaps,

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "law/deeds.hpp"
+#include "law/world.hpp"
 
 namespace ecarte::law {
 
@@ -17,6 +18,11 @@ bool gives_playing(const LedgerSource& matter, const TimedDeed& timed, int deali
 }
 
 }  // namespace
+
+void CountedPlaying::is(const DealFacts& deal, int number) {
+  playing = number;
+  span = number == 0 ? nullptr : &deal.playings[static_cast<std::size_t>(number) - 1];
+}
 
 int playing_that_counts(const LedgerSource& matter, int dealing) {
   int first = 0;

@@ -189,12 +189,11 @@ void rights_of_rulings(const Page& page, WorldScore& account) {
 bool game_on_third_trick(const Page& page, WorldScore& account) {
   const Grounds& grounds = page.grounds;
   const CountedPlaying& counts = page.counts();
-  if (counts.playing == 0 || grounds.award.ruling >= 0 || grounds.again.due ||
+  if (counts.span == nullptr || grounds.award.ruling >= 0 || grounds.again.due ||
       page.world.hand.play != PlayAs::Told) {
     return false;
   }
-  const replay::PlayingSpan& span =
-      page.deal().playings[static_cast<std::size_t>(counts.playing) - 1];
+  const replay::PlayingSpan& span = *counts.span;
   for (const Seat seat : game::kSeats) {
     const bool here = page.world.game_only && page.world.hand.winner == record::actor_of(seat);
     const Time at = span.point_at[seat] != replay::kNever ? Time{span.point_at[seat]}

@@ -2,6 +2,7 @@
 //
 // What the deal before left open where a record stops.
 #include <algorithm>
+#include <span>
 
 #include "codes/fact_rows.hpp"
 #include "law/standing.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 /// A king turned in the deal before: was it marked in this one?
 bool marked_since(const Stock& stock, const Ruling& ruling) {
-  return std::ranges::any_of(stock.told.before.rights, [&](const Right& right) {
+  return std::ranges::any_of(stock.told.before.rights(), [&](const Right& right) {
     return right.basis.ruling >= 0 && right.case_index == ruling.case_index &&
            record::actor_of(right.seat) == ruling.fact.subject && right.amount > 0 &&
            right.fate.surely_marked_late() && right.marked >= right.amount;
@@ -125,16 +126,18 @@ void leave_open(const TellSource& told, DealResult& result, std::vector<Standing
 }
 
 void stock_left_before(const Stock& stock) {
-  for (const Ruling& ruling : stock.told.before.rulings) {
+  const DealBefore& before = stock.told.before;
+  const bool nothing_open = before.in_brief != nullptr && !before.in_brief->leaves_points_to_mark();
+  for (const Ruling& ruling : nothing_open ? std::span<const Ruling>{} : before.rulings()) {
     of_ruling(stock, ruling);
   }
-  for (const Ruling& ruling : stock.told.before.supposed) {
+  for (const Ruling& ruling : before.supposed) {
     of_supposed(stock, ruling);
   }
-  for (const Right& right : stock.told.before.rights) {
+  for (const Right& right : nothing_open ? std::span<const Right>{} : before.rights()) {
     of_score(stock, right);
   }
-  for (const Standing& one : stock.told.before.left) {
+  for (const Standing& one : before.left) {
     const bool game_over = stock.told.given.deal.place.game_begins &&
                            (one.window.closes & replay::bit(Beat::GameEnd)) != 0;
     if (!game_over && !put_right(stock.told.given.deal, one)) {

@@ -24,10 +24,10 @@ Time could_be_marked(const Page& page) {
   if (counts.over != nullptr) {
     return counts.over->occurred;
   }
-  if (counts.playing == 0) {
+  if (counts.span == nullptr) {
     return kNoTime;
   }
-  const auto& made = page.deal().playings[static_cast<std::size_t>(counts.playing) - 1].point_at;
+  const auto& made = counts.span->point_at;
   const replay::ActIndex first = std::min(made[Seat::First], made[Seat::Second]);
   return first == replay::kNever ? kNoTime : Time{first};
 }

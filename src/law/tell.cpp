@@ -22,8 +22,8 @@ using replay::FactKind;
 void DealBefore::clear() {
   supposed.clear();
   past.clear();
-  rulings.clear();
-  rights.clear();
+  told.rulings.clear();
+  told.rights.clear();
   unwritten = false;
   spent.clear();
   lost.clear();
@@ -32,15 +32,21 @@ void DealBefore::clear() {
 }
 
 void DealBefore::leave_nothing(bool game_begins) {
-  rulings.clear();
+  told.rulings.clear();
   supposed.clear();
-  rights.clear();
+  told.rights.clear();
   spent.clear();
   if (game_begins || game_began) {
     lost.clear();
     past.clear();
   }
   game_began = game_begins;
+}
+
+void DealBefore::drop_ended(bool game_begins) {
+  std::erase_if(left, [&](const Standing& one) {
+    return game_begins || (one.window.closes & replay::bit(replay::Beat::GameEnd)) == 0;
+  });
 }
 
 Finding TellSource::finding(std::uint16_t case_index, const Fact& fact) const {

@@ -8,17 +8,30 @@
 #pragma once
 
 #include "law/ledger.hpp"
+#include "law/ruled_in_brief.hpp"
 #include "law/ruling.hpp"
 
 namespace ecarte::law {
 
 /// What the deal before leaves for this one.
 struct DealBefore {
-  std::vector<Ruling> rulings;
-  std::vector<Ruling> supposed;  ///< of faults for which the record leaves room
+  /// Its rulings, and what it gave; of one ruled on in brief they are made when they are asked for.
+  [[nodiscard]] const std::vector<Ruling>& rulings() const {
+    return in_brief != nullptr ? in_brief->rulings() : told.rulings;
+  }
+  [[nodiscard]] const std::vector<Right>& rights() const {
+    return in_brief != nullptr ? in_brief->rights() : told.rights;
+  }
+
+  struct Told {
+    std::vector<Ruling> rulings;
+    std::vector<Right> rights;
+  };
+  Told told;                         ///< empty if it was ruled on in brief
+  RuledInBrief* in_brief = nullptr;  ///< while this deal is ruled on, if that was
+  std::vector<Ruling> supposed;      ///< of faults for which the record leaves room
   /// By which the hands of a deal before that might have been played again, until it was too late.
   std::vector<Ruling> past;
-  std::vector<Right> rights;
   bool unwritten = false;     ///< no mark of it is: all count as made
   std::vector<Time> spent;    ///< acts of this deal that were spent on that
   std::vector<NoTitle> lost;  ///< what deals of this game left unmarked until it was too late; in
@@ -31,6 +44,8 @@ struct DealBefore {
   void clear();
   /// The deal before leaves nothing; where a game begins, nor do those before it.
   void leave_nothing(bool game_begins);
+  /// Of what is left open, what ends with a deal in which nothing was put right.
+  void drop_ended(bool game_begins);
 };
 
 /// Everything that is told from.

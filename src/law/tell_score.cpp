@@ -62,7 +62,7 @@ void tell_due_taken_down(const TellSource& told, DealResult& result) {
       return right.seat == said.seat && right.basis.told && right.marked > 0 &&
              !right.fate.fallen && fits(said.purpose, right.purpose);
     };
-    const bool due = due_here || std::ranges::any_of(told.before.rights, of_before) ||
+    const bool due = due_here || std::ranges::any_of(told.before.rights(), of_before) ||
                      (said.purpose == record::For::Unsaid && stands_short(told, said.seat));
     const bool over = std::ranges::any_of(told.ledger.entries.not_due, [&](const NotDue& entry) {
       return entry.fact.subject == scorer;

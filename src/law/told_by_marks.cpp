@@ -18,12 +18,10 @@ namespace {
 
 /// Have the tricks told gone so that he cannot have made it?
 bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const HandGives& gives) {
-  if (grounds.counts.playing == 0) {
+  if (grounds.counts.span == nullptr) {
     return false;
   }
-  const Seat other = game::other(static_cast<Seat>(gives.winner));
-  const int others =
-      matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1].tricks[other];
+  const int others = grounds.counts.span->tricks[game::other(static_cast<Seat>(gives.winner))];
   return gives.earned.what == ScoreFor::Vole ? !matter.code.hand.leaves_vole(others)
                                              : !matter.code.hand.leaves_point(others);
 }
@@ -195,11 +193,10 @@ bool shown_to_be_marked(const Grounds& grounds, const World& world, const WorldS
 }
 
 bool marked_after_his_third(const LedgerSource& matter, const Grounds& grounds) {
-  if (grounds.counts.playing == 0 || grounds.again.due) {
+  if (grounds.counts.span == nullptr || grounds.again.due) {
     return false;
   }
-  const replay::PlayingSpan& span =
-      matter.deal.playings[static_cast<std::size_t>(grounds.counts.playing) - 1];
+  const replay::PlayingSpan& span = *grounds.counts.span;
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.dealing == grounds.dealing &&
            said.purpose != record::For::King && !is_left_unmarked(said) &&

@@ -61,9 +61,12 @@ struct DealStart {
 
 /// The playing whose result counts.
 struct CountedPlaying {
-  int playing = 0;                     ///< by number; 0: none
-  const Fact* over = nullptr;          ///< its end; nothing if it is not written
-  TimeSpan over_at = TimeSpan::at(0);  ///< when that was
+  int playing = 0;                            ///< by number; 0: none
+  const replay::PlayingSpan* span = nullptr;  ///< the same; nothing if there is none
+  const Fact* over = nullptr;                 ///< its end; nothing if it is not written
+  TimeSpan over_at = TimeSpan::at(0);         ///< when that was
+
+  void is(const DealFacts& deal, int number);
 };
 
 /// That playing is to be played again.

@@ -141,25 +141,26 @@ bool Matcher::told_before(string_view name) const {
     here_.moment.asks(kToReply, here_.actor);
     return (here_.moment.of(here_.actor, kToReply) & kToReply) != 0;
   }
-  const std::vector<Act>& acts = here_.acts.all();
+  // Only what looks at them turns on them.
+  const auto acts = [this]() -> const std::vector<Act>& { return here_.acts.all(); };
   if (name == "asserted") {
     here_.moment.asks_more();
-    return awaits_an_answer(here_.actor, acts);
+    return awaits_an_answer(here_.actor, acts());
   }
   if (name == "pending") {
     here_.moment.asks_more();
-    return has_just_claimed(here_.actor, acts);
+    return has_just_claimed(here_.actor, acts());
   }
   if (name == "laid" || name == "shown") {
     here_.moment.asks_more();
     const Act* const last =
-        last_of(here_.actor, {name == "laid" ? ActKind::Play : ActKind::Expose}, acts);
+        last_of(here_.actor, {name == "laid" ? ActKind::Play : ActKind::Expose}, acts());
     const bool any = find("cards") == nullptr && last != nullptr;
     return any || (last != nullptr && !card_caught().empty() && last->cards == card_caught());
   }
   if (name == "announced") {
     here_.moment.asks_more();
-    return last_of(here_.actor, {ActKind::Announce}, acts) != nullptr;
+    return last_of(here_.actor, {ActKind::Announce}, acts()) != nullptr;
   }
   if (name == "self" || name == "rivals") {
     const Caught* const word = find("word");
@@ -192,9 +193,9 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "awaited") {
     here_.moment.asks_more();
-    const auto last = std::find_if(acts.rbegin(), acts.rend(),
+    const auto last = std::find_if(acts().rbegin(), acts().rend(),
                                    [](const Act& act) { return act.kind == ActKind::Propose; });
-    return last != acts.rend() && record::is_player(here_.actor) && last->actor == here_.actor;
+    return last != acts().rend() && record::is_player(here_.actor) && last->actor == here_.actor;
   }
   if (name == "wanting") {
     const Caught* player = find("player");
@@ -206,7 +207,7 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "standing") {
     const Caught* player = find("player");
-    return std::ranges::any_of(here_.acts.all(), [&](const Act& act) {
+    return std::ranges::any_of(acts(), [&](const Act& act) {
       const bool bet = act.kind == ActKind::Bet || act.kind == ActKind::Cover;
       return bet && act.actor != here_.actor && player != nullptr && act.detail < 2 &&
              player->value == here_.names.names().of(act.detail);
@@ -222,7 +223,7 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "due" || name == "beaten") {
     here_.moment.asks_more();
-    const record::Actor winner = winner_told(acts);
+    const record::Actor winner = winner_told(acts());
     return record::is_player(winner) && (winner == here_.actor) == (name == "due");
   }
   if (name == "marked") {
@@ -250,9 +251,9 @@ bool Matcher::told_before(string_view name) const {
   }
   if (name == "higher") {
     const Caught* const rank = find("rank");
-    const auto led = std::find_if(acts.rbegin(), acts.rend(),
+    const auto led = std::find_if(acts().rbegin(), acts().rend(),
                                   [](const Act& act) { return act.kind == ActKind::Play; });
-    const bool waits = record::is_player(here_.moment.lead_stands()) && led != acts.rend() &&
+    const bool waits = record::is_player(here_.moment.lead_stands()) && led != acts().rend() &&
                        led->cards.size() == 1;
     return waits && rank != nullptr && is_above(rank->value[0], led->cards.first());
   }
@@ -270,9 +271,9 @@ bool Matcher::told_before(string_view name) const {
   if (name == "played") {
     here_.moment.asks_more();
     const Caught* player = find("player");
-    const auto last = std::find_if(acts.rbegin(), acts.rend(),
+    const auto last = std::find_if(acts().rbegin(), acts().rend(),
                                    [](const Act& act) { return act.kind == ActKind::Play; });
-    return player != nullptr && last != acts.rend() &&
+    return player != nullptr && last != acts().rend() &&
            player->value == here_.names.names().of(last->actor) &&
            (card_caught().empty() || last->cards == card_caught());
   }

@@ -28,18 +28,24 @@ bool goes_on_with(std::string_view line, std::string_view word) {
          grammar::blanks_size(line.substr(word.size())) > 0;
 }
 
-/// "Miss Reed gave", behind "In the first deal": a name and that he deals.
-bool tells_who_gives(std::string_view left) {
-  left.remove_prefix(left.starts_with(", ") ? 2 : 0);
+/// "Miss Reed gave", a name and that he deals: what stands behind it.
+std::optional<std::string_view> behind_who_gives(std::string_view left) {
   bool named = false;
   for (;;) {
-    const std::string_view word = left.substr(0, left.find_first_of(" \n\r"));
+    const std::string_view word = left.substr(0, left.find_first_of(" ;.,\n\r"));
+    left.remove_prefix(std::min(word.size() + 1, left.size()));
     if (word.empty() || word[0] < 'A' || word[0] > 'Z') {
-      return named && (word == "gave" || word == "dealt" || word == "gives" || word == "deals");
+      const bool gives = word == "gave" || word == "dealt" || word == "gives" || word == "deals";
+      return named && gives ? std::optional{left} : std::nullopt;
     }
     named = true;
-    left.remove_prefix(std::min(word.size() + 1, left.size()));
   }
+}
+
+/// The same behind "In the first deal".
+bool tells_who_gives(std::string_view left) {
+  left.remove_prefix(left.starts_with(", ") ? 2 : 0);
+  return behind_who_gives(left).has_value();
 }
 
 /// The first four bytes of a line in a number; the first of them may be a capital.
@@ -149,6 +155,13 @@ Begins begins(std::string_view line) {
     }
   }
   return Begins::Nothing;
+}
+
+bool gives_again(std::string_view lines) {
+  const std::size_t first = lines.find_first_not_of(" \t\r\n");
+  const auto behind = behind_who_gives(lines.substr(std::min(first, lines.size())));
+  return behind && (behind->starts_with("again") || behind->starts_with("anew") ||
+                    behind->starts_with("afresh"));
 }
 
 std::optional<Cuts::Cut> Cuts::next(std::string_view block, bool wanted) {

@@ -18,11 +18,13 @@ namespace ecarte::notation {
 
 /// What a line is to the cutting of the input into deals: a deal's record ends before any but
 /// `Nothing`, once its deal has begun.
-enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, Other };
+enum class Begins : std::uint8_t { Nothing, Deal, Game, Cut, CutAgain, Other };
 Begins begins(std::string_view line);
 /// The same of the line whose first byte that is no blank stands at `at`. Behind `end` at least
 /// four bytes more may be looked at.
 inline Begins begins_at(const char* at, const char* end);
+/// Does the first line tell that somebody gives again: "A gives again"?
+bool gives_again(std::string_view lines);
 /// "Third deal.": what is headed by a word for its number.
 struct OrdinalHead {
   Begins what = Begins::Nothing;
@@ -76,14 +78,16 @@ struct Beginner {
   std::uint32_t first;  ///< its first four bytes
   Begins what;
 };
-inline constexpr auto kBeginners = std::to_array<Beginner>({{"deal", Begins::Deal},
-                                                            {"game", Begins::Game},
-                                                            {"rubber", Begins::Game},
-                                                            {"players", Begins::Other},
-                                                            {"cut for deal again", Begins::Other},
-                                                            {"cut for deal", Begins::Cut},
-                                                            {"cut for the deal", Begins::Cut},
-                                                            {"code", Begins::Other}});
+inline constexpr auto kBeginners =
+    std::to_array<Beginner>({{"deal", Begins::Deal},
+                             {"game", Begins::Game},
+                             {"rubber", Begins::Game},
+                             {"players", Begins::Other},
+                             {"cut for deal again", Begins::CutAgain},
+                             {"cut for the deal again", Begins::CutAgain},
+                             {"cut for deal", Begins::Cut},
+                             {"cut for the deal", Begins::Cut},
+                             {"code", Begins::Other}});
 
 /// The words an ordinal head may begin with.
 inline constexpr auto kOrdinalWords =

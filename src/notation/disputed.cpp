@@ -68,9 +68,9 @@ constexpr auto kThatIsDisputed = std::to_array<std::string_view>(
 
 }  // namespace
 
-/// "Y denies it", of what Y is said to have done, or of a number that the other is said to have
-/// found, unless the packets are told one by one; "that is disputed". What is claimed or asserted
-/// is denied otherwise.
+/// "Y denies it", of what Y is said to have done, or of a number, unless the packets are told one
+/// by one, a faced card or a wrong pack that the other is said to have found; "that is disputed".
+/// What is claimed or asserted is denied otherwise.
 bool Sentences::denied_behind(std::string_view clause) {
   const auto who = d_.names->person_at(clause);
   const std::string_view behind = who ? clause.substr(who->size) : clause;
@@ -86,8 +86,11 @@ bool Sentences::denied_behind(std::string_view clause) {
   const bool number =
       told.counted_hand().has_value() && told.number != record::kUnstated &&
       std::ranges::find(d_.acts->all(), ActKind::Packet, &Act::kind) == d_.acts->all().end();
+  const auto noun = told.object_as<record::Noun>();
+  const bool only_found = told.kind == record::ActKind::Find &&
+                          (noun == record::Noun::FacedCard || noun == record::Noun::PackWrong);
   const bool his_deed = denies && kDeeds.has(told.kind) && told.actor == who->actor;
-  if (denies && !his_deed && !(number && told.actor != who->actor)) {
+  if (denies && !his_deed && !((number || only_found) && told.actor != who->actor)) {
     return false;
   }
   in_.bump(static_cast<std::size_t>(clause.data() + clause.size() - here()));

@@ -332,9 +332,13 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     std::array<char, LineWords::kMost + kPlainEnd> words{};
     const Offset phrase = watched.at.phrase;
     const std::size_t left = end - phrase;
-    if (left > LineWords::kMost ||
-        !watched.words.take({words.data(), record.text.copy(words.data(), left, phrase)},
-                            names_.words())) {
+    if (left > LineWords::kMost) {
+      return std::nullopt;
+    }
+    words[record.text.copy(words.data(), left, phrase)] = '\n';
+    const NameTable::Words known = names_.words();
+    if (watched.words.take(words.data(), known) == nullptr ||
+        LineWords::has_name(watched.words.text(), known)) {
       return std::nullopt;
     }
     draft_.moment.follow(record.acts);
@@ -356,7 +360,7 @@ void LineParser::learn(const Record& record, const Watched& watched, Before befo
     plain_.remembered().learn(record,
                               {before.acts, before.passed_over, asked.when, told.last, told.none_of,
                                names_.letters_asked()},
-                              watched.words, watched.stands, watched.at);
+                              watched.words, watched.stands, watched.at, names_);
   }
 }
 

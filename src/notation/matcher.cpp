@@ -131,7 +131,7 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
   if (at == end_) {
     return false;
   }
-  const auto [written, after] = written_at(at);
+  const auto [written, after] = written_once(at);
   for (const string_view word : token.words) {
     if (word == "rest" && !token.literal) {
       if (!utterance && goes_on_with_act(at, end_, here_)) {
@@ -304,9 +304,9 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Owner:
       return owner(token.slot, next, at);
     case Catches::Cards:
-      return if_parsed(parsed<g::plain_cards>(at));
+      return if_parsed(parsed_once<g::plain_cards>(at, once_.cards));
     case Catches::Card:
-      return *at != '?' && if_parsed(parsed<g::a_card>(at));
+      return *at != '?' && if_parsed(parsed_once<g::a_card>(at, once_.card));
     case Catches::Quote:
       return if_parsed(parsed<g::quoted>(at));
     case Catches::Sum:

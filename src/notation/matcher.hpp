@@ -112,6 +112,24 @@ class Matcher {
     const char* end = nullptr;
   };
   [[nodiscard]] Written written_at(const char* at) const;
+  /// The same where it may have been asked of the pattern before.
+  [[nodiscard]] const Written& written_once(const char* at) {
+    if (once_.written_from != at) {
+      once_.written_from = at;
+      once_.written = written_at(at);
+    }
+    return once_.written;
+  }
+  /// Where what stands somewhere ends; nullptr if it does not stand there.
+  struct Parsed {
+    const char* from = nullptr;
+    const char* stop = nullptr;
+  };
+  template <class Rule>
+  const char* parsed_once(const char* at, Parsed& known) const {
+    known = known.from == at ? known : Parsed{at, parsed<Rule>(at)};
+    return known.stop;
+  }
   const Caught* find(string_view name) const {
     const auto found = std::ranges::find(caught_, name, &Caught::name);
     return found == caught_.end() ? nullptr : &*found;
@@ -154,8 +172,16 @@ class Matcher {
   [[nodiscard]] int cards_in(const Caught& caught) const;
   [[nodiscard]] game::CardSet card_caught() const;
 
+  /// What was found last of what pattern after pattern begins with.
+  struct Once {
+    const char* written_from = nullptr;
+    Written written;
+    Parsed card;
+    Parsed cards;
+  };
   const char* end_;
   const Here& here_;
+  Once once_;
   const Pattern* pattern_ = nullptr;
   std::vector<Caught> caught_;
   const char* from_ = nullptr;

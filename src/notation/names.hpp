@@ -153,6 +153,7 @@ class NameTable {
 
     /// The bits of all of them.
     [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
+    [[nodiscard]] std::uint64_t marks() const { return bits_; }
 
    private:
     [[nodiscard]] bool are_one(std::string_view word) const;

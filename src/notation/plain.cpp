@@ -2,7 +2,6 @@
 #include "notation/plain.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <span>
 
 #include "grammar/plain.hpp"
@@ -164,27 +163,24 @@ bool heads_the_same(Begins what, bool begun, std::span<const record::Act> read) 
 }  // namespace
 
 const char* PlainLines::recall(Record& record, std::string_view text, const char* from,
-                               const NameTable::Seated& seated, NameTable::Words words,
-                               unsigned& met) {
-  const std::string_view left = text.substr(static_cast<std::size_t>(from - text.data()));
-  const NameTable::Found who = seated.at(from, left.size());
-  const std::size_t end = left.substr(0, who.size + LineWords::kMost + 3).find('\n');
-  if (who.size == 0 || end == std::string_view::npos || end <= who.size || left[who.size] != ' ') {
+                               const NameTable::Seated& seated, unsigned& met) {
+  const std::size_t left = text.size() - static_cast<std::size_t>(from - text.data());
+  const NameTable::Found who = seated.at(from, left);
+  if (who.size == 0 || from[who.size] != ' ') {
     return nullptr;
   }
-  std::string_view phrase = left.substr(who.size + 1, end - who.size - 1);
-  phrase.remove_suffix(phrase.ends_with('\r') ? 1 : 0);
+  const char* const phrase = from + who.size + 1;
+  const char* const end = recalled_.take(phrase, names_.words());
   const auto at = [&](const char* place) {
     return static_cast<record::Offset>(record.text.size() +
                                        static_cast<std::size_t>(place - text.data()));
   };
-  if (!recalled_.take(phrase, words) ||
-      !remembered_.recall(record, recalled_, moment_, {who.actor, at(from), at(phrase.data())},
-                          names_)) {
+  if (end == nullptr ||
+      !remembered_.recall(record, recalled_, moment_, {who.actor, at(from), at(phrase)}, names_)) {
     return nullptr;
   }
   met |= 1U << who.actor;
-  return from + end + 1;
+  return end;
 }
 
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head, bool begun) {
@@ -194,7 +190,6 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head, boo
     return r.read;
   }
   PlainLine line(record, *seated, r.at);
-  std::optional<NameTable::Words> words;  // until the names change
   const std::size_t first = record.acts.size();
   for (;;) {
     const char* behind = nullptr;
@@ -221,10 +216,7 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head, boo
         }
         continue;
       }
-      if (!words) {
-        words.emplace(names_.words());
-      }
-      behind = recall(record, text, r.at, *seated, *words, r.met);
+      behind = recall(record, text, r.at, *seated, r.met);
     }
     if (behind == nullptr) {
       break;
@@ -241,7 +233,6 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head, boo
         break;
       }
       line.goes_on_with(*seated);
-      words.reset();
     }
     head = false;
   }

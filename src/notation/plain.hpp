@@ -44,7 +44,7 @@ class PlainLines {
   /// Reads the line that stands at `from` in `text` if it is remembered. What is behind its end;
   /// nullptr if it is not.
   const char* recall(record::Record& record, std::string_view text, const char* from,
-                     const NameTable::Seated& seated, NameTable::Words words, unsigned& met);
+                     const NameTable::Seated& seated, unsigned& met);
 
   NameTable& names_;
   Moment& moment_;

@@ -84,9 +84,10 @@ struct Reader::Impl {
                                            [](const Act& act) { return opens_deal(act.kind); });
   }
   /// Does the deal go on with the line peeked at, which begins something?
-  [[nodiscard]] bool goes_on(const Record& record) const {
+  [[nodiscard]] bool goes_on(const Record& record) {
+    const bool cut = what == Begins::Cut || what == Begins::CutAgain;
     return !skipping &&
-           ((what == Begins::Cut && awaits_another_deal(record.acts)) ||
+           ((cut && (awaits_another_deal(record.acts) || gives_again(ahead()))) ||
             (what == Begins::Deal && heads_some_deal(line) && cut_within_deal(record.acts)));
   }
   /// Passes over the rest of a deal in which too many lines cannot be read.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "record/act_kinds.hpp"
@@ -69,10 +70,45 @@ bool says_hers(const Record& record, const Act& act) {
   return hers;
 }
 
+/// Is one of these words in the text, and not only within another ("the other", "whether")?
+bool says_word(string_view text, string_view begins, std::span<const string_view> words) {
+  for (std::size_t at = text.find(begins); at != string_view::npos;
+       at = text.find(begins, at + 1)) {
+    if ((at == 0 || !is_letter(text[at - 1])) &&
+        std::ranges::find(words, word_at(text, at)) != words.end()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Does a word begin with "her" or "she", or may it? Looked for in one go, many characters at a
+/// time.
+bool may_begin_with_hers(string_view text) {
+  const auto is = [](char c, char other) { return static_cast<unsigned char>(c == other ? 1 : 0); };
+  unsigned char found = text.starts_with("her") || text.starts_with("she") ? 1 : 0;
+  found |= static_cast<unsigned char>(text.starts_with("She") ? 1 : 0);
+  for (std::size_t at = 1; at + 2 < text.size(); ++at) {
+    const bool within = static_cast<unsigned char>(text[at - 1] - 'a') <= 'z' - 'a';
+    const char first = text[at];
+    const char second = text[at + 1];
+    const char third = text[at + 2];
+    const int her = is(first, 'h') & is(second, 'e') & is(third, 'r');
+    const int she = (is(first, 's') | is(first, 'S')) & is(second, 'h') & is(third, 'e');
+    found |= static_cast<unsigned char>((within ? 0 : 1) & (her | she));
+  }
+  return found != 0;
+}
+
 /// May the text speak of a woman by a word? In most there is none, which is soon seen.
 bool may_say_hers(string_view text) {
-  return text.find("her") != string_view::npos || text.find("she") != string_view::npos ||
-         text.find("She") != string_view::npos;
+  if (!may_begin_with_hers(text)) {
+    return false;
+  }
+  constexpr auto kHer = std::to_array<string_view>({"her", "herself"});
+  constexpr auto kShe = std::to_array<string_view>({"she", "She"});
+  return says_word(text, "her", kHer) || says_word(text, "she", kShe) ||
+         says_word(text, "She", kShe);
 }
 
 /// Does "his" that ends at `end` stand alone, and not before what is his?

@@ -94,21 +94,6 @@ std::size_t understood_of(const Record& record) {
   return acts;
 }
 
-/// As std::swap, which moves everything three times.
-void exchange(Record& a, Record& b) {
-  auto& [text, line, names, acts, follows, number, expected, waivers, problems, passed_over] = a;
-  text.swap(b.text);
-  std::swap(line, b.first_line);
-  names.swap(b.names);
-  acts.swap(b.acts);
-  std::swap(follows, b.deal_follows);
-  std::swap(number, b.next_number);
-  expected.swap(b.expectations);
-  waivers.swap(b.waivers);
-  problems.swap(b.problems);
-  passed_over.swap(b.passed_over);
-}
-
 law::Verdict unanswerable(const Unit& unit) {
   return unit.record.problems.front().kind == Problem::Kind::Impossible ? law::Verdict::Impossible
                                                                         : law::Verdict::Unreadable;
@@ -131,8 +116,8 @@ void Course::begin_anew() {
 }
 
 void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
-  Unit& unit = units_[current_];
-  Unit& last = units_[before(current_)];
+  Unit& unit = units_.next();
+  Unit& last = units_.taken();
   exchange(unit.record, record);
   unit.written.reset();
   const std::optional<OfDealBefore> told =
@@ -154,22 +139,21 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   } else {
     establish(unit, kinds);
   }
-  current_ = after(current_);  // who follows looks at the unit before it while it hands on
+  units_.take_next();
   waiting_ += std::exchange(pending_, true) ? 1 : 0;
-  if (waiting_ > kMostWaiting) {
+  if (waiting_ > kDealsAtOnce) {
     settle(sink);
   }
 }
 
 void Course::settle(const Sink& sink) {
   while (waiting_ != 0) {
-    Unit& unit = units_[before(current_, waiting_ + 1)];
-    finish(unit, &units_[before(current_, waiting_--)], sink);
+    finish(waiting_--, sink);
   }
 }
 
 void Course::take_over(Unit& unit, const Course& leader) {
-  const Unit& theirs = leader.units_[leader.before(leader.current_)];
+  const Unit& theirs = leader.units_.taken_last();
   unit.record.problems = theirs.record.problems;
   unit.facts = theirs.facts;
   unit.passed = theirs.passed;
@@ -184,13 +168,13 @@ void Course::take_over(Unit& unit, const Course& leader) {
 void Course::end(const Sink& sink) {
   settle(sink);
   if (pending_) {
-    finish(units_[before(current_)], nullptr, sink);
+    finish(0, sink);
   }
   pending_ = false;
 }
 
 void Course::break_off() {
-  Unit& last = units_[before(current_)];
+  Unit& last = units_.taken();
   sitting_ = before_;
   replay::skip(last.record, sitting_, last.passed);
   played_by_ = nullptr;
@@ -281,7 +265,10 @@ void Course::establish_in_part(Unit& unit) {
   replay::skip(unit.record, sitting_, unit.understood != 0 ? unit.passed : unit.facts);
 }
 
-void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
+/// Of the deal taken so many before the last.
+void Course::finish(std::size_t ago, const Sink& sink) {
+  Unit& unit = units_.taken(ago);
+  const Unit* const after = ago != 0 ? &units_.taken(ago - 1) : nullptr;
   const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
   const codes::Code& code = choose_code(unit);
   if (!judging_.judge || judging_.code != &code || judging_.strictly != options_.strict) {
@@ -290,18 +277,19 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
     judging_.strictly = options_.strict;
   }
   if (rule_in_brief(unit, after)) {
-    ruled_ = number_of(unit);
+    units_.rule_on(ago);
     is_last_ = after == nullptr;
     return sink({unit, after, code, *judging_.judge});
   }
-  tell_whole();
-  ruled_ = number_of(unit);
+  const replay::DealFacts* const last =
+      judging_.judge->is_in_brief() ? &units_.ruled().facts : nullptr;
+  units_.rule_on(ago);
   if (unit.judged) {
-    judging_.judge->rule_on(unit.facts, next, unit.result);
+    judging_.judge->rule_on(unit.facts, next, unit.result, last);
     if (!unit.result.contradictions.empty()) {
       add_impossible(unit.record, unit.result.contradictions.front());
     }
-  } else if (!rule_in_part(unit)) {
+  } else if (!rule_in_part(unit, last)) {
     unit.result.clear();
     judging_.judge->skip(unit.known());
     unit.result.verdict = unanswerable(unit);
@@ -315,7 +303,8 @@ void Course::finish(Unit& unit, const Unit* after, const Sink& sink) {
 /// Where somebody asks for more of every deal, or the record waives something, all is told of it.
 bool Course::rule_in_brief(Unit& unit, const Unit* after) {
   const bool plain =
-      unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins);
+      unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins ||
+                     (after->judged && law::keeps_to_itself(after->facts)));
   return options_.in_brief && !options_.account && plain && unit.judged &&
          unit.record.waivers.empty() &&
          judging_.judge->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr,
@@ -324,9 +313,9 @@ bool Course::rule_in_brief(Unit& unit, const Unit* after) {
 
 void Course::tell_whole() {
   if (judging_.judge && judging_.judge->is_in_brief()) {
-    const Unit& next = units_[after(ruled_)];
-    judging_.judge->tell_whole(units_[ruled_].facts, is_last_ ? nullptr : &next.facts,
-                               units_[ruled_].result);
+    Unit& ruled = units_.ruled();
+    judging_.judge->tell_whole(ruled.facts, is_last_ ? nullptr : &units_.after_ruled().facts,
+                               ruled.result);
   }
 }
 
@@ -348,11 +337,11 @@ void soften_what_may_be_given(Unit& unit) {
 
 /// Rules on what was understood of a deal, as if the record stopped there. False if there is
 /// nothing to rule on.
-bool Course::rule_in_part(Unit& unit) {
+bool Course::rule_in_part(Unit& unit, const replay::DealFacts* last) {
   if (unit.understood == 0) {
     return false;
   }
-  judging_.judge->rule_on(unit.facts, nullptr, unit.result);
+  judging_.judge->rule_on(unit.facts, nullptr, unit.result, last);
   soften_what_may_be_given(unit);
   unit.result.verdict = unanswerable(unit);
   if (!unit.result.contradictions.empty()) {

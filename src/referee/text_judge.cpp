@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <array>
 #include <memory>
 
 #include "record/mark.hpp"
 #include "referee/referee.hpp"
 #include "referee/steps.hpp"
+#include "referee/units.hpp"
 #include "replay/replay.hpp"
 
 namespace ecarte::referee {
@@ -24,7 +24,7 @@ class TextJudge::Impl {
       do {
         more = next(records_[read]);
         read += more ? 1 : 0;
-      } while (more && read < records_.size() && at_hand());
+      } while (more && read < kDealsReadAtOnce && at_hand());
       for (std::size_t taken = 0; taken < read; ++taken) {
         take(records_[taken]);
       }
@@ -58,13 +58,9 @@ class TextJudge::Impl {
     }
   }
 
-  /// So many that the code which reads, that which replays and that which rules need not take turns
-  /// in the processor's cache, which has not room for all; and few enough that their acts stay in
-  /// its.
-  static constexpr std::size_t kAtOnce = 32;
   std::unique_ptr<Steps> steps_;
-  std::array<Record, kAtOnce> records_;  ///< the next
-  record::Stopped stopped_;              ///< the one taken last
+  MadeWhenAsked<Record, kDealsReadAtOnce> records_;  ///< the next
+  record::Stopped stopped_;                          ///< the one taken last
 };
 
 TextJudge::TextJudge(const Options& options, const std::function<void(const Judged&)>& sink)

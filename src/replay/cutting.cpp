@@ -115,6 +115,9 @@ void Cutting::cut_for_deal(const Act& a) {
     if (why.must_be(CutAnewWhy::Pack) && !same_game && decided()) {
       return;  // a cut made with a wrong pack is good, and holds
     }
+    if (why.must_be(CutAnewWhy::None) && decided() && !before_idle_.known()) {
+      before_idle_ = t_.sitting.dealer.first;
+    }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
     if (out().dealings.empty() && t_.sitting.dealer.of_void.known()) {
@@ -168,6 +171,7 @@ void Cutting::begin_rubber() {
     return;
   }
   cuts_ = {};
+  before_idle_ = {};
   tied_ = false;
   was_tied_ = NoYes::No;
   game_cut_at_ = kNever;
@@ -194,7 +198,10 @@ void Cutting::compare_cuts() {
   const bool highest = t_.sitting.customs.cut == CutDeals::Highest;
   const bool first_higher = std::countr_zero(ra) >= static_cast<int>(std::bit_width(rb));
   if (first_higher || std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
-    t_.sitting.dealer.first = first_higher == highest ? Seat::First : Seat::Second;
+    const Seat deals = first_higher == highest ? Seat::First : Seat::Second;
+    // Who goes by the new cut that they made for nothing, and who by the first, both have reason.
+    t_.sitting.dealer.first =
+        before_idle_.known() && !before_idle_.may_be(deals) ? WhoDeals{} : WhoDeals{deals};
     if (was_tied_.must_be(NoYes::Yes)) {  // both have cut again: what is cut now is cut anew
       was_tied_ = NoYes::No;
       cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;

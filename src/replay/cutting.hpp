@@ -100,6 +100,7 @@ class Cutting : private CardRoom {
   [[nodiscard]] Some<WhichPack> which_pack(record::PackRef ref) const;
 
   PerSeat<Cut> cuts_;
+  WhoDeals before_idle_;  ///< who had the deal by a cut after which they cut again without cause
   bool tied_ = false;
   Some<NoYes> was_tied_{NoYes::No};
   ActIndex game_cut_at_ = kNever;  ///< the first cut for deal

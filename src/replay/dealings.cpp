@@ -150,7 +150,7 @@ void Dealings::give(const Act& a) {
 
 void Dealings::turn(const Act& a) {
   opening_.implied_dealing();
-  if (giving_.has_turned() && (is_nondealer(a.actor) || giving_.trump_is_settled())) {
+  if (giving_.has_turned() && is_nondealer(a.actor)) {
     leave_stock(a.cards, Pile::Faced);  // only the dealer turns trumps: a card shown, and no more
     t_.dealing.shown.faced |= a.cards;
     return;
@@ -163,6 +163,9 @@ void Dealings::turn(const Act& a) {
   }
   if (exchanged || t_.dealing.phase == Phase::Playing) {
     return exchanging_.exposed().false_turn_up(a);
+  }
+  if (giving_.has_turned() && giving_.trump_is_settled()) {
+    return giving_.turned_when_settled(a);
   }
   giving_.turn_up(a);
 }

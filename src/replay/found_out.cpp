@@ -114,13 +114,24 @@ bool FoundOut::means_exposed(const Act& a) const {
          });
 }
 
+/// Were the last cards cut for this deal of one rank?
+bool FoundOut::cut_was_tied() const {
+  const auto& facts = notes_.out().facts;
+  const auto last = std::find_if(facts.rbegin(), facts.rend(), [](const Fact& fact) {
+    return fact.kind == FactKind::CutResult || fact.kind == FactKind::CutAnew;
+  });
+  return last != facts.rend() && last->kind == FactKind::CutResult &&
+         must_be(*last, 0, CutResult::Tie);
+}
+
 /// Does the record itself show that it was not so?
 bool FoundOut::refuted(Noun noun) const {
   const std::optional<Seat> dealer = d_.dealer.dealer();
   const DealingSpan& span = notes_.out().dealings.back();
   switch (noun) {
     case Noun::DealOutOfTurn:
-      return dealer && span.rightful == dealer;
+      // By cards of one rank the deal is nobody's: both are to cut again.
+      return dealer && (span.rightful == dealer || (!span.rightful && cut_was_tied()));
     case Noun::WrongPack: {
       const Act* const given = notes_.behind.giving(d_.done.begun_at, notes_.now);
       const bool said =

@@ -41,6 +41,7 @@ class FoundOut {
   void believe_order_changed() const;
   [[nodiscard]] bool refuted(record::Noun noun) const;
   [[nodiscard]] bool means_exposed(const record::Act& a) const;
+  [[nodiscard]] bool cut_was_tied() const;
   [[nodiscard]] bool means_turn(const record::Act& a) const;
 
   Notes& notes_;

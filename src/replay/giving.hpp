@@ -61,6 +61,8 @@ class Giving : private CardRoom {
   // ── The turn-up ──
 
   void turn_up(const Act& a);
+  /// He turns one more when the first, which was not the top card, has become the trump.
+  void turned_when_settled(const Act& a);
   /// A trump was turned, though that is not told: by now, or sometime.
   void turn_untold(bool by_now = true);
   void choose_trump(const Act& a);
@@ -137,6 +139,7 @@ class Giving : private CardRoom {
   void trump_turned();
   void turned_by_now();
   void packets_untold();
+  void lies_beside(CardSet card);
   void turn_untold_choice(CardSet card);
   [[nodiscard]] bool turned_untold_later() const;
 

@@ -49,16 +49,17 @@ void Kings::note_kings() {
   note_kingless(table);
 }
 
-/// The hands are final: in whose is there no room for the king of trumps, which he did not turn
-/// either?
+/// The hands are final, or the king of trumps lies faced: in whose is there no room for it, which
+/// he did not turn either?
 void Kings::note_kingless(const KingTable& table) {
   const Card king{game::Rank::King, table.trump};
   const bool turned = table.turned.empty() || std::ranges::any_of(table.turned, [&](CardSet card) {
                         return card.has(king);
                       });
+  const bool settled = t_.playing.begun || t_.dealing.shown.faced.has(king);
   for (const Seat seat : game::kSeats) {
     out().dealings.back().kingless[seat] =
-        t_.playing.begun && table.dealer && !(turned && *table.dealer == seat) &&
+        settled && table.dealer && !(turned && *table.dealer == seat) &&
         !t_.cards.may_have_had(seat, table.hand_final[seat], king);
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A plain deal, act by act: what is done before the cards; the king and the score.
+// A plain deal, act by act: the dealing; the king and the score.
 #include "replay/plain_deal.hpp"
 
 #include "record/by_kind.hpp"
@@ -19,7 +19,7 @@ constexpr record::ActKinds kPlainKinds{
     ActKind::Refuse,  ActKind::Stand,  ActKind::Discard,    ActKind::Take,     ActKind::Announce,
     ActKind::Mark,    ActKind::Play,   ActKind::TakeTrick,  ActKind::Gather,   ActKind::Score,
     ActKind::Expose,  ActKind::Aside,  ActKind::Bystanders, ActKind::Packet,   ActKind::Bet,
-    ActKind::Cover,   ActKind::Choose};
+    ActKind::Cover,   ActKind::Choose, ActKind::Packs,      ActKind::Partly};
 
 /// A deal with any of these is none.
 constexpr record::ActKinds kOthers = [] {
@@ -69,6 +69,7 @@ bool PlainDeal::begin() {
   sitting_.game = before_.game;
   sitting_.last_deal = before_.last_deal;
   sitting_.agreed = before_.terms.agreed;
+  sitting_.packs = before_.packs;
   sitting_.orders = before_.orders;
   sitting_.next_dealer = before_.dealer.next;
   sitting_.first_dealer = before_.dealer.first;
@@ -104,7 +105,8 @@ bool PlainDeal::act(const Act& a) {
       {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
       {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},
       {K::Cut, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.cut(act); }},
-      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose_seat(act); }},
+      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose(act); }},
+      {K::Packs, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.packs(act); }},
       {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
       {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
       {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
@@ -117,111 +119,14 @@ bool PlainDeal::act(const Act& a) {
   return does != nullptr && does(*this, a);
 }
 
-// ── Before the cards ─────────────────────────────────────────────────────────────────────────────
-
-bool PlainDeal::set() {
-  headed_.settings = true;  // it is kept when the deal has turned out to be plain
-  return true;
-}
-
-bool PlainDeal::agree(const Act& a) {
-  sitting_.agreed |= std::uint32_t{1} << a.object;
-  return set();
-}
-
-/// Another game, the next one; if its first deal goes on by what is agreed, or is cut for anew.
-bool PlainDeal::head_game(const Act& a) {
-  if (headed_.game || headed_.number || (sitting_.deals > 0 && a.amount() != sitting_.game + 1)) {
-    return false;
-  }
-  headed_.game = true;
-  if (a.amount() != sitting_.game) {
-    sitting_.orders.another_game(sitting_.game, a.amount());
-  }
-  sitting_.game = a.amount();
-  sitting_.last_deal = 0;
-  beat(Beat::NextGame);
-  constexpr auto kPassOn = std::uint32_t{1} << static_cast<unsigned>(record::Agreement::Alternate) |
-                           std::uint32_t{1}
-                               << static_cast<unsigned>(record::Agreement::CutEachRubber);
-  if (sitting_.deals > 0 && (sitting_.agreed & kPassOn) == 0) {
-    sitting_.next_dealer = {};
-  }
-  return true;
-}
-
-bool PlainDeal::head_deal(const Act& a) {
-  const bool first = a.amount() == 0 && headed_.game && sitting_.last_deal == 0;
-  if (headed_.number || (a.amount() != sitting_.last_deal + 1 && !first)) {
-    return false;
-  }
-  headed_.number = a.amount();
-  out_.place.heading = at_.now;
-  return true;
-}
-
-/// One card each, and one is higher than the other.
-bool PlainDeal::cut_for_deal(const Act& a) {
-  if (!record::is_player(a.actor) || a.flags != record::kForDeal || a.count != 1 ||
-      !is_one(a.cards) || a.number != record::kUnstated || a.detail != record::kUnstated ||
-      !cuts_.shown[a.seat()].empty() || (sitting_.deals > 0 && !out_.seen.has(ActKind::HeadGame))) {
-    return false;
-  }
-  cuts_.shown[a.seat()] = a.cards;
-  sitting_.next_dealer = {};
-  const CardSet others = cuts_.shown[game::other(a.seat())];
-  if (others.empty()) {
-    return true;
-  }
-  const game::Rank own = a.cards.first().rank;
-  const game::Rank his = others.first().rank;
-  const bool highest = before_.customs.cut == CutDeals::Highest;
-  sitting_.first_dealer = (own > his) == highest ? a.seat() : game::other(a.seat());
-  return own != his;
-}
-
-/// To the dealer: two cards or more lifted, and two or more left.
-bool PlainDeal::cut(const Act& a) {
-  if ((a.flags & record::kForDeal) != 0) {
-    return cut_for_deal(a);
-  }
-  const auto lawful = [](std::uint8_t cards) { return cards == record::kUnstated || cards >= 2; };
-  const bool left = a.detail != record::kUnstated
-                        ? lawful(a.detail)
-                        : a.number == record::kUnstated || a.number + 2 <= game::kCards;
-  if (!record::is_player(a.actor) || record::is_player(cuts_.by) || a.flags != 0 ||
-      !a.cards.empty() || (a.count != 0 && a.count != record::kUnstated) || !lawful(a.number) ||
-      !left) {
-    return false;
-  }
-  cuts_.by = a.actor;
-  beat(Beat::Cut);
-  return true;
-}
-
-/// Whoever has the deal by the first cut of a sitting may, and nothing more is to be said of it.
-bool PlainDeal::choose_seat(const Act& a) const {
-  const bool both_cut = !cuts_.shown[Seat::First].empty() && !cuts_.shown[Seat::Second].empty();
-  return a.object_as<record::Chosen>() == record::Chosen::Seat && sitting_.begins && both_cut &&
-         record::actor_of(*sitting_.first_dealer.dealer()) == a.actor;
-}
-
-/// Before the pack is cut anybody may.
-bool PlainDeal::shuffle(const Act& a) {
-  if (record::is_player(cuts_.by) || (a.flags & (record::kBelowTable | record::kFacesShown)) != 0) {
-    return false;
-  }
-  deed(Remedy::Allow, a.actor);
-  return true;
-}
+// ── The dealing ──────────────────────────────────────────────────────────────────────────────────
 
 bool PlainDeal::give(const Act& a) {
   const std::optional<Seat> due = rightful();
   const int plan = a.detail == 0 ? int{a.number} : told_packet_by_packet(a);
   const bool ordered = plan == 23 || plan == 32;
   if (!record::is_player(a.actor) || (due && *due != a.seat()) || a.actor == cuts_.by ||
-      a.flags != 0 || a.object_as<record::PackRef>() != record::PackRef::DealersOwn ||
-      (!ordered && (plan != 0 || a.detail != 0))) {
+      a.flags != 0 || !is_own_pack(a) || (!ordered && (plan != 0 || a.detail != 0))) {
     return false;
   }
   dealing_.dealer = a.seat();
@@ -266,8 +171,11 @@ int PlainDeal::told_packet_by_packet(const Act& a) const {
   return begins == 2 ? 23 : begins == 3 ? 32 : 0;
 }
 
-/// The dealer a card of his own, in dealing.
+/// The dealer a card of his own, in dealing; or in the exchange somebody a card that is given.
 bool PlainDeal::expose(const Act& a) {
+  if (dealing_.phase == Phase::Exchanging) {
+    return expose_in_giving(a);
+  }
   if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
       a.detail != a.actor || a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
       !(a.cards & dealing_.known).empty() ||

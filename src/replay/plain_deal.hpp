@@ -38,6 +38,7 @@ class PlainDeal {
     std::optional<int> asked;
     std::optional<int> put_out;
     std::optional<int> taken;
+    CardSet shown;  ///< a card of those given him, before he took them
   };
   /// One player, as far as the deal has come.
   struct Player {
@@ -57,14 +58,18 @@ class PlainDeal {
 
   bool begin();
   bool act(const Act& a);
-  // Before the cards
+  // Before the cards (plain_deal_before.cpp)
   [[nodiscard]] bool is_idle() const { return dealing_.phase == Phase::Idle; }
   bool set();
   bool agree(const Act& a);
   bool head_game(const Act& a);
   bool head_deal(const Act& a);
   bool cut_for_deal(const Act& a);
-  [[nodiscard]] bool choose_seat(const Act& a) const;
+  [[nodiscard]] CardSet rank_told(ActIndex at) const;
+  bool choose(const Act& a);
+  bool packs(const Act& a);
+  bool choose_pack(Seat seat, SomePack pack);
+  [[nodiscard]] bool is_own_pack(const Act& a) const;
   bool cut(const Act& a);
   bool shuffle(const Act& a);
   bool give(const Act& a);
@@ -83,6 +88,7 @@ class PlainDeal {
   bool ask(const Act& a);
   bool discard(const Act& a);
   bool take(const Act& a);
+  bool expose_in_giving(const Act& a);
   [[nodiscard]] bool exchange_done() const;
   bool close_exchange();
   // The tricks (plain_deal_tricks.cpp)
@@ -123,6 +129,9 @@ class PlainDeal {
     return out_.facts.emplace_back(fact_of(kind, subject, at, values...));
   }
   [[nodiscard]] Seat nondealer() const { return game::other(dealing_.dealer); }
+  [[nodiscard]] Role role_of(Seat seat) const {
+    return seat == dealing_.dealer ? Role::Dealer : Role::NonDealer;
+  }
   [[nodiscard]] game::Card king() const { return {game::Rank::King, dealing_.trump}; }
 
   /// Where in the record it is.
@@ -137,6 +146,7 @@ class PlainDeal {
     std::uint32_t game = 1;
     std::uint32_t last_deal = 0;
     std::uint32_t agreed = 0;
+    PacksOfSitting packs;
     OrdersKept orders;
     WhoDeals next_dealer;
     WhoDeals first_dealer;
@@ -147,6 +157,7 @@ class PlainDeal {
     std::optional<std::uint32_t> number;  ///< of the deal; 0: with none
     bool game = false;
     bool settings = false;  ///< some are told
+    bool packs = false;     ///<  and of these, or of choices, of whose the packs are
   };
   struct Cuts {
     PerSeat<CardSet> shown;      ///< for the deal

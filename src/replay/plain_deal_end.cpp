@@ -183,6 +183,9 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.marks.no_king_left = no_king_left(out_);
   sitting.dealer.next = WhoDeals::told(out_.stands.next_dealer);
   sitting.dealer.first = {};
+  if (sitting_.begins || headed_.packs) {
+    sitting.packs = sitting_.packs;
+  }
   sitting.orders = sitting_.orders;
   sitting.orders.game_over = false;
   sitting.orders.of[dealing_.dealer].deals(dealing_.order);

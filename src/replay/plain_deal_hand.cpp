@@ -162,8 +162,12 @@ bool PlainDeal::take(const Act& a) {
     tells_how_far();
     return true;
   }
-  if (!names_all(a) || his.exchange.put_out != a.count || !(a.cards & dealing_.known).empty()) {
+  if (!names_all(a) || his.exchange.put_out != a.count ||
+      (a.cards & dealing_.known) != his.exchange.shown) {
     return false;
+  }
+  if (!his.exchange.shown.empty()) {  // he has chosen to have it
+    deed(Remedy::TakeCard, a.actor).cards = his.exchange.shown;
   }
   his.exchange.taken = a.count;
   his.hand |= a.cards;
@@ -176,6 +180,25 @@ bool PlainDeal::take(const Act& a) {
     beat(Beat::NTakesUp);
   }
   tells_how_far();
+  return true;
+}
+
+/// One card, to him who has put out his and taken none. That he takes it is seen when he takes
+/// them.
+bool PlainDeal::expose_in_giving(const Act& a) {
+  if (!record::is_player(a.actor) || a.detail > 1 || a.count != 1 || !is_one(a.cards) ||
+      a.flags != 0 || !(a.cards & dealing_.known).empty()) {
+    return false;
+  }
+  Player& whose = players_[a.seat_in_detail()];
+  if (!whose.exchange.put_out || whose.exchange.taken || !whose.exchange.shown.empty()) {
+    return false;
+  }
+  whose.exchange.shown = a.cards;
+  dealing_.known |= a.cards;
+  note(FactKind::ExposedInGiving, a.actor, at_.now, role_of(a.seat_in_detail()), role_of(a.seat()),
+       NoYes::No)
+      .cards = a.cards;
   return true;
 }
 

@@ -49,13 +49,24 @@ void Giving::choose_trump(const Act& a) {
     }
     const CardSet may_be = turned_.cards[static_cast<std::size_t>(i)];
     const CardSet card = may_be.size() == 1 ? may_be : CardSet{};  // else it is known in part
-    t_.dealing.shown.faced |= card;
     check(t_.cards.move(now(), Pile::Out, Pile::Faced, 1, card));
-    Fact& fact = note(FactKind::FacedCard, record::kNobody, now(), FacedIn::Stock,
-                      FacedWhen::BeforeDiscard, NoYes::No);
-    fact.cards = card;
-    fact.found = now();
+    lies_beside(card);
   }
+}
+
+/// A card turned that is not the trump lies faced on the stock from then on.
+void Giving::lies_beside(CardSet card) {
+  t_.dealing.shown.faced |= card;
+  Fact& fact = note(FactKind::FacedCard, record::kNobody, now(), FacedIn::Stock,
+                    FacedWhen::BeforeDiscard, NoYes::No);
+  fact.cards = card;
+  fact.found = now();
+}
+
+void Giving::turned_when_settled(const Act& a) {
+  leave_stock(a.cards, Pile::Faced);
+  t_.dealing.leave_stock(1);
+  lies_beside(a.cards);
 }
 
 /// A card was chosen that no turning is told of: it was turned, and so was another, or there was

@@ -92,11 +92,16 @@ std::size_t columns_of(const Character& character) {
 }
 
 std::string escaped(std::string_view text) {
-  if (is_plain(text)) {
-    return std::string{text};
-  }
   std::string safe;
-  safe.reserve(text.size());
+  append_escaped(safe, text);
+  return safe;
+}
+
+void append_escaped(std::string& safe, std::string_view text) {
+  if (is_plain(text)) {
+    safe.append(text);
+    return;
+  }
   while (!text.empty()) {
     const std::string_view plain(
         text.begin(), std::ranges::find_if_not(text, [](char c) { return is_plain(c); }));
@@ -116,7 +121,6 @@ std::string escaped(std::string_view text) {
     }
     text.remove_prefix(character.bytes);
   }
-  return safe;
 }
 
 std::string escaped_json(std::string_view json) {

@@ -37,6 +37,8 @@ std::size_t columns_of(const Character& character);
 
 /// `text` with every such character written as \xNN or \u{NNNN}. Tabs are escaped too.
 std::string escaped(std::string_view text);
+/// The same, at the end of `out`.
+void append_escaped(std::string& out, std::string_view text);
 
 /// A JSON text with such characters inside its strings written as \uNNNN.
 std::string escaped_json(std::string_view json);

@@ -15,7 +15,13 @@ constexpr codes::Remedies kAnnouncing =
 
 /// The law of that number; nullptr if the code has none.
 const codes::Law* numbered(const codes::Code& code, std::string_view number) {
-  const auto found = std::ranges::find(code.laws, number, &codes::Law::number);
+  // Most numbers are the code's own words for it, which are known by their place.
+  auto found = std::ranges::find_if(code.laws, [number](const codes::Law& law) {
+    return law.number.data() == number.data() && law.number.size() == number.size();
+  });
+  if (found == code.laws.end()) {
+    found = std::ranges::find(code.laws, number, &codes::Law::number);
+  }
   return number.empty() || found == code.laws.end() ? nullptr : &*found;
 }
 

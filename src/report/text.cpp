@@ -32,10 +32,12 @@ void write_head(std::string& out, std::string_view file, const record::Record& r
                 record::Span span, std::string_view kind, std::string_view kind_colour,
                 std::string_view label, std::string_view message, const Palette& colours) {
   const record::Place place = record::place_of(record, span.begin);
-  out.append(colours.bold).append(escaped(file)).append(":").append(std::to_string(place.line));
+  append_escaped(out.append(colours.bold), file);
+  out.append(":").append(std::to_string(place.line));
   out.append(":").append(std::to_string(place.column)).append(":").append(colours.end).append(" ");
-  out.append(kind_colour).append(kind).append("[").append(escaped(label)).append("]:");
-  out.append(colours.end).append(" ").append(escaped(message)).append("\n");
+  append_escaped(out.append(kind_colour).append(kind).append("["), label);
+  append_escaped(out.append("]:").append(colours.end).append(" "), message);
+  out += '\n';
 }
 
 void write_sentence(std::string& out, std::string_view clause, const TextOptions& options) {
@@ -45,15 +47,19 @@ void write_sentence(std::string& out, std::string_view clause, const TextOptions
 }
 
 std::string label_of(std::string_view law, std::string_view id) {
-  return law.empty() ? std::string{id} : fmt::format("law {} {}", law, id);
+  std::string label;
+  if (!law.empty()) {
+    label.append("law ").append(law).append(" ");
+  }
+  return label.append(id);
 }
 
 std::string label_of(const law::Finding& finding) {
-  const std::string first = label_of(finding.under.law, finding.id);
-  const law::OrBroken& other = finding.under.or_broken;
-  return other.case_index == codes::kNoCase
-             ? first
-             : fmt::format("{} or {}", first, label_of(other.law, other.id));
+  std::string label = label_of(finding.under.law, finding.id);
+  if (const law::OrBroken& other = finding.under.or_broken; other.case_index != codes::kNoCase) {
+    label.append(" or ").append(label_of(other.law, other.id));
+  }
+  return label;
 }
 
 void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,

@@ -213,22 +213,29 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   // What follows by itself bears on the choice, and is told before it.
   std::vector<std::string> clauses = effects_of(deal, finding);
   const auto effects = static_cast<std::ptrdiff_t>(clauses.size());
-  std::ranges::copy(marks_by(deal, finding), std::back_inserter(clauses));
-  std::ranges::copy(thrown_down_words(deal, finding), std::back_inserter(clauses));
-  clauses.push_back(lead_due_words(deal, finding));
-  for (std::string& said : std::array{now, choices, what_if_of(deal, finding)}) {
-    clauses.push_back(std::move(said));
-  }
+  constexpr std::size_t kMostSaid = 8;  // of nearly every finding
+  clauses.reserve(kMostSaid);
+  const auto say = [&](std::string clause) {
+    if (!clause.empty()) {
+      clauses.push_back(std::move(clause));
+    }
+  };
+  std::ranges::for_each(marks_by(deal, finding), say);
+  std::ranges::for_each(thrown_down_words(deal, finding), say);
+  say(lead_due_words(deal, finding));
+  say(std::move(now));
+  say(choices);
+  say(what_if_of(deal, finding));
   for (const law::Standing& past : deal.result.stands.past) {
     if (past.ground == law::Ground::IfFound && same_fact(past.fact, finding.fact)) {
-      clauses.push_back(past_words(deal, past));
+      say(past_words(deal, past));
     }
   }
-  clauses.push_back(decided_words(deal, finding));
-  clauses.push_back(no_remedy(deal, finding));
-  const std::vector<std::string> notes = notes_of(deal, finding);
-  std::copy(notes.begin() + effects, notes.end(), std::back_inserter(clauses));
-  std::ranges::copy(doubts_of(deal, finding), std::back_inserter(clauses));
+  say(decided_words(deal, finding));
+  say(no_remedy(deal, finding));
+  std::vector<std::string> notes = notes_of(deal, finding);
+  std::for_each(std::move_iterator(notes.begin() + effects), std::move_iterator(notes.end()), say);
+  std::ranges::for_each(doubts_of(deal, finding), say);
   return clauses;
 }
 

@@ -16,5 +16,9 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
 /// `clause` as a sentence: a capital first, a full stop last. Only a plain ASCII letter is made a
 /// capital, and a clause that ends as a sentence does is left so.
 std::string as_sentence(std::string_view clause);
+std::string as_sentence(std::string&& clause);
+inline std::string as_sentence(const char* clause) {
+  return as_sentence(std::string_view{clause});
+}
 
 }  // namespace ecarte::report

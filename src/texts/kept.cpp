@@ -123,6 +123,9 @@ void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks
 /// Cards counted once some were played: as many as are left of five are read as these, unless the
 /// hand is known to be of another number.
 void name_left(const report::Deal& deal, std::vector<report::Remark>& remarks) {
+  if (deal.record.readable() && !deal.facts.seen.has(record::ActKind::Find)) {
+    return;
+  }
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& found = deal.record.acts[i];
     if (found.kind != record::ActKind::Find || !report::counted_as_left(deal.record, i)) {
@@ -271,8 +274,10 @@ std::vector<report::Remark> kept(const report::Deal& deal) {
   name_in_turn(deal, remarks);
   name_left(deal, remarks);
   name_counters_between(deal, remarks);
-  std::ranges::stable_sort(remarks, {},
-                           [](const report::Remark& remark) { return remark.span.begin; });
+  if (remarks.size() > 1) {
+    std::ranges::stable_sort(remarks, {},
+                             [](const report::Remark& remark) { return remark.span.begin; });
+  }
   return remarks;
 }
 

@@ -19,7 +19,6 @@ std::optional<std::string> objection_in(const record::Record& record, const Act&
   if (!record::is_player(act.actor)) {
     return std::nullopt;
   }
-  const std::string_view text = std::string_view(record.text).substr(act.at, act.length);
   const bool urged =
       act.kind == ActKind::Urge && act.object_as<record::Urged>() == record::Urged::Objection;
   if (act.kind == ActKind::Find && act.object_as<record::Noun>() == record::Noun::Score) {
@@ -28,9 +27,12 @@ std::optional<std::string> objection_in(const record::Record& record, const Act&
   if (urged || act.kind == ActKind::Dispute) {
     return act.keeps_words() ? record::kept_words(act, record.text) : std::string{};
   }
+  if (act.kind != ActKind::Speak && act.kind != ActKind::Aside) {
+    return std::nullopt;
+  }
+  const std::string_view text = std::string_view(record.text).substr(act.at, act.length);
   const std::size_t quote = record::quote_in(text);
-  const bool spoken = (act.kind == ActKind::Speak || act.kind == ActKind::Aside) &&
-                      quote != std::string_view::npos &&
+  const bool spoken = quote != std::string_view::npos &&
                       text.substr(0, quote).find("object") != std::string_view::npos;
   return spoken ? std::optional(std::string(text.substr(quote))) : std::nullopt;
 }

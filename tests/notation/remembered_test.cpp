@@ -228,9 +228,11 @@ TEST(Remembered, TheSameWordsMeanWhatTheyMeanAtTheirMoment) {
 TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   const NameTable names;  // A and Y
   const auto words_of = [&names](std::string line) {
+    line += '\n';
     line.resize(line.size() + kPlainEnd);
     LineWords words;
-    const bool taken = words.take({line.data(), line.size() - kPlainEnd}, names.words());
+    const bool taken = words.take(line.data(), names.words()) != nullptr &&
+                       !LineWords::has_name(words.text(), names.words());
     return taken ? std::string(words.text()) : "none";
   };
   EXPECT_EQ(words_of("throws K♥ 8♠ away"), words_of("throws 7♣ T♦ away"));
@@ -247,6 +249,9 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_EQ("takes a look", words_of("takes a look")) << "an article is nobody";
   EXPECT_EQ("none", words_of("takes A look"));
   EXPECT_EQ("none", words_of("says “Y”"));
+  EXPECT_EQ(words_of("says “K♥."), words_of("says “7♠."));
+  EXPECT_NE(words_of("says KHs"), words_of("says 7Ss"));
+  EXPECT_EQ("none", words_of("says\tno")) << "which is no text";
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
 }
 
@@ -289,6 +294,21 @@ TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
       }
       const bool known = is_known(parser, record, line);
       EXPECT_TRUE(known || cards[0] == kCardsOfDeals[0][0]) << line;
+    }
+  }
+}
+
+TEST(Remembered, WhoPlaysWithoutProposingIsKnownTheSecondTime) {
+  constexpr std::string_view kTold[] = {"Paul plays at once", "Paul stands pat", "Paul will play"};
+  LineParser parser;
+  parser.names().set_players("Anne", "Paul");
+  for (const std::string_view told : kTold) {
+    for (const std::string card : {"8♦", "Q♣"}) {
+      record::Record record;
+      parser.begin_unit();
+      is_known(parser, record, "Anne gives 3-2");
+      is_known(parser, record, "Anne turns " + card);
+      EXPECT_EQ(is_known(parser, record, std::string(told)), card == "Q♣") << told;
     }
   }
 }

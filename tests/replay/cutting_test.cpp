@@ -37,13 +37,17 @@ TEST(Cutting, OneCardShownToTheDealerOrSeveral) {
   EXPECT_TRUE(must_be(*find_fact(several, FactKind::CutToDealer), 0, ShownToDealer::Several));
 }
 
-TEST(Cutting, APackKnownToBeBadIsCauseToCutAgainInTheDealAfter) {
-  const DealFacts deal =
-      told({"deal 1: A gives 3-2; turns 8♦", "Y finds the pack wrong", "the pack lacks 9♣",
-            "cut for deal again: A Q♥, Y 8♠", "deal 1: A gives 3-2 from a sound pack"});
-  EXPECT_TRUE(must_be(*find_fact(deal, FactKind::CutAnew), 0, CutAnewWhy::Pack));
-  EXPECT_TRUE(
-      std::ranges::any_of(deal.deeds, [](const Deed& deed) { return deed.what == Remedy::Void; }));
+TEST(Cutting, APackKnownToBeBadIsCauseToCutAgain) {
+  const std::vector<DealFacts> deals = told_deals(
+      "players: A, Y\n"
+      "deal 1: A gives 3-2; turns 8♦\n"
+      "Y finds the pack wrong\n"
+      "the pack lacks 9♣\n"
+      "cut for deal again: A Q♥, Y 8♠\n"
+      "deal 1: A gives 3-2 from a sound pack\n");
+  EXPECT_TRUE(must_be(*find_fact(deals.front(), FactKind::CutAnew), 0, CutAnewWhy::Pack));
+  EXPECT_TRUE(std::ranges::any_of(deals.back().deeds,
+                                  [](const Deed& deed) { return deed.what == Remedy::Void; }));
 }
 
 }  // namespace

@@ -47,6 +47,20 @@ bool goes_short(const std::string& text) {
   return plain;
 }
 
+/// Does the only deal go the short way, and come to the same as by the long one?
+bool goes_both_ways(const std::string& text) {
+  const std::vector<record::Record> records = read(text);
+  Sitting shortly;
+  Sitting at_length;
+  DealFacts by_short;
+  DealFacts by_long;
+  const bool plain = replay_plainly(records.front(), kinds_of(records.front()), shortly, by_short);
+  replay_in_full(records.front(), at_length, by_long);
+  EXPECT_TRUE(!plain || by_short == by_long) << text;
+  EXPECT_TRUE(!plain || shortly == at_length) << text;
+  return plain;
+}
+
 /// The text with `what` in it made `other`.
 std::string with(std::string text, std::string_view what, std::string_view other) {
   const std::size_t at = text.find(what);
@@ -164,6 +178,33 @@ TEST(PlainDeal, WhoHasTheDealByTheFirstCutMayChooseHisSeat) {
   EXPECT_TRUE(goes_short(with(deal(), once, "Y chooses his seat\n" + once)));
   EXPECT_FALSE(goes_short(with(deal(), once, "A chooses his seat\n" + once)));
   EXPECT_FALSE(goes_short(with(deal(), "cut for deal", "Y chooses his seat\ncut for deal")));
+}
+
+TEST(PlainDeal, OfTwoPacksTheDealerMayGiveFromHisOwn) {
+  const std::string two = with(deal(), "agreed:", "packs: A buff, Y green\nagreed:");
+  EXPECT_TRUE(goes_both_ways(two));
+  EXPECT_TRUE(goes_both_ways(with(two, "gives 3-2", "gives 3-2 from the green pack")));
+  EXPECT_FALSE(goes_short(with(two, "gives 3-2", "gives 3-2 from the buff pack")));
+  EXPECT_TRUE(goes_both_ways(with(two, "deal 1:", "Y chooses the green pack\ndeal 1:")));
+  const std::string changed = with(two, "deal 1:", "Y chooses the buff pack\ndeal 1:");
+  EXPECT_TRUE(goes_both_ways(with(changed, "gives 3-2", "gives 3-2 from the buff pack")));
+  EXPECT_FALSE(goes_short(with(changed, "gives 3-2", "gives 3-2 from the green pack")));
+  EXPECT_FALSE(goes_short(with(two, "deal 1:", "A chooses the green pack\ndeal 1:")));
+}
+
+TEST(PlainDeal, OfACardCutItsRankIsEnough) {
+  EXPECT_TRUE(goes_both_ways(with(deal(), "A T♥, Y J♣", "A T?, Y J♣")));
+  EXPECT_TRUE(goes_both_ways(with(deal(), "A T♥, Y J♣", "A T?, Y J?")));
+  EXPECT_FALSE(goes_short(with(deal(), "A T♥, Y J♣", "A J?, Y J♣")));
+}
+
+TEST(PlainDeal, ACardShownInGivingMayBeTaken) {
+  const std::string exchange =
+      "A holds K♣ T♦ 8♦ K♥ 9♠; proposes\nY holds 8♣ J♦ 9♥ Q♠ J♠; accepts\n"
+      "A discards 8♦ 9♠; exposes A's 7♠; takes 7♠ A♦\nY discards 9♥; exposes Y's A♣; takes A♣\n";
+  EXPECT_TRUE(goes_both_ways(deal(exchange, "")));
+  EXPECT_FALSE(goes_short(deal(with(exchange, "takes 7♠ A♦", "takes T♠ A♦"), "")));
+  EXPECT_FALSE(goes_short(deal(with(exchange, "takes A♣", "refuses A♣; takes A♥"), "")));
 }
 
 /// A deal with one of these before it now and then, on whoever acts first in it; and behind a cut
