@@ -178,14 +178,14 @@ bool Matcher::told_before(string_view name) const {
   if (name == "halftold") {  // "Dot 2 tr. Cal 2": his tricks, or his marks
     here_.moment.asks_more();
     const Caught* const number = find("n");
-    const Act* const last = acts.empty() ? nullptr : &acts.back();
+    const Act* const last = acts().empty() ? nullptr : &acts().back();
     return number != nullptr && std::stoi(number->value) > 1 && last != nullptr &&
            last->kind == ActKind::Made && last->actor != here_.actor &&
            last->object_as<record::MadeWhat>() == record::MadeWhat::Tricks;
   }
   if (name == "served") {
     here_.moment.asks_more();
-    const Act* const last = acts.empty() ? nullptr : &acts.back();
+    const Act* const last = acts().empty() ? nullptr : &acts().back();
     return last != nullptr && last->kind == ActKind::Packet && last->detail == here_.actor;
   }
   if (name == "bare") {
