@@ -9,7 +9,6 @@
 #include "notation/could_be.hpp"
 #include "notation/dated.hpp"
 #include "notation/in_full.hpp"
-#include "notation/spoken_of.hpp"
 #include "record/act_kinds.hpp"
 
 namespace ecarte::notation {
@@ -394,9 +393,7 @@ void LineParser::note_refusals(Record& record, std::string_view line, bool whole
   for (const LineError& error : draft_.refused) {
     add_problem(record, error, reach, line, draft_.refused);
     record.problems.back().settings = draft_.settings;
-    if (error.message.starts_with(kWhoTells)) {
-      names_.set_teller(0);
-    }
+    names_.was_asked(error.message);
   }
 }
 

@@ -221,6 +221,8 @@ class NameTable {
   /// The same, of a line that has a word for him or for whoever he speaks to.
   [[nodiscard]] bool knows_teller() const { return teller_ != record::kNobody; }
   void set_teller(record::Actor player) { teller_ = player; }
+  /// The reader was asked something: if it was who tells it, it is taken to be who is named first.
+  void was_asked(std::string_view message);
 
   /// The coin in which this sitting counts; false if it counts in another.
   bool use_coin(record::Coin coin);

@@ -5,6 +5,7 @@
 
 #include "notation/names.hpp"
 #include "notation/same_word.hpp"
+#include "notation/spoken_of.hpp"
 #include "notation/table_words.hpp"
 
 namespace ecarte::notation {
@@ -47,6 +48,10 @@ bool bears_title(std::string_view name) {
   return first.size() < name.size() &&
          (one_of(first, kTitlesOfWomen) || one_of(first, kTitlesOfMen) ||
           std::ranges::find(titles(), first, &TitleWord::written) != titles().end());
+}
+
+void NameTable::was_asked(std::string_view message) {
+  teller_ = message.starts_with(kWhoTells) ? record::Actor{0} : teller_;
 }
 
 bool NameTable::is_of_other(bool her, record::Actor actor) const {
