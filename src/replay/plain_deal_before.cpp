@@ -62,7 +62,7 @@ bool PlainDeal::cut_for_deal(const Act& a) {
   if (others.empty()) {
     return true;
   }
-  const game::Rank own = a.cards.first().rank;
+  const game::Rank own = shown.first().rank;
   const game::Rank his = others.first().rank;
   const bool highest = before_.customs.cut == CutDeals::Highest;
   sitting_.first_dealer = (own > his) == highest ? a.seat() : game::other(a.seat());
