@@ -72,12 +72,20 @@ std::size_t first_act(const ToldDeal& deal) {
   return static_cast<std::size_t>(deal.pieces.rend() - last);
 }
 
+/// Do the counters of the last deal show that a hand stood for which the cards were gathered? Where
+/// a fresh deal was due they would be gathered for that.
+bool shows_that_it_stood(const Telling& telling, const ToldDeal& deal) {
+  return &deal == &telling.deals.back() && std::ranges::any_of(deal.pieces, [](const Piece& piece) {
+    return piece.text.starts_with("the cards are gathered");
+  });
+}
+
 }  // namespace
 
 bool erase_scores(Telling& telling, Chance& chance) {
   std::size_t erased = 0;
   for (ToldDeal& deal : telling.deals) {
-    if (needs_counters(deal)) {
+    if (needs_counters(deal) || shows_that_it_stood(telling, deal)) {
       continue;  // it would say that all was marked, or no more than is told
     }
     erased += std::erase_if(deal.pieces, [&](const Piece& piece) {
