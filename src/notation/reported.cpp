@@ -2,6 +2,8 @@
 //
 // What somebody says, sees or owns of himself or of the other: whom "he" and "she" mean in the
 // clause, and what is done by saying it.
+#include <algorithm>
+
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sentences.hpp"
@@ -125,6 +127,13 @@ Heard Sentences::with_name_of(const Reported& what, record::Actor who, const cha
   return told;
 }
 
+/// Does one of the acts from `first` on keep words that are not those of the sentence?
+bool Sentences::keeps_nothing(std::size_t first) const {
+  return std::any_of(
+      d_.acts->all().begin() + static_cast<std::ptrdiff_t>(first), d_.acts->all().end(),
+      [](const Act& act) { return act.keeps_words() && act.detail == 0 && act.kept().size == 0; });
+}
+
 /// A verb of saying or finding with a clause that tells of the other, or is told to him. Where the
 /// pronoun may be either, it is whoever speaks, if that can be read, and else the other.
 bool Sentences::reported_read(const char* start, const char* at, const char* phrase, int row) {
@@ -146,8 +155,17 @@ bool Sentences::reported_read(const char* start, const char* at, const char* phr
     if (!anew || (!player && !what->pronoun)) {
       return false;
     }
+    const char* const from = here();
+    const Untried before = Untried::with_cards(d_);
+    const std::size_t told = d_.acts->size();
     heard(start, with_name_of(*what, what->who, at));
-    return true;
+    if (!keeps_nothing(told)) {
+      return true;
+    }
+    before.restore(d_, start);  // it is kept as it was said, and nobody said it with a name
+    d_.act.actor = actor;
+    go_to(from);
+    return false;
   }
   const char* const end = end_of_clause(what->clause, end_, here_now());
   bool either = false;  // "finds that he revoked": each may have, and may find it

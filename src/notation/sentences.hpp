@@ -276,6 +276,7 @@ class Sentences {
   };
   std::optional<Reported> reported_at(const char* phrase);
   Heard with_name_of(const Reported& what, record::Actor who, const char* verb_at);
+  [[nodiscard]] bool keeps_nothing(std::size_t first) const;
   bool reported_read(const char* start, const char* at, const char* phrase, int row);
   bool done_by_saying(const char* start, const char* phrase);
   bool grammar_reads(const Verb& verb, const char* start, bool tails,
