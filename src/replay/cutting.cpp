@@ -77,19 +77,20 @@ void Cutting::cut_for_deal(const Act& a) {
   if (again) {
     // Behind the new cut of a bad one it is taken for an answer to that, and not for one of a tie
     // of cards that are not known.
-    const bool tied = !cuts_[seat].anew &&
-                      (was_tied_.must_be(NoYes::Yes) ||
-                       (was_tied_.may_be(NoYes::Yes) && !cuts_[game::other(seat)].called_for));
+    const bool tied =
+        !cuts_[seat].anew &&
+        (result_.was_tied.must_be(NoYes::Yes) ||
+         (result_.was_tied.may_be(NoYes::Yes) && !cuts_[game::other(seat)].called_for));
     const bool foreign = cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign;
     const bool pack = t_.pack_faulty || t_.sitting.packs.faulty;
     const Some<CutAnewWhy> why = cuts_[seat].fault ? Some(*cuts_[seat].fault)
-                                 : tied && !was_tied_.must_be(NoYes::Yes)
+                                 : tied && !result_.was_tied.must_be(NoYes::Yes)
                                      ? Some{CutAnewWhy::Tie, CutAnewWhy::None}
                                  : tied    ? Some(CutAnewWhy::Tie)
                                  : foreign ? Some(CutAnewWhy::Foreign)
                                  : pack    ? Some(CutAnewWhy::Pack)
                                            : Some(CutAnewWhy::None);
-    if (tied && was_tied_.must_be(NoYes::Yes) && !cuts_[game::other(seat)].anew) {
+    if (tied && result_.was_tied.must_be(NoYes::Yes) && !cuts_[game::other(seat)].anew) {
       cuts_[game::other(seat)].shown = {};  // what tied decides nothing: he is to cut again too
     }
     // A cut that only answers the new one of a bad cut, or is told before it though both cut then,
@@ -115,8 +116,8 @@ void Cutting::cut_for_deal(const Act& a) {
     if (why.must_be(CutAnewWhy::Pack) && !same_game && decided()) {
       return;  // a cut made with a wrong pack is good, and holds
     }
-    if (why.must_be(CutAnewWhy::None) && decided() && !before_idle_.known()) {
-      before_idle_ = t_.sitting.dealer.first;
+    if (why.must_be(CutAnewWhy::None) && decided() && !result_.before_idle.known()) {
+      result_.before_idle = t_.sitting.dealer.first;
     }
   }
   if (same_game) {  // the cut that gave the deal is good, and who had it makes it again
@@ -171,9 +172,7 @@ void Cutting::begin_rubber() {
     return;
   }
   cuts_ = {};
-  before_idle_ = {};
-  tied_ = false;
-  was_tied_ = NoYes::No;
+  result_ = {};
   game_cut_at_ = kNever;
   later_rubber_ = true;
   t_.sitting.dealer.first = {};
@@ -182,7 +181,7 @@ void Cutting::begin_rubber() {
 void Cutting::compare_cuts() {
   const CardSet a = cuts_[Seat::First].shown;
   const CardSet b = cuts_[Seat::Second].shown;
-  tied_ = false;
+  result_.tied = false;
   if (a.empty() || b.empty()) {
     return;
   }
@@ -200,25 +199,27 @@ void Cutting::compare_cuts() {
   if (first_higher || std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
     const Seat deals = first_higher == highest ? Seat::First : Seat::Second;
     // Who goes by the new cut that they made for nothing, and who by the first, both have reason.
-    t_.sitting.dealer.first =
-        before_idle_.known() && !before_idle_.may_be(deals) ? WhoDeals{} : WhoDeals{deals};
-    if (was_tied_.must_be(NoYes::Yes)) {  // both have cut again: what is cut now is cut anew
-      was_tied_ = NoYes::No;
+    t_.sitting.dealer.first = result_.before_idle.known() && !result_.before_idle.may_be(deals)
+                                  ? WhoDeals{}
+                                  : WhoDeals{deals};
+    if (result_.was_tied.must_be(NoYes::Yes)) {  // both have cut again: what is cut now is cut anew
+      result_.was_tied = NoYes::No;
       cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;
     }
   } else {
     t_.sitting.dealer.first = {};
-    tied_ = game::one_bit(ra) && ra == rb;
+    result_.tied = game::one_bit(ra) && ra == rb;
     const bool may_tie = (ra & rb) != 0;
     if (may_tie) {
       // Upon a tie that is not sure the card that lies there yet may be one of the cut before.
-      const bool open = was_tied_ == Some<NoYes>{};
-      was_tied_ = tied_ && !open ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
+      const bool open = result_.was_tied == Some<NoYes>{};
+      result_.was_tied = result_.tied && !open ? Some(NoYes::Yes) : Some{NoYes::No, NoYes::Yes};
       cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;
     }
   }
-  if (tied_ || cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
-    note(FactKind::CutResult, record::kNobody, now(), tied_ ? CutResult::Tie : CutResult::One,
+  if (result_.tied || cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign) {
+    note(FactKind::CutResult, record::kNobody, now(),
+         result_.tied ? CutResult::Tie : CutResult::One,
          cuts_[Seat::First].foreign || cuts_[Seat::Second].foreign ? CutCard::Foreign
                                                                    : CutCard::Ecarte);
   }

@@ -52,7 +52,7 @@ class Cutting : private CardRoom {
     const auto small = [this](Seat seat) { return cuts_[seat].fault == CutAnewWhy::TooSmall; };
     return small(Seat::First) || small(Seat::Second) ||
            (!t_.sitting.dealer.first.known() &&
-            (tied_ || cuts_[Seat::First].fault || cuts_[Seat::Second].fault));
+            (result_.tied || cuts_[Seat::First].fault || cuts_[Seat::Second].fault));
   }
   /// Do the cards of a cut for the deal say who has it?
   [[nodiscard]] bool decided() const {
@@ -84,6 +84,13 @@ class Cutting : private CardRoom {
     bool called_for = false;  ///< his new cut, for a fault of the one before
   };
 
+  /// What the cuts for the deal came to.
+  struct Result {
+    WhoDeals before_idle;  ///< by a cut after which they cut again without cause
+    bool tied = false;
+    Some<NoYes> was_tied{NoYes::No};
+  };
+
   void cut_upon_claim(const Act& cut);
   /// Is the sitting's first cut for the deal over, with the choices that go with it?
   [[nodiscard]] bool first_cut_over() const { return t_.sitting.deals > 0 || later_rubber_; }
@@ -100,9 +107,7 @@ class Cutting : private CardRoom {
   [[nodiscard]] Some<WhichPack> which_pack(record::PackRef ref) const;
 
   PerSeat<Cut> cuts_;
-  WhoDeals before_idle_;  ///< who had the deal by a cut after which they cut again without cause
-  bool tied_ = false;
-  Some<NoYes> was_tied_{NoYes::No};
+  Result result_;
   ActIndex game_cut_at_ = kNever;  ///< the first cut for deal
   std::uint32_t number_ = 0;       ///< of the deal in its game
   bool begins_game_ = false;
