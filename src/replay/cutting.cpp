@@ -199,9 +199,8 @@ void Cutting::compare_cuts() {
   if (first_higher || std::countr_zero(rb) >= static_cast<int>(std::bit_width(ra))) {
     const Seat deals = first_higher == highest ? Seat::First : Seat::Second;
     // Who goes by the new cut that they made for nothing, and who by the first, both have reason.
-    t_.sitting.dealer.first = result_.before_idle.known() && !result_.before_idle.may_be(deals)
-                                  ? WhoDeals{}
-                                  : WhoDeals{deals};
+    const bool parted = result_.before_idle.known() && !result_.before_idle.may_be(deals);
+    t_.sitting.dealer.first = parted ? WhoDeals{} : WhoDeals{deals};
     if (result_.was_tied.must_be(NoYes::Yes)) {  // both have cut again: what is cut now is cut anew
       result_.was_tied = NoYes::No;
       cuts_[Seat::First].anew = cuts_[Seat::Second].anew = false;
