@@ -3,7 +3,6 @@
 // What a ledger is reckoned from: first what is told, then what else the record leaves room for, as
 // long as the counters belie that.
 #include <algorithm>
-#include <bit>
 
 #include "law/plain_score.hpp"
 #include "law/told_by_marks.hpp"
@@ -28,33 +27,6 @@ ScoreSet if_all_were_marked(const CarriedScore& carried, ScoreSet before, int ga
     }
   }
   return marked & ScoreSet::up_to(game - 1);
-}
-
-/// Those of the scores in which somebody has more than in any of `before`.
-ScoreSet beyond(ScoreSet scores, ScoreSet before) {
-  ScoreSet result;
-  for (const Seat seat : game::kSeats) {
-    const auto most = std::bit_width(before.points_of(seat));
-    for (ScoreSet rest = scores; !rest.empty(); rest.drop_first()) {
-      const Points score = rest.first();
-      result |= score[game::index_of(seat)] >= most ? ScoreSet::of(score[0], score[1]) : ScoreSet{};
-    }
-  }
-  return result;
-}
-
-/// The same scores, with whatever a player may have of whose half the counters told nothing.
-ScoreSet with_untold_halves(const Grounds& grounds, ScoreSet scores, int game) {
-  ScoreSet result;
-  for (const Seat seat : game::kSeats) {
-    const std::size_t who = game::index_of(seat);
-    for (ScoreSet rest = scores; grounds.counters.half_shown[who] && !rest.empty();
-         rest.drop_first()) {
-      const std::uint8_t others = rest.first()[1 - who];
-      result |= ScoreSet::with(game::other(seat), others, game - 1) & ScoreSet::up_to(game - 1);
-    }
-  }
-  return result;
 }
 
 }  // namespace
@@ -85,8 +57,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, room, ledger);
   }
-  const ScoreSet marked =
-      if_all_were_marked(carried, before, matter.code.game) | beyond(possible, before);
+  const ScoreSet marked = if_all_were_marked(carried, before, matter.code.game);
   if ((ledger.contradiction || overshown(matter, ledger)) && !marked.empty()) {
     reckon_from(matter, carried, grounds, marked, marked, room, ledger);
     if (ledger.contradiction || overshown(matter, ledger)) {
@@ -120,7 +91,6 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if (const auto start = start_contradicted(matter)) {
     ledger.contradiction = start;
   }
-  ledger.possible |= with_untold_halves(grounds, ledger.recorded, matter.code.game);
 }
 
 }  // namespace ecarte::law
