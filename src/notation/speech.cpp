@@ -293,7 +293,8 @@ void Sentences::say(const char* start, const char* begin, const char* end) {
       return heard(start, *said);
     }
     if (!said && record::is_player(d_.act.actor) &&
-        (says_and_does(start, begin, end) || said_in_parts(start, begin, end))) {
+        (says_and_does(start, begin, end) || said_in_parts(start, begin, end) ||
+         says_what_is_wrong(start, begin, end))) {
       return;
     }
   }
