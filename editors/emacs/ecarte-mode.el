@@ -12,13 +12,13 @@
 ;;; Code:
 
 (defconst ecarte-verbs
-  '("abandons" "accepts" "admits" "advises" "agree" "alters" "announces" "answers" "appeals"
-    "asks" "beats" "begins" "bets" "calls" "changes" "chooses" "claims" "comes" "completes"
-    "continues" "corrects" "covers" "cuts" "declines" "demands" "denies" "discards"
-    "disputes" "draws" "erases" "examines" "exposes" "fetches" "finds" "finishes" "follows"
-    "forgets" "gathers" "gets" "gives" "grants" "holds" "insists" "joins" "keeps" "lacks"
-    "lays" "leads" "lets" "looks" "makes" "marks" "names" "objects" "offers" "parts" "pays"
-    "permits" "plays" "points" "proposes" "puts" "questions" "refuses" "relinquishes"
+  '("abandons" "accepts" "accuses" "admits" "advises" "agree" "alters" "announces" "answers"
+    "appeals" "asks" "beats" "begins" "bets" "calls" "changes" "chooses" "claims" "comes"
+    "completes" "continues" "corrects" "covers" "cuts" "declines" "demands" "denies"
+    "discards" "disputes" "draws" "erases" "examines" "exposes" "fetches" "finds" "finishes"
+    "follows" "forgets" "gathers" "gets" "gives" "grants" "holds" "insists" "joins" "keeps"
+    "lacks" "lays" "leads" "lets" "looks" "makes" "marks" "names" "objects" "offers" "parts"
+    "pays" "permits" "plays" "points" "proposes" "puts" "questions" "refuses" "relinquishes"
     "remarks" "requires" "resigns" "retires" "returns" "revokes" "rules" "says" "shows"
     "shuffles" "stakes" "stands" "takes" "threatens" "throws" "touches" "trumps" "turns"
     "waits" "wants" "wins" "withdraws")

@@ -38,6 +38,9 @@ bool begins_with_article(std::string_view text) {
     return false;
   }
   const string_view noun = text.substr(2, grammar::word_size(text.substr(2)));
+  if (one_of(noun, {"of", "for", "with", "by", "from", "to", "and", "who"})) {
+    return false;  // "accuses A of having revoked"
+  }
   string_view left = text.substr(2 + noun.size());
   for (int words = 0; words < 2 && !left.empty() && left[0] == ' ' && !is_finite(noun); ++words) {
     const string_view verb = left.substr(1, grammar::word_size(left.substr(1)));

@@ -323,7 +323,7 @@ class Sentences {
   void say(const char* start, const char* begin, const char* end);
   bool says_and_does(const char* start, const char* begin, const char* end);
   bool says_what_is_wrong(const char* start, const char* begin, const char* end);
-  bool said_in_parts(const char* start, const char* begin, const char* end);
+  bool said_in_parts(const char* start, const char* begin, const char* end, int least);
   bool names_suit(const char* start, const char* begin, const char* end);
   [[nodiscard]] record::Actor backed_by(record::Actor who) const;
   void remark(const char* start, const char* begin, const char* end);

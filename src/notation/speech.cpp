@@ -279,6 +279,9 @@ void Sentences::say(const char* start, const char* begin, const char* end) {
     if (names_suit(start, begin, end)) {
       return;
     }
+    if (record::is_player(d_.act.actor) && said_in_parts(start, begin, end, 2)) {
+      return;
+    }
     Here now = here_now();
     now.backed = backed_by(d_.act.actor);
     auto said = hear_utterance(skip_blanks(begin), end, now);
@@ -293,7 +296,7 @@ void Sentences::say(const char* start, const char* begin, const char* end) {
       return heard(start, *said);
     }
     if (!said && record::is_player(d_.act.actor) &&
-        (says_and_does(start, begin, end) || said_in_parts(start, begin, end) ||
+        (says_and_does(start, begin, end) || said_in_parts(start, begin, end, 1) ||
          says_what_is_wrong(start, begin, end))) {
       return;
     }
@@ -313,66 +316,6 @@ record::Actor Sentences::backed_by(record::Actor who) const {
     }
   }
   return backed;
-}
-
-/// "King. I propose.": several things said in one breath, each in a fixed sense. What has none goes
-/// with them; if nothing has one, false.
-bool Sentences::said_in_parts(const char* start, const char* begin, const char* end) {
-  static constexpr std::string_view kEnds = ".;!?";
-  const char* after = here();
-  const char* part = skip_blanks(begin);
-  const std::size_t passed_over = d_.passed_over->size();
-  bool any = false;
-  if (depth_ > 1 || std::find_first_of(part, end, kEnds.begin(), kEnds.end()) == end) {
-    return false;
-  }
-  while (part != end) {
-    const char* stop = std::find_first_of(part, end, kEnds.begin(), kEnds.end());
-    const auto said = stop == part ? std::nullopt : hear_utterance(part, stop, here_now());
-    const bool question = stop != end && *stop == '?';
-    if (said && !said->aside && !said->refusal && !question &&
-        said->means.find(" asks ") == std::string::npos &&
-        said->means.find(" answers ") == std::string::npos) {
-      Heard one = *said;
-      one.end = after;
-      heard(start, one);
-      any = true;
-    } else {
-      d_.pass_over(part, stop);
-    }
-    part = stop == end ? end : skip_blanks(stop + 1);
-  }
-  d_.passed_over->resize(any ? d_.passed_over->size() : passed_over);
-  return any;
-}
-
-/// "I propose": whoever says it has done it.
-bool Sentences::says_and_does(const char* start, const char* begin, const char* end) {
-  static constexpr auto kDoneBySaying = std::to_array<std::string_view>(
-      {"accepts", "claims", "demands", "requires", "objects", "resigns", "grants", "disputes",
-       "withdraws", "permits", "admits", "insists", "declines", "refuses"});
-  begin = skip_blanks(begin);
-  const std::string_view said(begin, static_cast<std::size_t>(end - begin));
-  const std::size_t i = g::words_taken(said, "I");
-  const std::string_view verb = i == 0 ? std::string_view{} : word_from(skip_blanks(begin + i));
-  if (verb.empty() || std::ranges::find(kDoneBySaying, verb_meant(verb)) == kDoneBySaying.end()) {
-    return false;
-  }
-  while (end != begin && std::string_view(".!?, ").find(end[-1]) != std::string_view::npos) {
-    --end;
-  }
-  Heard as;
-  as.means = d_.names->names().of(d_.act.actor) + " ";
-  as.copy(verb.data(), end);
-  as.end = here();
-  const Untried before = Untried::with_cards(d_);
-  try {
-    heard(start, as);
-    return true;
-  } catch (const LineError&) {
-    before.restore(d_, start);
-    return false;
-  }
 }
 
 void Sentences::remark(const char* start, const char* begin, const char* end) {

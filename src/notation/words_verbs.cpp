@@ -130,6 +130,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"produces", "produce"},
   {"orders", "order", Could::Talk},
   {"alleges", "allege", Could::Talk},
+  {"accuses", "accuse charge convict", Could::Talk},
   {"can", "=could", Could::Other},
   {"fetches", "fetch advance bring/brought/brought carry push slide/slid/slid shove hit/hit/hit catch/caught/caught upset/upset/upset spill break/broke/broken tear/tore/torn "
               "move sweep/swept/swept pull drag square stack straighten fan pile set/set align tidy shift smooth close rest"},
