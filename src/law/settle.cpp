@@ -196,6 +196,15 @@ bool was_not_led(const Settling& s, Time required) {
          (s.ruling.fact.upheld == Upheld::Unknown && went_on && !left_open(s, s.ruling.elected));
 }
 
+/// When what was chosen can be done no more, the play having gone on: who chose in time has no less
+/// than who has not spoken yet, so not before the time to choose is over, in this dealing.
+Time done_by(const Settling& s, Time went_on) {
+  const bool last = s.ruling.fact.place.dealing == last_dealing(s.given.deal);
+  const Time end = last && !s.timeline().has_next() ? kNoTime : s.dealing_end();
+  return went_on >= end ? went_on
+                        : std::max(went_on, std::min(s.ruling.window.closed.latest, end));
+}
+
 /// A claim must be carried out, or the play goes on against it.
 void follow_through(const Settling& s) {
   Ruling& ruling = s.ruling;
@@ -221,7 +230,7 @@ void follow_through(const Settling& s) {
   const codes::RemedyRow row = codes::row_of(ruling.elected);
   // To gather the cards when a fresh deal has been claimed is to begin it.
   const WindowBeats begun = row.annuls ? replay::bit(Beat::HandClosed) : WindowBeats{0};
-  const Time limit = s.timeline().first(row.too_late & ~begun, at);
+  const Time limit = done_by(s, s.timeline().first(row.too_late & ~begun, at));
   if (!election.deed.carried_out && row.must_follow && limit != kNoTime &&
       !(row.annuls && may_begin_again(s)) && !maybe_done(s, ruling.elected, at, limit)) {
     if (ruling.doubt.in_time) {
