@@ -20,6 +20,15 @@ bool is_word(const Act& a) {
          establishes_nothing(a) || a.kind == ActKind::Urge;
 }
 
+/// Is a mark claimed, or the correction of one? That speaks against nothing that is to become of the
+/// cards.
+bool claims_of_score(const Act& a) {
+  const auto what = a.object_as<record::Remedy>();
+  return a.kind == ActKind::Claim &&
+         (what == record::Remedy::Mark || what == record::Remedy::TakeDown ||
+          what == record::Remedy::Announce || what == record::Remedy::AnnounceAndMark);
+}
+
 void add_taken(NumberTold& taken, const Act& a) {
   if (a.count == record::kUnstated) {
     taken = NumberTold(game::Counts::all(game::Counts::kMost));
@@ -237,8 +246,9 @@ ActIndex Behind::first_word(ActIndex from, ActIndex now, game::Seat seat) const 
 bool Behind::opposed(ActIndex from, ActIndex now, game::Seat seat) const {
   constexpr record::ActKinds kAgainst{ActKind::Urge,  ActKind::Dispute, ActKind::Deny,
                                       ActKind::Claim, ActKind::Rule,    ActKind::AskToDecide};
-  return between(from, now).any(
-      [&](const Act& a) { return kAgainst.has(a.kind) && a.actor != record::actor_of(seat); });
+  return between(from, now).any([&](const Act& a) {
+    return kAgainst.has(a.kind) && a.actor != record::actor_of(seat) && !claims_of_score(a);
+  });
 }
 
 ActIndex Behind::went_on(ActIndex from, ActIndex now) const {
