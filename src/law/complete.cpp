@@ -41,12 +41,10 @@ Some<NoYes> right_multiple(const Given& given, const Fact& fact, ScoreSet scores
     const auto due = replay::must_be(fact, 2, NoYes::Yes)
                          ? multiple_of(code, loser_of(score, given.deal))
                          : MultipleOf::Single;
-    if (replay::must_be(fact, 0, due)) {
-      return NoYes::Yes;  // nobody is blamed for a claim that he may have had a title to
-    }
-    right = right | Some<NoYes>{NoYes::No};
+    right = right | Some<NoYes>{replay::must_be(fact, 0, due) ? NoYes::Yes : NoYes::No};
   }
-  return right;
+  // Nobody is blamed for a claim that he may have had a title to, and that nobody disputes.
+  return right.may_be(NoYes::Yes) && !given.deal.alleged.disputed ? Some{NoYes::Yes} : right;
 }
 
 /// Is it told, since the game was headed and before act `until`, that it was won?

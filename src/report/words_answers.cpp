@@ -42,11 +42,11 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
   return listed(parts, ", and ");
 }
 
-/// When the time for what a case leaves to a player's choice is over.
-law::Time closing_of(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
+/// The time for what a case leaves to a player's choice.
+law::Window window_of(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
   law::Timeline timeline;
   timeline.lay_out(deal.facts, nullptr);
-  return law::window_of(deal.facts, timeline, c, fact).closed.latest;
+  return law::window_of(deal.facts, timeline, c, fact);
 }
 
 /// Has he to whom a case leaves the choice taken it up by a deed, since it came about?
@@ -57,13 +57,15 @@ bool takes_up(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
          std::ranges::find(c.may.in_order, deed.what) != c.may.in_order.end();
 }
 
-/// His claim of what a case leaves to his choice, in time or, if `late`, when the time for it was
-/// over; nullptr if none is told.
+/// His claim of what a case leaves to his choice, in its time or, if `late`, when that was over;
+/// nullptr if none is told.
 const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
                                bool late) {
-  const law::Time closed = closing_of(deal, fact, c);
+  const law::Window time = window_of(deal, fact, c);
   const auto claimed = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
-    return !deed.carried_out && (deed.at >= closed) == late && takes_up(deal, fact, c, deed);
+    const bool in_time = late ? deed.at >= time.closed.latest
+                              : deed.at >= time.from && deed.at < time.closed.latest;
+    return !deed.carried_out && in_time && takes_up(deal, fact, c, deed);
   });
   return c.may.given && claimed != deal.facts.deeds.end() ? &*claimed : nullptr;
 }
@@ -75,7 +77,7 @@ std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::
     return deed.carried_out && takes_up(deal, fact, c, deed);
   });
   return done == deal.facts.deeds.end()         ? std::string{}
-         : done->at < closing_of(deal, fact, c) ? ", and did so in time"
+         : done->at < window_of(deal, fact, c).closed.latest ? ", and did so in time"
                                                 : ", and did so too late";
 }
 

@@ -160,6 +160,9 @@ std::string plain_question(const Phrases& p, int number) {
       values.emplace_back(plain_value(kind, number, static_cast<std::uint8_t>(value)));
     }
   }
+  if (values.size() == 2 && attribute.words == replay::kWords<replay::NoYes>) {
+    return "whether " + values[1] + " (" + sentence + ")";
+  }
   return "how it was that " + sentence + ": whether " + joined(values, "or");
 }
 
