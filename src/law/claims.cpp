@@ -321,6 +321,30 @@ auto mark_meant(const TellSource& told, const Deed& deed) {
   return others != marks.end() || other_marked(told, deed) ? others : of_his_own(true);
 }
 
+/// The mark of a deal before that may still be taken down, of which he must speak who has none here
+/// to speak of; nullptr if there is none.
+const Standing* mark_left_before(const TellSource& told, const Deed& deed) {
+  const auto of = [&](bool own) {
+    return std::ranges::find_if(told.before.left, [&](const Standing& one) {
+      return one.options[0] == Remedy::TakeDown && (one.fact.subject == deed.by) == own;
+    });
+  };
+  const auto others = of(false);
+  const auto meant = others != told.before.left.end() ? others : of(true);
+  return meant == told.before.left.end() ? nullptr : &*meant;
+}
+
+/// It is another's to take down, who has owned to nothing.
+void refuse_as_anothers(const TellSource& told, const Deed& deed, std::uint16_t case_index,
+                        Actor marked_by, DealResult& result) {
+  const Case& c = told.code().cases[case_index];
+  Finding& out = add_stray(deed, false, result);
+  out.under.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
+  out.id = "remedy-by-wrong-party";
+  out.bad.entitled = marked_by;
+  out.under.case_index = case_index;
+}
+
 }  // namespace
 
 bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& result) {
@@ -336,7 +360,18 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
   }
   const auto entry = mark_meant(told, deed);
   if (entry == told.ledger.entries.not_due.end()) {
-    return refuse_by_title(told, deed, result);
+    const Standing* const left = mark_left_before(told, deed);
+    if (left == nullptr) {
+      return refuse_by_title(told, deed, result);
+    }
+    if (left->who == record::kBoth) {
+      order(told, deed, left->case_index, Remedy::TakeDown, result);
+    } else if (left->who == deed.by) {
+      grant(told, deed, left->case_index, kNoTime, result);
+    } else {
+      refuse_as_anothers(told, deed, left->case_index, left->fact.subject, result);
+    }
+    return true;
   }
   const Case& c = told.code().cases[entry->table_case];
   const bool ordered =
@@ -350,11 +385,7 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     order(told, deed, ordered ? entry->near_case : entry->table_case, Remedy::TakeDown, result);
     return true;
   }
-  Finding& out = add_stray(deed, false, result);
-  out.under.law = c.also.empty() ? told.code().law_of(c).number : c.also.front();
-  out.id = "remedy-by-wrong-party";
-  out.bad.entitled = entry->fact.subject;
-  out.under.case_index = entry->table_case;
+  refuse_as_anothers(told, deed, entry->table_case, entry->fact.subject, result);
   return true;
 }
 

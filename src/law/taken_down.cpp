@@ -19,7 +19,7 @@ bool is_for_both(const Code& code, const NotDue& entry) {
 }  // namespace
 
 bool comes_off_for_other(const Code& code, const NotDue& entry) {
-  constexpr auto kOrders = bit(Remedy::TakeDown) | bit(Remedy::Ceiling);
+  constexpr auto kOrders = codes::kDenials | bit(Remedy::Ceiling);
   return is_for_both(code, entry) ||
          (entry.near_case != kNoCase && (code.cases[entry.near_case].effects & kOrders) != 0);
 }

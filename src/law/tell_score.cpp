@@ -118,7 +118,10 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.force = c.may.given ? Force::Elective : Force::None;
   out.remedy.kind = c.may.in_order[0];
   out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
-  out.remedy.elector = party(told.given.deal, c.may.who, entry.fact);
+  const bool denied = entry.near_case != kNoCase &&
+                      codes::denies_king(told.code().cases[entry.near_case]) &&
+                      !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
+  out.remedy.elector = denied ? Actor{record::kBoth} : party(told.given.deal, c.may.who, entry.fact);
   out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);
   out.remedy.status = out.remedy.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed;
 }

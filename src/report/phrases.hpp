@@ -141,9 +141,9 @@ std::string ground_words(const Phrases& p, const law::Standing& one);
 /// A until A plays his second card and Y until the lead is played to (laws 23 and 24)". Of one
 /// player without what it rests on, which is that he holds it.
 std::string king_words(const Deal& deal, const law::Standing& one, KingTold told);
-/// What follows if nobody uses the option of a case: "; if not, the deal stands". Where that opens
-/// another, that one. Empty for a case the code does not have.
-std::string if_not_words(const Phrases& p, std::uint16_t case_index);
+/// What follows if `elector` does not use the option of a case: "; if not, the deal stands". Where
+/// that opens another, that one. Empty for a case the code does not have.
+std::string if_not_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
 /// "the trump was turned", "Y proposed or played his first card"
 std::string past_words_of(const Phrases& p, codes::WindowBeats beats);
 /// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.

@@ -242,7 +242,7 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   const std::string what = joined(options, "or");
   if (remedy.status == Status::Open || remedy.status == Status::None) {
     return may_words(p, elector, finding.under.case_index, remedy.window.closes, what) +
-           if_not_words(p, finding.under.case_index);
+           if_not_words(p, remedy.elector, finding.under.case_index);
   }
   if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.closed.latest) {
     return elector + " could " + what + never_opened(p, finding);

@@ -144,7 +144,7 @@ const codes::Case* opened_by_lapse(const codes::Code& code, std::uint16_t number
 
 }  // namespace
 
-std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
+std::string if_not_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
   const codes::Code& code = p.deal().code;
   if (case_index >= code.cases.size()) {
     return {};
@@ -155,7 +155,7 @@ std::string if_not_words(const Phrases& p, std::uint16_t case_index) {
   if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
     // Where no law speaks of the fault none says what becomes of it either.
     const bool unsaid = c.cls == codes::Class::Unprovided && c.may.lapse == codes::Lapse::Stands;
-    return unsaid ? std::string{} : else_words(c);
+    return unsaid ? std::string{} : else_words(c, elector == record::kBoth);
   }
   std::vector<std::string> options;
   for (const Remedy option : next->may.in_order) {
@@ -205,7 +205,7 @@ std::string right_words(const Deal& deal, const law::Standing& one) {
   const std::string words =
       may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.window.closes,
                 may_of(deal, one)) +
-      (one.is_mending() ? "; if not, it is a fault" : if_not_words(p, one.case_index));
+      (one.is_mending() ? "; if not, it is a fault" : if_not_words(p, one.who, one.case_index));
   return counted(words, one.fact) + first_clause(deal, one.case_index, one.fact);
 }
 

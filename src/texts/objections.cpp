@@ -127,7 +127,8 @@ bool in_question(const report::Deal& deal, std::size_t said, std::size_t at) {
   const record::Actor by = deal.record.acts[at].actor;
   const auto amiss = [&](const law::Finding& finding) {
     const bool undone = finding.remedy.status == law::Status::Ignored && finding.place.at <= at;
-    return undone || (finding.fact.subject == by && is_fault_within(finding, first, at));
+    const bool his = finding.fact.subject == by || finding.offender == by;
+    return undone || (his && is_fault_within(finding, first, at));
   };
   const auto open = [&](const law::Missing& missing) { return missing.fact.subject == by; };
   return std::ranges::any_of(deal.result.findings, amiss) ||
