@@ -259,15 +259,19 @@ void Draft::append(Act added, const char* end) {
   acts->push_back(added);
 }
 
+bool calls_new_packs(std::span<const Act> acts) {
+  return std::ranges::any_of(acts, [](const Act& told) {
+    return told.kind == ActKind::CallCards && told.number != 1;
+  });
+}
+
 bool Draft::takes_of_new_packs() {
   constexpr record::ActKinds kTakes{ActKind::Choose, ActKind::Give, ActKind::Shuffle};
   if (!kTakes.has(act.kind)) {
     return false;
   }
   moment.asks_more();
-  return std::ranges::any_of(acts->all(), [](const Act& told) {
-    return told.kind == ActKind::CallCards && told.number != 1;
-  });
+  return names->called_packs() || calls_new_packs(acts->all());
 }
 
 void Draft::is_new_pack() {

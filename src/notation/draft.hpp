@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,6 +78,9 @@ void assign_words(std::string& into, std::string_view words);
 
 /// Reads "K♥", four bytes.
 ListedCard plain_card(const char* at);
+
+/// Do they call for two new packs?
+bool calls_new_packs(std::span<const record::Act> acts);
 
 /// What a sentence has said so far. `kNoNumber` and `record::kUnstated` mark what it has not.
 struct Draft {

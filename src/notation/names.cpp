@@ -270,7 +270,7 @@ std::optional<std::uint8_t> NameTable::add_pack(std::string_view colour) {
 
 void NameTable::forget_players() {
   change() = Names{};
-  named_ = packs_owned_ = false;
+  named_ = packs_owned_ = new_packs_ = false;
   met_ = {};
   state_ = {};
   teller_ = record::kNobody;
@@ -279,7 +279,7 @@ void NameTable::forget_players() {
 void NameTable::set_packs(std::string_view first, std::string_view second) {
   change().packs = {std::string(first), std::string(second)};
   packs_in_unit_ = true;
-  packs_owned_ = false;
+  packs_owned_ = new_packs_ = false;
 }
 
 void NameTable::set_code(std::string_view code) {
@@ -296,6 +296,7 @@ void NameTable::begin_file() {
   names_ = nameless_;
   learnt_.clear();
   named_ = code_in_unit_ = packs_in_unit_ = coin_in_unit_ = packs_owned_ = owned_before_ = false;
+  new_packs_ = false;
   met_ = {};
   tongue_ = Tongue::English;
   first_players_pack_ = 0;

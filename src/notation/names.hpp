@@ -203,6 +203,10 @@ class NameTable {
     return static_cast<std::uint8_t>(asked_for(first_players_pack_) ^ (player & 1U));
   }
   void own_packs(std::uint8_t first_players_pack);
+  /// New packs were called for in a deal that is read: the next may be dealt with them, whatever
+  /// their colours, until a `packs:` line names those.
+  void call_packs() { new_packs_ = true; }
+  [[nodiscard]] bool called_packs() const { return asked_for(new_packs_); }
 
   /// A player leaves his seat; whoever comes in next without a word has it.
   void vacate(record::Actor seat);
@@ -328,6 +332,7 @@ class NameTable {
   bool packs_in_unit_ = false;
   bool coin_in_unit_ = false;
   bool packs_owned_ = false;
+  bool new_packs_ = false;
   bool owned_before_ = false;
   std::uint8_t first_players_pack_ = 0;
   Seats state_;

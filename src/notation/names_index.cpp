@@ -111,7 +111,7 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
     changed.code = code;
   }
   named_ = true;
-  packs_owned_ = false;
+  packs_owned_ = new_packs_ = false;
   state_ = {};
   teller_ = record::kNobody;
 }

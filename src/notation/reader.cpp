@@ -358,6 +358,9 @@ bool Reader::next(Record& record) {
     in.take();
     in.read_plain(record, false);
   }
+  if (calls_new_packs(record.acts)) {
+    in.parser.names().call_packs();
+  }
   record.names = in.parser.names().shared();
   refuse_cuts_in_two_senses(record);
   if (in.no_text != NoText::No) {

@@ -143,7 +143,8 @@ Pronouns::People Pronouns::look() const {
     }
   }
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    people.all[seat].woman = people.all[seat].woman && record_->names->sexes[seat] >= 0;
+    const int told = record_->names->sexes[seat];  // by her name
+    people.all[seat].woman = told > 0 || (people.all[seat].woman && told >= 0);
   }
   people.any_woman = std::ranges::any_of(people.all, &Person::woman);
   return people;
