@@ -58,7 +58,7 @@ class Open {
     const codes::RemedyRow row = codes::row_of(one.options[0]);
     const GameWon& won = stock_.told.ledger.game.won;
     if (one.is_mending()) {
-      return one.fact.occurred < won.at;  // the card that lost it may be taken up yet
+      return one.fact.occurred != won.at;  // the word or card that decided it may be mended yet
     }
     if (codes::row_of(one.fact.kind).king == KingIs::Held) {
       return true;

@@ -76,29 +76,54 @@ const law::Finding* card_that_stays(const Deal& deal) {
   return found == deal.result.findings.end() ? nullptr : &*found;
 }
 
-/// Who leads next where a card led out of turn was played to and then taken back: it stays, and who
-/// wins with the two that lie there leads. Empty if there is none, or it cannot be said.
+/// Is it the ruling on a card of a full trick that was taken back, and stays?
+bool is_kept_in_trick(const law::Finding& finding) {
+  using replay::PlayedRole;
+  const replay::Fact& fact = finding.fact;
+  return fact.kind == replay::FactKind::TakenBack &&
+         (replay::must_be(fact, 0, PlayedRole::LedOutOfTurn) ||
+          replay::must_be(fact, 0, PlayedRole::Followed)) &&
+         finding.remedy.kind == replay::Remedy::CardStands &&
+         finding.remedy.status != law::Status::Moot && fact.cards.size() == 1;
+}
+
+/// Who leads next where a card of a full trick was taken back that stays, and at most another was
+/// laid in its place: who wins with the two that lie there. Empty if there is none, or it cannot be
+/// said.
 std::string leads_over_kept(const Deal& deal) {
   const auto& acts = deal.record.acts;
-  const auto kept = std::ranges::find_if(deal.result.findings, [&](const law::Finding& finding) {
-    return finding.fact.kind == replay::FactKind::TakenBack &&
-           replay::must_be(finding.fact, 0, replay::PlayedRole::LedOutOfTurn) &&
-           finding.remedy.kind == replay::Remedy::CardStands && finding.fact.occurred < acts.size();
-  });
-  if (kept == deal.result.findings.end() || !deal.facts.stands.trump) {
+  const auto kept = std::ranges::find_if(deal.result.findings, is_kept_in_trick);
+  if (kept == deal.result.findings.end() || kept->fact.occurred >= acts.size() ||
+      !deal.facts.stands.trump) {
     return {};
   }
-  const replay::Fact& lead = kept->fact;
+  const replay::Fact& own = kept->fact;
+  const bool led = replay::must_be(own, 0, replay::PlayedRole::LedOutOfTurn);
   const auto plays = [](const record::Act& act) { return act.kind == record::ActKind::Play; };
-  const auto back = acts.begin() + lead.occurred;
-  const auto reply = std::find_if(std::make_reverse_iterator(back), acts.rend(), plays);
-  if (reply == acts.rend() || !record::is_player(reply->actor) || reply->actor == lead.subject ||
-      reply->cards.size() != 1 || lead.cards.size() != 1 || std::any_of(back, acts.end(), plays)) {
+  const auto of_other = [&](const record::Act& act) {
+    return plays(act) && act.actor != own.subject;
+  };
+  const auto back = acts.begin() + own.occurred;
+  const auto last = std::find_if(std::make_reverse_iterator(back), acts.rend(), plays);
+  const auto other =
+      led ? last : std::find_if(std::make_reverse_iterator(back), acts.rend(), of_other);
+  if (other == acts.rend() || !record::is_player(other->actor) || other->actor == own.subject ||
+      other->cards.size() != 1) {
     return {};
   }
-  const bool wins = game::beats(reply->cards.first(), lead.cards.first(), *deal.facts.stands.trump);
+  const auto goes_on = [&](const record::Act& act) {  // and not told again with the trick
+    return plays(act) && act.cards != other->cards;
+  };
+  if (std::count_if(back, acts.end(), goes_on) > (led ? 0 : 1) ||
+      std::any_of(back, acts.end(),
+                  [&](const record::Act& act) { return goes_on(act) && of_other(act); })) {
+    return {};
+  }
+  const game::Card lead = led ? own.cards.first() : other->cards.first();
+  const game::Card reply = led ? other->cards.first() : own.cards.first();
+  const bool reply_wins = game::beats(reply, lead, *deal.facts.stands.trump);
   return fmt::format("it is for {} to lead",
-                     record::name_of(deal.record, wins ? reply->actor : lead.subject));
+                     record::name_of(deal.record, reply_wins == led ? other->actor : own.subject));
 }
 
 /// He took back a card that must stay: his adversary plays to it if it was led. If it was played to

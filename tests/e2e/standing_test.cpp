@@ -326,6 +326,18 @@ TEST(Check, AHandThatIsNotKnownIsWorthWhatNobodyCanReckon) {
               HasSubstr("what the hand is then worth"));
 }
 
+TEST(Check, WhoLeadsGoesByTheCardThatStays) {
+  const auto said = [](const std::string& then) {
+    return ecarte({"check", "-"},
+                  "players: A, Y\ndeal 1: A gives 3-2; turns 8♦\n  Y plays without proposing\n"
+                  "1. Y K♠, A 7♠\n" +
+                      then)
+        .out;
+  };
+  EXPECT_THAT(said("  A takes back 7♠\n1. Y K♠, A J♦\n  ?\n"), HasSubstr("It is for Y to lead."));
+  EXPECT_THAT(said("2. Y Q♠, A J♦\n  ?\n"), HasSubstr("It is for A to lead."));
+}
+
 TEST(Check, EveryOpenChoiceHasItsScore) {
   const std::string file = "fixtures/situations/04-revoke-at-four-after-a-first-refusal.ecarte";
   EXPECT_THAT(ecarte({"check", file}).out, HasSubstr("Should A do so, the score is A 1, Y 4, and "
