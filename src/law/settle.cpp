@@ -201,8 +201,7 @@ bool was_not_led(const Settling& s, Time required) {
 Time done_by(const Settling& s, Time went_on) {
   const bool last = s.ruling.fact.place.dealing == last_dealing(s.given.deal);
   const Time end = last && !s.timeline().has_next() ? kNoTime : s.dealing_end();
-  return went_on >= end ? went_on
-                        : std::max(went_on, std::min(s.ruling.window.closed.latest, end));
+  return went_on >= end ? went_on : std::max(went_on, std::min(s.ruling.window.closed.latest, end));
 }
 
 /// A claim must be carried out, or the play goes on against it.

@@ -123,9 +123,8 @@ class Open {
       if (stock_.timeline.first_from(out.window.closes, begin, at) != kNoTime) {
         out.window.closes = 0;  // what it was to precede had come before it was chosen
       } else if (stock_.timeline.first(out.window.closes, at) != kNoTime) {
-        // It was passed over, and can be done as long as it could be chosen.
-        out.window.closes =
-            stock_.said(stock_.code.cases[ruling.case_index].may.until, ruling.fact);
+        const WindowBeats until = stock_.told.case_of(ruling).may.until;
+        out.window.closes = stock_.said(until, ruling.fact);  // it was passed over
       }
       out.ground = ruling.doubt.in_time ? Ground::IfSo : Ground::Sure;
       stock_.add_open(out);

@@ -121,7 +121,8 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   const bool denied = entry.near_case != kNoCase &&
                       codes::denies_king(told.code().cases[entry.near_case]) &&
                       !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
-  out.remedy.elector = denied ? Actor{record::kBoth} : party(told.given.deal, c.may.who, entry.fact);
+  out.remedy.elector =
+      denied ? Actor{record::kBoth} : party(told.given.deal, c.may.who, entry.fact);
   out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);
   out.remedy.status = out.remedy.window.closed.latest == kNoTime ? Status::Open : Status::Lapsed;
 }

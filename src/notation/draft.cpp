@@ -260,9 +260,8 @@ void Draft::append(Act added, const char* end) {
 }
 
 bool calls_new_packs(std::span<const Act> acts) {
-  return std::ranges::any_of(acts, [](const Act& told) {
-    return told.kind == ActKind::CallCards && told.number != 1;
-  });
+  return std::ranges::any_of(
+      acts, [](const Act& told) { return told.kind == ActKind::CallCards && told.number != 1; });
 }
 
 bool Draft::takes_of_new_packs() {

@@ -20,8 +20,8 @@ bool is_word(const Act& a) {
          establishes_nothing(a) || a.kind == ActKind::Urge;
 }
 
-/// Is a mark claimed, or the correction of one? That speaks against nothing that is to become of the
-/// cards.
+/// Is a mark claimed, or the correction of one? That speaks against nothing that is to become of
+/// the cards.
 bool claims_of_score(const Act& a) {
   const auto what = a.object_as<record::Remedy>();
   return a.kind == ActKind::Claim &&

@@ -28,8 +28,8 @@ std::string option_clause(const codes::Option& may);
 
 /// What stands if nobody uses the option of a case whose lapse changes nothing: "the deal stands".
 std::string_view stands_words(const codes::Case& c);
-/// What follows if the option of a case is not used: "; if not, the deal stands". `of_either`: it is
-/// left to either player, as a mark that comes off once one of them asks for it.
+/// What follows if the option of a case is not used: "; if not, the deal stands". `of_either`: it
+/// is left to either player, as a mark that comes off once one of them asks for it.
 std::string else_words(const codes::Case& c, bool of_either);
 
 /// The time limits of some cases, drawn: a line on which the acts that open or close an option

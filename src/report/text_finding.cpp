@@ -207,8 +207,8 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   const std::string choices = choices_of(deal, finding);
   if (!choices.empty() && leaves_as_it_is(deal, finding)) {
     // What comes of it if he does nothing is said with the score.
-    const std::string if_not = if_not_words(
-        Phrases{deal, finding.fact}, finding.remedy.elector, finding.under.case_index);
+    const std::string if_not =
+        if_not_words(Phrases{deal, finding.fact}, finding.remedy.elector, finding.under.case_index);
     now.resize(now.size() - (now.ends_with(if_not) ? if_not.size() : 0));
   }
   // What follows by itself bears on the choice, and is told before it.

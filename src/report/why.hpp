@@ -62,6 +62,8 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
 /// What a claim of which it is open whether it came in time leads to, if it did (0) or did not (1).
 std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int answer);
 
+/// Is it open which of the players marked too many? Each is an answer.
+bool is_of_either(const law::Missing& missing);
 /// When it came to light, by an answer: "before the trump was turned".
 std::string when_found(const Deal& deal, const law::Missing& missing, int answer);
 /// The answers to what is open, where it is no attribute of the fact and not whether it is so.

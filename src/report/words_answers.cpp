@@ -43,7 +43,7 @@ std::string follows(const codes::Case& c, const std::vector<std::string>& parts)
 }
 
 /// The time for what a case leaves to a player's choice.
-law::Window window_of(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
+law::Window time_of(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
   law::Timeline timeline;
   timeline.lay_out(deal.facts, nullptr);
   return law::window_of(deal.facts, timeline, c, fact);
@@ -61,11 +61,10 @@ bool takes_up(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
 /// nullptr if none is told.
 const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
                                bool late) {
-  const law::Window time = window_of(deal, fact, c);
+  const law::Window time = time_of(deal, fact, c);
   const auto claimed = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
-    const bool in_time = late ? deed.at >= time.closed.latest
-                              : deed.at >= time.from && deed.at < time.closed.latest;
-    return !deed.carried_out && in_time && takes_up(deal, fact, c, deed);
+    return !deed.carried_out && (deed.at >= time.closed.latest) == late &&
+           (late || deed.at >= time.from) && takes_up(deal, fact, c, deed);
   });
   return c.may.given && claimed != deal.facts.deeds.end() ? &*claimed : nullptr;
 }
@@ -76,9 +75,9 @@ std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::
   const auto done = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
     return deed.carried_out && takes_up(deal, fact, c, deed);
   });
-  return done == deal.facts.deeds.end()         ? std::string{}
-         : done->at < window_of(deal, fact, c).closed.latest ? ", and did so in time"
-                                                : ", and did so too late";
+  return done == deal.facts.deeds.end()                    ? std::string{}
+         : done->at < time_of(deal, fact, c).closed.latest ? ", and did so in time"
+                                                           : ", and did so too late";
 }
 
 /// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
@@ -89,16 +88,12 @@ std::string claimed_words(const Deal& deal, const replay::Fact& fact, const code
   if (claimed == nullptr) {
     return {};
   }
-  if (claimed->what == replay::Remedy::ReplayHands) {
-    return std::string{duty_words(claimed->what)} + ", as claimed";
-  }
-  return elector_words(Phrases{deal, fact}, law::party(deal.facts, c.may.who, fact), case_index) +
-         " has " + std::string{noun_of(claimed->what)} + ", as claimed";
-}
-
-/// Is it open which of the players marked too many? Each is an answer.
-bool is_of_either(const law::Missing& missing) {
-  return missing.attribute == law::kWhetherSo && law::is_marked_by_either(missing.fact);
+  const auto elector = law::party(deal.facts, c.may.who, fact);
+  return (claimed->what == replay::Remedy::ReplayHands
+              ? std::string{duty_words(claimed->what)}
+              : elector_words(Phrases{deal, fact}, elector, case_index) + " has " +
+                    std::string{noun_of(claimed->what)}) +
+         ", as claimed";
 }
 
 /// Is there a claim that is good by another answer, and by this one nobody may do anything?
@@ -180,42 +175,6 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
       open->is_mending() ? std::string{} : claimed_words(deal, missing.fact, c, open->case_index);
   parts.push_back(claimed.empty() ? right_words(deal, *open) : claimed);
   return follows(c, parts);
-}
-
-/// That an attribute has one of some values: "they lie apart or they are mixed with his hand".
-std::string values_clause(const Deal& deal, const replay::Fact& fact, int attribute,
-                          replay::ValueBits values) {
-  std::vector<std::string> clauses;
-  for (std::uint8_t value = 0; value < 8; ++value) {
-    if ((values >> value & 1U) != 0) {
-      clauses.push_back(
-          by_name(Phrases{deal, fact}, std::string{plain_value_of(fact, attribute, value)}));
-    }
-  }
-  return joined(clauses, "or");
-}
-
-/// What else tells an answer from another that has the same values of the open attribute.
-std::string told_apart(const Deal& deal, const law::Missing& missing, int answer) {
-  const auto cases = deal.code.cases;
-  const law::Alternative& mine = missing.alternatives[static_cast<std::size_t>(answer)];
-  for (int i = 0; i < missing.answers; ++i) {
-    const law::Alternative& other = missing.alternatives[static_cast<std::size_t>(i)];
-    if (i == answer || (other.values & mine.values) == 0 || mine.case_index >= cases.size() ||
-        other.case_index >= cases.size()) {
-      continue;
-    }
-    for (std::size_t a = 0; a < replay::kMaxAttributes; ++a) {
-      const auto may = [&](std::uint16_t number) {
-        return static_cast<replay::ValueBits>(missing.fact.values[a] & cases[number].accepts[a]);
-      };
-      const bool apart = (may(mine.case_index) & may(other.case_index)) == 0;
-      if (static_cast<int>(a) != missing.attribute && may(mine.case_index) != 0 && apart) {
-        return values_clause(deal, missing.fact, static_cast<int>(a), may(mine.case_index));
-      }
-    }
-  }
-  return {};
 }
 
 }  // namespace
@@ -329,50 +288,6 @@ std::string told_in(const Deal& deal, std::size_t number) {
 }
 
 }  // namespace
-
-std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
-  if (missing.attribute == law::kWhichFirst) {
-    return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
-  }
-  if (missing.attribute == law::kWhetherCame) {
-    return "if " + Phrases{deal, missing.fact}.nondealer() +
-           (answer == 0 ? " had not looked at his hand before the claim"
-                        : " had looked at his hand");
-  }
-  if (missing.attribute == law::kWhenFound) {
-    return "if it came to light " + when_found(deal, missing, answer);
-  }
-  if (missing.attribute < law::kWhetherSo) {
-    return "if " + std::string{open_answer(missing, answer)};
-  }
-  if (missing.attribute < 0) {
-    if (is_of_either(missing)) {
-      return "if " + record::name_of(deal.record, static_cast<record::Actor>(answer)) + " did";
-    }
-    if (missing.fact.kind == replay::FactKind::MarkNotDue) {
-      return answer == 0 ? "if nothing did" : "if something did, such as a king";
-    }
-    replay::Fact so = missing.fact;
-    so.proof = replay::Proof::Proved;
-    return answer == 0 ? "if " + sentence_of(deal, so) : "if not";
-  }
-  const replay::ValueBits values = missing.alternatives[static_cast<std::size_t>(answer)].values;
-  if (missing.attribute == 1 && is_trump_if_they_go_on(missing.fact)) {
-    const auto alone = replay::ValueBits{1} << static_cast<unsigned>(replay::KingCard::Alone);
-    return (values & alone) != 0 ? "if they go on with it" : "if the cards are dealt again";
-  }
-  std::string text = values_clause(deal, missing.fact, missing.attribute, values);
-  if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
-    // An answer that holds whatever the value is says only what tells it apart.
-    const bool any = values == missing.fact.values[static_cast<std::size_t>(missing.attribute)];
-    text = any ? apart : text + ", and " + apart;
-  }
-  // A clause begins with the player only where it speaks of him.
-  if (text.starts_with("he ") && record::is_player(missing.fact.subject)) {
-    text = Phrases{deal, missing.fact}.subject() + text.substr(2);
-  }
-  return "if " + text;
-}
 
 std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {
   std::vector<std::string> lines;

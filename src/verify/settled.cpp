@@ -154,8 +154,7 @@ class Settling {
     const Moment went_on = row_.first(too_late, election.act + 1);
     const bool last = ruling_.as.dealing == deal_.last_dealing() && !row_.has_next();
     const Moment end = last ? kNever : row_.end_of(ruling_.as.dealing);
-    const Moment limit =
-        went_on >= end ? went_on : std::max(went_on, std::min(ruling_.until, end));
+    const Moment limit = went_on >= end ? went_on : std::max(went_on, std::min(ruling_.until, end));
     if (!done && !election.done && how.must_follow && limit != kNever &&
         !(how.annuls && may_begin_again()) && !row_.untold(out_.elected, election.act, limit)) {
       out_.status = "ignored";
