@@ -73,9 +73,6 @@ bool is_used(const TellSource& told, const Ruling& ruling, Time at) {
   return ruling.deed >= 0 && told.rulings.deeds[static_cast<std::size_t>(ruling.deed)].at < at;
 }
 
-namespace {
-
-/// What he claims the law orders by itself.
 Finding& order(const TellSource& told, const Deed& deed, std::uint16_t case_index, Remedy what,
                DealResult& result) {
   grant(told, deed, case_index, deed.at, result);
@@ -85,6 +82,8 @@ Finding& order(const TellSource& told, const Deed& deed, std::uint16_t case_inde
   out.remedy.force = Force::Mandatory;
   return out;
 }
+
+namespace {
 
 /// Does he claim in throwing down his cards? The law says by itself what that comes to.
 bool thrown_down(const TellSource& told, const Deed& deed) {
@@ -216,10 +215,16 @@ bool is_for_deal_before(const TellSource& told, const replay::Testimony& mark) {
   });
 }
 
-/// The ruling by which a dealing fell before the claim, and with it a mark made in it of which the
-/// claim may speak.
-template <class Meant>
-const Ruling* mark_fell_by(const TellSource& told, const Deed& deed, const Meant& meant) {
+/// Is it a mark of his own that he may claim again?
+bool is_of_own(const Deed& deed, const replay::Testimony& said) {
+  return record::actor_of(said.seat) == deed.by &&
+         (said.purpose == record::For::Unsaid ||
+          may_claim(deed, said.purpose == record::For::King ? ScoreFor::King : ScoreFor::Point));
+}
+
+}  // namespace
+
+const Ruling* mark_fell_by(const TellSource& told, const Deed& deed, bool own) {
   return first_of(told.rulings.list, [&](const Ruling& ruling) {
     const bool chosen = is_used(told, ruling, deed.at);
     const bool owed = ruling.deed < 0 && ruling.owed_at < deed.at;
@@ -227,21 +232,10 @@ const Ruling* mark_fell_by(const TellSource& told, const Deed& deed, const Meant
            std::ranges::any_of(told.given.deal.testimony, [&](const replay::Testimony& said) {
              return said.kind == replay::Testimony::Kind::Mark && said.at < deed.at &&
                     said.dealing == ruling.fact.place.dealing && !is_for_deal_before(told, said) &&
-                    meant(said);
+                    (!own || is_of_own(deed, said));
            });
   });
 }
-
-/// The same, of a mark of his own that he claims again.
-const Ruling* own_mark_fell_by(const TellSource& told, const Deed& deed) {
-  return mark_fell_by(told, deed, [&](const replay::Testimony& said) {
-    return record::actor_of(said.seat) == deed.by &&
-           (said.purpose == record::For::Unsaid ||
-            may_claim(deed, said.purpose == record::For::King ? ScoreFor::King : ScoreFor::Point));
-  });
-}
-
-}  // namespace
 
 void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
                       DealResult& result) {
@@ -289,7 +283,7 @@ bool answer_by_score(const TellSource& told, const Deed& deed, DealResult& resul
              scores != kNoCase && ((deed.what == Remedy::Mark && may_have_won(told, deed)) ||
                                    may_have_hand(told, deed))) {
     leave_claim_open(told, deed, scores, result);
-  } else if (const Ruling* fell = own_mark_fell_by(told, deed)) {
+  } else if (const Ruling* fell = mark_fell_by(told, deed, true)) {
     add_stray(deed, false, result).under.law = told.code().law_of(told.case_of(*fell)).number;
   } else {
     return false;

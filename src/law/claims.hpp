@@ -21,6 +21,14 @@ void grant(const TellSource& told, const Deed& deed, std::uint16_t case_index, T
 void acknowledge(const TellSource& told, const Deed& deed, std::uint16_t case_index,
                  DealResult& result);
 
+/// Says of a claim that the law orders `what` by itself.
+Finding& order(const TellSource& told, const Deed& deed, std::uint16_t case_index, Remedy what,
+               DealResult& result);
+
+/// The ruling by which a dealing fell before the claim, and with it a mark made in it of which the
+/// claim may speak: if `own`, one that he made himself. nullptr if there is none.
+const Ruling* mark_fell_by(const TellSource& told, const Deed& deed, bool own);
+
 /// Says of a claim that a ruling orders just that, whoever asks for it.
 void grant_as_ordered(const TellSource& told, const Deed& deed, const Ruling& ruling,
                       DealResult& result);

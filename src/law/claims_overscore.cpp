@@ -3,6 +3,7 @@
 // Claims that a mark be taken down: of which mark, in this deal or an earlier one, and whose it is.
 #include <algorithm>
 
+#include "codes/remedy_rows.hpp"
 #include "law/claims.hpp"
 
 namespace ecarte::law {
@@ -64,8 +65,7 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
   if (!claims) {
     return false;
   }
-  const auto any = [](const replay::Testimony&) { return true; };
-  if (const Ruling* const fell = mark_fell_by(told, deed, any)) {
+  if (const Ruling* const fell = mark_fell_by(told, deed, false)) {
     acknowledge(told, deed, fell->case_index, result);
     return true;
   }

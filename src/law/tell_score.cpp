@@ -3,6 +3,7 @@
 // The ledger to findings: marks that were not due, rights left unmarked, the game won.
 #include <algorithm>
 
+#include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"

@@ -57,6 +57,16 @@ bool is_of_the_pack(ActKind kind) {
   return kind == ActKind::PackHolds || kind == ActKind::PackLacks || kind == ActKind::StockLeft;
 }
 
+/// Do the words tell beyond doubt what he found? "I have three" may be tricks, and "I had the lead"
+/// is no card of a suit: of what was played the table has ways of saying it.
+bool names_it(const Act& found, std::string_view words) {
+  using record::Noun;
+  const auto what = found.object_as<Noun>();
+  return what != Noun::Revoke && what != Noun::Underplay && what != Noun::FailureToTrump &&
+         what != Noun::Fault &&
+         (what != Noun::NumberInHand || words.find(" card") != std::string_view::npos);
+}
+
 }  // namespace
 
 /// "You dealt out of turn": that he finds it, if that is a finding and nothing else.
@@ -98,11 +108,12 @@ bool Sentences::says_what_is_wrong(const char* start, const char* begin, const c
   try {
     heard(start, told);
     const auto since = std::span(d_.acts->all()).subspan(acts);
-    const bool found =
-        !since.empty() && since.back().kind == ActKind::Find &&
-        std::ranges::all_of(since, [&](const Act& act) {
-          return act.kind == ActKind::Find ? act.actor == actor : is_of_the_pack(act.kind);
-        });
+    const bool found = !since.empty() && since.back().kind == ActKind::Find &&
+                       std::ranges::all_of(since, [&](const Act& act) {
+                         return act.kind == ActKind::Find
+                                    ? act.actor == actor && names_it(act, {begin, end})
+                                    : is_of_the_pack(act.kind);
+                       });
     if (found) {
       return true;
     }
@@ -163,7 +174,7 @@ bool Sentences::said_in_parts(const char* start, const char* begin, const char* 
 bool Sentences::says_and_does(const char* start, const char* begin, const char* end) {
   static constexpr auto kDoneBySaying = std::to_array<std::string_view>(
       {"accepts", "claims", "demands", "requires", "objects", "resigns", "grants", "disputes",
-       "withdraws", "permits", "admits", "insists", "declines", "refuses"});
+       "withdraws", "permits", "admits", "insists", "declines", "refuses", "chooses"});
   begin = skip_blanks(begin);
   const std::string_view said(begin, static_cast<std::size_t>(end - begin));
   const std::size_t i = g::words_taken(said, "I");

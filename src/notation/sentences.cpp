@@ -39,6 +39,9 @@ void refuse_setting(std::string_view word, const char* end) {
 const RowFacts& row_facts(int row) {
   static constexpr auto kOfSpeech = std::to_array<std::string_view>(
       {"says", "announces", "asks", "answers", "calls", "objects", "insists"});
+  static constexpr auto kMaySpeak =
+      std::to_array<std::string_view>({"admits", "denies", "owns", "grants", "permits", "demands",
+                                       "requires", "returns", "corrects"});
   static constexpr auto kReports = std::to_array<std::string_view>(
       {"says", "finds", "sees", "admits", "owns", "points", "objects", "insists", "remarks",
        "alleges", "announces", "answers", "grants", "claims", "denies"});
@@ -48,7 +51,8 @@ const RowFacts& row_facts(int row) {
       const bool speaks = std::ranges::find(kOfSpeech, verb.verb) != kOfSpeech.end();
       const bool before = has_first_sayings(static_cast<int>(rows.size()));
       const bool reports = std::ranges::find(kReports, verb.verb) != kReports.end();
-      rows.push_back({find_verb(verb.verb), speaks, before, reports});
+      const bool may_speak = std::ranges::find(kMaySpeak, verb.verb) != kMaySpeak.end();
+      rows.push_back({find_verb(verb.verb), speaks, may_speak, before, reports});
     }
     return rows;
   }();

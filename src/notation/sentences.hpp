@@ -36,10 +36,10 @@ using record::ActKind;
 struct RowFacts {
   const Verb* verb = nullptr;  ///< of the grammar; nullptr if only sayings know it
   bool speaks = false;         ///< words in quotes may follow
+  bool may_speak = false;      ///< they may follow at once: "admits "I had one""
   bool before = false;         ///< some of its sayings come before the grammar
   bool reports = false;        ///< a clause may follow that tells of somebody
 };
-
 const RowFacts& row_facts(int row);
 
 /// The first word of the game in a clause, which may hide an act; empty if there is none. `objects`

@@ -217,8 +217,7 @@ bool Sentences::announces_king(int row) const {
 
 /// True if words in quotes follow the verb: then what was said is heard, or kept.
 bool Sentences::speech(const char* start, int row) {
-  if (!row_facts(row).speaks || record::quote_in(rest()) == std::string_view::npos ||
-      announces_king(row)) {
+  if (record::quote_in(rest()) == std::string_view::npos || announces_king(row)) {
     return false;
   }
   if (both_ask_onlooker(start)) {

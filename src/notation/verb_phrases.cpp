@@ -181,7 +181,12 @@ void Sentences::verb_read(const char* start, const char* at, const char* phrase,
 void Sentences::verb_alone(const char* start, const char* at, const char* phrase, int row) {
   const RowFacts& facts = row_facts(row);
   const Verb* verb = facts.verb;
-  if (facts.speaks && speech(start, row)) {
+  Input quote(phrase, end_, "");
+  const bool speaks =
+      facts.speaks ||
+      (facts.may_speak &&
+       p::parse<p::seq<g::gap, p::opt<p::one<',', ':'>>, g::gap, p::at<g::quoted>>>(quote));
+  if (speaks && speech(start, row)) {
     return;
   }
   const Untried before = Untried::with_cards(d_);

@@ -87,7 +87,7 @@ constexpr auto kVerbRows = std::to_array<VerbRow>({
   {"wins", "win/won/won", Could::Talk},
   {"withdraws", "withdraw/withdrew/withdrawn retract recall"},
   // Verbs that only the sayings below know.
-  {"says", "say/said/said cry exclaim tell/told/told state shout add remind blurt", Could::Quote},
+  {"says", "say/said/said cry exclaim tell/told/told state shout add remind blurt retort rejoin repeat snap", Could::Quote},
   {"sees", "see/saw/seen", Could::Talk},
   {"counts", "count", Could::Talk},
   {"drops", "drop"},

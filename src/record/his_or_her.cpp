@@ -143,7 +143,7 @@ Pronouns::People Pronouns::look() const {
     }
   }
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    const int told = record_->names->sexes[seat];  // by her name
+    const std::int8_t told = record_->names->sexes[seat];  // by her name
     people.all[seat].woman = told > 0 || (people.all[seat].woman && told >= 0);
   }
   people.any_woman = std::ranges::any_of(people.all, &Person::woman);
