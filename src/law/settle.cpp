@@ -174,6 +174,38 @@ bool elect(const Settling& s) {
   return false;
 }
 
+/// What was claimed and not done gives way to another of the remedies that is carried out in time:
+/// no word binds before it is acted upon, but where a law says so.
+void take_another(const Settling& s) {
+  if (s.ruling.deed < 0 || s.ruling.elected == Remedy::None) {
+    return;
+  }
+  const auto claim = static_cast<std::size_t>(s.ruling.deed);
+  const auto serves = [&](const TimedDeed& timed) {
+    return timed.deed.carried_out && codes::serves_as(timed.deed.what, s.ruling.elected) &&
+           s.concerned(timed);
+  };
+  std::vector<TimedDeed>& deeds = s.rulings.deeds;
+  if (deeds[claim].deed.carried_out || std::ranges::any_of(deeds, serves)) {
+    return;
+  }
+  for (std::size_t i = claim + 1; i < deeds.size(); ++i) {
+    bool by_other = false;
+    if (!deeds[i].deed.carried_out || deeds[i].deed.what == Remedy::LetStand ||
+        !uses(s, deeds[i], by_other)) {
+      continue;
+    }
+    for (std::size_t between = claim + 1; between < i; ++between) {
+      const TimedDeed& claimed = deeds[between];
+      if (codes::serves_as(deeds[i].deed.what, claimed.deed.what) && uses(s, claimed, by_other)) {
+        deeds[between].ruling = s.number();
+      }
+    }
+    choose(s, i);
+    return;
+  }
+}
+
 /// The last that both agreed upon of the choice, or had decided for them, is what it came to.
 bool agree(const Settling& s) {
   bool any = false;
@@ -274,6 +306,7 @@ void settle(const Given& given, Rulings& rulings, int index) {
   const Settling s = settling(given, rulings, index);
   if (s.c.may.given) {
     const bool chosen = elect(s);
+    take_another(s);
     if (agree(s) || chosen) {
       follow_through(s);
       return;

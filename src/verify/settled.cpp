@@ -20,6 +20,7 @@ class Settling {
   Settled settle() {
     if (c_.may) {
       const bool chosen = elect();
+      take_another();
       if (agree() || chosen) {
         follow_through();
         return out_;
@@ -89,6 +90,26 @@ class Settling {
       }
     }
     return false;
+  }
+
+  /// What was claimed and not done gives way to another of the remedies that is carried out in
+  /// time.
+  void take_another() {
+    if (!out_.deed || out_.elected.empty()) {
+      return;
+    }
+    const bool done = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
+      const bool serves =
+          deed.remedy == out_.elected || (deed.remedy == "void" && out_.elected == "fresh-deal");
+      return deed.done && serves && concerned(deed);
+    });
+    for (std::size_t i = *out_.deed + 1; !done && i < deal_.deeds.size(); ++i) {
+      const Deed& deed = deal_.deeds[i];
+      bool claimed_by_other = false;
+      if (deed.done && deed.remedy != "let-stand" && uses(deed, claimed_by_other)) {
+        return choose(i);
+      }
+    }
   }
 
   void choose(std::size_t number) {
