@@ -108,6 +108,10 @@ bool uses(const Settling& s, const TimedDeed& timed, bool& claimed_by_other) {
   if (!of_its_cards(s, deed) || s.is_bad_cut(timed)) {
     return false;  // it was done with another card, or is what was done amiss
   }
+  if (deed.what == Remedy::LetStand && s.c.may.lapse == Lapse::Owed &&
+      codes::annuls(s.c.may.owed)) {
+    return false;  // nothing is there to stand: he has the choice yet, and loses it by his next act
+  }
   const Actor elector = s.ruling.elector;
   const bool his = deed.by == elector || (elector == record::kBoth && record::is_player(deed.by));
   if (!his && !deed.carried_out && offered && record::is_player(deed.by)) {
@@ -129,6 +133,16 @@ bool decides(const Settling& s, const TimedDeed& timed) {
          binds(s.given.deal, timed);
 }
 
+/// The hands were to be played, or dealt, again, and then both agreed what the hand counts for:
+/// with that it is let go.
+bool settles_by_points(const Settling& s, const TimedDeed& timed) {
+  const bool claimed = s.ruling.deed >= 0 && s.ruling.status == Status::Elected &&
+                       (s.ruling.elected == Remedy::ReplayHands || codes::annuls(s.ruling.elected));
+  return claimed && timed.deed.what == Remedy::Mark && s.concerned(timed) &&
+         timed.at > s.rulings.deeds[static_cast<std::size_t>(s.ruling.deed)].at &&
+         binds(s.given.deal, timed);
+}
+
 /// Is it taken to be so that the choice came too late?
 bool taken_as_late(const Settling& s, const TimedDeed& timed) {
   return timed.deed.what != Remedy::LetStand && assumes(s.given, s.ruling.fact, kWhetherInTime) &&
@@ -138,9 +152,13 @@ bool taken_as_late(const Settling& s, const TimedDeed& timed) {
 /// The deed becomes what was chosen.
 void choose(const Settling& s, std::size_t deed) {
   TimedDeed& timed = s.rulings.deeds[deed];
+  const bool by_points = settles_by_points(s, timed);
   timed.ruling = s.number();
   s.ruling.deed = static_cast<int>(deed);
-  if (timed.deed.what != Remedy::LetStand) {
+  if (by_points) {
+    s.ruling.status = Status::Waived;
+    s.ruling.elected = Remedy::None;
+  } else if (timed.deed.what != Remedy::LetStand) {
     s.ruling.status = Status::Elected;
     s.ruling.elected = timed.deed.what;
     s.ruling.doubt.in_time = !binds(s.given.deal, timed) && maybe_closed(s);
@@ -210,7 +228,7 @@ void take_another(const Settling& s) {
 bool agree(const Settling& s) {
   bool any = false;
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
-    if (decides(s, s.rulings.deeds[i])) {
+    if (decides(s, s.rulings.deeds[i]) || settles_by_points(s, s.rulings.deeds[i])) {
       if (s.ruling.deed > static_cast<int>(i)) {  // what is claimed after it is claimed too late
         s.rulings.deeds[static_cast<std::size_t>(s.ruling.deed)].ruling = -1;
       }

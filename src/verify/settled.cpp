@@ -72,6 +72,9 @@ class Settling {
     if (!of_its_cards(deed) || is_bad_cut(deed)) {
       return false;  // it was done with another card, or is what was done amiss
     }
+    if (deed.remedy == "let-stand" && conduct(c_.may->otherwise).annuls) {
+      return false;  // there is nothing to stand
+    }
     const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
     if (!his && !deed.done && offered && is_player(deed.by)) {
       claimed_by_other = true;
@@ -127,6 +130,15 @@ class Settling {
     }
   }
 
+  /// What the hand counts for was agreed, or decided, where it was claimed that it be played or
+  /// dealt again.
+  [[nodiscard]] bool settles_by_points(const Deed& deed) const {
+    const bool claimed = out_.deed && out_.status == "elected" &&
+                         (out_.elected == "replay-hands" || conduct(out_.elected).annuls);
+    return claimed && deed.remedy == "mark" && concerned(deed) &&
+           deed.act > deal_.deeds[*out_.deed].act && binds(deal_, deed);
+  }
+
   /// What both agreed upon, or he decided whom both asked, binds whoever chose, and whatever.
   bool agree() {
     bool any = false;
@@ -135,8 +147,14 @@ class Settling {
       const bool offered =
           std::ranges::find(c_.may->remedies, deed.remedy) != c_.may->remedies.end();
       const bool another = out_.deed && offered && deed.remedy != out_.elected;
-      if ((another || deed.remedy == "let-stand") && c_.cls == "irregularity" && concerned(deed) &&
-          deed.act >= ruling_.from && of_its_cards(deed) && binds(deal_, deed)) {
+      if (settles_by_points(deed)) {
+        out_.deed = i;
+        out_.status = "waived";
+        out_.elected.clear();
+        any = true;
+      } else if ((another || deed.remedy == "let-stand") && c_.cls == "irregularity" &&
+                 concerned(deed) && deed.act >= ruling_.from && of_its_cards(deed) &&
+                 binds(deal_, deed)) {
         choose(i);
         any = true;
       }
