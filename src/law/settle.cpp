@@ -207,20 +207,24 @@ void take_another(const Settling& s) {
   if (deeds[claim].deed.carried_out || std::ranges::any_of(deeds, serves)) {
     return;
   }
-  for (std::size_t i = claim + 1; i < deeds.size(); ++i) {
+  const auto claims_it = [&](const TimedDeed& timed, const TimedDeed& done) {
     bool by_other = false;
-    if (!deeds[i].deed.carried_out || deeds[i].deed.what == Remedy::LetStand ||
-        !uses(s, deeds[i], by_other)) {
+    return &timed < &done && codes::serves_as(done.deed.what, timed.deed.what) &&
+           !timed.deed.carried_out && uses(s, timed, by_other);
+  };
+  for (std::size_t i = claim + 1; i < deeds.size(); ++i) {
+    TimedDeed& done = deeds[i];
+    bool by_other = false;
+    const bool his = done.deed.by == s.ruling.elector;  // or done for him, who had asked for it
+    if (!done.deed.carried_out || done.deed.what == Remedy::LetStand || !uses(s, done, by_other) ||
+        (!his && std::ranges::none_of(
+                     deeds, [&](const TimedDeed& timed) { return claims_it(timed, done); }))) {
       continue;
     }
-    for (std::size_t between = claim + 1; between < i; ++between) {
-      const TimedDeed& claimed = deeds[between];
-      if (codes::serves_as(deeds[i].deed.what, claimed.deed.what) && uses(s, claimed, by_other)) {
-        deeds[between].ruling = s.number();
-      }
+    for (TimedDeed& timed : deeds) {
+      timed.ruling = claims_it(timed, done) ? s.number() : timed.ruling;
     }
-    choose(s, i);
-    return;
+    return choose(s, i);
   }
 }
 

@@ -33,9 +33,15 @@ void FoundOut::apply(std::span<const ActIndex> grounds) const {
     if (at == kNever) {
       return;
     }
+    const auto ground = [&](const Fact& fact) {
+      return is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.occurred < at;
+    };
+    // What was found before is what it rests on, and brings nothing else to light.
+    const bool rests_on_found = std::ranges::any_of(notes_.out().facts, [&](const Fact& fact) {
+      return ground(fact) && fact.found < at && fact.proof != Proof::Refuted;
+    });
     for (Fact& fact : notes_.out().facts) {
-      if (is_ground(fact.kind) && fact.place.dealing == notes_.dealing() && fact.found > at &&
-          fact.occurred < at) {
+      if (ground(fact) && fact.found > at && !rests_on_found) {
         fact.found = at;
       }
     }

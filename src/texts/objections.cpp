@@ -109,9 +109,10 @@ bool is_of_a_fault(const report::Deal& deal, std::size_t at) {
 
 /// The first act that an objection told as act `said` may be to: the other has not gone on since.
 std::size_t first_open_to(const record::Record& record, std::size_t said, std::size_t at) {
-  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside,  ActKind::Urge,
-                                   ActKind::Omit,  ActKind::Find,   ActKind::Dispute,
-                                   ActKind::Claim, ActKind::Require};
+  constexpr record::ActKinds kTalk{ActKind::Speak, ActKind::Aside,   ActKind::Urge,
+                                   ActKind::Omit,  ActKind::Find,    ActKind::Dispute,
+                                   ActKind::Claim, ActKind::Require, ActKind::Permit,
+                                   ActKind::Deny,  ActKind::LetStand};
   std::size_t first = at;
   while (first > 0 && (record.acts[first - 1].actor != record.acts[said].actor ||
                        kTalk.has(record.acts[first - 1].kind))) {

@@ -108,8 +108,17 @@ class Settling {
     });
     for (std::size_t i = *out_.deed + 1; !done && i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
+      const bool asked_for =
+          std::any_of(deal_.deeds.begin(), deal_.deeds.begin() + static_cast<std::ptrdiff_t>(i),
+                      [&](const Deed& claim) {
+                        bool by_other = false;
+                        return !claim.done && uses(claim, by_other) &&
+                               (claim.remedy == deed.remedy ||
+                                (deed.remedy == "void" && claim.remedy == "fresh-deal"));
+                      });
       bool claimed_by_other = false;
-      if (deed.done && deed.remedy != "let-stand" && uses(deed, claimed_by_other)) {
+      if (deed.done && deed.remedy != "let-stand" && uses(deed, claimed_by_other) &&
+          (deed.by == party(deal_, c_.may->who, ruling_.as) || asked_for)) {
         return choose(i);
       }
     }
