@@ -6,6 +6,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/tariff.hpp"
+#include "law/deeds.hpp"
 #include "law/window.hpp"
 #include "report/accounts.hpp"
 #include "report/finding_parts.hpp"
@@ -80,6 +81,14 @@ std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::
                                                            : ", and did so too late";
 }
 
+/// Did both agree since he claimed it that all is to stand, or had that decided for them?
+bool let_stand_since(const Deal& deal, const replay::Deed& claimed) {
+  return std::ranges::any_of(deal.facts.deeds, [&](const replay::Deed& deed) {
+    return deed.what == replay::Remedy::LetStand && deed.at > claimed.at &&
+           deed.dealing == claimed.dealing && law::binds(deal.facts, {deed, deed.at});
+  });
+}
+
 /// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
 /// fresh deal, as claimed". Empty if he claimed nothing.
 std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
@@ -89,6 +98,10 @@ std::string claimed_words(const Deal& deal, const replay::Fact& fact, const code
     return {};
   }
   const auto elector = law::party(deal.facts, c.may.who, fact);
+  if (let_stand_since(deal, *claimed)) {
+    return elector_words(Phrases{deal, fact}, elector, case_index) + " could have " +
+           std::string{noun_of(claimed->what)} + ", which was let go";
+  }
   return (claimed->what == replay::Remedy::ReplayHands
               ? std::string{duty_words(claimed->what)}
               : elector_words(Phrases{deal, fact}, elector, case_index) + " has " +
