@@ -51,6 +51,14 @@ bool is_doubtful(const TellSource& told, const TimedDeed& timed) {
   const auto alike = codes::annuls(what) && timed.deed.carried_out
                          ? bit(Remedy::FreshDeal) | bit(Remedy::Void)
                          : bit(what);
+  const auto by_another_law = [&](const Ruling& ruling) {
+    return ruling.doubt.or_case != kNoCase && ruling.fact.place.dealing == timed.deed.dealing &&
+           ruling.fact.occurred < timed.at &&
+           (told.code().cases[ruling.doubt.or_case].may.remedies & bit(what)) != 0;
+  };
+  if (std::ranges::any_of(told.rulings.list, by_another_law)) {
+    return true;
+  }
   const InDoubt& doubt = told.rulings.in_doubt;
   return (doubt.remedies & alike) != 0 ||
          ((doubt.annulled & alike) != 0 && timed.at < doubt.annulled_at);
