@@ -95,6 +95,9 @@ bool covers(const Standing& open, const Ruling& ruling, const codes::Code& code)
   if (open.is_duty() && open.ground == law::Ground::Sure && codes::annuls(open.options[0])) {
     return true;  // a right of the hand comes only if the cards are not dealt again as they must be
   }
+  if (same && open.is_duty() && open.case_index == ruling.case_index) {
+    return true;  // what he has claimed is owed to him, and until it is done he may take another
+  }
   if (open.is_mending() && open.who == ruling.elector) {
     return true;
   }
