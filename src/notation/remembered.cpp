@@ -5,6 +5,7 @@
 
 #include "grammar/bytes.hpp"
 #include "notation/draft.hpp"
+#include "notation/spoken_of.hpp"
 
 namespace ecarte::notation {
 
@@ -27,6 +28,16 @@ std::uint8_t detail_seen_from(record::Actor actor, const Act& act) {
   return kOfPlayer.has(act.kind) ? seen_from(actor, act.detail) : act.detail;
 }
 
+/// Does one of the acts begin as whoever tells it begins? Those behind the record's text are told
+/// in what stands ahead.
+bool is_told_by_one(const Record& record, std::string_view ahead) {
+  const std::size_t read = record.text.size();
+  return std::ranges::any_of(record.acts, [&](const Act& act) {
+    return begins_as_teller(act.at < read ? std::string_view(record.text).substr(act.at, act.length)
+                                          : ahead.substr(act.at - read, act.length));
+  });
+}
+
 }  // namespace
 
 std::uint16_t WhereItStands::last_of(record::Actor actor, const std::vector<Act>& acts) {
@@ -36,15 +47,18 @@ std::uint16_t WhereItStands::last_of(record::Actor actor, const std::vector<Act>
                                           seen_from(actor, acts.back().actor));
 }
 
-bool Remembered::reads(const KnownLines::Kept& line, const Record& record, const LineWords& words,
-                       Moment& moment, record::Actor actor, const NameTable& names) {
+bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::string_view ahead,
+                       const LineWords& words, Moment& moment, record::Actor actor,
+                       const NameTable& names) {
   const TurnsOn& on = line.turns_on();
   const NameTable::Words known = names.words();
   if ((on.letters & known.firsts()) != 0 ||
       ((line.marks() & known.marks()) != 0 && LineWords::has_name(words.text(), known)) ||
       (on.owns != 0 && names.is_of_other(on.owns == 2, actor) != on.of_other) ||
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
-      (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts))) {
+      (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||
+      (on.sexes && *on.sexes != names.sexes_of(actor)) ||
+      (on.untold && (names.knows_teller() || is_told_by_one(record, ahead)))) {
     return false;
   }
   if (on.when == 0) {
@@ -57,10 +71,10 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, const
   return ((on.stood.when ^ moment.of(actor, on.when)) & on.when) == 0;
 }
 
-bool Remembered::recall(Record& record, const LineWords& words, Moment& moment, LineAt at,
-                        const NameTable& names) const {
+bool Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
+                        Moment& moment, LineAt at, const NameTable& names) const {
   const auto is_it = [&](const KnownLines::Kept& line) {
-    return line.has(words) && reads(line, record, words, moment, at.actor, names) &&
+    return line.has(words) && reads(line, record, ahead, words, moment, at.actor, names) &&
            record.acts.size() + line.count() <= kMaxActs;
   };
   return lines_.look(words.hash(), is_it,
@@ -178,7 +192,11 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   TurnsOn& on = line.turns_on;
   on.when = read.when & ~kOfOthers;
   on.last = read.last;
-  on.letters = read.letters;
+  on.letters = read.names.letters;
+  on.untold = read.names.untold;
+  if (read.names.sexes) {
+    on.sexes = names.sexes_of(at.actor);
+  }
   on.owns = owned_in(words.text());
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);
   on.none_of = read.none_of;

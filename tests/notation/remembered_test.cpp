@@ -54,6 +54,14 @@ constexpr std::string_view kLines[] = {"A deals, three then two each",
                                        "A says \"by all means\"",
                                        "A says that she proposes",
                                        "A announces that he proposes",
+                                       "A announces that she has the king",
+                                       "A says he accepts",
+                                       "A says she will prefer not to",
+                                       "A finds that he revoked",
+                                       "A says to him that she proposes",
+                                       "I propose",
+                                       "I play K1, she K2",
+                                       "My K1 she took",
                                        "A plays as he is",
                                        "A throws K1 K2 away",
                                        "A throws out K1",
@@ -310,6 +318,31 @@ TEST(Remembered, WhoPlaysWithoutProposingIsKnownTheSecondTime) {
       is_known(parser, record, "Anne turns " + card);
       EXPECT_EQ(is_known(parser, record, std::string(told)), card == "Q♣") << told;
     }
+  }
+}
+
+TEST(Remembered, WhatOneSaysOfHimselfOrTheOtherIsKnownWhereTheirNamesTellAsMuch) {
+  constexpr std::string_view kTold[] = {"Anne announces that she proposes",
+                                        "Anne says that she would propose",
+                                        "Anne says she has the king"};
+  LineParser parser;
+  for (const std::string_view told : kTold) {
+    const auto known = [&](std::string_view first, std::string_view second, bool by_one = false) {
+      record::Record record;
+      parser.begin_unit();
+      parser.names().set_players(first, second);
+      is_known(parser, record, std::string(second) + " gives 3-2");
+      is_known(parser, record, std::string(second) + " turns 8♦");
+      if (by_one) {
+        is_known(parser, record, "I look at my hand");
+      }
+      return is_known(parser, record, std::string(first) + std::string(told.substr(4)));
+    };
+    EXPECT_FALSE(known("Anne", "Paul")) << told;
+    EXPECT_TRUE(known("Anne", "Paul")) << told;
+    EXPECT_TRUE(known("Iris", "Tom")) << told;
+    EXPECT_FALSE(known("Anne", "Iris")) << told;
+    EXPECT_FALSE(known("A", "Y", true)) << told;
   }
 }
 
