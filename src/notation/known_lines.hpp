@@ -37,6 +37,8 @@ struct TurnsOn {
   bool of_other = false;      ///<  which is the other's by their names, and not of who acts
   bool untold = false;        ///< nobody is known to tell it who plays
   std::optional<NameTable::Sexes> sexes;  ///< of who acts, and of the other
+  std::optional<NameTable::Colours> packs;
+  std::array<Moment::Later, 3> later{};  ///< and where it goes on, these as they were
   friend bool operator==(const TurnsOn&, const TurnsOn&) = default;
 };
 

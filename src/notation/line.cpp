@@ -358,7 +358,7 @@ void LineParser::learn(const Record& record, const Watched& watched, Before befo
       record.expectations.size() == before.expectations &&
       record.waivers.size() == before.waivers) {
     plain_.remembered().learn(
-        record, {before.acts, before.passed_over, asked.when, told.last, told.none_of, of_names},
+        record, {before.acts, before.passed_over, asked, told.last, told.none_of, of_names},
         watched.words, watched.stands, watched.at, names_);
   }
 }

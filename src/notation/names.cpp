@@ -224,12 +224,13 @@ std::optional<Actor> NameTable::find(std::string_view name) const {
 }
 
 std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
-  asked_.more = true;
+  asked_.packs = true;
   for (std::uint8_t i = 0; i < 2; ++i) {
     if (!colour.empty() && names_->packs[i] == colour) {
       return i;
     }
   }
+  asked_.more = true;
   return std::nullopt;
 }
 

@@ -172,6 +172,9 @@ class NameTable {
   };
   /// 0 or 1 for the colour of one of the two packs.
   [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
+  /// Those of the two packs; empty of one that has none.
+  using Colours = std::array<std::string, 2>;
+  [[nodiscard]] const Colours& colours() const { return names_->packs; }
 
   /// Is there room for two bystanders more?
   [[nodiscard]] bool has_room() const;
@@ -250,7 +253,9 @@ class NameTable {
     std::uint64_t letters = 0;
     bool sexes = false;   ///< which of the two is "he", by their names (`sexes_of`),
     bool untold = false;  ///< whether it is not known that one of them tells it,
-    bool more = false;    ///< and anything else
+    bool packs =
+        false;          ///< which pack has a colour that one has, and is in use then (`use_packs`),
+    bool more = false;  ///< and anything else
   };
   [[nodiscard]] Asked asked() const { return asked_; }
 
@@ -260,7 +265,7 @@ class NameTable {
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
   /// A pack was meant that has a colour: in this unit it keeps it.
   void use_packs() {
-    asked_.more = true;
+    asked_.packs = true;
     packs_in_unit_ = true;
   }
   /// A new line begins: what is learnt from here on can be taken back.

@@ -73,33 +73,33 @@ std::span<const Admission> PatternList::admissions() const {
 
 namespace {
 
-using taken_apart::Table;
+using taken_apart::RowsOf;
 
-std::span<const Saying> sayings_of(Table table) {
+std::span<const Saying> sayings_of(RowsOf table) {
   const auto at = static_cast<std::size_t>(table);
   const std::size_t first = taken_apart::kFirstSayings.at(at);
   return {taken_apart::kSayings + first, taken_apart::kFirstSayings.at(at + 1) - first};
 }
-const PatternList& list_of(Table table) {
+const PatternList& list_of(RowsOf table) {
   return taken_apart::kOfTables.at(static_cast<std::size_t>(table) - 1);
 }
 
 }  // namespace
 
 std::span<const Saying> sayings() {
-  return sayings_of(Table::OfVerbs);
+  return sayings_of(RowsOf::Verbs);
 }
 std::span<const Saying> whole_sayings() {
-  return sayings_of(Table::Whole);
+  return sayings_of(RowsOf::Whole);
 }
 std::span<const Saying> cells_of_sheets() {
-  return sayings_of(Table::Cells);
+  return sayings_of(RowsOf::Cells);
 }
 std::span<const Saying> lone_cells_of_sheets() {
-  return sayings_of(Table::LoneCells);
+  return sayings_of(RowsOf::LoneCells);
 }
 std::span<const Saying> utterances() {
-  return sayings_of(Table::Utterances);
+  return sayings_of(RowsOf::Utterances);
 }
 
 const PatternList& patterns_of(int verb_row, bool first) {
@@ -111,7 +111,7 @@ bool has_first_sayings(int verb_row) {
 }
 
 const PatternList& whole_patterns() {
-  return list_of(Table::Whole);
+  return list_of(RowsOf::Whole);
 }
 
 bool is_label(string_view word) {
@@ -119,11 +119,11 @@ bool is_label(string_view word) {
 }
 
 const PatternList& cell_patterns(bool named) {
-  return list_of(named ? Table::Cells : Table::LoneCells);
+  return list_of(named ? RowsOf::Cells : RowsOf::LoneCells);
 }
 
 const PatternList& utterance_patterns() {
-  return list_of(Table::Utterances);
+  return list_of(RowsOf::Utterances);
 }
 
 }  // namespace ecarte::notation

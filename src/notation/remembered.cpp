@@ -58,10 +58,11 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
       (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||
       (on.sexes && *on.sexes != names.sexes_of(actor)) ||
+      (on.packs && *on.packs != names.colours()) ||
       (on.untold && (names.knows_teller() || is_told_by_one(record, ahead)))) {
     return false;
   }
-  if (on.when == 0) {
+  if (on.when == 0 && on.later[0].after == 0) {
     return true;
   }
   if (record.acts.empty()) {
@@ -72,13 +73,28 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
 }
 
 bool Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
-                        Moment& moment, LineAt at, const NameTable& names) const {
+                        Moment& moment, LineAt at, NameTable& names) const {
+  const std::size_t acts = record.acts.size();
+  const std::size_t passed_over = record.passed_over.size();
   const auto is_it = [&](const KnownLines::Kept& line) {
-    return line.has(words) && reads(line, record, ahead, words, moment, at.actor, names) &&
-           record.acts.size() + line.count() <= kMaxActs;
+    if (!line.has(words) || !reads(line, record, ahead, words, moment, at.actor, names) ||
+        acts + line.count() > kMaxActs) {
+      return false;
+    }
+    say(line, words, at, record);
+    const TurnsOn& on = line.turns_on();
+    if (on.later[0].after == 0 || moment.goes_on_so(on.later, record.acts, at.actor)) {
+      return true;
+    }
+    record.acts.resize(acts);
+    record.passed_over.resize(passed_over);
+    return false;
   };
-  return lines_.look(words.hash(), is_it,
-                     [&](const KnownLines::Kept& line) { say(line, words, at, record); });
+  return lines_.look(words.hash(), is_it, [&names](const KnownLines::Kept& line) {
+    if (line.turns_on().packs) {
+      names.use_packs();
+    }
+  });
 }
 
 void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineAt at,
@@ -190,12 +206,16 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   line.passed_count = passed_over;
   constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
   TurnsOn& on = line.turns_on;
-  on.when = read.when & ~kOfOthers;
+  on.when = read.moment.when & ~kOfOthers;
+  on.later = read.moment.later;
   on.last = read.last;
   on.letters = read.names.letters;
   on.untold = read.names.untold;
   if (read.names.sexes) {
     on.sexes = names.sexes_of(at.actor);
+  }
+  if (read.names.packs) {
+    on.packs = names.colours();
   }
   on.owns = owned_in(words.text());
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);

@@ -31,12 +31,12 @@ class Remembered {
   /// Adds what the line said, and returns true, if such a line is remembered. It stands behind
   /// `record`'s acts and in `ahead`, which stands behind `record`'s text.
   bool recall(record::Record& record, std::string_view ahead, const LineWords& words,
-              Moment& moment, LineAt at, const NameTable& names) const;
+              Moment& moment, LineAt at, NameTable& names) const;
   /// All that a line said, while it is still to be seen.
   struct Read {
     std::size_t acts = 0;         ///< how many there were before it
     std::size_t passed_over = 0;  ///< and how many words of which nothing was read
-    When when = 0;                ///< its reading turned on these bits of where it stood,
+    Moment::Asked moment;         ///< its reading turned on this of where it stood,
     bool last = false;            ///  and on the act before,
     record::ActKinds none_of;     ///  and on its being of none of these kinds,
     NameTable::Asked names;       ///  and on this of the names

@@ -21,7 +21,7 @@ namespace {
 using namespace ecarte::notation;
 using std::string_view;
 using taken_apart::kTables;
-using taken_apart::Table;
+using taken_apart::RowsOf;
 using Numbers = std::vector<std::uint16_t>;
 
 void append(std::vector<Saying>& all, std::initializer_list<std::span<const Saying>> parts) {
@@ -155,7 +155,7 @@ void write(std::ostream& out) {
   }
   out << "// Made by ecarte_take_words_apart.\n#include \"notation/taken_apart.hpp\"\n\n"
          "namespace ecarte::notation::taken_apart {\n\nnamespace {\n";
-  write_texts(out, "kAllLabels", labels_of(apart, of_tables[static_cast<int>(Table::Whole) - 1]));
+  write_texts(out, "kAllLabels", labels_of(apart, of_tables[static_cast<int>(RowsOf::Whole) - 1]));
   write_tokens(out, apart.tokens());
   out << "constinit const std::uint16_t kNumbers[] = {";
   for (const std::uint16_t number : apart.numbers()) {

@@ -15,7 +15,7 @@
 namespace ecarte::notation::taken_apart {
 
 /// The tables of which each saying is of one, in this order.
-enum class Table : std::uint8_t { OfVerbs, Whole, Cells, LoneCells, Utterances };
+enum class RowsOf : std::uint8_t { Verbs, Whole, Cells, LoneCells, Utterances };
 inline constexpr std::size_t kTables = 5;
 
 extern const Token kTokens[];
