@@ -3,8 +3,8 @@
 # while it is built comes from a build for this machine, ECARTE_HOST_BIN; the libraries are those of this
 # machine that are headers alone, each by itself, for the others beside them are not of that world.
 set(ECARTE_HOST_BIN ${PROJECT_SOURCE_DIR}/build/dev/bin CACHE PATH
-  "Where ecarte_embed and ecarte_widths are, built for this machine")
-foreach(tool ecarte_embed ecarte_widths)
+  "Where ecarte_embed, ecarte_take_words_apart and ecarte_widths are, built for this machine")
+foreach(tool ecarte_embed ecarte_take_words_apart ecarte_widths)
   add_executable(${tool} IMPORTED GLOBAL)
   set_target_properties(${tool} PROPERTIES IMPORTED_LOCATION ${ECARTE_HOST_BIN}/${tool})
 endforeach()

@@ -22,6 +22,8 @@ SRC = pathlib.Path(__file__).resolve().parent.parent / "src"
 def alone(layer):
     """The sources of `layer` that its CMakeLists.txt keeps out of what is read together."""
     rows = (SRC / layer / "CMakeLists.txt").read_text()
+    for name, value in re.findall(r"set\((\w+) ([^)]*)\)", rows):
+        rows = rows.replace(f"${{{name}}}", value)
     kept_out = re.findall(r"set_source_files_properties\(([^)]*?)PROPERTIES[^)]*SKIP_UNITY_BUILD_INCLUSION ON", rows)
     return {name for names in kept_out for name in names.split()}
 

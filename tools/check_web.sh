@@ -10,7 +10,7 @@ set -eu
 cd "$(dirname "$0")/.."
 tools/bootstrap.sh build web
 cmake --preset dev -DECARTE_TESTS=OFF -DECARTE_BENCH=OFF -B build/web-host
-cmake --build build/web-host --target ecarte_embed ecarte_widths ecarte_shared
+cmake --build build/web-host --target ecarte_embed ecarte_take_words_apart ecarte_widths ecarte_shared
 cmake --preset wasm -DECARTE_HOST_BIN="$PWD/build/web-host/bin"
 cmake --build --preset wasm
 cp build/wasm/ecarte.wasm web/package/

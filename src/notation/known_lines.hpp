@@ -8,10 +8,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "notation/line_words.hpp"
 #include "notation/moment.hpp"
+#include "notation/names.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -33,6 +35,10 @@ struct TurnsOn {
   record::ActKinds none_of;   ///< what the act before may not be
   std::uint8_t owns = 0;      ///< "his" is in it, 1, or "her", 2:
   bool of_other = false;      ///<  which is the other's by their names, and not of who acts
+  bool untold = false;        ///< nobody is known to tell it who plays
+  std::optional<NameTable::Sexes> sexes;  ///< of who acts, and of the other
+  std::optional<NameTable::Colours> packs;
+  std::array<Moment::Later, 3> later{};  ///< and where it goes on, these as they were
   friend bool operator==(const TurnsOn&, const TurnsOn&) = default;
 };
 

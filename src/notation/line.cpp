@@ -353,13 +353,13 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
 void LineParser::learn(const Record& record, const Watched& watched, Before before) {
   const Moment::Asked& asked = draft_.moment.asked();
   const ToldActs::Asked told = acts_.asked();
-  if (!asked.more && !told.more && !names_.asked() &&
+  const NameTable::Asked of_names = names_.asked();
+  if (!asked.more && !told.more && !of_names.more &&
       record.expectations.size() == before.expectations &&
       record.waivers.size() == before.waivers) {
-    plain_.remembered().learn(record,
-                              {before.acts, before.passed_over, asked.when, told.last, told.none_of,
-                               names_.letters_asked()},
-                              watched.words, watched.stands, watched.at, names_);
+    plain_.remembered().learn(
+        record, {before.acts, before.passed_over, asked, told.last, told.none_of, of_names},
+        watched.words, watched.stands, watched.at, names_);
   }
 }
 

@@ -51,13 +51,13 @@ bool Matcher::ended(const char* at) {
 }
 
 bool Matcher::go(std::size_t token, const char* at) {
-  if (token == pattern_->tokens.size()) {
+  if (token == tokens_.size()) {
     return ended(at);
   }
-  const Token& t = pattern_->tokens[token];
+  const Token& t = tokens_[token];
   switch (t.kind) {
     case Token::Kind::Open:
-      return go(token + 1, at) || go(t.close + 1, at);
+      return go(token + 1, at) || go(token + t.close + 1, at);
     case Token::Kind::Close:
       return go(token + 1, at);
     case Token::Kind::Comma: {
@@ -171,8 +171,8 @@ bool Matcher::article(std::size_t next, const char* at) {
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
   auto who = person_at(at, end_, here_);
-  if (!who && next > 1 && !pattern_->tokens[next - 2].words.empty() &&
-      pattern_->tokens[next - 2].words[0] == "what") {  // "what she threw out"
+  if (!who && next > 1 && !tokens_[next - 2].words.empty() &&
+      tokens_[next - 2].words[0] == "what") {  // "what she threw out"
     const string_view word = word_at(at);
     if (one_of(word, {"he", "she"})) {
       const record::Actor told = told_by_name(word, here_.names);
@@ -235,7 +235,7 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
   }
   const char* after = at + written.size();
   const auto as = [&](string value) {
-    return catch_and_go(token.slot, at, after, std::move(value), next);
+    return catch_and_go(token.slot(), at, after, std::move(value), next);
   };
   switch (token.catches) {
     case Catches::Any:
@@ -296,13 +296,13 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     return false;
   }
   const auto if_parsed = [&](const char* stop) {
-    return stop != nullptr && catch_and_go(token.slot, at, stop, {}, next);
+    return stop != nullptr && catch_and_go(token.slot(), at, stop, {}, next);
   };
   switch (token.catches) {
     case Catches::Player:
-      return person(token.slot, next, at);
+      return person(token.slot(), next, at);
     case Catches::Owner:
-      return owner(token.slot, next, at);
+      return owner(token.slot(), next, at);
     case Catches::Cards:
       return if_parsed(parsed_once<g::plain_cards>(at, once_.cards));
     case Catches::Card:
@@ -314,25 +314,25 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
     case Catches::Pack:
       return if_parsed(parsed<g::pack>(at));
     case Catches::Thing:
-      return thing(token.slot, next, at);
+      return thing(token.slot(), next, at);
     case Catches::Reply:
-      return reply(token.slot, next, at);
+      return reply(token.slot(), next, at);
     case Catches::Place:
-      return place(token.slot, next, at);
+      return place(token.slot(), next, at);
     case Catches::Order:
-      return order(token.slot, next, at);
+      return order(token.slot(), next, at);
     case Catches::Others:
-      return others(token.slot, next, at);
+      return others(token.slot(), next, at);
     case Catches::Scores:
-      return scores(token.slot, next, at);
+      return scores(token.slot(), next, at);
     case Catches::Half:
-      return half(token.slot, next, at);
+      return half(token.slot(), next, at);
     case Catches::Held:
-      return held(token.slot, next, at);
+      return held(token.slot(), next, at);
     case Catches::Packets:
-      return packets(token.slot, next, at);
+      return packets(token.slot(), next, at);
     case Catches::Times:
-      return times(token.slot, next, at);
+      return times(token.slot(), next, at);
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
@@ -340,7 +340,7 @@ bool Matcher::slot(const Token& token, std::size_t next, const char* at) {
       const auto [number, after] = number_at(at, next, token.catches == Catches::Points);
       return number >= (token.catches == Catches::Many ? 5 : 0) &&
              (token.catches != Catches::Odd || number != 32) &&
-             catch_and_go(token.slot, at, after, std::to_string(number), next);
+             catch_and_go(token.slot(), at, after, std::to_string(number), next);
     }
     case Catches::Nothing:
     case Catches::Any:

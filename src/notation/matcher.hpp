@@ -36,6 +36,7 @@ class Matcher {
 
   bool match(const Pattern& pattern, const char* at) {
     pattern_ = &pattern;
+    tokens_ = pattern.tokens();
     caught_.clear();
     from_ = nullptr;
     return go(0, at);
@@ -183,6 +184,7 @@ class Matcher {
   const Here& here_;
   Once once_;
   const Pattern* pattern_ = nullptr;
+  Tokens tokens_;  ///< of it
   std::vector<Caught> caught_;
   const char* from_ = nullptr;
   const char* known_ = nullptr;  ///< where what the pattern knows ends,

@@ -322,7 +322,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
 /// The meaning with what was caught put in; nothing if it speaks of what is not known.
 std::optional<Heard> Matcher::heard(const char* begin) const {
   Heard heard;
-  heard.saying = pattern_->saying;
+  heard.saying = &pattern_->saying();
   heard.end = stop_;
   string_view means = heard.saying->means;
   while (means.starts_with('<') && is_condition(means.substr(1, means.find('>') - 1))) {

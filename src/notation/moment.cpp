@@ -77,7 +77,32 @@ constexpr std::array<Moment::Just, record::kActKinds> Moment::kJust = [] {
   return just;
 }();
 
-void Moment::follow(const std::vector<Act>& acts) {
+void Moment::asks_later(When bits) const {
+  const std::size_t after = seen_ - watch_.seen;
+  for (Later& later : watch_.asked.later) {
+    if (later.after == 0 || later.after == after) {
+      later.after = static_cast<std::uint8_t>(after);
+      later.when |= bits;
+      later.so = of(watch_.actor) & later.when;
+      return;
+    }
+  }
+  asks_more();
+}
+
+bool Moment::goes_on_so(std::span<const Later> later, std::span<const Act> acts,
+                        record::Actor actor) const {
+  Moment then = *this;
+  return std::ranges::all_of(later, [&](const Later& asked) {
+    if (asked.after == 0) {
+      return true;
+    }
+    then.follow(acts.first(seen_ + asked.after));
+    return ((then.of(actor, asked.when) ^ asked.so) & asked.when) == 0;
+  });
+}
+
+void Moment::follow(std::span<const Act> acts) {
   using Does = void (*)(Moment&, const Act&);
   using K = ActKind;
   // Those that nearly every deal has.
@@ -98,6 +123,7 @@ void Moment::follow(const std::vector<Act>& acts) {
       {K::Score, act_of<K::Score>},
   });
   if (acts.size() < seen_) {
+    watch_.asked.more = watch_.asked.more || watch_.asked.later[0].after != 0;
     begin_deal();
   }
   for (; seen_ < acts.size(); ++seen_) {

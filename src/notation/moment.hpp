@@ -6,7 +6,9 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "notation/table_words.hpp"
@@ -18,7 +20,7 @@ class Moment {
  public:
   /// Goes on to the end of `acts`, the acts of the deal so far; from the first again if some were
   /// taken back since.
-  void follow(const std::vector<record::Act>& acts);
+  void follow(std::span<const record::Act> acts);
   void begin_deal() {
     if (seen_ == 0 && !retold_) {
       return;  // as it begins
@@ -42,8 +44,9 @@ class Moment {
     return unread_ == seen_;
   }
   /// The same after some may have been taken back, or told anew (`retold`).
-  void follow_again(const std::vector<record::Act>& acts) {
+  void follow_again(std::span<const record::Act> acts) {
     if (retold_ || acts.size() < seen_) {
+      watch_.asked.more = watch_.asked.more || watch_.asked.later[0].after != 0;
       begin_deal();
     }
     follow(acts);
@@ -57,19 +60,36 @@ class Moment {
 
   /// What is asked from now on is noted, of `actor` and of the acts followed so far.
   void watch(record::Actor actor) { watch_ = {actor, seen_, {}}; }
+  /// These bits of `of(actor)`, which were so behind so many acts more.
+  struct Later {
+    std::uint8_t after = 0;  ///< 0: none was asked
+    When when = 0;
+    When so = 0;
+    friend bool operator==(const Later&, const Later&) = default;
+  };
   /// What was asked since.
   struct Asked {
-    When when = 0;      ///< these bits of `of(actor)`, as they were then
-    bool more = false;  ///< or anything else
+    When when = 0;                 ///< these bits of `of(actor)`, as they were then,
+    std::array<Later, 3> later{};  ///<  these of the moments behind the acts that followed,
+    bool more = false;             ///<  or anything else
   };
   [[nodiscard]] const Asked& asked() const { return watch_.asked; }
   /// What is read goes by more of what was told before.
   void asks_more() const { watch_.asked.more = true; }
   /// What is read goes by these bits of `of(actor)`.
   void asks(When bits, record::Actor actor) const {
-    watch_.asked.when |= bits;
-    watch_.asked.more = watch_.asked.more || actor != watch_.actor || seen_ != watch_.seen;
+    if (actor != watch_.actor || seen_ < watch_.seen) {
+      asks_more();
+    } else if (seen_ == watch_.seen) {
+      watch_.asked.when |= bits;
+    } else {
+      asks_later(bits);
+    }
   }
+
+  /// Is behind the first of `acts` all so of `actor` as it was asked later? Others were followed.
+  [[nodiscard]] bool goes_on_so(std::span<const Later> later, std::span<const record::Act> acts,
+                                record::Actor actor) const;
 
   /// The moment and, if they are known, the bits that are true of `actor` now; of those, all that
   /// are asked.
@@ -122,6 +142,7 @@ class Moment {
     std::uint8_t out = record::kUnstated;
     std::uint8_t taken = record::kUnstated;
   };
+  void asks_later(When bits) const;
   void act(const record::Act& act);
   /// The same of an act that is of this kind.
   template <record::ActKind Kind>

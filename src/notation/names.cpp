@@ -135,7 +135,7 @@ std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) con
       return !name.empty() && name[0] == text[0];
     };
     if (begins(key.name.text) || begins(key.last.text)) {
-      asked_ = true;  // whose letter it is goes by the names
+      asked_.more = true;  // whose letter it is goes by the names
       if (borne != nullptr) {
         return std::nullopt;
       }
@@ -143,9 +143,9 @@ std::optional<NameTable::Found> NameTable::by_initial(std::string_view text) con
     }
   }
   if (text.substr(1).starts_with(' ')) {
-    letters_asked_ |= Words::first_of(text);
+    asked_.letters |= Words::first_of(text);
   } else {
-    asked_ = true;  // it may be of a card
+    asked_.more = true;  // it may be of a card
   }
   const bool player = borne != nullptr && record::is_player(borne->actor) && borne->name.one_word &&
                       borne->name.text.size() > 1;
@@ -224,12 +224,13 @@ std::optional<Actor> NameTable::find(std::string_view name) const {
 }
 
 std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
-  asked_ = true;
+  asked_.packs = true;
   for (std::uint8_t i = 0; i < 2; ++i) {
     if (!colour.empty() && names_->packs[i] == colour) {
       return i;
     }
   }
+  asked_.more = true;
   return std::nullopt;
 }
 
@@ -252,7 +253,7 @@ std::shared_ptr<Names> NameTable::copy_of_names() {
 Names& NameTable::change() {
   auto copy = copy_of_names();
   Names& changed = *copy;
-  asked_ = true;
+  asked_.more = true;
   learnt_.push_back(std::exchange(names_, std::move(copy)));
   return changed;
 }
@@ -288,7 +289,7 @@ void NameTable::set_code(std::string_view code) {
 }
 
 void NameTable::own_packs(std::uint8_t first_players_pack) {
-  asked_ = packs_owned_ = true;
+  asked_.more = packs_owned_ = true;
   first_players_pack_ = first_players_pack;
 }
 
@@ -313,7 +314,7 @@ void NameTable::begin_unit() {
 }
 
 void NameTable::vacate(Actor seat) {
-  asked_ = true;
+  asked_.more = true;
   state_.vacated = seat;
 }
 
@@ -327,12 +328,12 @@ void NameTable::change_places(Actor bystander, Actor seat) {
 }
 
 void NameTable::change_next_deal(Actor bystander, Actor seat) {
-  asked_ = true;
+  asked_.more = true;
   state_ = {record::kNobody, bystander, seat};
 }
 
 bool NameTable::use_coin(record::Coin coin) {
-  asked_ = true;
+  asked_.more = true;
   if (names_->coin == record::Coin::Unsaid) {
     change().coin = coin;
     coin_in_unit_ = true;

@@ -172,6 +172,9 @@ class NameTable {
   };
   /// 0 or 1 for the colour of one of the two packs.
   [[nodiscard]] std::optional<std::uint8_t> find_pack(std::string_view colour) const;
+  /// Those of the two packs; empty of one that has none.
+  using Colours = std::array<std::string, 2>;
+  [[nodiscard]] const Colours& colours() const { return names_->packs; }
 
   /// Is there room for two bystanders more?
   [[nodiscard]] bool has_room() const;
@@ -220,10 +223,25 @@ class NameTable {
   /// Is "her", or "his", in what `actor` does the other player's, because his own it cannot be by
   /// their names? Of whoever has no title "his" is his own, as the notation has it.
   [[nodiscard]] bool is_of_other(bool her, record::Actor actor) const;
+  /// Of the player and of the other, by their names: -1 a man, 1 a woman, 0 of whom they tell
+  /// nothing.
+  struct Sexes {
+    std::int8_t own = 0;
+    std::int8_t others = 0;
+    friend bool operator==(const Sexes&, const Sexes&) = default;
+  };
+  [[nodiscard]] Sexes sexes_of(record::Actor player) const;
+  /// The same, where a line that is read turns on it.
+  [[nodiscard]] Sexes asked_sexes_of(record::Actor player) const {
+    asked_.sexes = true;
+    return sexes_of(player);
+  }
   /// The player who tells of the sitting, once it is known who that is; else kNobody.
   [[nodiscard]] record::Actor teller() const { return asked_for(teller_); }
   /// The same, of a line that has a word for him or for whoever he speaks to.
   [[nodiscard]] bool knows_teller() const { return teller_ != record::kNobody; }
+  /// Whether he is known, and whether anybody else is by the acts of the deal, is asked.
+  void asks_teller() const { asked_.untold = true; }
   void set_teller(record::Actor player) { teller_ = player; }
   /// The reader was asked something: if it was who tells it, it is taken to be who is named first.
   void was_asked(std::string_view message);
@@ -231,15 +249,19 @@ class NameTable {
   /// The coin in which this sitting counts; false if it counts in another.
   bool use_coin(record::Coin coin);
 
-  /// Whether anything but who bears a name is asked or changed from now on is noted.
-  void watch() const {
-    asked_ = false;
-    letters_asked_ = 0;
-  }
-  [[nodiscard]] bool asked() const { return asked_; }
-  /// Letters with a blank behind them that might have stood for a name, and nobody's begins so
-  /// (Words::first_of).
-  [[nodiscard]] std::uint64_t letters_asked() const { return letters_asked_; }
+  /// What is asked or changed from now on is noted, but for who bears a name.
+  void watch() const { asked_ = {}; }
+  struct Asked {
+    /// Letters with a blank behind them that might have stood for a name, and nobody's begins so
+    /// (Words::first_of).
+    std::uint64_t letters = 0;
+    bool sexes = false;   ///< which of the two is "he", by their names (`sexes_of`),
+    bool untold = false;  ///< whether it is not known that one of them tells it,
+    bool packs =
+        false;          ///< which pack has a colour that one has, and is in use then (`use_packs`),
+    bool more = false;  ///< and anything else
+  };
+  [[nodiscard]] Asked asked() const { return asked_; }
 
   /// A new unit begins: only a `code:` line in it outlives a `players:` line in it, and its packs
   /// have one colour each.
@@ -247,7 +269,7 @@ class NameTable {
   [[nodiscard]] bool packs_in_unit() const { return packs_in_unit_; }
   /// A pack was meant that has a colour: in this unit it keeps it.
   void use_packs() {
-    asked_ = true;
+    asked_.packs = true;
     packs_in_unit_ = true;
   }
   /// A new line begins: what is learnt from here on can be taken back.
@@ -304,7 +326,7 @@ class NameTable {
 
   template <class Value>
   const Value& asked_for(const Value& value) const {
-    asked_ = true;
+    asked_.more = true;
     return value;
   }
   record::Names& change();
@@ -338,8 +360,7 @@ class NameTable {
   Seats state_;
   Seats state_before_;
   record::Actor teller_ = record::kNobody;
-  mutable bool asked_ = false;
-  mutable std::uint64_t letters_asked_ = 0;
+  mutable Asked asked_;
 };
 
 }  // namespace ecarte::notation

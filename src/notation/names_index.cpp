@@ -88,7 +88,7 @@ bool NameTable::take_known(const AreSo& are_so) {
   if (known == known_.end()) {
     return false;
   }
-  asked_ = true;
+  asked_.more = true;
   learnt_.push_back(std::exchange(names_, (*known)->names));
   return true;
 }
@@ -340,7 +340,7 @@ std::optional<NameTable::Found> NameTable::by_part(std::string_view text) const 
   for (const Key& key : index().keys) {
     const std::size_t size = key.name.one_word ? 0 : part_taken(text, key.name.text);
     if (size > 0) {
-      asked_ = true;
+      asked_.more = true;
       if (found) {
         return std::nullopt;  // two are called so
       }

@@ -37,9 +37,8 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
                                                bool of_points) const {
   const std::string_view text(at, static_cast<std::size_t>(end_ - at));
   const auto dash_follows = [&] {
-    const auto& tokens = pattern_->tokens;
-    return next < tokens.size() && tokens[next].kind == Token::Kind::Word &&
-           std::ranges::find(tokens[next].words, "-") != tokens[next].words.end();
+    return next < tokens_.size() && tokens_[next].kind == Token::Kind::Word &&
+           std::ranges::find(tokens_[next].words, "-") != tokens_[next].words.end();
   };
   if (g::order_size(text) > 0 && !dash_follows()) {
     return {-1, at};

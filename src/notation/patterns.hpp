@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The patterns of the table of words, taken apart once, and what a text must begin with for each of
-// them to be tried at all.
+// The patterns of the table of words, taken apart when ecarte is built (take_apart), and what a
+// text must begin with for each of them to be tried at all.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "notation/table_words.hpp"
 
@@ -47,37 +46,30 @@ enum class Catches : std::uint8_t {
   Held      ///< how many cards somebody has, in a clause
 };
 
-/// By its name in a pattern, with a number behind it if several are caught.
-Catches catches_of(std::string_view slot);
-
 struct Token {
   enum class Kind : std::uint8_t { Word, The, His, Slot, Comma, Open, Close, Rest };
   Kind kind = Kind::Word;
-  bool caught = false;                        ///< as <word>
-  bool literal = false;                       ///< a word that means something else in patterns
-  std::size_t close = 0;                      ///< of Open: where it is closed
-  std::span<const std::string_view> words{};  ///< of Word: any of them
-  std::string_view slot{};                    ///< its name in the meaning
-  Catches catches = Catches::Nothing;         ///< of Slot
+  bool caught = false;                 ///< as <word>
+  bool literal = false;                ///< a word that means something else in patterns
+  Catches catches = Catches::Nothing;  ///< of Slot
+  std::uint16_t close = 0;             ///< of Open: so many tokens on it is closed
+  /// Of Word: any of them; of Slot: its name in the meaning.
+  std::span<const std::string_view> words{};
+  [[nodiscard]] std::string_view slot() const { return words.front(); }
 };
 
-/// What a text begins with, or may begin with if a pattern is to match it: never too little.
-class Beginning {
- public:
-  /// What stands at the beginning of `text`.
-  static Beginning of(std::string_view text);
-  /// What the pattern may begin with, from its token `from` on.
-  void admit(std::span<const Token> tokens, std::size_t from);
-  void admit(const Beginning& other) {
-    kinds_ |= other.kinds_;
-    words_ |= other.words_;
-  }
-  /// False only if no text that begins like this is one of `admitted`.
-  [[nodiscard]] bool may_be(const Beginning& admitted) const {
-    return (kinds_ & admitted.kinds_) != 0 || (words_ & admitted.words_) != 0;
-  }
+/// One of 64 bits, by the size and the first and last character of the word, small.
+constexpr std::uint64_t bit_of(std::string_view word) {
+  const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
+  const std::size_t hash = small(word.front()) * 5U + small(word.back()) * 11U + word.size();
+  return std::uint64_t{1} << (hash % 64U);
+}
 
- private:
+/// A bit for each word of `text`, which several may share.
+std::uint64_t words_in(std::string_view text);
+
+/// What a text begins with, or may begin with if a pattern is to match it: never too little.
+struct Beginning {
   enum Kinds : std::uint8_t {
     kEnd = 1,
     kLetter = 2,
@@ -88,20 +80,15 @@ class Beginning {
   };
   static constexpr std::uint8_t kSomething = kLetter | kDigit | kMark | kCard | kOrder;
 
-  void admit_word(std::string_view word);
-  void admit_slot(Catches slot);
+  std::uint8_t kinds = 0;
+  std::uint64_t words = 0;  ///< a bit for each word, which several may share
 
-  std::uint8_t kinds_ = 0;
-  std::uint64_t words_ = 0;  ///< a bit for each word, which several may share
-};
-
-/// A bit for each word of `text`, which several may share.
-std::uint64_t words_in(std::string_view text);
-
-struct Pattern {
-  std::span<const Token> tokens;
-  const Saying* saying = nullptr;
-  std::span<const std::string_view> as_written{};  ///< its verb is one of these words, if any
+  /// What stands at the beginning of `text`.
+  static Beginning of(std::string_view text);
+  /// False only if no text that begins like this is one of `admitted`.
+  [[nodiscard]] constexpr bool may_be(const Beginning& admitted) const {
+    return (kinds & admitted.kinds) != 0 || (words & admitted.words) != 0;
+  }
 };
 
 /// What a text must have for a pattern to be tried.
@@ -110,48 +97,59 @@ struct Admission {
   std::uint64_t needs = 0;         ///< no text without all of these words (`words_in`) is it,
   std::uint64_t needs_one_of = 0;  ///  nor one that has none of these, if there are any
 
-  /// That of the pattern with these tokens.
-  static Admission of(std::span<const Token> tokens);
   /// False only of a text that the pattern does not match, by how that begins and by its words.
-  [[nodiscard]] bool may_be(const Beginning& text_begins, std::uint64_t words) const {
-    return text_begins.may_be(begins) && (needs & ~words) == 0 &&
-           (needs_one_of == 0 || (needs_one_of & words) != 0);
+  [[nodiscard]] bool may_be(const Beginning& text_begins, std::uint64_t text_words) const {
+    return text_begins.may_be(begins) && (needs & ~text_words) == 0 &&
+           (needs_one_of == 0 || (needs_one_of & text_words) != 0);
   }
 };
 
-/// Patterns in the order of the table, and what any of them may begin with.
-class PatternList {
+/// The tokens of a pattern, of which others may have the same.
+class Tokens {
  public:
-  PatternList() = default;
-  PatternList(const PatternList&) = delete;
-  PatternList& operator=(const PatternList&) = delete;
-
-  /// Those of these sayings, of all that the list is to have; if `of_verb` without their first
-  /// word.
-  void take_apart(std::span<const Saying* const> sayings, bool of_verb);
-
-  std::vector<Pattern> patterns;
-  /// Of each of them: most are looked at no further, and these lie close together.
-  std::vector<Admission> admissions;
-  Beginning begins;
+  Tokens() = default;
+  Tokens(const std::uint16_t* numbers, std::size_t size) : numbers_(numbers), size_(size) {}
+  [[nodiscard]] std::size_t size() const { return size_; }
+  const Token& operator[](std::size_t at) const;
 
  private:
-  void add(const Saying& saying, std::string_view said, std::string_view as_written);
-  Token token_of(std::string_view text);
-  std::span<const std::string_view> words_of(std::string_view text);
+  const std::uint16_t* numbers_ = nullptr;
+  std::size_t size_ = 0;
+};
 
-  /// Of all patterns, which look at them here.
-  std::vector<Token> tokens_;
-  std::vector<std::string_view> words_;
+/// By numbers, since there are thousands of them.
+struct Pattern {
+  std::uint32_t first = 0;    ///< of its tokens,
+  std::uint16_t size = 0;     ///<  and how many they are
+  std::uint16_t said_in = 0;  ///< the number of its saying
+  std::uint16_t verb = 0;     ///< one more than that of the token its verb must be, if any
+
+  [[nodiscard]] Tokens tokens() const;
+  [[nodiscard]] const Saying& saying() const;
+  /// Its verb is one of these words, if there are any.
+  [[nodiscard]] std::span<const std::string_view> as_written() const;
+};
+
+/// Patterns in the order of the table, and what any of them may begin with.
+struct PatternList {
+  std::uint32_t first = 0;
+  std::uint16_t size = 0;
+  Beginning begins;
+
+  [[nodiscard]] std::span<const Pattern> patterns() const;
+  /// Of each of them: most are looked at no further, and these lie close together.
+  [[nodiscard]] std::span<const Admission> admissions() const;
 };
 
 /// True if some sayings of the verb come before the grammar.
 bool has_first_sayings(int verb_row);
-/// The patterns of sentences whose verb has that row; taken apart when they are first asked for.
-/// `first` asks for those of verbs that have another sense in the grammar.
+/// The patterns of sentences whose verb has that row. `first` asks for those of verbs that have
+/// another sense in the grammar.
 const PatternList& patterns_of(int verb_row, bool first);
 /// Those of sentences whose subject is no player.
 const PatternList& whole_patterns();
+/// Does one of these begin with this word and a colon, as "turn-up: 7♦" does?
+bool is_label(std::string_view word);
 /// Those of the columns of a score-sheet, behind whoever is named or alone.
 const PatternList& cell_patterns(bool named);
 /// Those of what is said aloud.

@@ -35,7 +35,7 @@ constexpr std::array<PlainLine::Makes, plain::kVerbs> PlainLine::kMakes{{
     {act_of(ActKind::Mark, kUnstated), Makes::Number::Own, true},
     {act_of(ActKind::Made, kUnstated), Makes::Number::Own, true},
     {act_of(ActKind::Cut, kUnstated, kUnstated), Makes::Number::Own},
-    {act_of(ActKind::Shuffle)},
+    {act_of(ActKind::Shuffle), Makes::Number::Count, false, true},
     {act_of(ActKind::Look)},
     {act_of(ActKind::Expose), Makes::Number::Count, false, true},
 }};
@@ -49,6 +49,9 @@ bool PlainLine::has_one_sense() const {
     // accepts.
     return last == nullptr || kBeforeDealing.has(last->kind) ||
            (act_.number != 0 && last->kind != ActKind::Give);
+  }
+  if (act_.kind == ActKind::Shuffle) {  // the cards he just took, into his hand
+    return last == nullptr || (last->kind != ActKind::Take && last->kind != ActKind::Aside);
   }
   if (act_.kind == ActKind::Announce) {
     return CardSet::of(game::Rank::King).has_all(act_.cards);

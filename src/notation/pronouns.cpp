@@ -62,8 +62,8 @@ constexpr auto kGoesOn = std::to_array<GoesOn>({
 
 /// -1 of a man, 1 of a woman, by their names.
 std::array<int, 2> sexes_of(const NameTable& names) {
-  const auto& told = names.names().sexes;
-  return {std::clamp<int>(told[0], -1, 1), std::clamp<int>(told[1], -1, 1)};
+  const auto [first, second] = names.asked_sexes_of(0);
+  return {first, second};
 }
 
 /// Is `verb` one of these, between blanks?

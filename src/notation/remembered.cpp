@@ -5,6 +5,7 @@
 
 #include "grammar/bytes.hpp"
 #include "notation/draft.hpp"
+#include "notation/spoken_of.hpp"
 
 namespace ecarte::notation {
 
@@ -27,6 +28,16 @@ std::uint8_t detail_seen_from(record::Actor actor, const Act& act) {
   return kOfPlayer.has(act.kind) ? seen_from(actor, act.detail) : act.detail;
 }
 
+/// Does one of the acts begin as whoever tells it begins? Those behind the record's text are told
+/// in what stands ahead.
+bool is_told_by_one(const Record& record, std::string_view ahead) {
+  const std::size_t read = record.text.size();
+  return std::ranges::any_of(record.acts, [&](const Act& act) {
+    return begins_as_teller(act.at < read ? std::string_view(record.text).substr(act.at, act.length)
+                                          : ahead.substr(act.at - read, act.length));
+  });
+}
+
 }  // namespace
 
 std::uint16_t WhereItStands::last_of(record::Actor actor, const std::vector<Act>& acts) {
@@ -36,18 +47,22 @@ std::uint16_t WhereItStands::last_of(record::Actor actor, const std::vector<Act>
                                           seen_from(actor, acts.back().actor));
 }
 
-bool Remembered::reads(const KnownLines::Kept& line, const Record& record, const LineWords& words,
-                       Moment& moment, record::Actor actor, const NameTable& names) {
+bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::string_view ahead,
+                       const LineWords& words, Moment& moment, record::Actor actor,
+                       const NameTable& names) {
   const TurnsOn& on = line.turns_on();
   const NameTable::Words known = names.words();
   if ((on.letters & known.firsts()) != 0 ||
       ((line.marks() & known.marks()) != 0 && LineWords::has_name(words.text(), known)) ||
       (on.owns != 0 && names.is_of_other(on.owns == 2, actor) != on.of_other) ||
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
-      (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts))) {
+      (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||
+      (on.sexes && *on.sexes != names.sexes_of(actor)) ||
+      (on.packs && *on.packs != names.colours()) ||
+      (on.untold && (names.knows_teller() || is_told_by_one(record, ahead)))) {
     return false;
   }
-  if (on.when == 0) {
+  if (on.when == 0 && on.later[0].after == 0) {
     return true;
   }
   if (record.acts.empty()) {
@@ -57,14 +72,29 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, const
   return ((on.stood.when ^ moment.of(actor, on.when)) & on.when) == 0;
 }
 
-bool Remembered::recall(Record& record, const LineWords& words, Moment& moment, LineAt at,
-                        const NameTable& names) const {
+bool Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
+                        Moment& moment, LineAt at, NameTable& names) const {
+  const std::size_t acts = record.acts.size();
+  const std::size_t passed_over = record.passed_over.size();
   const auto is_it = [&](const KnownLines::Kept& line) {
-    return line.has(words) && reads(line, record, words, moment, at.actor, names) &&
-           record.acts.size() + line.count() <= kMaxActs;
+    if (!line.has(words) || !reads(line, record, ahead, words, moment, at.actor, names) ||
+        acts + line.count() > kMaxActs) {
+      return false;
+    }
+    say(line, words, at, record);
+    const TurnsOn& on = line.turns_on();
+    if (on.later[0].after == 0 || moment.goes_on_so(on.later, record.acts, at.actor)) {
+      return true;
+    }
+    record.acts.resize(acts);
+    record.passed_over.resize(passed_over);
+    return false;
   };
-  return lines_.look(words.hash(), is_it,
-                     [&](const KnownLines::Kept& line) { say(line, words, at, record); });
+  return lines_.look(words.hash(), is_it, [&names](const KnownLines::Kept& line) {
+    if (line.turns_on().packs) {
+      names.use_packs();
+    }
+  });
 }
 
 void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineAt at,
@@ -176,9 +206,17 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   line.passed_count = passed_over;
   constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
   TurnsOn& on = line.turns_on;
-  on.when = read.when & ~kOfOthers;
+  on.when = read.moment.when & ~kOfOthers;
+  on.later = read.moment.later;
   on.last = read.last;
-  on.letters = read.letters;
+  on.letters = read.names.letters;
+  on.untold = read.names.untold;
+  if (read.names.sexes) {
+    on.sexes = names.sexes_of(at.actor);
+  }
+  if (read.names.packs) {
+    on.packs = names.colours();
+  }
   on.owns = owned_in(words.text());
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);
   on.none_of = read.none_of;

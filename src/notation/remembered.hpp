@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "notation/known_lines.hpp"
 #include "notation/moment.hpp"
@@ -28,17 +29,17 @@ struct LineAt {
 class Remembered {
  public:
   /// Adds what the line said, and returns true, if such a line is remembered. It stands behind
-  /// `record`'s text and acts.
-  bool recall(record::Record& record, const LineWords& words, Moment& moment, LineAt at,
-              const NameTable& names) const;
+  /// `record`'s acts and in `ahead`, which stands behind `record`'s text.
+  bool recall(record::Record& record, std::string_view ahead, const LineWords& words,
+              Moment& moment, LineAt at, NameTable& names) const;
   /// All that a line said, while it is still to be seen.
   struct Read {
     std::size_t acts = 0;         ///< how many there were before it
     std::size_t passed_over = 0;  ///< and how many words of which nothing was read
-    When when = 0;                ///< its reading turned on these bits of where it stood,
+    Moment::Asked moment;         ///< its reading turned on this of where it stood,
     bool last = false;            ///  and on the act before,
     record::ActKinds none_of;     ///  and on its being of none of these kinds,
-    std::uint64_t letters = 0;    ///  and on nobody's name beginning with these letters
+    NameTable::Asked names;       ///  and on this of the names
   };
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, const LineWords& words,
@@ -49,8 +50,8 @@ class Remembered {
  private:
   /// Is this how the line reads that has the same words?
   [[nodiscard]] static bool reads(const KnownLines::Kept& line, const record::Record& record,
-                                  const LineWords& words, Moment& moment, record::Actor actor,
-                                  const NameTable& names);
+                                  std::string_view ahead, const LineWords& words, Moment& moment,
+                                  record::Actor actor, const NameTable& names);
   static bool says_again(const record::Act& act);
   [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
                                                    LineAt at);

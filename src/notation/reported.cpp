@@ -12,9 +12,10 @@ namespace ecarte::notation {
 
 namespace {
 
-/// -1 of a man, 1 of a woman, 0 of whom his name does not tell it.
-int sex_of(record::Actor who, const NameTable& names) {
-  return std::clamp<int>(sex_told_by(names.names().of(who)), -1, 1);
+/// Is he a woman by his name?
+bool is_woman(record::Actor who, const NameTable& names) {
+  return record::is_player(who) ? names.asked_sexes_of(who).own > 0
+                                : sex_told_by(names.names().of(who)) > 0;
 }
 
 /// Who "he" or "she" is in what the actor reports: kNobody if it may be either.
@@ -23,12 +24,11 @@ record::Actor reported_of(std::string_view pronoun, record::Actor actor, const N
   if (!record::is_player(actor)) {
     return told_by_name(pronoun, names);
   }
-  const auto other = static_cast<record::Actor>(1 - actor);
-  const int own = sex_of(actor, names);
+  const auto [own, others] = names.asked_sexes_of(actor);
   if (own == -wanted) {
-    return other;
+    return static_cast<record::Actor>(1 - actor);
   }
-  return own == wanted && sex_of(other, names) == -wanted ? actor : record::kNobody;
+  return own == wanted && others == -wanted ? actor : record::kNobody;
 }
 
 }  // namespace
@@ -63,7 +63,6 @@ std::optional<Sentences::Reported> Sentences::reported_at(const char* phrase) {
   found.subject = word_from(at);
   found.clause = at;
   if (one_of(found.subject, {"he", "she"})) {
-    d_.moment.asks_more();
     found.pronoun = true;
     found.who = reported_of(found.subject, d_.act.actor, *d_.names);
     const bool put = d_.rewritten != nullptr && d_.rewritten->has_put(at);
@@ -116,7 +115,7 @@ Heard Sentences::with_name_of(const Reported& what, record::Actor who, const cha
     const bool put = d_.rewritten != nullptr && d_.rewritten->has_put(at);  // for "me"
     const bool self = !put && one_of(word, {"himself", "herself"});
     if (self || (put && one_of(word, {"himself"})) ||
-        (one_of(word, {"him"}) && sex_of(d_.act.actor, *d_.names) <= 0)) {
+        (one_of(word, {"him"}) && !is_woman(d_.act.actor, *d_.names))) {
       told.copy(from, at);
       told.means += names.of(self ? who : d_.act.actor);
       from = behind;
@@ -129,9 +128,9 @@ Heard Sentences::with_name_of(const Reported& what, record::Actor who, const cha
 
 /// Does one of the acts from `first` on keep words that are not those of the sentence?
 bool Sentences::keeps_nothing(std::size_t first) const {
-  return std::any_of(
-      d_.acts->all().begin() + static_cast<std::ptrdiff_t>(first), d_.acts->all().end(),
-      [](const Act& act) { return act.keeps_words() && act.detail == 0 && act.kept().size == 0; });
+  return std::ranges::any_of(d_.acts->since(first), [](const Act& act) {
+    return act.keeps_words() && act.detail == 0 && act.kept().size == 0;
+  });
 }
 
 /// A verb of saying or finding with a clause that tells of the other, or is told to him. Where the

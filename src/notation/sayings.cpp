@@ -13,14 +13,15 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   }
   const std::uint64_t words = matcher.words(at);
   const auto is_verb_of = [&](const Pattern& pattern) {
-    if (pattern.as_written.empty()) {
+    const std::span<const std::string_view> as_written = pattern.as_written();
+    if (as_written.empty()) {
       return true;
     }
     const std::string_view verb(begin, grammar::word_size({begin, matcher.left(begin)}));
-    return std::ranges::any_of(pattern.as_written,
-                               [&](auto word) { return same_word(verb, word); });
+    return std::ranges::any_of(as_written, [&](auto word) { return same_word(verb, word); });
   };
-  const std::span<const Admission> admissions(among.admissions);
+  const std::span<const Pattern> patterns = among.patterns();
+  const std::span<const Admission> admissions = among.admissions();
   const auto admitted_from = [admissions, text = begins, words](std::size_t i) {
     while (i < admissions.size() && !admissions[i].may_be(text, words)) {
       ++i;
@@ -28,7 +29,7 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     return i;
   };
   for (std::size_t i = admitted_from(0); i < admissions.size(); i = admitted_from(i + 1)) {
-    const Pattern& pattern = among.patterns[i];
+    const Pattern& pattern = patterns[i];
     if (!is_verb_of(pattern)) {
       continue;
     }
@@ -36,7 +37,7 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     if (!matcher.match(pattern, at)) {
       continue;
     }
-    const When when = pattern.saying->when;
+    const When when = pattern.saying().when;
     here.moment.asks(asked_by(when, now), here.actor);
     if (!fits(when, now) || (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
       continue;

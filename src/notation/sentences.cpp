@@ -165,8 +165,8 @@ void Sentences::pass_over(const char* start, const LineError& error) {
 
 /// Is the trick not told whole that was read since act `first`: "1. Y", "2. Y Q♥"?
 bool Sentences::lacks_card(std::size_t first) const {
-  const auto& acts = d_.acts->all();
-  return acts.size() == first ||
+  const std::span<const Act> acts = d_.acts->since(first);
+  return acts.empty() ||
          (acts.back().kind == ActKind::Play && (acts.back().flags & record::kReplies) == 0);
 }
 

@@ -19,20 +19,6 @@ bool begins_a_record(std::string_view key) {
   return key == "players" || key == "code" || key.starts_with("cut for deal");
 }
 
-/// Does a sentence of the table begin with this word and a colon, as "turn-up: 7♦" does?
-bool is_label(std::string_view word) {
-  const auto has = [](const Token& token, std::string_view one) {
-    return token.kind == Token::Kind::Word &&
-           std::ranges::find(token.words, one) != token.words.end();
-  };
-  return std::ranges::any_of(whole_patterns().patterns, [&](const Pattern& pattern) {
-    std::span<const Token> tokens = pattern.tokens;
-    tokens = tokens.subspan(tokens.front().kind == Token::Kind::The ? 1 : 0);
-    return !tokens.empty() && has(tokens.front(), word) &&
-           std::ranges::any_of(tokens, [&](const Token& token) { return has(token, ":"); });
-  });
-}
-
 /// "Fourth: A K♥, Y 8♥".
 bool is_ordinal(std::string_view word) {
   return std::ranges::find(g::trick_ordinal::kTexts, word) != g::trick_ordinal::kTexts.end();

@@ -54,6 +54,13 @@ void NameTable::was_asked(std::string_view message) {
   teller_ = message.starts_with(kWhoTells) ? record::Actor{0} : teller_;
 }
 
+NameTable::Sexes NameTable::sexes_of(record::Actor player) const {
+  const auto sex = [this](record::Actor who) {
+    return std::clamp<std::int8_t>(names_->sexes[who & 1U], -1, 1);
+  };
+  return {sex(player), sex(static_cast<record::Actor>(1 - player))};
+}
+
 bool NameTable::is_of_other(bool her, record::Actor actor) const {
   if (!record::is_player(actor)) {
     return false;

@@ -98,6 +98,10 @@ bool tells_that_he_plays(string_view line) {
 
 }  // namespace
 
+bool begins_as_teller(std::string_view told) {
+  return opens_with(told, "I") || opens_with(told, "My");
+}
+
 bool is_word_of_letter(string_view word) {
   return word == "I" ||
          one_of(word, {"me", "my", "mine", "myself", "you", "your", "yours", "yourself"});

@@ -31,6 +31,8 @@ struct SpokenOf {
 
 SpokenOf spoken_of(std::string_view lines, const NameTable& names);
 
+/// Does the act with these words begin as whoever tells it begins: "I lead", "My queen"?
+bool begins_as_teller(std::string_view told);
 /// "I", "me", "my", "mine", "you", "your": a word for who tells it or is told it, or for what is
 /// his.
 bool is_word_of_letter(std::string_view word);

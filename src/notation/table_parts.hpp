@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The parts of the table of words, each in a file of its own. Only table_words.cpp puts them
-// together.
+// The parts of the table of words, each in a file of its own. They are put together and taken apart
+// when ecarte is built (take_words_apart_main.cpp), and are no part of the program otherwise.
 #pragma once
 
 #include "notation/table_words.hpp"
@@ -36,5 +36,8 @@ std::span<const Saying> whole_sayings_told_of_each();
 std::span<const Saying> sayings_told_of_each();
 std::span<const Saying> whole_sayings_of_having();
 std::span<const Saying> sayings_of_having();
+std::span<const Saying> sayings_of_cells();
+std::span<const Saying> sayings_of_lone_cells();
+std::span<const Saying> sayings_told_aloud();
 
 }  // namespace ecarte::notation

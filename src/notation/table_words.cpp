@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Puts the parts of the table together: words_*.cpp hold the rows, and nothing else.
+// At which moments a row of the table may be read. words_*.cpp hold the rows, and nothing else.
 //
 // A pattern is words with blanks between them. `a|b` is either word, `[x y]` may be left out, `the`
 // is any article or none, `his` is his, her, their or their own. A first word is a verb in any of
@@ -83,10 +83,6 @@
 // <all>" keeps them and the report says that nothing was read from them.
 #include "notation/table_words.hpp"
 
-#include <vector>
-
-#include "notation/table_parts.hpp"
-
 namespace ecarte::notation {
 
 namespace {
@@ -131,38 +127,6 @@ When asked_by(When row, When now) {
   const When who_deals = row & (kByDealer | kByOther);
   return (row & kMustBeSo) | kBystanders | (moments != kAlways ? kAlways : 0) |
          (who_deals != 0 ? kByDealer | kByOther : 0);
-}
-
-std::span<const Saying> whole_sayings() {
-  static const auto kAll = [] {
-    std::vector<Saying> all;
-    for (const auto part :
-         {whole_sayings_told_of_each(), whole_sayings_of_having(), whole_sayings_of_others(),
-          whole_sayings_of_sheets(), whole_sayings_of_stories(), whole_sayings_of_prose(),
-          whole_sayings_of_reports(), whole_sayings_of_tricks(), whole_sayings_of_letters(),
-          whole_sayings_of_cards(), whole_sayings_of_all()}) {
-      all.insert(all.end(), part.begin(), part.end());
-    }
-    return all;
-  }();
-  return kAll;
-}
-
-std::span<const Saying> sayings() {
-  // In this order: of the rows of one verb the first that fits is taken.
-  static const auto kAll = [] {
-    std::vector<Saying> all;
-    for (const auto part :
-         {sayings_told_of_each(), sayings_of_having(), sayings_of_others(), sayings_of_stories(),
-          sayings_of_cutting(), sayings_of_dealing(), sayings_of_prose(), sayings_of_reports(),
-          sayings_of_tricks(), sayings_of_letters(), sayings_of_finding(), sayings_of_claims(),
-          sayings_of_score(), sayings_of_exchange(), sayings_of_taking(), sayings_of_play(),
-          sayings_of_speech()}) {
-      all.insert(all.end(), part.begin(), part.end());
-    }
-    return all;
-  }();
-  return kAll;
 }
 
 }  // namespace ecarte::notation

@@ -65,11 +65,18 @@ bool joins_sentences(std::string_view before) {
 
 /// Whoever "I" was before, if he plays.
 record::Actor Sentences::teller_told() const {
+  d_.names->asks_teller();
+  const auto text_of = [this](const Act& act) {
+    return std::string_view(d_.text + act.at, act.length);
+  };
+  if (std::ranges::none_of(d_.acts->followed(), begins_as_teller, text_of)) {
+    return record::kNobody;
+  }
   for (const Act& act : d_.acts->all()) {
-    const std::string_view told(d_.text + act.at, act.length);
+    const std::string_view told = text_of(act);
     const bool shown = act.kind == ActKind::Expose;  // "my queen, she exposed": whose it was
     const record::Actor his = shown && opens_with(told, "My") ? act.detail : act.actor;
-    if (record::is_player(his) && (opens_with(told, "I") || opens_with(told, "My"))) {
+    if (record::is_player(his) && begins_as_teller(told)) {
       return his;
     }
   }
@@ -80,6 +87,9 @@ record::Actor Sentences::teller_told() const {
 /// this.
 record::Actor Sentences::teller_of_deal() const {
   const record::Actor told = teller_told();
+  if (told == record::kNobody && !d_.names->knows_teller()) {
+    return record::kNobody;
+  }
   const record::Actor known = told == record::kNobody ? d_.names->teller() : told;
   const std::string_view deal(d_.text, static_cast<std::size_t>(d_.text_end - d_.text));
   return known == record::kNobody || known == told || !spoken_of(deal, *d_.names).players[known]

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "record/act_kinds.hpp"
@@ -48,6 +49,11 @@ class ToldActs {
       asked_.none_of.add(kind);
     }
     return false;
+  }
+  /// Those of the line that is read, from the act of that number on.
+  [[nodiscard]] std::span<const record::Act> since(std::size_t first) const {
+    asked_.more = asked_.more || first < before_;
+    return std::span(*acts_).subspan(first);
   }
   /// All of them, for whoever looks at any or tells one anew.
   [[nodiscard]] std::vector<record::Act>& all() const {

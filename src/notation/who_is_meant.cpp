@@ -78,7 +78,7 @@ bool Matcher::owner(string_view name, std::size_t next, const char* at) {
     after = same_word(word_at(own), "own") ? own + 3 : after;
     const bool acts = here_.actor != record::kNobody;
     const record::Actor named =
-        one_of(written, {"his", "her", "hers"})
+        !acts && one_of(written, {"his", "her", "hers"})
             ? told_by_name(same_word(written, "his") ? "he" : "she", here_.names)
             : record::kNobody;
     const record::Actor whose = record::is_player(named) ? named : here_.told_of;

@@ -288,7 +288,7 @@ constexpr auto kRows = std::to_array<Saying>({
 
 }  // namespace
 
-std::span<const Saying> utterances() {
+std::span<const Saying> sayings_told_aloud() {
   return kRows;
 }
 }  // namespace ecarte::notation

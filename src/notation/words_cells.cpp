@@ -79,10 +79,10 @@ constexpr auto kAlone = std::to_array<Saying>({
 
 }  // namespace
 
-std::span<const Saying> cells_of_sheets() {
+std::span<const Saying> sayings_of_cells() {
   return kRows;
 }
-std::span<const Saying> lone_cells_of_sheets() {
+std::span<const Saying> sayings_of_lone_cells() {
   return kAlone;
 }
 }  // namespace ecarte::notation
