@@ -3,6 +3,7 @@
 // Each mark to its right, in one world; and why what is over is not due.
 #include <algorithm>
 
+#include "law/left_instead.hpp"
 #include "law/lookup.hpp"
 #include "law/mark_of_deal.hpp"
 #include "law/world.hpp"
@@ -84,14 +85,6 @@ bool was_over(const Page& page, const WorldScore& account, Time at) {
   return marked && account.won.at != kNoTime && at > account.won.at;
 }
 
-/// The same of what he left instead, as his own mark tells.
-NoTitle as_left_instead(const NoTitle& none) {
-  NoTitle other = none;
-  other.purpose = none.instead.purpose;
-  other.case_index = none.instead.case_index;
-  return other;
-}
-
 /// A title the player might have had, and had not: of this deal, or of the one before.
 std::optional<NoTitle> title_missed(const Page& page, const WorldScore& account, Seat seat,
                                     For said, const Right* touched, Time at) {
@@ -128,8 +121,7 @@ std::optional<NoTitle> title_missed(const Page& page, const WorldScore& account,
     if (fitting(none, false)) {
       return none;
     }
-    if (const NoTitle other = as_left_instead(none);
-        other.case_index != kNoCase && fitting(other, false)) {
+    if (const auto other = as_left_instead(none); other && fitting(*other, false)) {
       return other;
     }
   }

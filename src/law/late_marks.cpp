@@ -7,6 +7,7 @@
 
 #include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
+#include "law/left_instead.hpp"
 #include "law/taken_down.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
@@ -102,36 +103,6 @@ Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testi
 }
 
 namespace {
-
-/// Is it told for that what he marked?
-bool is_marked_by_name(const LedgerSource& matter, const Right& right) {
-  return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& mark) {
-    return mark.kind == Testimony::Kind::Mark && mark.seat == right.seat &&
-           mark.purpose != For::Unsaid && fits(mark.purpose, right.purpose);
-  });
-}
-
-/// What he had of the tricks and of the king only the counters tell to be marked, or a mark that
-/// does not say for what, and it was less than both: which of the two he had left is told by the
-/// mark he makes now.
-void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
-                              const Testimony& said) {
-  const auto told = [&](const Right& right) { return is_marked_by_name(matter, right); };
-  for (Right& marked : account.entries.rights) {
-    if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fate.fallen ||
-        marked.marked == 0 || told(marked)) {
-      continue;
-    }
-    for (Right& left : account.entries.rights) {
-      const bool other = left.seat == said.seat && !fits(said.purpose, left.purpose);
-      const int moved = other && !left.fate.fallen && !told(left)
-                            ? std::min(marked.marked, left.amount - left.marked)
-                            : 0;
-      marked.marked -= std::max(0, moved);
-      left.marked += std::max(0, moved);
-    }
-  }
-}
 
 /// Is it for something that he says, and is less of that left unmarked than he marks?
 bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& account,
@@ -330,20 +301,6 @@ bool is_left_unmarked(const Testimony& said) {
 }
 
 namespace {
-
-/// What of his he may have left instead of what is taken to be left: it may be told by no name that
-/// he marked it, and he marked it.
-LeftInstead left_instead(const Page& page, const WorldScore& account, const Right& left) {
-  for (const Right& other : account.entries.rights) {
-    const bool either = other.seat == left.seat && is_king(other) != is_king(left) &&
-                        !other.fate.fallen && other.marked > 0 && other.until != kNoTime;
-    if (either && account.scored && !left_unmarked(page, left) &&
-        !is_marked_by_name(page.matter, other) && !is_marked_by_name(page.matter, left)) {
-      return {other.purpose, other.case_index};
-    }
-  }
-  return {};
-}
 
 /// Is it told that he did not mark what was his?
 bool told_to_be_left(const Page& page, const WorldScore& account, const Right& right) {
