@@ -132,9 +132,9 @@ Json testimony_json(const Ruled& deal) {
                {"seat", actor_word(record::actor_of(said.seat))},
                {"by", actor_word(said.by)},
                {"for", for_word(said.purpose)},
-               {"points", stated(said.amount)}};
+               {"points", stated(said.amount.written())}};
     if (said.kind == replay::Testimony::Kind::Counters) {
-      value["points_second"] = stated(said.amount_second);
+      value["points_second"] = stated(said.amount_second.written());
     }
     list.push_back(std::move(value));
   }

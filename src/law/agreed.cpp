@@ -33,7 +33,7 @@ int unmarked_before(const Page& page, const WorldScore& account, const TimedDeed
     const bool his = said.kind == Testimony::Kind::Mark && said.at < timed.at &&
                      said.dealing == timed.deed.dealing &&
                      record::actor_of(said.seat) == timed.deed.points.whose;
-    points -= !his ? 0 : said.amount == record::kUnstated ? 1 : said.amount;
+    points -= his ? said.amount.or_else(1) : 0;
   }
   return points;
 }

@@ -3,6 +3,7 @@
 // Each mark to its right, in one world; and why what is over is not due.
 #include <algorithm>
 
+#include "law/left_instead.hpp"
 #include "law/lookup.hpp"
 #include "law/mark_of_deal.hpp"
 #include "law/world.hpp"
@@ -85,8 +86,8 @@ bool was_over(const Page& page, const WorldScore& account, Time at) {
 }
 
 /// A title the player might have had, and had not: of this deal, or of the one before.
-const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat seat, For said,
-                            const Right* touched, Time at) {
+std::optional<NoTitle> title_missed(const Page& page, const WorldScore& account, Seat seat,
+                                    For said, const Right* touched, Time at) {
   const auto fitting = [&](const NoTitle& none, bool of_this) {
     const bool here = of_this || touched == nullptr;
     // A king he never announced is not the one he marks, if he had another to mark before.
@@ -103,27 +104,33 @@ const NoTitle* title_missed(const Page& page, const WorldScore& account, Seat se
   for (const NoTitle& none : account.no_titles) {
     const bool fits_it = fitting(none, true);
     if (fits_it && none.why != NotDueWhy::Unannounced) {
-      return &none;
+      return none;
     }
     unannounced = fits_it && unannounced == nullptr ? &none : unannounced;
   }
   if (unannounced != nullptr) {
-    return unannounced;
+    return *unannounced;
   }
   for (const NoTitle& none : page.carried.lost) {
     // Once the first hand of a game is over nobody marks for the game before.
     // What a hand untold may have left he marks only when nothing of this deal can be his.
-    if ((none.told || was_over(page, account, at)) &&
-        !(page.deal().place.game_begins && may_be_over(page, at)) && fitting(none, false)) {
-      return &none;
+    if ((!none.told && !was_over(page, account, at)) ||
+        (page.deal().place.game_begins && may_be_over(page, at))) {
+      continue;
+    }
+    if (fitting(none, false)) {
+      return none;
+    }
+    if (const auto other = as_left_instead(none); other && fitting(*other, false)) {
+      return other;
     }
   }
   for (const NoTitle& none : page.carried.denied) {
     if (fitting(none, false) && !page.deal().place.game_begins && no_trump_yet(page, at)) {
-      return &none;
+      return none;
     }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 /// Did he mark the king of a dealing that fell, and is that what the counters show too many?
@@ -161,6 +168,14 @@ bool played_again_since(const Page& page, Time at) {
   return playings.size() > 1 && at < playings.back().begin;
 }
 
+/// Does he mark for a deal before any that is told?
+bool is_of_deal_untold(const Page& page, Seat seat, Time at) {
+  return std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.at == at &&
+           said.deals_ago.value_or(0) > page.deal().place.ordinal;
+  });
+}
+
 /// Of what only the counters show it is not told for what it was marked: not for the king, it may
 /// be, but for the tricks, or when the game was over. And a mark made when it was over may be late,
 /// for a deal of which nothing is told.
@@ -177,7 +192,8 @@ std::optional<OtherReason> other_reason(const Page& page, const WorldScore& acco
   }
   const bool untold_before = page.deal().place.broken_before && !page.deal().place.game_begins &&
                              !page.grounds.start.scores.known();
-  if (over.why == NotDueWhy::AfterGame && untold_before && touched == nullptr) {
+  if (over.why == NotDueWhy::AfterGame && touched == nullptr &&
+      (untold_before || is_of_deal_untold(page, over.seat, over.at))) {
     return OtherReason{NotDueWhy::Late, over.purpose};
   }
   return std::nullopt;
@@ -236,10 +252,10 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     over.or_else = other_reason(page, account, over, counted && said == For::Unsaid, touched);
     mark_not_due(page, account, over);
   };
-  const NoTitle* const none = title_missed(page, account, seat, said, touched, at);
+  const std::optional<NoTitle> none = title_missed(page, account, seat, said, touched, at);
   // When the game is over it matters no more that he held a king and kept silent about it.
   const bool of_tricks = after_game || as_played_out(page, seat, said, over.marked, touched);
-  if (none != nullptr && !(of_tricks && none->why == NotDueWhy::Unannounced)) {
+  if (none && !(of_tricks && none->why == NotDueWhy::Unannounced)) {
     over.purpose = none->purpose;
     over.why = none->why;
     over.near_case = none->case_index;

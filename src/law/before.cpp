@@ -27,13 +27,13 @@ ScoreSet as_shown(const Code& code, const Testimony& said) {
     std::swap(other_way.amount, other_way.amount_second);
     return as_shown(code, one_way) | as_shown(code, other_way);
   }
-  const bool first = said.amount != record::kUnstated;
-  const bool second = said.amount_second != record::kUnstated;
+  const bool first = said.amount.known();
+  const bool second = said.amount_second.known();
   if (first && second) {
-    return ScoreSet::of(said.amount, said.amount_second);
+    return ScoreSet::of(said.amount.or_else(0), said.amount_second.or_else(0));
   }
-  return first    ? ScoreSet::with(Seat::First, said.amount, code.game - 1)
-         : second ? ScoreSet::with(Seat::Second, said.amount_second, code.game - 1)
+  return first    ? ScoreSet::with(Seat::First, said.amount.or_else(0), code.game - 1)
+         : second ? ScoreSet::with(Seat::Second, said.amount_second.or_else(0), code.game - 1)
                   : ScoreSet::up_to(code.game - 1);
 }
 
@@ -87,15 +87,12 @@ bool has_cards(const LedgerSource& matter) {
 /// Is it a score with which nobody can have gone on: both have the game, or one has more than any
 /// deal can have brought him to?
 bool is_beyond(const Code& code, const Testimony& said) {
-  const auto told = [](std::uint8_t points) {
-    return points == record::kUnstated ? 0 : int{points};
-  };
   std::uint16_t law = 0;
   const int deal =
       tariff(code, kTheKing, &law) + std::max(tariff(code, Earned{ScoreFor::Vole, false}, &law),
                                               tariff(code, Earned{ScoreFor::Vole, true}, &law));
-  const int most = std::max(told(said.amount), told(said.amount_second));
-  const int least = std::min(told(said.amount), told(said.amount_second));
+  const int most = std::max(said.amount.or_else(0), said.amount_second.or_else(0));
+  const int least = std::min(said.amount.or_else(0), said.amount_second.or_else(0));
   return said.either_way == Testimony{}.either_way &&
          (most > code.game - 1 + deal || least >= code.game);
 }
@@ -145,8 +142,9 @@ void CarriedScore::forget(const Code& code) {
   lost.clear();
   denied.clear();
   lost_earlier.clear();
-  game_over = maybe_capped = false;
-  ended = false_fifth = {};
+  game_over = false;
+  stands = replay::NoYes::Yes;
+  half_shown = ended = false_fifth = {};
 }
 
 ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
@@ -174,7 +172,7 @@ ScoreSet score_before(const LedgerSource& matter, ScoreSet carried) {
       continue;
     }
     const ScoreSet told = as_shown(matter.code, said);
-    const bool half = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
+    const bool half = !said.amount.known() || !said.amount_second.known();
     const bool first = std::exchange(none_told, false) && deal.place.sitting_begins;
     if ((deal.place.begins_untold || first) && half) {
       score = told;  // who says that it is not known does not say that it was nothing
@@ -204,9 +202,10 @@ void take_earlier_marks_down(const Page& page, WorldScore& account) {
   for (const Testimony& said : page.deal().testimony) {
     const std::size_t who = game::index_of(said.seat);
     marked[who] = marked[who] || said.kind == Testimony::Kind::Mark;
-    if (said.kind == Testimony::Kind::TakeDown && !marked[who] &&
-        said.amount != record::kUnstated && said.by == record::actor_of(said.seat)) {
-      const int off = owns_too_late(page, said) || yields_to_claim(page, said) ? 0 : said.amount;
+    if (said.kind == Testimony::Kind::TakeDown && !marked[who] && said.amount.known() &&
+        said.by == record::actor_of(said.seat)) {
+      const int off =
+          owns_too_late(page, said) || yields_to_claim(page, said) ? 0 : said.amount.or_else(0);
       account.points.take_off(who, std::min(off, account.points.base[who]));
       account.down.acts_of_earlier.push_back(said.at);
     }
@@ -269,7 +268,7 @@ int marked_beyond_rights(const Page& page, const WorldScore& account, Seat seat,
   int over = 0;
   for (const Testimony& said : page.deal().testimony) {
     if (said.seat == seat && said.at < at && said.kind == Testimony::Kind::Mark) {
-      over += said.amount == record::kUnstated ? 1 : said.amount;
+      over += said.amount.or_else(1);
     }
   }
   for (const Right& right : account.entries.rights) {
@@ -359,7 +358,7 @@ int admitted_and_left(const Page& page, const Fact& admission) {
   for (const Testimony& said : page.deal().testimony) {
     const bool down = said.kind == Testimony::Kind::TakeDown && said.at > admission.occurred &&
                       record::actor_of(said.seat) == admission.subject;
-    left -= !down ? 0 : said.amount == record::kUnstated ? left : said.amount;
+    left -= down ? said.amount.or_else(left) : 0;
   }
   return std::max(0, left);
 }
@@ -370,7 +369,7 @@ int admitted_and_left(const Page& page, const Fact& admission) {
 void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
   for (const Testimony& down : page.deal().testimony) {
     const bool known = account.down.is_of_earlier(down.at);
-    if (down.kind != Testimony::Kind::TakeDown || known || down.amount == record::kUnstated ||
+    if (down.kind != Testimony::Kind::TakeDown || known || !down.amount.known() ||
         down.by != record::actor_of(down.seat)) {
       continue;
     }
@@ -385,7 +384,7 @@ void take_earlier_marks_down_after_king(const Page& page, WorldScore& account) {
     took = took || (over <= 0 && page.world.king == record::actor_of(down.seat));
     if (over <= 0 && !hand_was_over && (admitted || !marked_king(page, down))) {
       account.points.take_off(game::index_of(down.seat),
-                              owns_too_late(page, down) ? 0 : down.amount);
+                              owns_too_late(page, down) ? 0 : down.amount.or_else(0));
       account.down.acts_of_earlier.push_back(down.at);
     }
   }

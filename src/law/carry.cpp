@@ -41,7 +41,7 @@ bool may_have_game(const LedgerSource& matter, const Ledger& ledger, Seat seat,
   }
   int marked = 0;
   for (const Testimony& said : matter.deal.testimony) {
-    const int points = said.amount == record::kUnstated ? 1 : said.amount;
+    const int points = said.amount.or_else(1);
     const bool of_again = said.at < again && said.purpose != record::For::King;
     if (said.seat == seat && said.at < at && !of_again) {
       marked += said.kind == Testimony::Kind::Mark       ? points
@@ -111,10 +111,11 @@ void carry_known(const Code& code, const Ledger& ledger, bool strict, CarriedSco
       std::max(due[0], due[1]) >= code.game && std::max(goes_on[0], goes_on[1]) >= code.game;
   carried.ended = carried.game_over ? ledger.due.clipped(code.game) : ScoreSet{};
   carried.false_fifth = false_fifth(code, ledger, carried);
+  carried.half_shown = ledger.game.half_shown;
   carried.late.clear();
   carried.lost.clear();
   carried.denied.clear();
-  carried.maybe_capped = ledger.hand.maybe_capped;
+  carried.stands = ledger.hand.stands;
 }
 
 }  // namespace
@@ -153,10 +154,11 @@ void carry_in_full(const Code& code, const Ledger& ledger, bool strict, CarriedS
                                               : settled(ledger).clipped(code.game);
   }
   carried.false_fifth = false_fifth(code, ledger, carried);
+  carried.half_shown = ledger.game.half_shown;
   carried.late = ledger.entries.late;
   carried.lost = ledger.entries.lost;
   carried.denied = ledger.entries.denied;
-  carried.maybe_capped = ledger.hand.maybe_capped;
+  carried.stands = ledger.hand.stands;
 }
 
 }  // namespace ecarte::law

@@ -115,7 +115,7 @@ bool marked_before(const TellSource& told, const Deed& deed, const Right& right)
     const bool his = said.kind == replay::Testimony::Kind::Mark && said.seat == right.seat;
     if (his && may_be_mark_of(right, said.purpose) && said.at < deed.at &&
         said.dealing == deed.dealing) {
-      marked += said.amount == record::kUnstated ? right.amount : said.amount;
+      marked += said.amount.or_else(right.amount);
     }
   }
   return right.marked >= right.amount && marked >= right.amount;

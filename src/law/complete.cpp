@@ -49,9 +49,7 @@ Some<NoYes> right_multiple(const Given& given, const Fact& fact, ScoreSet scores
 
 /// Is it told, since the game was headed and before act `until`, that it was won?
 bool is_told_as_won(const Given& given, Time until) {
-  const auto won = [&](std::uint8_t points) {
-    return points != record::kUnstated && points >= given.code.game;
-  };
+  const auto won = [&](replay::PointsTold points) { return points.or_else(0) >= given.code.game; };
   return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Counters && said.at >= given.deal.place.heading &&
            said.at < until && (won(said.amount) || won(said.amount_second));
@@ -70,8 +68,8 @@ bool is_of_game_before(const Given& given, const Fact& fact) {
 bool tells_final_score(const Given& given) {
   return std::ranges::any_of(given.deal.testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Counters && said.at >= given.deal.place.heading &&
-           said.amount != record::kUnstated && said.amount_second != record::kUnstated &&
-           std::max(said.amount, said.amount_second) >= given.code.game;
+           said.amount.known() && said.amount_second.known() &&
+           std::max(said.amount.or_else(0), said.amount_second.or_else(0)) >= given.code.game;
   });
 }
 
@@ -137,7 +135,7 @@ bool was_first_till_then(const Given& given, const Fact& fact, const Ledger& led
     return record::actor_of(said.seat) == winner && said.at < fact.occurred &&
            (said.kind == Testimony::Kind::Announce ||
             (said.kind == Testimony::Kind::Mark && said.purpose == record::For::King &&
-             said.amount != 0));
+             !said.amount.is(0)));
   };
   return std::ranges::none_of(given.deal.testimony, of_king) &&
          std::ranges::any_of(ledger.entries.rights, [&](const Right& right) {
@@ -244,12 +242,12 @@ bool game_was_over(const Given& given, const Rulings& rulings, const Ledger& led
            claimed_at(given, rulings, fact, ledger).may_be(replay::GameScore::Five);
   };
   const auto shows = [&](const Testimony& counters) {
-    const auto stands = [&](Seat seat, int points) {
-      return points != record::kUnstated && points >= given.code.game &&
+    const auto stands = [&](Seat seat) {
+      return counters.shown(seat).or_else(0) >= given.code.game &&
              !marked_too_many(given.code, ledger, record::actor_of(seat));
     };
     return counters.kind == Testimony::Kind::Counters && counters.at < said.occurred &&
-           (stands(Seat::First, counters.amount) || stands(Seat::Second, counters.amount_second));
+           std::ranges::any_of(game::kSeats, stands);
   };
   if ((ledger.game.won.at < said.occurred && !won_by_what_is_told_later(given, rulings, said)) ||
       std::ranges::any_of(given.deal.facts, ends) ||

@@ -40,7 +40,8 @@ bool tells_turn_up(const LedgerSource& matter, const Grounds& grounds, const Fac
   const bool dealt = !matter.deal.dealings.empty() &&
                      !matter.deal.dealings.back().reached_turn_up &&
                      matter.deal.dealings.back().dealer == static_cast<Seat>(mark.subject);
-  return replay::must_be(mark, 1, ScoreFor::King) && (dealt || grounds.kings[mark.subject].turned);
+  return replay::must_be(mark, 1, ScoreFor::King) &&
+         (dealt || grounds.kings[mark.subject].untold.has(UntoldKing::Turned));
 }
 
 /// Does nobody say a word against a score or a hand? Then a mark told was a mark earned, where
@@ -52,7 +53,7 @@ bool undisputed(const LedgerSource& matter) {
 /// Do only the counters show that it was marked, and may it have been for a king that he turned,
 /// the turn-up not being told? Then they tell of that, if nobody speaks against it.
 bool shows_turned_king(const LedgerSource& matter, const Grounds& grounds, const Fact& mark) {
-  return grounds.kings[mark.subject].turned && undisputed(matter) &&
+  return grounds.kings[mark.subject].untold.has(UntoldKing::Turned) && undisputed(matter) &&
          is_shown_by_counters(matter.deal, mark);
 }
 
@@ -92,8 +93,9 @@ void doubt_kings(const LedgerSource& matter, const Grounds& grounds, const Ledge
         entry.near_case != kNoCase && replay::must_be(entry.fact, 0, replay::NotDueWhy::Late);
     const bool of_king = replay::must_be(entry.fact, 1, ScoreFor::King) ||
                          (!late && only_king_left(matter, grounds, entry));
-    const bool earned_untold =
-        of_king && grounds.kings[entry.fact.subject].untold && undisputed(matter);
+    const bool earned_untold = of_king &&
+                               grounds.kings[entry.fact.subject].untold.has(UntoldKing::IfMarked) &&
+                               undisputed(matter);
     const bool told_by_it =
         tells_turn_up(matter, grounds, entry.fact) ||
         (grounds.hand.open && !replay::must_be(entry.fact, 1, ScoreFor::King) &&
@@ -205,7 +207,8 @@ bool give_most(const Grounds& grounds, const std::vector<NotDue>& at_most, Ledge
   bool any = false;
   for (NotDue& entry : ledger.entries.not_due) {
     const auto least = std::ranges::find_if(at_most, [&](const NotDue& other) {
-      const bool open = grounds.hand.open || grounds.kings[entry.fact.subject].untold;
+      const bool open =
+          grounds.hand.open || grounds.kings[entry.fact.subject].untold.has(UntoldKing::IfMarked);
       return open && other.fact.occurred == entry.fact.occurred &&
              other.fact.subject == entry.fact.subject && other.over < entry.over;
     });

@@ -259,7 +259,7 @@ bool marks_one_shown(const LedgerSource& matter, const Grounds& grounds, Seat se
     });
   };
   const auto his = [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && !said.amount.is(0) &&
            said.purpose == record::For::King && said.dealing == grounds.dealing;
   };
   return std::ranges::any_of(matter.deal.testimony, his) &&
@@ -302,24 +302,33 @@ void untold_kings(const LedgerSource& matter, const CarriedScore& carried, Groun
     if (marks_one_shown(matter, grounds, seat)) {
       continue;
     }
-    king.turned = may[who] && may_have_turned(matter, grounds, seat);
-    king.open = king.turned || (may[who] && may_announce_untold(matter, grounds, seat));
-    king.untold = may[who] && (!left_one || marks_turned) &&
-                  (king.open || !announcing_told(matter, grounds, seat));
+    if (!may[who]) {
+      continue;
+    }
+    const bool turned = may_have_turned(matter, grounds, seat);
+    const bool open = turned || may_announce_untold(matter, grounds, seat);
+    const bool if_marked =
+        (!left_one || marks_turned) && (open || !announcing_told(matter, grounds, seat));
+    const auto add = [&king](bool may_be, UntoldKing how) {
+      king.untold |= may_be ? game::Values(how) : game::Values<UntoldKing>{};
+    };
+    add(turned, UntoldKing::Turned);
+    add(open, UntoldKing::LeftOpen);
+    add(if_marked, UntoldKing::IfMarked);
   }
 }
 
 void read_counters(const LedgerSource& matter, Grounds& grounds) {
   const auto read = [&](const Testimony& said) {
     if (said.kind == Testimony::Kind::Counters) {
-      grounds.counters.half_shown[0] |= said.amount == record::kUnstated;
-      grounds.counters.half_shown[1] |= said.amount_second == record::kUnstated;
+      grounds.counters.half_shown[0] |= !said.amount.known();
+      grounds.counters.half_shown[1] |= !said.amount_second.known();
     }
   };
   for (const Testimony& said : matter.deal.testimony) {
     const std::size_t who = game::index_of(said.seat);
     grounds.left[who] |= is_left_unmarked(said) && said.dealing == grounds.dealing;
-    grounds.counters.half_shown[who] |= said.amount_unknown;
+    grounds.counters.half_shown[who] |= said.amount.some_only();
     if (said.at >= matter.deal.place.heading) {
       read(said);
     }

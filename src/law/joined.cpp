@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace ecarte::law {
 
@@ -178,7 +179,8 @@ void Joined::add(const World& world, WorldScore& account) {
   const std::size_t late = world.late ? 1 : 0;
   // What came off again needs no title.
   const auto off = [](const NotDue& entry) { return entry.taken_down >= entry.over; };
-  const bool clean = !account.doubt.late && std::ranges::all_of(account.entries.not_due, off);
+  const bool all_off = std::ranges::all_of(account.entries.not_due, off);
+  const bool clean = account.doubt.late.must_be(replay::NoYes::No) && all_off;
   // What is marked beyond the game changes nothing; but a mark that the game would want does, and
   // one of which it is told that the right was lost is never earned. Nor is more for a king than
   // it is worth, or for one that was not his, which is the same whatever the hand gave.
@@ -210,18 +212,24 @@ void Joined::add(const World& world, WorldScore& account) {
   for (const std::size_t who : {0U, 1U}) {
     most_[who] = std::max(most_[who], account.points.marks[who]);
   }
-  if (clean && clean_.due.empty()) {
-    clean_.late = account.entries.late;
-  } else if (clean) {
-    join_late(clean_.late, account.entries.late);
+  // A mark that has no title here is the deal after's, where it may be.
+  if (all_off && account.doubt.late.may_be(replay::NoYes::No)) {
+    if (std::exchange(clean_.any, true)) {
+      join_late(clean_.late, account.entries.late);
+    } else {
+      clean_.late = account.entries.late;
+    }
   }
   clean_.due |= clean ? due : ScoreSet{};
   ScoreSet dues = due;
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
     kept_[who] |= due;
-    lost_[who] |= due.moved(seat, -account.doubt.maybe_lost[who]);
-    dues |= dues.moved(seat, -account.doubt.maybe_lost[who]);
+    lost_[who] |= due.moved(seat, -account.doubt.lost[who].most());
+    const ScoreSet none_lost = dues;
+    for (const int lost : account.doubt.lost[who]) {
+      dues |= none_lost.moved(seat, -lost);
+    }
   }
   if (matter_.annulled.maybe()) {
     dues |= account.points.due_before();

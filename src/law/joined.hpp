@@ -86,6 +86,9 @@ class Joined {
   /// The worlds in which every mark is due, with those of the deal after that are for this one.
   struct Clean {
     ScoreSet due;
+    /// Of these, and of those in which what is made in the deal after may be of that: if there are
+    /// any.
+    bool any = false;
     std::vector<LateMark> late;
   };
   /// The worlds in which every mark made in this deal is due.

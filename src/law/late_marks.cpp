@@ -7,6 +7,7 @@
 
 #include "law/claimed_after.hpp"
 #include "law/deal_gave.hpp"
+#include "law/left_instead.hpp"
 #include "law/taken_down.hpp"
 #include "law/told_by_marks.hpp"
 #include "law/window.hpp"
@@ -103,33 +104,6 @@ Right* mark_of_this(const LedgerSource& matter, WorldScore& account, const Testi
 
 namespace {
 
-/// What he had of the tricks and of the king only the counters tell to be marked, or a mark that
-/// does not say for what, and it was less than both: which of the two he had left is told by the
-/// mark he makes now.
-void leave_what_is_marked_now(const LedgerSource& matter, WorldScore& account,
-                              const Testimony& said) {
-  const auto told = [&](const Right& right) {
-    return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& mark) {
-      return mark.kind == Testimony::Kind::Mark && mark.seat == said.seat &&
-             mark.purpose != For::Unsaid && fits(mark.purpose, right.purpose);
-    });
-  };
-  for (Right& marked : account.entries.rights) {
-    if (marked.seat != said.seat || !fits(said.purpose, marked.purpose) || marked.fate.fallen ||
-        marked.marked == 0 || told(marked)) {
-      continue;
-    }
-    for (Right& left : account.entries.rights) {
-      const bool other = left.seat == said.seat && !fits(said.purpose, left.purpose);
-      const int moved = other && !left.fate.fallen && !told(left)
-                            ? std::min(marked.marked, left.amount - left.marked)
-                            : 0;
-      marked.marked -= std::max(0, moved);
-      left.marked += std::max(0, moved);
-    }
-  }
-}
-
 /// Is it for something that he says, and is less of that left unmarked than he marks?
 bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& account,
                              const Testimony& said) {
@@ -141,14 +115,14 @@ bool wants_more_than_is_left(const LedgerSource& matter, const WorldScore& accou
     left += his ? right.amount - right.marked : 0;
     whole += his ? right.amount : 0;
   }
-  return left < (said.amount == record::kUnstated ? whole : int{said.amount});
+  return left < said.amount.or_else(whole);
 }
 
 /// A mark made in the deal after, for what was left unmarked in this one. `before`: it is certain
 /// that no trump had been turned there.
 void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimony& said,
                   bool before) {
-  int left = said.amount == record::kUnstated ? int{matter.code.game} : said.amount;
+  int left = said.amount.or_else(matter.code.game);
   int points = 0;
   if (wants_more_than_is_left(matter, account, said)) {
     leave_what_is_marked_now(matter, account, said);
@@ -159,13 +133,17 @@ void mark_in_next(const LedgerSource& matter, WorldScore& account, const Testimo
     right->marked += use;
     right->fate.marked_late = replay::NoYes::Yes;
     points += use;
-    left = said.amount == record::kUnstated ? 0 : left - use;
+    left = !said.amount.known() ? 0 : left - use;
   }
   if (points > 0) {
     account.entries.late.push_back({said.at, said.seat, points, before});
   }
   // Some of it has no title here, and none in the deal after either if it was made before that.
-  account.doubt.late = account.doubt.late || points == 0 || (before && left > 0);
+  if (before && left > 0) {
+    account.doubt.late = replay::NoYes::Yes;
+  } else if (points == 0 && account.doubt.late.must_be(replay::NoYes::No)) {
+    account.doubt.late = replay::unknown<replay::NoYes>;
+  }
 }
 
 /// The act by which it is told that he marked nothing for a right.
@@ -180,10 +158,10 @@ replay::ActIndex unmarked_at(const Page& page, const Right& right) {
 
 /// A score shown in the deal after, before its turn-up, tells of what was marked by then.
 void counted_in_next(const Page& page, WorldScore& account, const Testimony& said) {
-  const std::array<int, 2> shown{said.amount, said.amount_second};
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
-    if (shown[who] == record::kUnstated) {
+    const replay::PointsTold shown = said.shown(seat);
+    if (!shown.known()) {
       take_as_marked(page, account, seat);
       continue;
     }
@@ -191,7 +169,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
     for (const LateMark& late : account.entries.late) {
       marked += late.seat == seat ? late.points : 0;
     }
-    if (shown[who] > marked) {
+    if (shown.or_else(0) > marked) {
       const auto left = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
         return right.seat == seat && right.marked < right.amount && left_unmarked(page, right);
       });
@@ -208,7 +186,7 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
       mark.kind = Testimony::Kind::Mark;
       mark.seat = seat;
       mark.purpose = For::Unsaid;
-      mark.amount = static_cast<std::uint8_t>(shown[who] - marked);
+      mark.amount = static_cast<std::uint8_t>(shown.or_else(0) - marked);
       mark_in_next(page.matter, account, mark, true);
     }
   }
@@ -217,9 +195,9 @@ void counted_in_next(const Page& page, WorldScore& account, const Testimony& sai
 /// The points of a mark, as far as they are said.
 int points_of(const Code& code, const Testimony& said) {
   std::uint16_t law = 0;
-  return said.amount != record::kUnstated ? said.amount
-         : said.purpose == For::Vole      ? tariff(code, kTheVole, &law)
-                                          : tariff(code, kThePoint, &law);
+  return said.amount.known()         ? said.amount.or_else(0)
+         : said.purpose == For::Vole ? tariff(code, kTheVole, &law)
+                                     : tariff(code, kThePoint, &law);
 }
 
 /// What the counters showed after the deal after, beyond what is told to be marked in it: may it
@@ -237,16 +215,16 @@ ShownAfter shown_in_next(const LedgerSource& matter, Seat seat, int stood, int a
   int king = 0;
   int tricks = 0;
   for (const Testimony& said : next.testimony) {
-    const int shown = seat == Seat::First ? said.amount : said.amount_second;
+    const replay::PointsTold shown = said.shown(seat);
     if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
       (said.purpose == For::King ? king : tricks) += points_of(matter.code, said);
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
-               shown == record::kUnstated && !is_bare_result(said)) {
+               !shown.known() && !is_bare_result(said)) {
       return {true, false, false};
     } else if (said.kind == Testimony::Kind::Counters && said.at >= turned.earliest &&
-               shown != record::kUnstated) {
+               shown.known()) {
       const int told = king + tricks;
-      const int more = shown - stood;
+      const int more = shown.or_else(0) - stood;
       const DealGave gave = deal_gave(next, matter.code, seat);
       const int least = std::max(king, gave.king.least) + std::max(tricks, gave.hand.least);
       return {false, more - least >= amount,
@@ -315,11 +293,11 @@ void read_next(const Page& page, WorldScore& account) {
 
 bool is_bare_result(const Testimony& said) {
   return said.kind == Testimony::Kind::Counters && record::is_player(said.by) &&
-         (said.by == 0 ? said.amount_second : said.amount) == record::kUnstated;
+         !(said.by == 0 ? said.amount_second : said.amount).known();
 }
 
 bool is_left_unmarked(const Testimony& said) {
-  return said.kind == Testimony::Kind::Mark && said.amount == 0;
+  return said.kind == Testimony::Kind::Mark && said.amount.is(0);
 }
 
 namespace {
@@ -363,7 +341,8 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     }
     const bool told = !account.scored || told_to_be_left(page, account, right);
     if (may_be_marked_untold(page, account, right)) {
-      account.doubt.maybe_lost[game::index_of(right.seat)] += right.amount - right.marked;
+      game::Counts& lost = account.doubt.lost[who];
+      lost = plus(lost, {0, right.amount - right.marked});
     } else {
       account.points.due[who] -= right.fate.forfeited ? 0 : right.amount - right.marked;
       right.fate.forfeited = true;
@@ -380,7 +359,7 @@ void forfeit_unmarked(const Page& page, WorldScore& account) {
     account.entries.lost.push_back({right.seat, right.purpose, replay::NotDueWhy::Late,
                                     right.case_index, right.amount - right.marked,
                                     right.basis.told && right.basis.title != Title::Untold,
-                                    right.marked > 0, told});
+                                    right.marked > 0, told, left_instead(page, account, right)});
   }
   if (!account.scored) {
     account.points.marks[0] += account.points.due[0] - open[0];

@@ -230,7 +230,9 @@ class Visit {
       const bool belied =
           belied_ != Belied::TakenIn && shown_to_be_marked(grounds_, world, account_);
       belied_ = belied ? Belied::Met : belied_;
-      if (!belied && !disowns(king, record::is_player(king) && grounds_.kings[king].untold) &&
+      if (!belied &&
+          !disowns(king, record::is_player(king) &&
+                             grounds_.kings[king].untold.has(UntoldKing::IfMarked)) &&
           !disowns(hand.winner, grounds_.hand.open)) {
         joined_.add(world, account_);
       }
@@ -270,7 +272,7 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
     const bool in_part = joined.marked_in_part(seat) && !says_of_tricks(matter, seat);
     bool& may = kings[game::index_of(seat)];
     const bool scored = ledger.scored && !half;
-    may = scored && !in_part ? king.turned : king.open;
+    may = king.untold.has(scored && !in_part ? UntoldKing::Turned : UntoldKing::LeftOpen);
     may = may && (!scored || in_part || !goes_on ||
                   (stood && shows_more_than_next(matter, seat, (*stood)[game::index_of(seat)])));
   }
@@ -293,7 +295,7 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
   as_told = ledger;
   const bool stands = joined.any();
   const bool earned = joined.earned_either_way();
-  visit.all({ends && grounds.hand.left_before, grounds.of_kings(&KingOf::untold), true},
+  visit.all({ends && grounds.hand.left_before, grounds.untold_kings(UntoldKing::IfMarked), true},
             ledger.before);
   if (!stands) {
     return;

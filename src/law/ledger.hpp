@@ -85,6 +85,14 @@ inline bool is_king(const Right& right) {
   return right.purpose == replay::ScoreFor::King;
 }
 
+/// What a player may have left unmarked instead of a right, where it is not told which of the two
+/// he marked.
+struct LeftInstead {
+  replay::ScoreFor purpose{};
+  std::uint16_t case_index = kNoCase;  ///< kNoCase: nothing
+  friend bool operator==(const LeftInstead&, const LeftInstead&) = default;
+};
+
 /// Why a mark a player might make has no title.
 struct NoTitle {
   Seat seat{};
@@ -95,6 +103,7 @@ struct NoTitle {
   bool told = true;      ///< the record proves that he had it
   bool in_part = false;  ///< and some of it was marked
   bool left = false;     ///< that he did not mark it is told in so many words
+  LeftInstead instead{};
   friend bool operator==(const NoTitle&, const NoTitle&) = default;
 };
 
@@ -172,6 +181,8 @@ struct GameStands {
   bool was_over = false;               ///< it was won before this deal,
   Actor won_before = record::kNobody;  ///<  by whom, if that is known
   GameWon won;
+  /// What the counters may have shown after it, where they told of one player only; else none.
+  ScoreSet half_shown;
   friend bool operator==(const GameStands&, const GameStands&) = default;
 };
 
@@ -180,8 +191,9 @@ struct HandCounted {
   int playing = 0;                          ///< by number; 0: none
   bool open = false;                        ///< what it gave is not written
   std::array<int, 2> ceiling_by{{-1, -1}};  ///< the ruling that caps each player; -1: none
-  bool maybe_capped = false;  ///< no mark is written, and a fault that nobody alleges and nothing
-                              ///  refutes may be its winner's
+  /// Was what it is taken to have given his who won it, uncapped, and his only? Perhaps not, where
+  /// no mark is written, and a fault that nobody alleges and nothing refutes may be his.
+  replay::Some<replay::NoYes> stands = replay::NoYes::Yes;
   friend bool operator==(const HandCounted&, const HandCounted&) = default;
 };
 
@@ -219,14 +231,16 @@ struct CarriedScore {
   ScoreSet possible;            ///< if what was not written was not marked either: for when the
                                 ///  counters belie `recorded`
   ScoreSet recorded;            ///< what the players marked
+  ScoreSet half_shown;          ///< what the counters may show, where half of them was not told
   std::vector<LateMark> late;   ///< acts of the deal to come that were spent on deals before
   std::vector<NoTitle> lost;    ///< rights that lapsed,
   std::vector<NoTitle> denied;  ///<  and kings that a law denied
   std::vector<LostEarlier> lost_earlier;
   bool game_over = false;
-  bool maybe_capped = false;  ///< nobody may have marked what the last hand is taken to have given
-  ScoreSet ended;             ///< the score due when the game was over: nothing marked after counts
-  ScoreSet false_fifth;       ///< the score due, where the counters show a game that is not won
+  /// Was what the last hand is taken to have given marked? Perhaps not.
+  replay::Some<replay::NoYes> stands = replay::NoYes::Yes;
+  ScoreSet ended;        ///< the score due when the game was over: nothing marked after counts
+  ScoreSet false_fifth;  ///< the score due, where the counters show a game that is not won
 
   /// Nothing is known: a deal is missing, or a sitting begins.
   void forget(const Code& code);

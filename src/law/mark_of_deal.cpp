@@ -48,9 +48,9 @@ bool of_deal_untold(const Page& page, const Right& right, Time at) {
   return page.grounds.start.told_from.earliest != kNoTime &&
          std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
            const bool for_that = said.purpose != For::Unsaid ? fits(said.purpose, right.purpose)
-                                                             : said.amount == right.amount;
+                                                             : said.amount.is(right.amount);
            return said.kind == Testimony::Kind::Mark && said.seat == right.seat &&
-                  said.at > std::max(right.accrued, at) && said.amount != 0 && for_that;
+                  said.at > std::max(right.accrued, at) && !said.amount.is(0) && for_that;
          });
 }
 

@@ -48,7 +48,7 @@ int spent_before(const Page& page, Seat seat, Time at) {
 /// A mark: which rights does it use, and what is over?
 void mark(const Page& page, WorldScore& account, const Testimony& said) {
   const std::size_t who = game::index_of(said.seat);
-  if (said.amount_unknown) {
+  if (said.amount.some_only()) {
     account.doubt.marked_untold[who] = true;
     take_as_marked(page, account, said.seat);
     return;
@@ -56,22 +56,22 @@ void mark(const Page& page, WorldScore& account, const Testimony& said) {
   if (const int spent = spent_before(page, said.seat, said.at); spent > 0) {
     // One for the game before is off: its score is over.
     account.points.marks[who] += page.deal().place.game_begins ? 0 : spent;
-    const int over = said.amount == record::kUnstated ? 0 : said.amount - spent;
+    const int over = said.amount.or_else(spent) - spent;
     account.points.marks[who] +=
         over > 0 ? use_rights(page, account, said.seat, said.purpose, over, said.at) : 0;
     return;
   }
   if (const Time from = page.grounds.start.told_from.earliest; from != kNoTime && said.at < from) {
     // Of the deal before nothing is told: it may have earned it. One for another game is off.
-    const int told = said.amount == record::kUnstated ? 1 : said.amount;
+    const int told = said.amount.or_else(1);
     const int points = page.deal().place.game_begins ? 0 : told;
     account.points.marks[who] += points;
     account.points.base[who] += points;
     return;
   }
   std::uint16_t law = 0;
-  int points = said.amount;
-  if (said.amount == record::kUnstated) {
+  int points = said.amount.or_else(-1);
+  if (!said.amount.known()) {
     // Who marks what a code gives nothing for has marked a point all the same.
     points = said.purpose == For::King   ? std::max(1, tariff(page.code(), kTheKing, &law))
              : said.purpose == For::Vole ? tariff(page.code(), kTheVole, &law)
@@ -119,8 +119,7 @@ replay::ActIndex last_shown(const Page& page, Seat seat, Time before) {
   replay::ActIndex found = replay::kNever;
   for (const Testimony& said : page.deal().testimony) {
     const bool counters = said.kind == Testimony::Kind::Counters && said.at < before;
-    const std::uint8_t shown = seat == Seat::First ? said.amount : said.amount_second;
-    found = counters && shown != record::kUnstated ? said.at : found;
+    found = counters && said.shown(seat).known() ? said.at : found;
   }
   return found;
 }
@@ -183,7 +182,7 @@ int left_of_point(const Page& page, WorldScore& account, Seat seat, int points, 
   std::uint16_t law = 0;
   const bool by_name = std::ranges::any_of(page.deal().testimony, [&](const Testimony& said) {
     return said.kind == Testimony::Kind::Mark && said.seat == seat && said.at < before &&
-           said.purpose == For::Point && said.amount == record::kUnstated &&
+           said.purpose == For::Point && !said.amount.known() &&
            said.dealing == page.grounds.dealing;
   });
   for (Right& right : account.entries.rights) {
@@ -201,21 +200,21 @@ int left_of_point(const Page& page, WorldScore& account, Seat seat, int points, 
 /// What the counters showed: where no mark is written the difference was marked; where one is, they
 /// must agree.
 void counters(const Page& page, WorldScore& account, const Testimony& said) {
-  const std::array<int, 2> shown{said.amount, said.amount_second};
   const int game = page.code().game;
   for (const Seat seat : game::kSeats) {
     const std::size_t who = game::index_of(seat);
-    if (shown[who] == record::kUnstated) {
+    if (!said.shown(seat).known()) {
       take_as_marked(page, account, seat);
       take_as_marked_late(page, account, seat);
       continue;
     }
+    const int shown = said.shown(seat).or_else(0);
     account.points.marks[who] +=
         page.deal().place.game_begins ? 0 : spent_before(page, seat, said.at);
     const int now =
         account.points.marked_to(page.world, who) + superseded_before(page, seat, said.at);
-    int difference = shown[who] - now;
-    const bool fewer = std::min(shown[who], game) < std::min(now, game);
+    int difference = shown - now;
+    const bool fewer = std::min(shown, game) < std::min(now, game);
     difference += fewer && page.deal().seen.has(record::ActKind::Urge)
                       ? taken_off_untold(account, seat, -difference, said.at)
                       : 0;
@@ -228,7 +227,7 @@ void counters(const Page& page, WorldScore& account, const Testimony& said) {
       account.points.base[who] += late;
       difference -= late;
     }
-    if (difference == 0 || std::min(shown[who], game) == std::min(now, game)) {
+    if (difference == 0 || std::min(shown, game) == std::min(now, game)) {
       continue;
     }
     // Of a deal that ought to have been annulled, and was not, they marked as if it stood.
@@ -264,7 +263,7 @@ void keep_earlier(const Page& page, WorldScore& account, const Testimony& said) 
   int& marks = account.points.marks[game::index_of(said.seat)];
   marks += page.deal().place.game_begins ? 0 : spent_before(page, said.seat, said.at);
   if (said.kind == Testimony::Kind::TakeDown && account.down.is_of_earlier(said.at)) {
-    marks -= said.amount;
+    marks -= said.amount.or_else(0);
   }
 }
 

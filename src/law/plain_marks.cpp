@@ -49,11 +49,11 @@ Time PlainScore::last_of_hand() const {
 /// Is the mark just what one right leaves to be marked? A bare number is for what was last won.
 bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
   const bool bare = said.purpose == For::Unsaid;
-  if (said.amount == 0 || said.amount_unknown || said.deals_ago.value_or(0) > 0 ||
+  if (said.amount.is(0) || said.amount.some_only() || said.deals_ago.value_or(0) > 0 ||
       (over_ == nullptr && said.purpose != For::King && said.at <= last_of_hand)) {
     return false;
   }
-  const bool told = said.amount != record::kUnstated;
+  const bool told = said.amount.known();
   std::vector<Right>& rights = ledger_.entries.rights;
   for (std::size_t i = 0; i < rights.size(); ++i) {
     Right& right = rights[bare ? rights.size() - 1 - i : i];
@@ -62,7 +62,7 @@ bool PlainScore::mark(const Testimony& said, Time last_of_hand) {
       continue;
     }
     const int room = right.fate.fallen ? 0 : right.amount - right.marked;
-    const int wanted = told                        ? int{said.amount}
+    const int wanted = told                        ? said.amount.or_else(0)
                        : said.purpose == For::King ? std::max(1, right.amount)
                        : said.purpose == For::Vole
                            ? table_.marks[static_cast<std::size_t>(ScoreFor::Vole)][0]
@@ -105,13 +105,13 @@ bool PlainScore::accrued_after(const Right& right, Time at) const {
 
 /// Do the counters stand as they must?
 bool PlainScore::shows(const Testimony& said) const {
-  const auto same = [this](int shown, std::size_t who) {
-    const int now = before_[who] + marked_[who];
-    return shown != record::kUnstated &&
-           std::min<int>(shown, code_.game) == std::min<int>(now, code_.game);
+  const auto same = [&](Seat seat) {
+    const int now = before_[game::index_of(seat)] + marked_[game::index_of(seat)];
+    const replay::PointsTold shown = said.shown(seat);
+    return shown.known() &&
+           std::min<int>(shown.or_else(0), code_.game) == std::min<int>(now, code_.game);
   };
-  return said.either_way == Testimony{}.either_way && same(said.amount, 0) &&
-         same(said.amount_second, 1);
+  return said.either_way == Testimony{}.either_way && std::ranges::all_of(game::kSeats, same);
 }
 
 bool PlainScore::all_marked() const {

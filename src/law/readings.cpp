@@ -37,7 +37,7 @@ bool may_win_yet(const Code& code, const Ledger& ledger, Seat seat) {
 /// Did he mark his king before any of the other's points accrued that fell by it?
 bool marked_first(const replay::DealFacts& deal, const Ledger& ledger, Seat seat) {
   const auto of_king = [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && !said.amount.is(0) &&
            said.purpose == record::For::King;
   };
   const auto mark = std::ranges::find_if(deal.testimony, of_king);

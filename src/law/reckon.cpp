@@ -3,6 +3,7 @@
 // What a ledger is reckoned from: first what is told, then what else the record leaves room for, as
 // long as the counters belie that.
 #include <algorithm>
+#include <bit>
 
 #include "law/plain_score.hpp"
 #include "law/told_by_marks.hpp"
@@ -29,6 +30,48 @@ ScoreSet if_all_were_marked(const CarriedScore& carried, ScoreSet before, int ga
   return marked & ScoreSet::up_to(game - 1);
 }
 
+/// Those of the scores in which somebody has more than in any of `before`.
+ScoreSet beyond(ScoreSet scores, ScoreSet before) {
+  ScoreSet result;
+  for (const Seat seat : game::kSeats) {
+    const auto most = std::bit_width(before.points_of(seat));
+    for (ScoreSet rest = scores; !rest.empty(); rest.drop_first()) {
+      const Points score = rest.first();
+      result |= score[game::index_of(seat)] >= most ? ScoreSet::of(score[0], score[1]) : ScoreSet{};
+    }
+  }
+  return result;
+}
+
+/// Was his half not told when the counters were last shown, or how many he marked since?
+bool half_untold(const DealFacts& deal, Seat seat) {
+  bool untold = false;
+  for (const Testimony& said : deal.testimony) {
+    if (said.kind == Testimony::Kind::Counters && said.at >= deal.place.heading) {
+      untold = !said.shown(seat).known();
+    } else if (said.kind == Testimony::Kind::Mark && said.seat == seat) {
+      untold = untold || said.amount.some_only();
+    }
+  }
+  return untold;
+}
+
+/// What the counters may show, where they told of one player only: whatever is below the game, of
+/// the other.
+ScoreSet with_untold_half(const LedgerSource& matter, ScoreSet scores) {
+  const int most = matter.code.game - 1;
+  ScoreSet result;
+  for (const Seat seat : game::kSeats) {
+    const Seat other = game::other(seat);
+    if (half_untold(matter.deal, seat)) {
+      for (ScoreSet rest = scores; !rest.empty(); rest.drop_first()) {
+        result |= ScoreSet::with(other, rest.first()[game::index_of(other)], most);
+      }
+    }
+  }
+  return result & ScoreSet::up_to(most);
+}
+
 }  // namespace
 
 void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
@@ -36,7 +79,9 @@ void reckon(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& 
   if (!reckon_plainly(matter, carried, room, ledger)) {
     reckon_in_full(matter, carried, room, ledger);
   }
-  ledger.hand.maybe_capped = !ledger.scored && won_by_maybe_capped(matter, ledger);
+  if (!ledger.scored && may_not_stand(matter, ledger)) {
+    ledger.hand.stands = {};
+  }
 }
 
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
@@ -52,12 +97,16 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if (begins_later) {
     possible = ScoreSet::up_to(matter.code.game - 1);  // deals came before that are not told
   }
-  const bool may_go_on = carried.maybe_capped && marked_after_game(ledger, matter.code.game);
+  const bool may_go_on =
+      carried.stands.may_be(replay::NoYes::No) && marked_after_game(ledger, matter.code.game);
   if ((ledger.contradiction || begins_later || may_go_on) && possible != before) {
     // Of deals in which no mark is written, some was not marked.
     reckon_from(matter, carried, grounds, possible, possible, room, ledger);
   }
-  const ScoreSet marked = if_all_were_marked(carried, before, matter.code.game);
+  ScoreSet marked = if_all_were_marked(carried, before, matter.code.game);
+  if (!carried.half_shown.empty()) {
+    marked |= beyond(score_before(matter, carried.half_shown), before);
+  }
   if ((ledger.contradiction || overshown(matter, ledger)) && !marked.empty()) {
     reckon_from(matter, carried, grounds, marked, marked, room, ledger);
     if (ledger.contradiction || overshown(matter, ledger)) {
@@ -91,6 +140,7 @@ void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, Sco
   if (const auto start = start_contradicted(matter)) {
     ledger.contradiction = start;
   }
+  ledger.game.half_shown = with_untold_half(matter, ledger.recorded);
 }
 
 }  // namespace ecarte::law

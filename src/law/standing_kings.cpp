@@ -54,7 +54,7 @@ bool is_marked_by_name(const Stock& stock, const Standing& one) {
     for (const Testimony& said : stock.deal.testimony) {
       if (said.seat == seat && said.purpose == record::For::King && said.at >= one.window.from &&
           said.dealing == one.fact.place.dealing) {
-        up = said.kind == Testimony::Kind::Mark && said.amount != 0;
+        up = said.kind == Testimony::Kind::Mark && !said.amount.is(0);
       }
     }
     return up;

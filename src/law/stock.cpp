@@ -145,8 +145,8 @@ bool Stock::word_after(const Window& window, const Standing& right) const {
 
 bool Stock::game_is_won() const {
   using replay::Testimony;
-  const auto at_game = [&](std::uint8_t points) {
-    return points != record::kUnstated && points >= code.game && points <= 2 * code.game;
+  const auto at_game = [&](replay::PointsTold points) {
+    return points.or_else(0) >= code.game && points.or_else(0) <= 2 * code.game;
   };
   const bool annulled = told.rulings.annulled.dealing_at != kNoTime;
   const bool stands_at_game = std::ranges::any_of(game::kSeats, [&](game::Seat seat) {

@@ -98,8 +98,8 @@ int superseded_before(const Page& page, Seat seat, Time at) {
   std::uint16_t law = 0;
   for (const Testimony& said : page.deal().testimony) {
     if (said.seat == seat && said.at < at && of_superseded(page, said)) {
-      points += said.amount != record::kUnstated
-                    ? said.amount
+      points += said.amount.known()
+                    ? said.amount.or_else(0)
                     : tariff(page.code(), said.purpose == For::Vole ? kTheVole : kThePoint, &law);
     }
   }

@@ -49,8 +49,8 @@ bool has_not_as_many(const Page& page, const WorldScore& account, const Testimon
                 : 0;
   }
   const replay::DealPlace& place = page.deal().place;
-  return place.sitting_begins && place.game == 1 && said.amount != record::kUnstated &&
-         most < static_cast<int>(said.amount);
+  return place.sitting_begins && place.game == 1 && said.amount.known() &&
+         most < said.amount.or_else(0);
 }
 
 /// Of which points he tells: of his own; or, where he has not as many, of those of the other that
@@ -59,8 +59,8 @@ Testimony points_meant(const Page& page, const WorldScore& account, const Testim
   Testimony others = said;
   others.seat = game::other(said.seat);
   const auto over = [&](const NotDue& entry) {
-    return entry.fact.subject == record::actor_of(others.seat) &&
-           entry.over - entry.taken_down >= static_cast<int>(said.amount);
+    return entry.fact.subject == record::actor_of(others.seat) && said.amount.known() &&
+           entry.over - entry.taken_down >= said.amount.or_else(0);
   };
   const bool may_be =
       said.by == record::actor_of(said.seat) &&
@@ -84,7 +84,7 @@ WindowBeats may_come_off_until(const Code& code, const NotDue& entry, bool his_o
 void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& said) {
   const Time at = page.matter.timeline.deal_end() + said.at;
   const bool his_own = record::actor_of(said.seat) == said.by;
-  int left = said.amount == record::kUnstated ? int{page.code().game} : said.amount;
+  int left = said.amount.or_else(page.code().game);
   int by_other = 0;
   bool sure = true;
   for (NotDue& entry : account.entries.not_due) {
@@ -112,8 +112,8 @@ void taken_down_in_next(const Page& page, WorldScore& account, const Testimony& 
 void take_down(const Page& page, WorldScore& account, const Testimony& told) {
   const Testimony said = points_meant(page, account, told);
   const std::size_t who = game::index_of(said.seat);
-  int points = said.amount == record::kUnstated ? 0 : said.amount;
-  if (said.amount == record::kUnstated) {
+  int points = said.amount.or_else(0);
+  if (!said.amount.known()) {
     std::uint16_t law = 0;
     for (const NotDue& entry : account.entries.not_due) {
       points = entry.fact.subject == record::actor_of(said.seat) ? entry.over : points;

@@ -32,7 +32,7 @@ bool leaves_no_room(const LedgerSource& matter, const Grounds& grounds, const Ha
 bool acts_upon_king(const LedgerSource& matter, const Grounds& grounds, Seat seat, Time since) {
   const auto& said = matter.deal.testimony;
   const auto marks = [&](const Testimony& one) {
-    const bool king = one.kind == Testimony::Kind::Mark && one.seat == seat && one.amount != 0 &&
+    const bool king = one.kind == Testimony::Kind::Mark && one.seat == seat && !one.amount.is(0) &&
                       one.purpose == record::For::King;
     const bool wins = one.kind == Testimony::Kind::Counters && one.by == record::actor_of(seat);
     return (king || wins) && one.at >= since;
@@ -67,7 +67,7 @@ bool marks_in_dealing(const LedgerSource& matter, Seat seat, std::uint8_t dealin
 
 bool marks_tricks(const LedgerSource& matter, Seat seat, Time since) {
   return std::ranges::any_of(matter.deal.testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.seat == seat && said.amount != 0 &&
+    return said.kind == Testimony::Kind::Mark && said.seat == seat && !said.amount.is(0) &&
            said.purpose != record::For::King && said.at > since;
   });
 }
@@ -115,7 +115,7 @@ bool marks_what_was_capped(const LedgerSource& matter, const Grounds& grounds,
     const auto that = [&](const Testimony& said) {
       return said.kind == Testimony::Kind::Mark && said.purpose == record::For::Unsaid &&
              said.seat == right.seat && said.dealing == grounds.dealing &&
-             said.at > right.accrued && said.amount == right.uncapped;
+             said.at > right.accrued && said.amount.is(right.uncapped);
     };
     return right.purpose != ScoreFor::King && right.amount < right.uncapped &&
            record::actor_of(right.seat) == king && std::ranges::any_of(matter.deal.testimony, that);
@@ -137,7 +137,8 @@ bool marks_against_claim(const LedgerSource& matter, const Grounds& grounds, Sea
 
 bool is_against_claim(const DealFacts& deal, const Timeline& timeline, const Testimony& said) {
   using replay::NoYes;
-  if (said.kind != Testimony::Kind::Mark || said.amount == 0 || said.purpose == record::For::King) {
+  if (said.kind != Testimony::Kind::Mark || said.amount.is(0) ||
+      said.purpose == record::For::King) {
     return false;
   }
   return std::ranges::any_of(deal.facts, [&](const Fact& fact) {
@@ -218,7 +219,7 @@ bool shown_after(const LedgerSource& matter, const Grounds& grounds) {
   const Time given = matter.timeline.first_from(replay::bit(replay::Beat::Packet), grounds.begin,
                                                 matter.timeline.deal_end());
   const auto half = [&](const Testimony& said) {
-    const bool untold = said.amount == record::kUnstated || said.amount_second == record::kUnstated;
+    const bool untold = !said.amount.known() || !said.amount_second.known();
     return untold && !is_bare_result(said) && said.at >= given &&
            matter.timeline.first_from(~WindowBeats{0}, said.at + Time{1},
                                       matter.timeline.deal_end()) == kNoTime;
@@ -282,7 +283,7 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result) {
          });
 }
 
-bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger) {
+bool may_not_stand(const LedgerSource& matter, const Ledger& ledger) {
   const std::uint8_t last = last_dealing(matter.deal);
   const bool spoken_of = std::ranges::any_of(matter.deeds, [&](const TimedDeed& timed) {
     return timed.deed.what == Remedy::ReplayHands && timed.ruling < 0 &&

@@ -46,7 +46,7 @@ bool overshown(const LedgerSource& matter, const Ledger& ledger, bool result = f
 
 /// Is somebody given his tricks who may have committed what gives him less, for all that is told?
 /// Or does anybody ask for the hands again, by what is not told?
-bool won_by_maybe_capped(const LedgerSource& matter, const Ledger& ledger);
+bool may_not_stand(const LedgerSource& matter, const Ledger& ledger);
 
 /// Does a mark lack its title since the game is taken to have been over, by this deal or before it?
 /// Who marks goes on with it.

@@ -129,7 +129,7 @@ bool in_kings_breath(const DealFacts& deal, const replay::Testimony& mark) {
            fact.subject == record::actor_of(mark.seat) && fact.occurred + 1 == mark.at;
   };
   return mark.kind == replay::Testimony::Kind::Mark && mark.purpose == record::For::Unsaid &&
-         mark.amount == 1 &&
+         mark.amount.is(1) &&
          (std::ranges::any_of(deal.testimony, announced) ||
           std::ranges::any_of(deal.facts, turned));
 }

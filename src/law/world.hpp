@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "codes/tariff.hpp"
+#include "law/king_of.hpp"
 #include "law/ledger.hpp"
 
 namespace ecarte::law {
@@ -103,21 +104,6 @@ struct Bold {
   std::optional<Missing> open;  ///< that this is not known of the loser
 };
 
-/// The king that may have been one player's.
-struct KingOf {
-  Time announced = kNoTime;  ///< one that he may have held
-  /// By which case the time was over when he announced it, whichever card he had played first.
-  std::uint16_t late = kNoCase;
-  /// Where he must have marked it by then too, and not only announced it: the latest that may be,
-  /// and by which case; kNoCase if a score left unmarked may be marked as any other.
-  Time mark_until = kNoTime;
-  std::uint16_t marked_by = kNoCase;
-  bool held = false;    ///< proved
-  bool untold = false;  ///< he may have turned it, or held and announced it, untold
-  bool turned = false;  ///< he may have turned it, for all that is told of the turn-up
-  bool open = false;    ///< what of the deal is not told leaves room for that by itself
-};
-
 /// What the counters show, besides what is told to be marked.
 struct CountersShown {
   bool too_high = false;       ///< no world bears them out: more was marked than is told
@@ -147,9 +133,9 @@ struct Grounds {
   CountersShown counters;
   std::array<bool, 2> left{};  ///< it is told that he did not mark something of his
 
-  /// The same said of either's king.
-  [[nodiscard]] std::array<bool, 2> of_kings(bool KingOf::*what) const {
-    return {kings[0].*what, kings[1].*what};
+  /// May either's have been his so?
+  [[nodiscard]] std::array<bool, 2> untold_kings(UntoldKing how) const {
+    return {kings[0].untold.has(how), kings[1].untold.has(how)};
   }
 };
 
@@ -221,10 +207,13 @@ struct PointsReckoned {
 struct MarksInDoubt {
   bool only_counted = false;            ///< nothing is told but that the counters showed more
   std::array<bool, 2> marked_untold{};  ///< he marked: it is not known how many
-  bool late = false;  ///< a mark of the deal after has no title here, and may be for it
-  std::array<int, 2> maybe_lost{};  ///< points due, unless they were not marked in a deal untold
+  /// Is a mark made for it in the deal after without a title here? Perhaps, where it may be of
+  /// that.
+  replay::Some<replay::NoYes> late = replay::NoYes::No;
+  /// Of the points due, those that were lost if they were not marked in a deal untold.
+  std::array<game::Counts, 2> lost{{0, 0}};
 
-  [[nodiscard]] bool may_lose_any() const { return maybe_lost[0] != 0 || maybe_lost[1] != 0; }
+  [[nodiscard]] bool may_lose_any() const { return !lost[0].is(0) || !lost[1].is(0); }
 };
 
 /// Marks that players took down.

@@ -65,8 +65,8 @@ auto fields(Like<Deed> auto& v) {
   return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
 }
 auto fields(Like<Testimony> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
+  auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k);
 }
 auto fields(Like<BoundedMoment> auto& v) {
   auto& [a, b] = v;

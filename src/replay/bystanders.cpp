@@ -197,8 +197,7 @@ Some<AdvisedTo> Bystanders::advised_to(const Act& a) const {
   const AdvisedTo side = bets && a.detail < 2 && !on_him ? AdvisedTo::Other : AdvisedTo::Own;
   if (!plays_chouette()) {
     // A bet on him whom he advises may be one of those that are not told, if none of his is.
-    const bool may_bet =
-        (sitting_.betting.untold && !bets) || sitting_.betting.unread || bets_on_either(a.actor);
+    const bool may_bet = (may_bet_besides() && !bets) || bets_besides() || bets_on_either(a.actor);
     return may_bet && !on_him && a.detail < 2 ? Some{AdvisedTo::Own, AdvisedTo::Other} : Some(side);
   }
   const std::optional<Seat> covers = banker();
@@ -214,7 +213,7 @@ bool Bystanders::plays_chouette() const {
   if (sitting_.has_agreed(record::Agreement::Chouette)) {
     return true;
   }
-  if (!betting.covers || betting.unread || betting.untold || !system().must_be(SystemIs::French)) {
+  if (!betting.covers || may_bet_besides() || !system().must_be(SystemIs::French)) {
     return false;
   }
   std::uint64_t laid = 0;
@@ -236,7 +235,7 @@ std::optional<Seat> Bystanders::banker() const {
     return sitting_.betting.covers;
   }
   const bool unsure =
-      sitting_.betting.unread ||
+      bets_besides() ||
       std::ranges::any_of(sitting_.betting.bets, [](const auto& bet) { return !bet.on; });
   const auto on = [&](Seat seat) {
     return std::ranges::any_of(sitting_.betting.bets,
@@ -269,9 +268,9 @@ Some<BetsOn> Bystanders::bets_on(Actor who, Seat seat) const {
   if (told != Some(BetsOn::None)) {
     return told;
   }
-  return bets_on_either(who)       ? Some{BetsOn::OnHim, BetsOn::AgainstHim}
-         : sitting_.betting.unread ? Some{BetsOn::None, BetsOn::OnHim} | Some(BetsOn::AgainstHim)
-                                   : told;
+  return bets_on_either(who) ? Some{BetsOn::OnHim, BetsOn::AgainstHim}
+         : bets_besides()    ? Some{BetsOn::None, BetsOn::OnHim} | Some(BetsOn::AgainstHim)
+                             : told;
 }
 
 void Bystanders::look_over(const Act& a, InHand hand) {
@@ -303,10 +302,9 @@ Some<SpokenBy> Bystanders::spoken_by(Actor who) const {
   if (sitting_.plays_for_pool() && !bets && (only_one || sitting_.seats.idle.test(who))) {
     return SpokenBy::Idle;
   }
-  const bool may_bet = sitting_.betting.untold || sitting_.betting.unread;
-  return bets      ? Some(SpokenBy::Backer)
-         : may_bet ? Some{SpokenBy::Backer, SpokenBy::Bystander}
-                   : Some(SpokenBy::Bystander);
+  return bets                ? Some(SpokenBy::Backer)
+         : may_bet_besides() ? Some{SpokenBy::Backer, SpokenBy::Bystander}
+                             : Some(SpokenBy::Bystander);
 }
 
 /// Is it the first that he marks for the tricks of the hand at hand? He would have marked those

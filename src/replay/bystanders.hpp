@@ -59,6 +59,9 @@ class Bystanders {
   [[nodiscard]] std::optional<game::Seat> banker() const;
   /// Does he bet, and it is not known on whom?
   [[nodiscard]] bool bets_on_either(Actor who) const;
+  /// May a bet have been made besides those told; and was one?
+  [[nodiscard]] bool may_bet_besides() const { return sitting_.betting.others.may_be(NoYes::Yes); }
+  [[nodiscard]] bool bets_besides() const { return sitting_.betting.others.must_be(NoYes::Yes); }
   [[nodiscard]] Some<BetsOn> bets_on(Actor who, game::Seat seat) const;
   [[nodiscard]] Some<SystemIs> system() const { return sitting_.terms.system; }
   [[nodiscard]] std::optional<game::Seat> prejudiced_next(record::Spoken of, InHand hand) const;

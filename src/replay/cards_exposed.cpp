@@ -22,8 +22,6 @@ void CardsExposed::expose(const Act& a, Seat whose, Some<Role> by) {
   leave_stock(a.cards, Pile::Faced);
   t_.dealing.shown.offered |= a.cards;
   t_.dealing.shown.exposed_for[whose] |= a.cards;
-  t_.dealing.shown.exposed_unknown[whose] =
-      t_.dealing.shown.exposed_unknown[whose] || a.cards.empty();
   if (a.cards.empty()) {
     const std::span<const CardSet> in_part = partly(now());
     t_.dealing.shown.exposed_may[whose] = in_part.empty() ? CardSet::all() : in_part.front();
@@ -69,7 +67,7 @@ void CardsExposed::refuse_card(const Act& a) {
   if (in_giving_late || !(a.cards - t_.dealing.shown.offered).empty()) {
     return;  // he has it already, or is to have it: a word too late moves no card
   }
-  const int in_giving = a.cards.empty() ? (t_.dealing.shown.exposed_unknown[a.seat()] ? 1 : 0)
+  const int in_giving = a.cards.empty() ? (t_.dealing.shown.exposed_may[a.seat()].empty() ? 0 : 1)
                                         : (a.cards & t_.dealing.shown.exposed_for[a.seat()]).size();
   so_far_.of[a.seat()].given.to_replace +=
       in_giving;  // one turned as if for trumps was not for him
@@ -100,13 +98,13 @@ void CardsExposed::left_exposed(Seat seat, CardSet cards) {
 /// Of whom it is not told what he put out and took: he may have taken what was shown to him, or
 /// not.
 void CardsExposed::leave_shown_open(Seat seat) {
-  if (so_far_.of[seat].cards_untold() &&
-      (t_.dealing.shown.exposed_unknown[seat] || !t_.dealing.shown.exposed_for[seat].empty())) {
+  if (so_far_.of[seat].cards_untold() && (!t_.dealing.shown.exposed_may[seat].empty() ||
+                                          !t_.dealing.shown.exposed_for[seat].empty())) {
     t_.told.leave_out(0, deeds({Remedy::TakeCard, Remedy::RefuseCard}));
     t_.dealing.shown.offered -= t_.dealing.shown.exposed_for[seat];
     t_.dealing.shown.exposed_for[seat] = {};
   }
-  t_.dealing.shown.exposed_unknown[seat] = false;
+  t_.dealing.shown.exposed_may[seat] = {};
 }
 
 /// Cards that the non-dealer might have had are thrown aside: so he would not have them.

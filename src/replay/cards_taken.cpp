@@ -93,9 +93,9 @@ void CardsChanged::take_cards(const Act& a) {
   const bool in_error = exposed_taken_.may_be_turned_in_error(a, number);
   const CardSet cards = (a.cards - chosen - turned - again) |
                         exposed_taken_.take_exposed(a, number) | exposed_taken_.faced_in_part();
-  if (t_.dealing.shown.exposed_unknown[seat]) {
+  if (!t_.dealing.shown.exposed_may[seat].empty()) {
     exposed_taken_.take_unknown(a, number);
-    t_.dealing.shown.exposed_unknown[seat] = false;
+    t_.dealing.shown.exposed_may[seat] = {};
   }
   exposed_.reach_faced(cards, NoYes::Yes);  // it was given, faced as it lay
   const bool more = exchange.taken.written && !exchange.taken.none();

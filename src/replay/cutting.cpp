@@ -133,7 +133,6 @@ void Cutting::cut_for_deal(const Act& a) {
       ++t_.sitting.game;
       t_.sitting.last_deal = 0;
       begin_bets(t_.sitting);
-      t_.sitting.betting.untold = false;
       beat(Beat::NextGame);
       begins_game_ = true;
     }

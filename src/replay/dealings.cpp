@@ -222,7 +222,7 @@ void Dealings::expose(const Act& a) {
 /// Does the record stop in the dealing with a mark that was left of the deal before?
 bool Dealings::stops_with_mark_left() const {
   return std::ranges::any_of(out().testimony, [&](const Testimony& said) {
-    return said.kind == Testimony::Kind::Mark && said.amount != 0 &&
+    return said.kind == Testimony::Kind::Mark && !said.amount.is(0) &&
            said.dealing == dealing_number() && left_before(said.seat);
   });
 }

@@ -65,7 +65,7 @@ void ExchangeEnd::close_exchange() {
   for (const Seat seat : t_.dealing.dealer.nondealer_first()) {
     note_amiss(seat);
     const Exchange& over = so_far_.of[seat];
-    if (exchanged || so_far_.untold[seat]) {
+    if (exchanged || changed_untold(seat)) {
       last_taken_[seat] = over.number_taken();
     }
   }

@@ -108,7 +108,9 @@ struct ExchangeSoFar {
   bool refusal_barred = false;  ///< a false turn-up has taken the next refusal away
   PerSeat<bool> without_right{};
   bool went_back = false;  ///< what was put out too soon, when the proposal was refused
-  PerSeat<bool> untold{};  ///< of the exchange that is over last nothing of his is told
+  /// Did he change cards, untold, in the exchange that is over last? Perhaps, where nothing of his
+  /// is told of it.
+  PerSeat<Some<NoYes>> changed{{NoYes::No, NoYes::No}};
 };
 
 class ExchangeRoom : protected CardRoom {
@@ -131,6 +133,10 @@ class ExchangeRoom : protected CardRoom {
   [[nodiscard]] Counts stock_left(Seat seat) const {
     const Counts after = so_far_.of[seat].taken.stock_after;
     return after.empty() ? t_.dealing.stock : after;
+  }
+  /// May he have changed cards, untold, in the exchange that is over last?
+  [[nodiscard]] bool changed_untold(Seat seat) const {
+    return so_far_.changed[seat].may_be(NoYes::Yes);
   }
   /// Nothing of his is told in an exchange that was accepted.
   void may_have_taken(Seat seat) {

@@ -275,13 +275,13 @@ void ExchangeWords::open_exchange() {
   so_far_.acceptance.stock = t_.dealing.stock;
   so_far_.acceptance.thrown_aside = 0;
   ++t_.dealing.words.exchanges;
-  so_far_.untold = {};
+  so_far_.changed = {{NoYes::No, NoYes::No}};
   for (const Seat seat : game::kSeats) {
     // If he changed any, he had done so before his next word.
     const bool room = t_.dealing.stock.most() >= 2 * kFullHand && !so_far_.acceptance.deemed &&
                       act_at(now()).kind != ActKind::Alter;
     if (room && t_.ahead.exchange_untold(now(), seat)) {
-      so_far_.untold[seat] = true;
+      so_far_.changed[seat] = unknown<NoYes>;
       may_have_taken(seat);
       t_.cards.exchange_untold(now(), seat);
       t_.dealing.leave_stock(Counts::range(0, kFullHand));

@@ -74,7 +74,7 @@ game::PerSeat<bool> left_unmarked(const DealFacts& deal) {
       const auto seat = static_cast<game::Seat>(fact.subject);
       const auto for_them = [&](const Testimony& said) {
         const bool mark = said.kind == Testimony::Kind::Mark && said.seat == seat &&
-                          said.purpose != record::For::King && said.amount != 0;
+                          said.purpose != record::For::King && !said.amount.is(0);
         return mark || said.kind == Testimony::Kind::TakeDown ||
                (said.kind == Testimony::Kind::Counters && said.at >= fact.occurred);
       };
@@ -91,7 +91,7 @@ game::PerSeat<bool> no_king_left(const DealFacts& deal) {
   game::PerSeat<bool> marked{};
   game::PerSeat<bool> known{};  // announced, or turned up
   for (const Testimony& said : deal.testimony) {
-    const bool of_king = said.purpose == record::For::King && said.amount != 0;
+    const bool of_king = said.purpose == record::For::King && !said.amount.is(0);
     marked[said.seat] |= said.kind == Testimony::Kind::Mark && of_king;
     known[said.seat] |= said.kind == Testimony::Kind::Announce;
   }

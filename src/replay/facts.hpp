@@ -18,6 +18,7 @@
 #include "game/values.hpp"
 #include "record/act.hpp"
 #include "replay/fact.hpp"
+#include "replay/points_told.hpp"
 
 namespace ecarte::replay {
 
@@ -99,11 +100,10 @@ struct Testimony {
   game::Seat seat{};           ///< whose score
   Actor by = record::kNobody;  ///< who did it
   record::For purpose = record::For::Unsaid;
-  std::uint8_t amount = record::kUnstated;  ///< points; of the first seat for Counters
-  std::uint8_t amount_second = 0;           ///< of the second seat for Counters
+  PointsTold amount;            ///< points; of the first seat for Counters
+  PointsTold amount_second{0};  ///< of the second seat for Counters
   /// For Counters of which it is not known whose they are: one way, or the other way round.
   std::array<std::uint8_t, 2> either_way{{record::kUnstated, record::kUnstated}};
-  bool amount_unknown = false;  ///< of a mark: he marked, how much is not known
   /// For Counters: he is told to win who stood one king short, and of the hand nothing but the king
   /// is told. It need not be over.
   bool upon_king = false;
@@ -111,8 +111,18 @@ struct Testimony {
   std::optional<std::uint32_t> deals_ago{};
   ActIndex at = 0;
   std::uint8_t dealing = 1;
+
+  /// For Counters: what his shows.
+  [[nodiscard]] constexpr PointsTold shown(game::Seat whose) const {
+    return whose == game::Seat::First ? amount : amount_second;
+  }
   friend bool operator==(const Testimony&, const Testimony&) = default;
 };
+
+/// How many points a mark is told to be of.
+constexpr PointsTold points_marked(const record::Act& mark) {
+  return (mark.flags & record::kNotKnown) != 0 ? PointsTold::some() : PointsTold{mark.number};
+}
 
 /// An act whose moment is not written, but bounded: it happened after `earliest` and before
 /// `latest`. Both are kNever if it is not known to have happened at all.

@@ -20,7 +20,6 @@ void Headings::heading(const Act& a) {
     frame_.game_headed = true;
     t_.sitting.game = a.amount();
     t_.sitting.last_deal = 0;
-    t_.sitting.betting.untold = false;
     beat(Beat::NextGame);
     frame_.new_game = t_.sitting.deals > 0;
     if (t_.sitting.deals > 0) {
@@ -42,7 +41,9 @@ void Headings::heading(const Act& a) {
       // Of a number that is not told no deal left out can be told: no bet told is no bet. Nor is
       // one where bets are told above the first deal that is: those were all.
       const bool all_told = t_.sitting.deals == 0 && !t_.sitting.betting.bets.empty();
-      t_.sitting.betting.untold = t_.sitting.betting.untold || (frame_.number != 0 && !all_told);
+      if (frame_.number != 0 && !all_told) {
+        doubt_bets(t_.sitting);
+      }
       if (t_.sitting.deals > 0) {
         deals_untold();
       } else {
@@ -104,7 +105,7 @@ void Headings::place_in_sitting() {
   out().place.begins_untold = begins_untold();
   // A void deal that is made again goes on from where that began: its marks fell with it.
   const bool again = t_.sitting.dealer.of_void.known() && number == t_.sitting.last_deal;
-  const bool after_untold = t_.sitting.before.untold && number != t_.sitting.last_deal;
+  const bool after_untold = t_.sitting.before.only_headed && number != t_.sitting.last_deal;
   out().place.broken_before = t_.sitting.before.broken || after_untold ||
                               (number != t_.sitting.last_deal + 1 && !again) ||
                               (number == 1 && (won_by_its_result() || began_with_a_score_untold()));
@@ -160,7 +161,7 @@ void Headings::settle_sitting() {
   if (!out().dealings.empty() && anywhere().questioned()) {
     doubt_packs();
   }
-  t_.sitting.before.untold =
+  t_.sitting.before.only_headed =
       out().dealings.empty() && std::ranges::none_of(out().testimony, [&](const Testimony& said) {
         return said.at >= out().place.heading;
       });

@@ -137,7 +137,18 @@ class Look {
     }
   }
 
+  /// He cannot have held it when he spoke, and may have had it in the hand that he played.
+  [[nodiscard]] bool may_hold_later(const Announcement& told) const {
+    return told.at < table_.hand_final[told.by] && !cards_.may_have_had(told.by, told.at, king_) &&
+           cards_.may_hold_at(told.by, table_.hand_final[told.by]).has(king_);
+  }
+
   void note_false(const Announcement& told) const {
+    if (may_hold_later(told) && stands_to_it(told) && !told.another) {
+      add_false(told, KingWhere::Later, Proof::Proved);
+      return note_by_his_word(notes_, told.by, table_.dealer, table_.since, table_.first[told.by],
+                              king_);
+    }
     const Seat adversary = game::other(told.by);
     const bool allowed = may_hold(told.by, told);
     Some<KingWhere> where = turned()                                        ? KingWhere::Turned

@@ -73,7 +73,7 @@ bool PlainDeal::begin() {
   sitting_.orders = before_.orders;
   sitting_.next_dealer = before_.dealer.next;
   sitting_.first_dealer = before_.dealer.first;
-  return !before_.before.broken && !before_.before.untold && !before_.packs.faulty &&
+  return !before_.before.broken && !before_.before.only_headed && !before_.packs.faulty &&
          !before_.dealer.of_void.known() && !before_.packs.called &&
          before_.seats.coming_in == record::kNobody;
 }
@@ -263,8 +263,7 @@ bool PlainDeal::mark(const Act& a) {
   said.seat = a.seat();
   said.by = a.actor;
   said.purpose = purpose;
-  said.amount = a.number;
-  said.amount_unknown = (a.flags & record::kNotKnown) != 0;
+  said.amount = points_marked(a);
   said.at = at_.now;
   return true;
 }

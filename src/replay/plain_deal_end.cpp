@@ -60,8 +60,7 @@ bool PlainDeal::finish() {
 bool PlainDeal::result_begins_later() const {
   return std::ranges::any_of(out_.testimony, [](const Testimony& said) {
     return said.kind == Testimony::Kind::Counters &&
-           (record::is_player(said.by) || said.amount == record::kUnstated ||
-            said.amount_second == record::kUnstated);
+           (record::is_player(said.by) || !said.amount.known() || !said.amount_second.known());
   });
 }
 
@@ -169,11 +168,8 @@ void PlainDeal::carry_on(Sitting& sitting) const {
     keep_setting(a, sitting);
     if (a.kind == ActKind::Cover) {
       keep_cover(a, sitting.betting);
-    } else if (a.kind == ActKind::HeadGame) {
-      sitting.betting.untold = false;
-      if (sitting_.deals > 0) {
-        begin_bets(sitting);
-      }
+    } else if (a.kind == ActKind::HeadGame && sitting_.deals > 0) {
+      begin_bets(sitting);
     }
   }
   sitting.deals = sitting_.deals + 1;

@@ -66,8 +66,9 @@ struct Bet {
 /// The bets on the game under way.
 struct Betting {
   std::vector<Bet> bets;
-  bool untold = false;               ///< others may have been made in deals not told
-  bool unread = false;               ///< one was told that could not be read
+  /// Was any made besides? Perhaps, in deals not told; surely, where one was told that could not be
+  /// read.
+  Some<NoYes> others = NoYes::No;
   std::optional<game::Seat> covers;  ///< a player who covers what is laid on that game
   std::uint64_t covered = 0;         ///<  and how much of it
   friend bool operator==(const Betting&, const Betting&) = default;
@@ -93,8 +94,8 @@ struct MarksOfLastDeal {
 
 /// What there is of the deals before, if not all.
 struct EarlierDeals {
-  bool broken = false;  ///< one could not be used
-  bool untold = false;  ///< of the last nothing is told but its heading
+  bool broken = false;       ///< one could not be used
+  bool only_headed = false;  ///< of the last nothing is told but its heading
   friend bool operator==(const EarlierDeals&, const EarlierDeals&) = default;
 };
 

@@ -84,7 +84,7 @@ void ScoresTold::testify(const Act& a) {
     marked_[a.seat()] = true;
     t_.dealing.done.marked = t_.dealing.done.marked || said.purpose == record::For::Point ||
                              said.purpose == record::For::Vole;
-    said.amount_unknown = (a.flags & record::kNotKnown) != 0;
+    said.amount = points_marked(a);
     said.deals_ago = claimed_of_deal(a);
   } else if (a.kind == ActKind::TakeDown) {
     deed(Remedy::TakeDown, a.actor, true).number = a.number;
@@ -119,8 +119,7 @@ bool ScoresTold::marks_king_announced(const Act& mark) const {
 /// that can only be one he turned, and of the hand no more is told: its trump was turned before
 /// that. A mark in a dealing of which nothing came, or before the hand, may be for the deal before.
 void ScoresTold::turned_by_the_mark(const Testimony& mark) {
-  const bool several = mark.purpose == record::For::Unsaid && !mark.amount_unknown &&
-                       mark.amount != record::kUnstated && mark.amount > 1 &&
+  const bool several = mark.purpose == record::For::Unsaid && mark.amount.or_else(0) > 1 &&
                        t_.sitting.deals == 0 && !t_.ahead.hand_told_later(now()) &&
                        !later(ActKind::Propose, record::kNobody, now());
   const bool of_tricks =

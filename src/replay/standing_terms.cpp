@@ -67,18 +67,21 @@ void keep_cover(const Act& act, Betting& betting) {
 
 void doubt_settings(const record::Record& record, Sitting& sitting) {
   for (const record::Problem& unread : record.problems) {
-    sitting.betting.unread = sitting.betting.unread || unread.settings.has(ActKind::Bet);
+    if (unread.settings.has(ActKind::Bet)) {
+      sitting.betting.others = NoYes::Yes;
+    }
     if (unread.settings.has(ActKind::System)) {
       sitting.terms.system = unknown<SystemIs>;
     }
   }
 }
 
+void doubt_bets(Sitting& sitting) {
+  sitting.betting.others = sitting.betting.others | NoYes::Yes;
+}
+
 void begin_bets(Sitting& sitting) {
-  sitting.betting.bets.clear();
-  sitting.betting.covers.reset();
-  sitting.betting.covered = 0;
-  sitting.betting.unread = false;
+  sitting.betting = {};
 }
 
 }  // namespace ecarte::replay

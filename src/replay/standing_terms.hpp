@@ -20,6 +20,9 @@ void keep_cover(const record::Act& act, Betting& betting);
 /// What lines that cannot be read would have told is not known from here on.
 void doubt_settings(const record::Record& record, Sitting& sitting);
 
+/// Others than those told may have been made, in deals that are not told.
+void doubt_bets(Sitting& sitting);
+
 /// Bets are on one game: of the next none is laid yet.
 void begin_bets(Sitting& sitting);
 

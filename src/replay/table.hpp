@@ -82,8 +82,8 @@ struct Shown {
   CardSet faced;                 ///< in the stock
   CardSet offered;               ///< exposed in giving or turned in error, not yet taken or refused
   PerSeat<CardSet> exposed_for;  ///< of these, those exposed in giving, by whose they are
-  PerSeat<bool> exposed_unknown{};  ///< a card not known was shown in the giving, and it was his
-  PerSeat<CardSet> exposed_may{};   ///<  and what it may be
+  /// What a card may be that was shown in giving, and was his; none if every one is known.
+  PerSeat<CardSet> exposed_may;
 };
 
 /// The cards by which a hand of too few was completed.

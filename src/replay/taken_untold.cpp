@@ -51,7 +51,7 @@ void TakenUntold::take_unwritten(Seat seat) {
   const CardSet exposed = t_.dealing.shown.exposed_for[seat] & t_.dealing.shown.offered;
   const bool came = !exposed.empty() && exposed.size() <= number;
   const bool unnamed =
-      t_.dealing.shown.exposed_unknown[seat] && exchange.given.to_replace == 0 && number > 0;
+      !t_.dealing.shown.exposed_may[seat].empty() && exchange.given.to_replace == 0 && number > 0;
   if (came || unnamed) {
     // What was shown to him in giving, and not refused, came with the rest before he went on.
     deed(Remedy::TakeCard, record::kNobody, true).at = static_cast<ActIndex>(now() - 1);
@@ -60,7 +60,9 @@ void TakenUntold::take_unwritten(Seat seat) {
     t_.dealing.shown.offered -= exposed;
     t_.dealing.shown.exposed_for[seat] = {};
   }
-  t_.dealing.shown.exposed_unknown[seat] = t_.dealing.shown.exposed_unknown[seat] && !unnamed;
+  if (unnamed) {
+    t_.dealing.shown.exposed_may[seat] = {};
+  }
   take_in(seat, came ? exposed : CardSet{}, numbers, exchange.discard_at);
   exchange.came_to = t_.cards.count(seat);
   exchange.taken.by = now();
@@ -193,17 +195,18 @@ void TakenUntold::exchange_unwritten(Seat seat) {
   const bool failed = so_far_.acceptance.deemed || so_far_.acceptance.altered ||
                       wishes() > stock_for_wishes().most() - lying_faced;
   const bool untold = exchange.cards_untold() && !failed && t_.dealing.stock.most() > lying_faced;
+  const bool before = changed_untold(seat);
   // What he announced in it he may have put out thereafter.
   const bool announced = std::ranges::any_of(
       t_.dealing.king.announced(),
       [&](const Announcement& told) { return told.by == seat && told.at > so_far_.acceptance.at; });
-  if (untold && (!so_far_.untold[seat] || announced || !t_.cards.may(Pile::Faced).empty())) {
+  if (untold && (!before || announced || !t_.cards.may(Pile::Faced).empty())) {
     t_.cards.exchange_untold(static_cast<ActIndex>(now() - 1), seat);  // before what comes now
   }
-  if (untold && !so_far_.untold[seat]) {
+  if (untold && !before) {
     t_.dealing.leave_stock(Counts::range(0, kFullHand));
   }
-  so_far_.untold[seat] = untold;
+  so_far_.changed[seat] = untold ? unknown<NoYes> : NoYes::No;
   if (untold) {
     may_have_taken(seat);
   }

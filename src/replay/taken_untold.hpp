@@ -41,7 +41,7 @@ class TakenUntold : private ExchangeRoom {
   /// Of the last exchange nothing is told of what he put out and took: with what number he came out
   /// of it, who made that number wrong is not known.
   [[nodiscard]] bool is_untold(Seat seat) const {
-    return so_far_.untold[seat] || t_.dealing.hands[seat].took == unknown<NoYes>;
+    return changed_untold(seat) || t_.dealing.hands[seat].took == unknown<NoYes>;
   }
   /// He took cards in the exchange under way, and how many he put out or took is not told.
   [[nodiscard]] bool is_open(Seat seat) const { return numbers_open(so_far_.of[seat]); }

@@ -163,12 +163,16 @@ std::string alleged_line(const Deal& deal, const replay::Alleged& alleged) {
                                    stage_flag("disputed", disputed));
 }
 
+std::string points_word(replay::PointsTold points) {
+  return points.some_only() ? "some" : stage_count(points.written());
+}
+
 std::string testimony_words(const Deal& deal, const replay::Testimony& said) {
-  const auto& [kind, seat, by, purpose, amount, amount_second, either_way, amount_unknown,
-               upon_king, deals_ago, at, dealing] = said;
+  const auto& [kind, seat, by, purpose, amount, amount_second, either_way, upon_king, deals_ago, at,
+               dealing] = said;
   const bool counters = kind == replay::Testimony::Kind::Counters;
-  const std::string of_both = fmt::format("{}-{}", stage_count(amount), stage_count(amount_second));
-  const std::string of_one = amount == record::kUnstated ? "" : " " + stage_count(amount);
+  const std::string of_both = fmt::format("{}-{}", points_word(amount), points_word(amount_second));
+  const std::string of_one = amount.told() ? " " + points_word(amount) : "";
   const bool known_whose = either_way == std::array{record::kUnstated, record::kUnstated};
   return fmt::format("{} {} {}", kind_word(kind), stage_act(deal, at),
                      counters ? of_both : stage_player(deal, seat) + of_one) +
@@ -179,7 +183,7 @@ std::string testimony_words(const Deal& deal, const replay::Testimony& said) {
          (known_whose ? ""
                       : fmt::format("; either-way {}-{}", stage_count(either_way[0]),
                                     stage_count(either_way[1]))) +
-         stage_flag("amount-unknown", amount_unknown) + stage_flag("upon-king", upon_king) +
+         stage_flag("upon-king", upon_king) +
          (deals_ago ? fmt::format("; deals-ago {}", *deals_ago) : "") +
          stage_number("dealing", dealing, 1);
 }

@@ -86,11 +86,12 @@ std::string not_due_words(const Deal& deal, const law::NotDue& entry) {
 }
 
 std::string lost_words(const Deal& deal, const law::NoTitle& lost) {
-  const auto& [seat, purpose, why, case_index, points, told, in_part, left] = lost;
+  const auto& [seat, purpose, why, case_index, points, told, in_part, left, instead] = lost;
   return fmt::format("{} {} {}: {}", stage_player(deal, seat), replay::word_of(purpose), points,
                      replay::word_of(why)) +
          stage_part("case", stage_case(deal, case_index)) + stage_flag("not-told", !told) +
-         stage_flag("in-part", in_part) + stage_flag("left", left);
+         stage_flag("in-part", in_part) + stage_flag("left", left) +
+         stage_part("or", stage_case(deal, instead.case_index));
 }
 
 std::string late_words(const Deal& deal, const law::LateMark& late) {
@@ -106,23 +107,24 @@ std::string king_words(const law::KingFate& king) {
 }
 
 std::string game_words(const Deal& deal, const law::GameStands& game) {
-  const auto& [was_over, won_before, won] = game;
+  const auto& [was_over, won_before, won, half_shown] = game;
   const auto& [at, by, by_king] = won;
   return stage_flag("was-over", was_over) +
          stage_part("won-before", stage_player(deal, won_before)) +
          stage_part("won", stage_player(deal, by)) + stage_part("at", stage_time(deal, at)) +
-         stage_flag("by-king", by_king);
+         stage_flag("by-king", by_king) +
+         stage_part("half-shown", half_shown.empty() ? "" : stage_scores(deal, half_shown));
 }
 
 std::string hand_words(const Deal& deal, const law::HandCounted& hand) {
-  const auto& [playing, open, ceiling_by, maybe_capped] = hand;
+  const auto& [playing, open, ceiling_by, stands] = hand;
   std::string capped;
   for (const game::Seat seat : game::kSeats) {
     const int ruling = ceiling_by[game::index_of(seat)];
     capped += ruling < 0 ? "" : fmt::format("; {} capped by {}", stage_player(deal, seat), ruling);
   }
   return stage_number("playing", playing) + stage_flag("open", open) + capped +
-         stage_flag("maybe-capped", maybe_capped);
+         stage_flag("may-not-stand", stands.may_be(replay::NoYes::No));
 }
 
 void write_rights(std::string& out, const Deal& deal, std::string_view name,

@@ -194,7 +194,7 @@ bool has_marked_before(const Phrases& p) {
   const replay::Fact& mark = p.fact();
   return std::ranges::any_of(p.deal().facts.testimony, [&](const replay::Testimony& said) {
     return said.kind == replay::Testimony::Kind::Mark && said.purpose != record::For::King &&
-           said.dealing == mark.place.dealing && said.at < mark.occurred && said.amount != 0 &&
+           said.dealing == mark.place.dealing && said.at < mark.occurred && !said.amount.is(0) &&
            record::actor_of(said.seat) == mark.subject && said.deals_ago.value_or(0) == 0;
   });
 }

@@ -73,10 +73,25 @@ bool puts_out_king(Place begin, Place end) {
   return false;
 }
 
+/// He announces the king when he has played a card: the announcing stays, and without the card it
+/// would seem to have come in time.
+bool announces_after_a_card(Place begin, Place end) {
+  for (auto told = begin; told != end; ++told) {
+    const auto played = [&](const Piece& one) {
+      return is_play(one) && (one.actor.empty() || one.actor == told->actor);
+    };
+    if (told->said == Said::Announces && std::any_of(begin, told, played)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Leaves out all that was done from `begin` to `end`, but for the marks; with dots in its place,
 /// if a teller would write them.
 bool leave_out(Pieces& pieces, Place begin, Place end, bool dots) {
-  if (std::any_of(begin, end, mends_a_hand) || puts_out_king(begin, end)) {
+  if (std::any_of(begin, end, mends_a_hand) || puts_out_king(begin, end) ||
+      announces_after_a_card(begin, end)) {
     return false;
   }
   const auto kept = std::stable_partition(begin, end, stays);
@@ -187,7 +202,9 @@ bool erase_middle_of_play(Telling& telling, Chance& chance) {
 
 bool erase_play(Telling& telling, Chance& chance) {
   return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
-    leave_out(deal.pieces, begin, end, chance.one_in(4));
+    if (!leave_out(deal.pieces, begin, end, chance.one_in(4))) {
+      return false;
+    }
     tell_result(deal, chance);
     return true;
   });
@@ -197,6 +214,9 @@ bool erase_play(Telling& telling, Chance& chance) {
 // which would say that no card had been played.
 bool erase_tricks(Telling& telling, Chance& chance) {
   return for_some_plays(telling, chance, [&](ToldDeal& deal, Place begin, Place end) {
+    if (announces_after_a_card(begin, end)) {
+      return false;
+    }
     const auto kept = std::remove_if(begin, end, is_play);
     for (auto one = begin; one != kept; ++one) {
       one->begins_line = true;

@@ -264,10 +264,20 @@ void forget_annulled(ToldDeal& deal) {
   }
 }
 
-/// What the tricks came to, before the marks of it. Not of a deal of which all was left out, the
-/// king announced and the marks too: who tells what came of a hand, and no more, says that nobody
-/// announced one, and that all was marked as it was due.
-void tell_made(ToldDeal& deal) {
+/// How many marks are told before its card was turned: they are of the deal before.
+std::ptrdiff_t late_marks(const ToldDeal& deal) {
+  const std::size_t turned = turn_up_of(deal.pieces);
+  return turned == deal.pieces.size()
+             ? 0
+             : std::ranges::count(deal.pieces.begin(),
+                                  deal.pieces.begin() + static_cast<std::ptrdiff_t>(turned),
+                                  Said::Marks, &Piece::said);
+}
+
+/// What the tricks came to, before the marks of it, and behind the first `late`. Not of a deal of
+/// which all was left out, the king announced and the marks too: who tells what came of a hand, and
+/// no more, says that nobody announced one, and that all was marked as it was due.
+void tell_made(ToldDeal& deal, std::ptrdiff_t late) {
   if (deal.all_untold) {
     return;
   }
@@ -276,10 +286,12 @@ void tell_made(ToldDeal& deal) {
     return;
   }
   auto at = deal.pieces.end();
+  std::ptrdiff_t own = std::ranges::count(deal.pieces, Said::Marks, &Piece::said) - late;
   while (at != deal.pieces.begin() &&
-         ((at - 1)->said == Said::Marks || (at - 1)->said == Said::Score ||
+         (((at - 1)->said == Said::Marks && own > 0) || (at - 1)->said == Said::Score ||
           (at - 1)->said == Said::Settled)) {
     --at;
+    own -= at->said == Said::Marks ? 1 : 0;
   }
   deal.pieces.insert(at, {Said::Made, {}, deal.truth.made, true});
 }
@@ -331,6 +343,7 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
     });
     const bool turned = chance.one_in(2) && !barred;
     forget_annulled(deal);
+    const std::ptrdiff_t late = late_marks(deal);
     any = keep_results(deal, given, turned) || any;
     for (Piece& one : deal.pieces) {
       one.begins_line = true;
@@ -339,7 +352,7 @@ bool erase_all_but_results(Telling& telling, Chance& chance) {
         one.text = "gives" + (from == std::string::npos ? std::string() : one.text.substr(from));
       }
     }
-    tell_made(deal);
+    tell_made(deal, late);
   }
   return any;
 }

@@ -113,9 +113,9 @@ TEST(Grounds, AKingMayHaveBeenAnnouncedOnlyWhereThatStretchIsNotTold) {
   MadeScore at;
   at.deal.beats[2] = 0;  // the hand is not over
   at.deal.untold.gaps.push_back({2, 0, codes::bit(Remedy::Announce), 1});
-  EXPECT_TRUE(at.grounds().kings[1].open);
+  EXPECT_TRUE(at.grounds().kings[1].untold.has(UntoldKing::LeftOpen));
   at.deal.untold.gaps[0].deeds = codes::bit(Remedy::FreshDeal);
-  EXPECT_FALSE(at.grounds().kings[1].open);
+  EXPECT_FALSE(at.grounds().kings[1].untold.has(UntoldKing::LeftOpen));
 }
 
 TEST(Grounds, AGapAfterHisSecondCardIsTooLateForTheKing) {
@@ -123,9 +123,9 @@ TEST(Grounds, AGapAfterHisSecondCardIsTooLateForTheKing) {
   at.deal.beats = {bit(Beat::Packet), bit(Beat::TurnUp), bit(Beat::NFirstCard),
                    bit(Beat::NSecondCard), 0};
   at.deal.untold.gaps.push_back({3, 0, codes::bit(Remedy::Announce), 1});
-  EXPECT_TRUE(at.grounds().kings[1].open);
+  EXPECT_TRUE(at.grounds().kings[1].untold.has(UntoldKing::LeftOpen));
   at.deal.untold.gaps[0].before = 4;
-  EXPECT_FALSE(at.grounds().kings[1].open);
+  EXPECT_FALSE(at.grounds().kings[1].untold.has(UntoldKing::LeftOpen));
 }
 
 TEST(Grounds, TheGameWasOverBeforeUnlessAnotherBegins) {

@@ -65,7 +65,7 @@ TEST_F(LateMarks, AMarkBeforeTheTurnUpIsForThisDeal) {
   EXPECT_EQ(account.entries.late[0].act, 1);
   EXPECT_EQ(account.entries.late[0].points, 1);
   EXPECT_TRUE(account.entries.late[0].sure);
-  EXPECT_FALSE(account.doubt.late);
+  EXPECT_TRUE(account.doubt.late.must_be(replay::NoYes::No));
 }
 
 TEST_F(LateMarks, AMarkAfterItIsNot) {
@@ -73,20 +73,21 @@ TEST_F(LateMarks, AMarkAfterItIsNot) {
   read();
   EXPECT_EQ(right().marked, 0);
   EXPECT_TRUE(account.entries.late.empty());
-  EXPECT_FALSE(account.doubt.late) << "it is of the deal after, and nothing is asked of it here";
+  EXPECT_TRUE(account.doubt.late.must_be(replay::NoYes::No))
+      << "it is of the deal after, and nothing is asked of it here";
 }
 
 TEST_F(LateMarks, NobodyMarksWhatIsTheOthersNorForSomethingElse) {
   after.testimony.push_back(mark_of(Seat::Second, 1, 1));
   read();
   EXPECT_EQ(right().marked, 0);
-  EXPECT_TRUE(account.doubt.late) << "it has no title here";
+  EXPECT_TRUE(account.doubt.late.may_be(replay::NoYes::Yes)) << "it has no title here";
 
-  account.doubt.late = false;
+  account.doubt.late = replay::NoYes::No;
   after.testimony = {mark_of(Seat::First, 1, 1, For::King)};
   read();
   EXPECT_EQ(right().marked, 0);
-  EXPECT_TRUE(account.doubt.late);
+  EXPECT_TRUE(account.doubt.late.may_be(replay::NoYes::Yes));
 }
 
 TEST_F(LateMarks, NoMoreIsMarkedThanWasLeft) {
@@ -94,7 +95,7 @@ TEST_F(LateMarks, NoMoreIsMarkedThanWasLeft) {
   read();
   EXPECT_EQ(right().marked, 1);
   EXPECT_EQ(account.entries.late[0].points, 1);
-  EXPECT_TRUE(account.doubt.late) << "the other point has no title";
+  EXPECT_TRUE(account.doubt.late.may_be(replay::NoYes::Yes)) << "the other point has no title";
 }
 
 TEST_F(LateMarks, WhatIsSaidToBeOfADealLongAgoIsNotOfThis) {

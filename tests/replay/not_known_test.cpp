@@ -10,6 +10,8 @@
 #include "replay/first_word.hpp"
 #include "replay/orders_kept.hpp"
 #include "replay/packs_held.hpp"
+#include "replay/points_told.hpp"
+#include "replay/standing_terms.hpp"
 #include "tests/replay/at_exchange.hpp"
 #include "tests/replay/at_play.hpp"
 #include "tests/replay/told.hpp"
@@ -170,6 +172,30 @@ TEST(NotKnown, WhatWasDoneInAStretchNotToldIsASetOfBeatsAndDeeds) {
   EXPECT_TRUE(std::ranges::any_of(in_part.untold.gaps, [](const Gap& gap) {
     return (gap.beats & bit(Beat::Given)) != 0 && (gap.beats & bit(Beat::Proposal)) != 0;
   })) << "several";
+}
+
+TEST(NotKnown, HowManyPointsWereMarkedIsARange) {
+  EXPECT_TRUE(PointsTold(2).is(2)) << "one";
+  EXPECT_TRUE(PointsTold::some().told()) << "several";
+  EXPECT_TRUE(PointsTold::some().some_only());
+  EXPECT_EQ(PointsTold::some().written(), record::kUnstated);
+  EXPECT_FALSE(PointsTold(record::kUnstated).told()) << "nothing is written of it";
+  EXPECT_EQ(PointsTold(record::kUnstated).or_else(1), 1);
+}
+
+TEST(NotKnown, WhetherOthersBetIsASet) {
+  Sitting sitting;
+  EXPECT_TRUE(sitting.betting.others.must_be(NoYes::No)) << "one";
+  doubt_bets(sitting);
+  EXPECT_EQ(sitting.betting.others, unknown<NoYes>) << "several";
+  record::Record record;
+  record.problems.emplace_back().settings = {ActKind::Bet};
+  doubt_settings(record, sitting);
+  EXPECT_TRUE(sitting.betting.others.must_be(NoYes::Yes)) << "one that could not be read";
+  doubt_bets(sitting);
+  EXPECT_TRUE(sitting.betting.others.may_be(NoYes::Yes));
+  begin_bets(sitting);
+  EXPECT_EQ(sitting.betting, Betting{});
 }
 
 }  // namespace

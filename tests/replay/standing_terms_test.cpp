@@ -91,7 +91,7 @@ TEST(StandingTerms, WhatCouldNotBeReadIsInDoubtAndNothingElse) {
   record.problems.emplace_back().settings = {ActKind::System};
   doubt_settings(record, sitting);
   EXPECT_EQ(sitting.terms.system, unknown<SystemIs>);
-  EXPECT_FALSE(sitting.betting.unread);
+  EXPECT_TRUE(sitting.betting.others.must_be(NoYes::No));
 
   Act system = act_told(ActKind::System);
   system.object = static_cast<std::uint8_t>(record::SystemOfPlay::French);
@@ -103,12 +103,12 @@ TEST(StandingTerms, BetsAreOnOneGameAndTheSystemIsForTheSitting) {
   Sitting sitting;
   keep_setting(bet_on(0), sitting);
   sitting.betting.covers = game::Seat::First;
-  sitting.betting.unread = true;
+  sitting.betting.others = NoYes::Yes;
   sitting.terms.system = unknown<SystemIs>;
   begin_bets(sitting);
   EXPECT_TRUE(sitting.betting.bets.empty());
   EXPECT_FALSE(sitting.betting.covers);
-  EXPECT_FALSE(sitting.betting.unread);
+  EXPECT_TRUE(sitting.betting.others.must_be(NoYes::No));
   EXPECT_EQ(sitting.terms.system, unknown<SystemIs>);
 }
 
