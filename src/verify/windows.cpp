@@ -128,7 +128,7 @@ bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
     const Settled so = by(*c);
     return (!c->must.empty() && voids(c->must)) || (so.status == "elected" && voids(so.elected));
   });
-  if (all_void && std::ranges::any_of(cases, [&](const Case* c) { return !c->may; })) {
+  if (all_void) {
     return true;
   }
   const auto past = [](const Settled& so) {
