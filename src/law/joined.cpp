@@ -219,6 +219,7 @@ void Joined::add(const World& world, WorldScore& account) {
     } else {
       clean_.late = account.entries.late;
     }
+    join_titles(clean_.lost, account.entries.lost);
   }
   clean_.due |= clean ? due : ScoreSet{};
   ScoreSet dues = due;
@@ -308,6 +309,7 @@ void Joined::keep_earned(Ledger& ledger) const {
 void Joined::keep_clean_late(Ledger& ledger) const {
   if (!clean_.due.empty()) {
     ledger.entries.late = clean_.late;
+    ledger.entries.lost = clean_.lost;
   }
 }
 

@@ -90,6 +90,7 @@ class Joined {
     /// any.
     bool any = false;
     std::vector<LateMark> late;
+    std::vector<NoTitle> lost;  ///< what was left unmarked until it was too late
   };
   /// The worlds in which every mark made in this deal is due.
   struct Earning {

@@ -119,7 +119,7 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.force = c.may.given ? Force::Elective : Force::None;
   out.remedy.kind = c.may.in_order[0];
   out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
-  const bool denied = entry.near_case != kNoCase &&
+  const bool denied = c.may.who == codes::Who::Subject && entry.near_case != kNoCase &&
                       codes::denies_king(told.code().cases[entry.near_case]) &&
                       !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
   out.remedy.elector =

@@ -11,6 +11,11 @@ bool annulling(const std::string& remedy) {
   return conduct(remedy).annuls;
 }
 
+/// Is what was claimed done by it? A void deal is a fresh one.
+bool serves(const std::string& done, const std::string& claimed) {
+  return done == claimed || (done == "void" && claimed == "fresh-deal");
+}
+
 /// One ruling, while it is found out what became of it.
 class Settling {
  public:
@@ -102,9 +107,7 @@ class Settling {
       return;
     }
     const bool done = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
-      const bool serves =
-          deed.remedy == out_.elected || (deed.remedy == "void" && out_.elected == "fresh-deal");
-      return deed.done && serves && concerned(deed);
+      return deed.done && serves(deed.remedy, out_.elected) && concerned(deed);
     });
     for (std::size_t i = *out_.deed + 1; !done && i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
@@ -188,10 +191,8 @@ class Settling {
       return;
     }
     const bool done = std::ranges::any_of(deal_.deeds, [&](const Deed& deed) {
-      const bool serves =
-          deed.remedy == out_.elected || (deed.remedy == "void" && out_.elected == "fresh-deal");
-      return deed.act >= election.act && deed.done && serves && concerned(deed) &&
-             !is_bad_cut(deed);
+      return deed.act >= election.act && deed.done && serves(deed.remedy, out_.elected) &&
+             concerned(deed) && !is_bad_cut(deed);
     });
     const Conduct& how = conduct(out_.elected);
     Words too_late = how.too_late;
@@ -390,19 +391,6 @@ class Settling {
 
 Settled settle(const Deal& deal, const Row& row, const Case& c, const Ruling& ruling) {
   return Settling{deal, row, c, ruling}.settle();
-}
-
-bool annuls(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling) {
-  if (ruling.status == "elected") {
-    return annulling(ruling.elected);
-  }
-  if (ruling.status == "ignored") {
-    const Case* c = code.find(ruling.name);
-    const bool stands = c != nullptr && !ruling.in_doubt && !c->stands_from.empty() &&
-                        settle(deal, row, *c, ruling).stands;
-    return !stands && (annulling(ruling.owed) || annulling(ruling.elected));
-  }
-  return (ruling.status == "imposed" || ruling.status == "open") && annulling(ruling.owed);
 }
 
 }  // namespace verify
