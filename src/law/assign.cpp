@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Each mark to its right, in one world; and why what is over is not due.
+#include "law/assign.hpp"
+
 #include <algorithm>
 
 #include "law/left_instead.hpp"
@@ -14,23 +16,6 @@ using record::For;
 using replay::FactKind;
 using replay::NotDueWhy;
 using replay::ScoreFor;
-
-namespace {
-
-/// What is marked that is not due, and the nearest to a reason.
-struct Over {
-  Seat seat{};
-  ScoreFor purpose{};
-  NotDueWhy why{};
-  std::uint16_t near_case = kNoCase;
-  std::uint16_t law = kNoCase;
-  int marked = 0;
-  int due = 0;
-  Time at = 0;
-  bool due_then = false;
-  std::optional<OtherReason> or_else{};
-  For said{};
-};
 
 void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   NotDue entry;
@@ -58,6 +43,8 @@ void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
   entry.said = over.said;
   account.entries.not_due.push_back(entry);
 }
+
+namespace {
 
 /// The law that gives what was marked for the same result of another loser, if one does and
 /// somebody may have been bold; or a proposal was refused, though it was not the first.
@@ -210,7 +197,8 @@ bool as_played_out(const Page& page, Seat seat, For said, int marked, const Righ
          marked == tariff(page.code(), hand.earned, &law);
 }
 
-/// `left` points were marked beyond what is due: why not, and by which law?
+}  // namespace
+
 void excess(const Page& page, WorldScore& account, Seat seat, For said, int left, int spent,
             Time at, const Right* touched) {
   const Time annulled = page.matter.annulled.dealing_at;
@@ -300,8 +288,6 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
   say();
 }
 
-}  // namespace
-
 bool fits(For purpose, ScoreFor right) {
   switch (purpose) {
     case For::Unsaid:
@@ -332,69 +318,6 @@ int mark_of_earlier(const Page& page, WorldScore& account, const replay::Testimo
   }
   excess(page, account, said.seat, said.purpose, marked, 0, said.at, nullptr);
   return marked;
-}
-
-/// Spends `points` (-1: as many as the laws give) on the player's rights; what is over is not due.
-/// Returns the points marked.
-int use_rights(const Page& page, WorldScore& account, Seat seat, For purpose, int points, Time at,
-               bool shown) {
-  std::uint16_t law = 0;
-  int spent = 0;
-  int left = points;
-  const Right* touched = nullptr;
-  // A bare number is for what was last won; what is over, for what was left unmarked before.
-  const bool bare = purpose == For::Unsaid;
-  const bool hand_was_over = may_be_over(page, at);
-  for (std::size_t i = 0; i < account.entries.rights.size(); ++i) {
-    Right& right = account.entries.rights[bare ? account.entries.rights.size() - 1 - i : i];
-    if (right.seat != seat || !fits(purpose, right.purpose) || left == 0 ||
-        is_to_come(page, right, purpose, at)) {
-      continue;
-    }
-    // After the hand a bare number is not for a king already marked.
-    const bool done_with =
-        bare && hand_was_over && right.purpose == ScoreFor::King && right.marked >= right.amount;
-    if (!done_with && (touched == nullptr || right.marked < right.amount)) {
-      touched = &right;
-    }
-    const int room = right.fate.fallen ? 0 : right.amount - right.marked;
-    int wanted = left < 0 ? (room > 0 ? room : tariff(page.code(), kThePoint, &law)) : left;
-    if (purpose == For::Point && left < 0 && right.purpose == ScoreFor::Vole) {
-      wanted = std::min(wanted, tariff(page.code(), kThePoint, &law));
-    }
-    if (at >= right.until && right.marked < right.amount && !shown) {
-      mark_not_due(page, account,
-                   {seat, right.purpose, NotDueWhy::Late, right.case_index, right.law, wanted, 0,
-                    at, false, std::nullopt, purpose});
-      return spent + wanted;
-    }
-    const int use = std::min(room, wanted);
-    right.marked += use;
-    spent += use;
-    if (use > 0 && right.basis.ruling >= 0) {
-      const auto fate =
-          std::ranges::find(account.entries.kings, right.basis.ruling, &KingFate::ruling);
-      if (fate != account.entries.kings.end()) {
-        fate->status = Status::Elected;
-      }
-    }
-    left = wanted - use;
-  }
-  if (left == 0) {
-    return spent;
-  }
-  if (left < 0) {
-    left = tariff(page.code(), purpose == For::Vole ? kTheVole : kThePoint, &law);
-  }
-  if (bare && touched != nullptr && touched->purpose == ScoreFor::King) {
-    // Beside the king it was for the tricks, if they gave him anything that he might overmark.
-    const auto of_tricks = std::ranges::find_if(account.entries.rights, [&](const Right& right) {
-      return right.seat == seat && right.purpose != ScoreFor::King && right.accrued <= at;
-    });
-    touched = of_tricks != account.entries.rights.end() ? &*of_tricks : touched;
-  }
-  excess(page, account, seat, purpose, left, spent, at, touched);
-  return spent + left;
 }
 
 }  // namespace ecarte::law
