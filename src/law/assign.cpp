@@ -17,7 +17,7 @@ using replay::FactKind;
 using replay::NotDueWhy;
 using replay::ScoreFor;
 
-void mark_not_due(const Page& page, WorldScore& account, const Over& over) {
+void mark_not_due(const Page& page, WorldScore& account, const Excess& over) {
   NotDue entry;
   entry.fact = replay::fact_of(FactKind::MarkNotDue, record::actor_of(over.seat),
                                static_cast<replay::ActIndex>(over.at), over.why, over.purpose);
@@ -167,7 +167,7 @@ bool is_of_deal_untold(const Page& page, Seat seat, Time at) {
 /// be, but for the tricks, or when the game was over. And a mark made when it was over may be late,
 /// for a deal of which nothing is told.
 std::optional<OtherReason> other_reason(const Page& page, const WorldScore& account,
-                                        const Over& over, bool counted, const Right* touched) {
+                                        const Excess& over, bool counted, const Right* touched) {
   const bool game_over = account.won.at != kNoTime && over.at > account.won.at;
   if (counted && over.purpose == ScoreFor::King) {
     return game_over ? std::optional<OtherReason>({NotDueWhy::AfterGame, ScoreFor::Point})
@@ -216,7 +216,7 @@ void excess(const Page& page, WorldScore& account, Seat seat, For said, int left
     account.points.base[game::index_of(seat)] += left;  // it may be for the deal before, untold
     return;
   }
-  Over over;
+  Excess over;
   over.seat = seat;
   over.marked = left + spent;
   over.due = spent;

@@ -8,7 +8,7 @@
 namespace ecarte::law {
 
 /// What is marked that is not due, and the nearest to a reason.
-struct Over {
+struct Excess {
   Seat seat{};
   replay::ScoreFor purpose{};
   replay::NotDueWhy why{};
@@ -23,7 +23,7 @@ struct Over {
 };
 
 /// Enters a mark that is not due.
-void mark_not_due(const Page& page, WorldScore& account, const Over& over);
+void mark_not_due(const Page& page, WorldScore& account, const Excess& over);
 
 /// `left` points were marked beyond what is due: why not, and by which law? `spent` of the mark
 /// were due; `touched` is the right it came nearest, or null.

@@ -5,6 +5,7 @@
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "law/deeds.hpp"
 #include "law/narrowing.hpp"
 #include "law/nearest_rulings.hpp"
 #include "law/settle.hpp"
