@@ -18,15 +18,15 @@ constexpr auto kSubjects = std::to_array<std::string_view>(
     {"you", "I", "the", "there", "a", "one", "two", "your", "my", "that", "this"});
 
 /// Whom a word means that a player says to the other, and how it is written by his name.
-struct Meant {
+struct SaidOf {
   bool of_other = false;
   bool owns = false;
 };
 
-std::optional<Meant> meant_of(std::string_view word) {
+std::optional<SaidOf> one_meant(std::string_view word) {
   const bool owns = one_of(word, {"your", "my", "yours", "mine"});
   const bool of_other = one_of(word, {"you", "your", "yours"});
-  return owns || of_other || one_of(word, {"I", "me"}) ? std::optional(Meant{of_other, owns})
+  return owns || of_other || one_of(word, {"I", "me"}) ? std::optional(SaidOf{of_other, owns})
                                                        : std::nullopt;
 }
 
@@ -90,7 +90,7 @@ bool Sentences::says_what_is_wrong(const char* start, const char* begin, const c
   for (const char* at = begin; at < end;) {
     const std::string_view word = word_from(at);
     const char* const behind = at + std::max<std::size_t>(word.size(), 1);
-    if (const auto who = meant_of(word)) {
+    if (const auto who = one_meant(word)) {
       told.copy(from, at);
       told.means += names.of(who->of_other ? static_cast<record::Actor>(1 - actor) : actor);
       told.means += who->owns ? "'s" : "";

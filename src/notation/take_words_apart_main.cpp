@@ -4,8 +4,9 @@
 // writes them, with the rows, as C++ tables (taken_apart.hpp).
 #include <algorithm>
 #include <array>
+#include <cstdio>
+#include <exception>
 #include <fstream>
-#include <iostream>
 #include <set>
 #include <span>
 #include <string>
@@ -201,10 +202,15 @@ void write(std::ostream& out) {
 
 int main(int count, char** words) {
   if (count != 2) {
-    std::cerr << "usage: ecarte_take_words_apart OUTPUT\n";
+    std::fputs("usage: ecarte_take_words_apart OUTPUT\n", stderr);
     return 2;
   }
-  std::ofstream out(words[1]);
-  write(out);
-  return out.flush() ? 0 : 1;
+  try {
+    std::ofstream out(words[1]);
+    write(out);
+    return out.flush() ? 0 : 1;
+  } catch (const std::exception& error) {
+    std::fputs(error.what(), stderr);
+    return 1;
+  }
 }

@@ -65,6 +65,13 @@ bool needs_counters(const ToldDeal& deal) {
   return has_own_mark(deal) ? deal.marks_left_out : !marked_as_due(deal);
 }
 
+/// Is one of the counters told as not known? Then they do not show what is left out of the marks.
+bool shows_half(const ToldDeal& deal) {
+  return std::ranges::any_of(deal.pieces, [](const Piece& piece) {
+    return piece.said == Said::Score && piece.text.find('?') != std::string::npos;
+  });
+}
+
 /// Where the acts of the deal begin, behind its headings.
 std::size_t first_act(const ToldDeal& deal) {
   const auto last = std::find_if(deal.pieces.rbegin(), deal.pieces.rend(),
@@ -119,7 +126,7 @@ bool erase_half_scores(Telling& telling, Chance& chance) {
 bool erase_marks(Telling& telling, Chance& chance) {
   bool any = false;
   for (ToldDeal& deal : telling.deals) {
-    const bool counted = has(deal.pieces, Said::Score);
+    const bool counted = has(deal.pieces, Said::Score) && !shows_half(deal);
     if (has(deal.pieces, Said::Corrects) || (!counted && !marked_as_due(deal))) {
       continue;
     }
@@ -177,13 +184,9 @@ bool erase_deals(Telling& telling, Chance& chance) {
       continue;
     }
     if (has(deal.pieces, Said::Players)) {
-      // Another sitting begins. Of the one before, of which no deal is left, nobody's doings are
-      // told above the names of those who play now.
-      const bool headed = has(headings, Said::Game);  // without, nothing says that there was one
-      std::erase_if(headings, [&](const Piece& one) {
-        return !headed || one.text.starts_with("bet:") || one.text.starts_with("bystanders:") ||
-               one.text.starts_with("packs:");
-      });
+      // Another sitting begins. Nothing of the one before, of which no deal is left, is told above
+      // the names of those who play now: it would be said of theirs, and so would be its game.
+      headings.clear();
     }
     deal.pieces.insert(deal.pieces.begin(), headings.begin(), headings.end());
     headings.clear();
