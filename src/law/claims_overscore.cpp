@@ -3,8 +3,8 @@
 // Claims that a mark be taken down: of which mark, in this deal or an earlier one, and whose it is.
 #include <algorithm>
 
-#include "codes/remedy_rows.hpp"
 #include "law/claims.hpp"
+#include "law/taken_down.hpp"
 
 namespace ecarte::law {
 
@@ -84,15 +84,12 @@ bool answer_of_overscore(const TellSource& told, const Deed& deed, DealResult& r
     }
     return true;
   }
-  const Case& c = told.code().cases[entry->table_case];
-  const bool ordered =
-      entry->near_case != kNoCase &&
-      (told.code().cases[entry->near_case].effects & (codes::kDenials | bit(Remedy::Ceiling))) != 0;
   if (entry->fact.subject == deed.by) {
     grant(told, deed, entry->table_case, kNoTime, result);
     return true;
   }
-  if (ordered || c.may.who == codes::Who::Both) {  // and not of the scorer's grace
+  if (comes_off_for_other(told.code(), *entry)) {  // and not of the scorer's grace
+    const bool ordered = is_ordered_off(told.code(), *entry);
     order(told, deed, ordered ? entry->near_case : entry->table_case, Remedy::TakeDown, result);
     return true;
   }

@@ -24,6 +24,11 @@ bool binds(const DealFacts& deal, const TimedDeed& timed) {
          });
 }
 
+bool lets_go(const DealFacts& deal, const TimedDeed& claim, const TimedDeed& since) {
+  return since.deed.what == Remedy::LetStand && since.at > claim.at &&
+         since.deed.dealing == claim.deed.dealing && binds(deal, since);
+}
+
 bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed) {
   const Deed& deed = timed.deed;
   return std::ranges::any_of(deeds, [&](const TimedDeed& other) {

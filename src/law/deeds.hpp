@@ -14,6 +14,9 @@ namespace ecarte::law {
 /// Is it a ruling that binds: the players' own agreement, or that of one whom both asked?
 bool binds(const DealFacts& deal, const TimedDeed& timed);
 
+/// Did they agree by it, or was it decided for them, that what was claimed by `claim` is let go?
+bool lets_go(const DealFacts& deal, const TimedDeed& claim, const TimedDeed& since);
+
 /// Does it follow from a ruling that binds? Then it needs no other law.
 bool agreed_upon(const DealFacts& deal, std::span<const TimedDeed> deeds, const TimedDeed& timed);
 

@@ -47,7 +47,7 @@ class Joined {
   /// one of these worlds to go by.
   void keep_earned(Ledger& ledger) const;
   /// Of the marks of the deal after that are for this one leaves what the worlds make of them in
-  /// which every mark is due, if there are any.
+  /// which every mark is due, if there are any; and so of what was left until it was too late.
   void keep_clean_late(Ledger& ledger) const;
   /// Is something marked in this deal not due in every world, of one player in some and of the
   /// other in others? Then of each the least that is over, in that order.

@@ -112,11 +112,10 @@ void doubt_claimed(Judging& j, const Fact& fact, const Candidates& found) {
     const bool claimed = codes::annuls(timed.deed.what) && (offered & bit(timed.deed.what)) != 0 &&
                          timed.deed.dealing == fact.place.dealing && !timed.deed.carried_out &&
                          record::is_player(timed.deed.by) && came_to_light <= timed.at;
-    const bool decided = std::ranges::any_of(j.rulings.deeds, [&](const TimedDeed& since) {
-      return since.deed.what == Remedy::LetStand && since.at > timed.at &&
-             since.deed.dealing == timed.deed.dealing && binds(j.given.deal, since);
-    });  // whatever the answer is, it stands
-    if (claimed && !decided && fact.place.dealing == last_dealing(j.given.deal)) {
+    if (claimed && fact.place.dealing == last_dealing(j.given.deal) &&
+        std::ranges::none_of(j.rulings.deeds, [&](const TimedDeed& since) {
+          return lets_go(j.given.deal, timed, since);  // whatever the answer is, it stands
+        })) {
       return doubt_dealing(j, timed.at);
     }
   }

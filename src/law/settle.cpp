@@ -2,6 +2,7 @@
 #include "law/settle.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "codes/remedy_rows.hpp"
 #include "law/deeds.hpp"
@@ -152,13 +153,9 @@ bool taken_as_late(const Settling& s, const TimedDeed& timed) {
 /// The deed becomes what was chosen.
 void choose(const Settling& s, std::size_t deed) {
   TimedDeed& timed = s.rulings.deeds[deed];
-  const bool by_points = settles_by_points(s, timed);
   timed.ruling = s.number();
   s.ruling.deed = static_cast<int>(deed);
-  if (by_points) {
-    s.ruling.status = Status::Waived;
-    s.ruling.elected = Remedy::None;
-  } else if (timed.deed.what != Remedy::LetStand) {
+  if (timed.deed.what != Remedy::LetStand) {
     s.ruling.status = Status::Elected;
     s.ruling.elected = timed.deed.what;
     s.ruling.doubt.in_time = !binds(s.given.deal, timed) && maybe_closed(s);
@@ -169,6 +166,16 @@ void choose(const Settling& s, std::size_t deed) {
   } else {
     s.ruling.status = Status::Waived;
   }
+  spend(s, timed);
+}
+
+/// By the deed what was chosen is let go.
+void let_go(const Settling& s, std::size_t deed) {
+  TimedDeed& timed = s.rulings.deeds[deed];
+  timed.ruling = s.number();
+  s.ruling.deed = static_cast<int>(deed);
+  s.ruling.status = Status::Waived;
+  s.ruling.elected = Remedy::None;
   spend(s, timed);
 }
 
@@ -207,22 +214,24 @@ void take_another(const Settling& s) {
   if (deeds[claim].deed.carried_out || std::ranges::any_of(deeds, serves)) {
     return;
   }
-  const auto claims_it = [&](const TimedDeed& timed, const TimedDeed& done) {
-    bool by_other = false;
-    return &timed < &done && codes::serves_as(done.deed.what, timed.deed.what) &&
-           !timed.deed.carried_out && uses(s, timed, by_other);
-  };
   for (std::size_t i = claim + 1; i < deeds.size(); ++i) {
-    TimedDeed& done = deeds[i];
+    const TimedDeed& done = deeds[i];
     bool by_other = false;
-    const bool his = done.deed.by == s.ruling.elector;  // or done for him, who had asked for it
-    if (!done.deed.carried_out || done.deed.what == Remedy::LetStand || !uses(s, done, by_other) ||
-        (!his && std::ranges::none_of(
-                     deeds, [&](const TimedDeed& timed) { return claims_it(timed, done); }))) {
+    if (!done.deed.carried_out || done.deed.what == Remedy::LetStand || !uses(s, done, by_other)) {
       continue;
     }
-    for (TimedDeed& timed : deeds) {
-      timed.ruling = claims_it(timed, done) ? s.number() : timed.ruling;
+    const auto asks_for_it = [&](const TimedDeed& timed) {
+      bool of_other = false;
+      return codes::serves_as(done.deed.what, timed.deed.what) && !timed.deed.carried_out &&
+             uses(s, timed, of_other);
+    };
+    const auto before = std::span(deeds).first(i);
+    const bool his = done.deed.by == s.ruling.elector;
+    if (!his && std::ranges::none_of(before, asks_for_it)) {
+      continue;  // it was not done for him
+    }
+    for (TimedDeed& timed : before) {
+      timed.ruling = asks_for_it(timed) ? s.number() : timed.ruling;
     }
     return choose(s, i);
   }
@@ -232,7 +241,10 @@ void take_another(const Settling& s) {
 bool agree(const Settling& s) {
   bool any = false;
   for (std::size_t i = 0; i < s.rulings.deeds.size(); ++i) {
-    if (decides(s, s.rulings.deeds[i]) || settles_by_points(s, s.rulings.deeds[i])) {
+    if (settles_by_points(s, s.rulings.deeds[i])) {
+      let_go(s, i);
+      any = true;
+    } else if (decides(s, s.rulings.deeds[i])) {
       if (s.ruling.deed > static_cast<int>(i)) {  // what is claimed after it is claimed too late
         s.rulings.deeds[static_cast<std::size_t>(s.ruling.deed)].ruling = -1;
       }

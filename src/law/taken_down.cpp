@@ -18,10 +18,18 @@ bool is_for_both(const Code& code, const NotDue& entry) {
 
 }  // namespace
 
-bool comes_off_for_other(const Code& code, const NotDue& entry) {
+bool is_ordered_off(const Code& code, const NotDue& entry) {
   constexpr auto kOrders = codes::kDenials | bit(Remedy::Ceiling);
-  return is_for_both(code, entry) ||
-         (entry.near_case != kNoCase && (code.cases[entry.near_case].effects & kOrders) != 0);
+  return entry.near_case != kNoCase && (code.cases[entry.near_case].effects & kOrders) != 0;
+}
+
+bool is_for_denied_king(const Code& code, const NotDue& entry) {
+  return entry.near_case != kNoCase && codes::denies_king(code.cases[entry.near_case]) &&
+         !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
+}
+
+bool comes_off_for_other(const Code& code, const NotDue& entry) {
+  return is_for_both(code, entry) || is_ordered_off(code, entry);
 }
 
 namespace {
@@ -72,9 +80,7 @@ Testimony points_meant(const Page& page, const WorldScore& account, const Testim
 /// a mark says; by the other, for whom a law orders it, as long as that law lets him, or for a king
 /// that was not his, which comes off whenever it is asked for, as long as the mark may.
 WindowBeats may_come_off_until(const Code& code, const NotDue& entry, bool his_own) {
-  const bool king = entry.near_case != kNoCase && codes::denies_king(code.cases[entry.near_case]) &&
-                    !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
-  const bool by_mark = his_own || king || is_for_both(code, entry);
+  const bool by_mark = his_own || is_for_denied_king(code, entry) || is_for_both(code, entry);
   const std::uint16_t giver = by_mark ? entry.table_case : entry.near_case;
   return giver == kNoCase ? 0 : code.cases[giver].may.until;
 }

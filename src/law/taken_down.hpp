@@ -7,6 +7,10 @@
 
 namespace ecarte::law {
 
+/// Does the law that comes nearest order that it come off?
+bool is_ordered_off(const Code& code, const NotDue& entry);
+/// Is it for a king that the law which comes nearest denies him?
+bool is_for_denied_king(const Code& code, const NotDue& entry);
 /// Does a law order that it come off, whoever takes it down?
 bool comes_off_for_other(const Code& code, const NotDue& entry);
 /// An overscore of this deal that is taken down in the next, before its scorer marks anything

@@ -5,6 +5,7 @@
 
 #include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
+#include "law/taken_down.hpp"
 #include "law/tell.hpp"
 #include "law/window.hpp"
 #include "law/world.hpp"
@@ -119,9 +120,7 @@ void fill_option(const TellSource& told, const NotDue& entry, Finding& out) {
   out.remedy.force = c.may.given ? Force::Elective : Force::None;
   out.remedy.kind = c.may.in_order[0];
   out.remedy.options = {c.may.in_order[0], Remedy::None, Remedy::None, Remedy::None, Remedy::None};
-  const bool denied = c.may.who == codes::Who::Subject && entry.near_case != kNoCase &&
-                      codes::denies_king(told.code().cases[entry.near_case]) &&
-                      !replay::must_be(entry.fact, 0, replay::NotDueWhy::Capped);
+  const bool denied = c.may.who == codes::Who::Subject && is_for_denied_king(told.code(), entry);
   out.remedy.elector =
       denied ? Actor{record::kBoth} : party(told.given.deal, c.may.who, entry.fact);
   out.remedy.window = window_of(told.given.deal, told.rulings.timeline, c, entry.fact);

@@ -93,11 +93,14 @@ bool Sentences::says_what_is_wrong(const char* start, const char* begin, const c
     if (const auto who = one_meant(word)) {
       told.copy(from, at);
       told.means += names.of(who->of_other ? static_cast<record::Actor>(1 - actor) : actor);
-      told.means += who->owns ? "'s" : "";
-      const auto [verb, size] =
-          who->owns ? as_of_another({}) : as_of_another({behind, std::size_t(end - behind)});
-      told.means += verb;
-      from = behind + size;
+      from = behind;
+      if (who->owns) {
+        told.means += "'s";
+      } else {
+        const auto [verb, size] = as_of_another({behind, std::size_t(end - behind)});
+        told.means += verb;
+        from += size;
+      }
     }
     at = std::max(behind, from);
   }

@@ -84,8 +84,7 @@ std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::
 /// Did both agree since he claimed it that all is to stand, or had that decided for them?
 bool let_stand_since(const Deal& deal, const replay::Deed& claimed) {
   return std::ranges::any_of(deal.facts.deeds, [&](const replay::Deed& deed) {
-    return deed.what == replay::Remedy::LetStand && deed.at > claimed.at &&
-           deed.dealing == claimed.dealing && law::binds(deal.facts, {deed, deed.at});
+    return law::lets_go(deal.facts, {claimed, claimed.at}, {deed, deed.at});
   });
 }
 

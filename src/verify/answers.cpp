@@ -229,25 +229,17 @@ std::optional<Fact> meanwhile(const Deal& deal, const Code& code, const Row& row
   return then;
 }
 
-namespace {
-
-bool voids(const std::string& remedy) {
-  return conduct(remedy).annuls;
-}
-
-}  // namespace
-
 bool annuls(const Deal& deal, const Code& code, const Row& row, const Ruling& ruling) {
   if (ruling.status == "elected") {
-    return voids(ruling.elected);
+    return annulling(ruling.elected);
   }
   if (ruling.status == "ignored") {
     const Case* c = code.find(ruling.name);
     const bool stands = c != nullptr && !ruling.in_doubt && !c->stands_from.empty() &&
                         settle(deal, row, *c, ruling).stands;
-    return !stands && (voids(ruling.owed) || voids(ruling.elected));
+    return !stands && (annulling(ruling.owed) || annulling(ruling.elected));
   }
-  return (ruling.status == "imposed" || ruling.status == "open") && voids(ruling.owed);
+  return (ruling.status == "imposed" || ruling.status == "open") && annulling(ruling.owed);
 }
 
 }  // namespace verify

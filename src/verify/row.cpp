@@ -217,4 +217,8 @@ const Conduct& conduct(const std::string& remedy) {
   return known == kConduct.end() ? kOther : known->second;
 }
 
+bool annulling(const std::string& remedy) {
+  return conduct(remedy).annuls;
+}
+
 }  // namespace verify

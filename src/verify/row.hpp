@@ -72,6 +72,8 @@ struct Conduct {
   bool late_counts = false;  ///< done after the play went on, it is done all the same
 };
 const Conduct& conduct(const std::string& remedy);
+/// Does it annul the dealing?
+bool annulling(const std::string& remedy);
 /// May what is claimed or done by the one name be what the law calls by the other?
 bool may_mean(const std::string& named, const std::string& owed);
 /// Facts of the table, and of the score, that lie outside the hand.

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <span>
 
 #include "check.hpp"
 
 namespace verify {
 
 namespace {
-
-bool annulling(const std::string& remedy) {
-  return conduct(remedy).annuls;
-}
 
 /// Is what was claimed done by it? A void deal is a fresh one.
 bool serves(const std::string& done, const std::string& claimed) {
@@ -77,7 +74,7 @@ class Settling {
     if (!of_its_cards(deed) || is_bad_cut(deed)) {
       return false;  // it was done with another card, or is what was done amiss
     }
-    if (deed.remedy == "let-stand" && conduct(c_.may->otherwise).annuls) {
+    if (deed.remedy == "let-stand" && annulling(c_.may->otherwise)) {
       return false;  // there is nothing to stand
     }
     const bool his = deed.by == elector || (elector == "both" && is_player(deed.by));
@@ -111,17 +108,17 @@ class Settling {
     });
     for (std::size_t i = *out_.deed + 1; !done && i < deal_.deeds.size(); ++i) {
       const Deed& deed = deal_.deeds[i];
-      const bool asked_for =
-          std::any_of(deal_.deeds.begin(), deal_.deeds.begin() + static_cast<std::ptrdiff_t>(i),
-                      [&](const Deed& claim) {
-                        bool by_other = false;
-                        return !claim.done && uses(claim, by_other) &&
-                               (claim.remedy == deed.remedy ||
-                                (deed.remedy == "void" && claim.remedy == "fresh-deal"));
-                      });
       bool claimed_by_other = false;
-      if (deed.done && deed.remedy != "let-stand" && uses(deed, claimed_by_other) &&
-          (deed.by == party(deal_, c_.may->who, ruling_.as) || asked_for)) {
+      if (!deed.done || deed.remedy == "let-stand" || !uses(deed, claimed_by_other)) {
+        continue;
+      }
+      const auto asks_for_it = [&](const Deed& claim) {
+        bool by_other = false;
+        return !claim.done && serves(deed.remedy, claim.remedy) && uses(claim, by_other);
+      };
+      const auto before = std::span(deal_.deeds).first(i);
+      if (deed.by == party(deal_, c_.may->who, ruling_.as) ||
+          std::ranges::any_of(before, asks_for_it)) {
         return choose(i);
       }
     }
@@ -146,7 +143,7 @@ class Settling {
   /// dealt again.
   [[nodiscard]] bool settles_by_points(const Deed& deed) const {
     const bool claimed = out_.deed && out_.status == "elected" &&
-                         (out_.elected == "replay-hands" || conduct(out_.elected).annuls);
+                         (out_.elected == "replay-hands" || annulling(out_.elected));
     return claimed && deed.remedy == "mark" && concerned(deed) &&
            deed.act > deal_.deeds[*out_.deed].act && binds(deal_, deed);
   }

@@ -123,10 +123,10 @@ bool settled_alike(const Deal& deal, const Row& row, const Ruling& ruling,
   const Case& first = *cases.front();
   const Settled settled = by(first);
   // The dealing is void by each of them: by his choice, who chose that, or without one.
-  const auto voids = [](const std::string& remedy) { return conduct(remedy).annuls; };
   const bool all_void = std::ranges::all_of(cases, [&](const Case* c) {
     const Settled so = by(*c);
-    return (!c->must.empty() && voids(c->must)) || (so.status == "elected" && voids(so.elected));
+    return (!c->must.empty() && annulling(c->must)) ||
+           (so.status == "elected" && annulling(so.elected));
   });
   if (all_void) {
     return true;
