@@ -272,6 +272,16 @@ void TextReport::restate(std::string& out, const Restated& said) {
   }
 }
 
+/// As it is or, where it is of a woman, turned, until the next is.
+std::string_view TextReport::turned(const Deal& deal, std::string_view clause) {
+  if (!deal.pronouns.turn_any()) {
+    return clause;
+  }
+  turned_.clear();
+  deal.pronouns.append_turned(turned_, clause);
+  return turned_;
+}
+
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
   const law::Finding* const cause =
@@ -286,13 +296,15 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   }
   const record::Span span = span_of(deal, finding);
   const Palette colours = palette(options_.colour);
-  write_head(out, file, deal.record, span, law::word(finding.severity),
-             colour_of(finding.severity, colours), label_of(finding),
-             deal.pronouns.turned(message_of(deal, finding)), colours);
+  const record::Place place = record::place_of(deal.record, span.begin);
+  begin_head(out, file, place, law::word(finding.severity), colour_of(finding.severity, colours),
+             colours);
+  append_label(out, finding);
+  end_head(out, turned(deal, message_of(deal, finding)), colours);
   if (options_.form == TextForm::Short) {
     return;
   }
-  append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
+  append_excerpt(out, deal.record, span, place.line, MarkKind::Fault, {}, colours);
   if (!finding.waived.rests_on_a_fact()) {
     return;  // there is no fact it rests on
   }
@@ -306,7 +318,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     }
     for (const std::string& clause : sentences_under(deal, finding)) {
       if (!clause.empty() && !said_before(clause)) {
-        write_sentence(out, deal.pronouns.turned(clause), options_);
+        write_sentence(out, turned(deal, clause), options_);
       }
     }
   } else {
