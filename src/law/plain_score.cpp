@@ -78,14 +78,16 @@ bool PlainScore::begins_known() {
   return true;
 }
 
-/// Nothing is done or claimed but that the king is announced, points are marked, and the pack is
-/// shuffled.
+/// Of what is done and claimed nothing is about the score but that the king is announced and points
+/// are marked.
 bool PlainScore::deeds_are_plain() const {
   constexpr Remedies kPlain =
       bit(Remedy::Announce) | bit(Remedy::Mark) | bit(Remedy::Allow) | bit(Remedy::Tell);
   return std::ranges::all_of(matter_.deeds, [](const TimedDeed& timed) {
-    return timed.deed.carried_out && (bit(timed.deed.what) & kPlain) != 0 &&
-           !record::is_player(timed.deed.points.whose);
+    const Deed& deed = timed.deed;
+    return (bit(deed.what) & kPlain) != 0
+               ? deed.carried_out && !record::is_player(deed.points.whose)
+               : record::is_player(deed.by) && !codes::bears_on_score(deed.what);
   });
 }
 
@@ -106,7 +108,8 @@ bool PlainScore::facts_are_plain() {
           !game::one_bit(fact.values[1])) {
         return false;
       }
-    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_) {
+    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_ &&
+               !table_.scoreless[static_cast<std::size_t>(fact.kind)]) {
       return false;  // in brief no more than notes were made of the rest
     }
   }
@@ -335,6 +338,19 @@ void PlainScore::enter() {
 
 namespace {
 
+/// Has no case on such facts an effect or a remedy that is about the score?
+bool is_scoreless(const Code& code, replay::FactKind kind) {
+  const codes::FactRow& row = codes::row_of(kind);
+  return !row.turns_on_score && !row.claimed && row.king == KingIs::Unsaid &&
+         std::ranges::all_of(code.tables[static_cast<std::size_t>(kind)].cases,
+                             [&code](std::uint16_t number) {
+                               const Case& c = code.cases[number];
+                               return c.effects == 0 && c.cls != Class::Unprovided &&
+                                      !codes::bears_on_score(c.must.remedy) &&
+                                      std::ranges::none_of(c.may.in_order, codes::bears_on_score);
+                             });
+}
+
 TariffTable table_of(const Code& code) {
   TariffTable table;
   table.of = &code;
@@ -351,6 +367,9 @@ TariffTable table_of(const Code& code) {
     }
   }
   table.notes_on_game = notes_on_game_won(code);
+  for (std::size_t kind = 0; kind < table.scoreless.size(); ++kind) {
+    table.scoreless[kind] = is_scoreless(code, static_cast<replay::FactKind>(kind));
+  }
   return table;
 }
 
