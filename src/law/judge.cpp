@@ -156,7 +156,9 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
            : !turn_untold_ && (!deal.place.game_begins || score_.game_over || resigned_);
   // What the deals before have left open is told where the record stops.
   const bool nothing_left =
-      anew || next_of_sitting(next) != nullptr || (in_brief_ && before_.left.empty());
+      anew || next_of_sitting(next) != nullptr ||
+      (before_.left.empty() &&
+       (in_brief_ || !may_leave_open(code_, rulings_, ledger_, deal.beats.size())));
   if (!begins_known || !nothing_left ||
       !law::rule_in_brief(code_, deal, next_of_sitting(next), anew ? kNothing : score_, *room_,
                           result)) {

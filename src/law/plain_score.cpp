@@ -53,10 +53,16 @@ bool PlainScore::is_certain() const {
   const auto neither = [](const std::array<bool, 2>& players) {
     return !players[0] && !players[1];
   };
-  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.place.broken_before &&
-         !deal_.place.begins_untold && (deal_.place.game_begins || !deal_.place.sitting_begins) &&
-         !matter_.annulled.maybe() && matter_.annulled.dealing_at == kNoTime &&
-         neither(matter_.in_doubt.capped) && neither(matter_.in_doubt.counted);
+  return !deal_.dealings.empty() && deal_.playings.size() <= 1 &&
+         (deal_.playings.empty() || is_of_last_dealing(deal_.playings.back().dealing)) &&
+         !deal_.place.broken_before && !deal_.place.begins_untold &&
+         (deal_.place.game_begins || !deal_.place.sitting_begins) && !matter_.annulled.maybe() &&
+         matter_.annulled.dealing_at == kNoTime && neither(matter_.in_doubt.capped) &&
+         neither(matter_.in_doubt.counted);
+}
+
+bool PlainScore::is_of_last_dealing(std::uint8_t dealing) const {
+  return dealing == deal_.dealings.size();
 }
 
 /// The score with which the deal begins.
@@ -99,6 +105,10 @@ bool PlainScore::facts_are_plain() {
       return false;
     }
     const KingIs king = codes::row_of(fact.kind).king;
+    const bool of_hand = fact.kind == replay::FactKind::HandOver || king != KingIs::Unsaid;
+    if (of_hand && fact.place.dealing != 0 && !is_of_last_dealing(fact.place.dealing)) {
+      return false;  // the cards were dealt again
+    }
     if (fact.kind == replay::FactKind::HandOver) {
       over_ = &fact;
     } else if (king == KingIs::Held && record::is_player(fact.subject)) {
@@ -108,17 +118,46 @@ bool PlainScore::facts_are_plain() {
           !game::one_bit(fact.values[1])) {
         return false;
       }
-    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_ &&
-               !table_.scoreless[static_cast<std::size_t>(fact.kind)]) {
+    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_ && !is_scoreless(fact)) {
       return false;  // in brief no more than notes were made of the rest
     }
   }
   for (const Deed& deed : deal_.deeds) {
-    if (deed.what == Remedy::Announce && !(record::is_player(deed.by) && held[deed.by])) {
+    if (deed.what == Remedy::Announce && !(record::is_player(deed.by) && held[deed.by] &&
+                                           is_of_last_dealing(deed.dealing))) {
       return false;
     }
   }
   return over_ != nullptr ? is_played_out() : is_broken_off();
+}
+
+namespace {
+
+/// Has it no effect that is about the score, and no such remedy?
+bool is_scoreless(const Case& c) {
+  return (c.effects & ~bit(Remedy::KeepPacks)) == 0 && !codes::bears_on_score(c.must.remedy) &&
+         std::ranges::none_of(c.may.in_order, codes::bears_on_score);
+}
+
+}  // namespace
+
+/// Can nothing follow for the score of any fact of the kind, or does nothing of this one?
+bool PlainScore::is_scoreless(const Fact& fact) const {
+  const codes::FactRow& row = codes::row_of(fact.kind);
+  if (table_.scoreless[static_cast<std::size_t>(fact.kind)]) {
+    return true;
+  }
+  bool ruled = false;
+  for (const Ruling& ruling : matter_.rulings) {
+    if (same_fact(ruling.fact, fact)) {
+      const Case& c = code_.cases[ruling.case_index];
+      if (!law::is_scoreless(c) || (c.cls == Class::Unprovided && record::is_player(fact.subject))) {
+        return false;
+      }
+      ruled = true;
+    }
+  }
+  return ruled && !row.turns_on_score && !row.claimed && row.king == KingIs::Unsaid;
 }
 
 /// Who was bold, if anybody, is known where tricks were played.
@@ -235,7 +274,8 @@ Time PlainScore::marked_until(Right& right) const {
   if (in_brief_) {
     return first_within(deal_, table_.until[what], right.accrued);
   }
-  return closing_time(matter_, table_.until[what], right.accrued, 1);
+  return closing_time(matter_, table_.until[what], right.accrued,
+                      static_cast<std::uint8_t>(deal_.dealings.size()));
 }
 
 /// When he announced the king; kNoTime if he did not.
@@ -338,16 +378,14 @@ void PlainScore::enter() {
 
 namespace {
 
-/// Has no case on such facts an effect or a remedy that is about the score?
+/// Can nothing follow for the score of such facts, whichever case answers?
 bool is_scoreless(const Code& code, replay::FactKind kind) {
   const codes::FactRow& row = codes::row_of(kind);
   return !row.turns_on_score && !row.claimed && row.king == KingIs::Unsaid &&
          std::ranges::all_of(code.tables[static_cast<std::size_t>(kind)].cases,
                              [&code](std::uint16_t number) {
                                const Case& c = code.cases[number];
-                               return c.effects == 0 && c.cls != Class::Unprovided &&
-                                      !codes::bears_on_score(c.must.remedy) &&
-                                      std::ranges::none_of(c.may.in_order, codes::bears_on_score);
+                               return is_scoreless(c) && c.cls != Class::Unprovided;
                              });
 }
 

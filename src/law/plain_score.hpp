@@ -54,6 +54,8 @@ class PlainScore {
   bool begins_known();
   [[nodiscard]] bool deeds_are_plain() const;
   bool facts_are_plain();
+  [[nodiscard]] bool is_scoreless(const Fact& fact) const;
+  [[nodiscard]] bool is_of_last_dealing(std::uint8_t dealing) const;
   [[nodiscard]] bool bold_known() const;
   [[nodiscard]] bool is_played_out() const;
   [[nodiscard]] bool is_broken_off() const;
