@@ -27,10 +27,13 @@ const codes::Law* numbered(const codes::Code& code, std::string_view number) {
 
 /// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
 const codes::Law* law_of(const Deal& deal, const law::Finding& finding) {
-  if (!finding.under.law.empty() || finding.under.case_index >= deal.code.cases.size()) {
+  if (finding.under.case_index >= deal.code.cases.size()) {
     return numbered(deal.code, finding.under.law);
   }
-  return &deal.code.law_of(deal.code.cases[finding.under.case_index]);
+  const codes::Law& of_case = deal.code.law_of(deal.code.cases[finding.under.case_index]);
+  return finding.under.law.empty() || finding.under.law == of_case.number
+             ? &of_case
+             : numbered(deal.code, finding.under.law);
 }
 
 void add_restated(std::vector<Restated>& all, const codes::Law* law, std::string_view gist) {

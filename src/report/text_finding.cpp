@@ -82,8 +82,9 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
                ? duty_of(p, finding.fact.subject, replay::Remedy::TakeDown)
                : std::string{};
   }
-  return beyond_game(deal, finding) ? "even so it is the game for " + p.subject()
-                                    : remedy_of(deal, finding) + falls_with_deal(deal, finding);
+  return beyond_game(deal, finding)
+             ? "even so it is the game for " + p.subject()
+             : remedy_of(deal, finding).append(falls_with_deal(deal, finding));
 }
 
 /// Of one of several marks: "take that mark down; if not, it stands".
@@ -213,7 +214,6 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   }
   // What follows by itself bears on the choice, and is told before it.
   std::vector<std::string> clauses = effects_of(deal, finding);
-  const auto effects = static_cast<std::ptrdiff_t>(clauses.size());
   constexpr std::size_t kMostSaid = 8;  // of nearly every finding
   clauses.reserve(kMostSaid);
   const auto say = [&](std::string clause) {
@@ -234,8 +234,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   }
   say(decided_words(deal, finding));
   say(no_remedy(deal, finding));
-  std::vector<std::string> notes = notes_of(deal, finding);
-  std::for_each(std::move_iterator(notes.begin() + effects), std::move_iterator(notes.end()), say);
+  add_other_notes(clauses, deal, finding);
   std::ranges::for_each(doubts_of(deal, finding), say);
   return clauses;
 }
