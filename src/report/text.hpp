@@ -123,7 +123,8 @@ class TextReport {
   TextOptions options_;
   std::vector<Restated> restated_;
   std::vector<std::string> readings_;
-  std::string turned_;  ///< room for a clause
+  std::string turned_;              ///< room for a clause,
+  std::vector<Restated> rests_on_;  ///  and for what a finding rests on
   std::uint64_t held_back_ = 0;
 };
 

@@ -312,7 +312,9 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
                    witness_words(finding), colours);
   }
   if (cause == nullptr) {
-    for (const Restated& said : restated(deal, finding)) {
+    rests_on_.clear();
+    add_restated(rests_on_, deal, finding);
+    for (const Restated& said : rests_on_) {
       restate(out, said);
     }
     for (const std::string& clause : sentences_under(deal, finding)) {

@@ -69,10 +69,10 @@ std::string filled(std::string_view text, const Who& who) {
 }
 
 /// The words `say` has for each of the beats: "Y proposes or plays his first card". Who is named
-/// for two acts in a row is named once.
+/// for two acts in a row is named once. They are added to `all`.
 template <class Who, class Say>
-std::string each_beat(codes::WindowBeats closes, const Who& who, const Say& say) {
-  std::string all;
+std::string each_beat(codes::WindowBeats closes, const Who& who, const Say& say,
+                      std::string all = {}) {
   std::string last;
   for (bool first = true; closes != 0; first = false) {
     const auto beat = static_cast<std::size_t>(std::countr_zero(closes));
@@ -127,10 +127,10 @@ std::string by_part(char sign) {
 
 std::string until_words(const Phrases& p, codes::WindowBeats closes) {
   const bool won = game_winner(p.deal()) != record::kNobody;
-  const std::string until = each_beat(closes, by_name_in(p), [won](const BeatWords& words) {
+  const auto until = [won](const BeatWords& words) {
     return won && !words.game_won.empty() ? words.game_won : words.until;
-  });
-  return until.empty() ? std::string{} : std::string{" until "}.append(until);
+  };
+  return closes == 0 ? std::string{} : each_beat(closes, by_name_in(p), until, " until ");
 }
 
 std::string past_words_of(const Phrases& p, codes::WindowBeats beats) {

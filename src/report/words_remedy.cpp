@@ -255,8 +255,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
     return may_words(p, elector, finding.under.case_index, remedy.window.closes, what)
         .append(if_not_words(p, remedy.elector, finding.under.case_index));
   }
-  std::string text = elector;
-  text.append(" could ").append(what);
+  std::string text;
+  text.append(elector).append(" could ").append(what);
   if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.closed.latest) {
     return text.append(never_opened(p, finding));
   }
