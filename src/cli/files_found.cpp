@@ -81,7 +81,8 @@ void FilesFound::add(std::string_view name) {
   found.at = names_.size();
   found.size = name.size();
   for (std::size_t at = 0; at < sizeof(found.first); ++at) {
-    found.first = found.first << 8U | (at < name.size() ? static_cast<unsigned char>(name[at]) : 0U);
+    found.first =
+        found.first << 8U | (at < name.size() ? static_cast<unsigned char>(name[at]) : 0U);
   }
   names_.append(name);
 }

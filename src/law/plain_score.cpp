@@ -123,23 +123,13 @@ bool PlainScore::facts_are_plain() {
     }
   }
   for (const Deed& deed : deal_.deeds) {
-    if (deed.what == Remedy::Announce && !(record::is_player(deed.by) && held[deed.by] &&
-                                           is_of_last_dealing(deed.dealing))) {
+    if (deed.what == Remedy::Announce &&
+        !(record::is_player(deed.by) && held[deed.by] && is_of_last_dealing(deed.dealing))) {
       return false;
     }
   }
   return over_ != nullptr ? is_played_out() : is_broken_off();
 }
-
-namespace {
-
-/// Has it no effect that is about the score, and no such remedy?
-bool is_scoreless(const Case& c) {
-  return (c.effects & ~bit(Remedy::KeepPacks)) == 0 && !codes::bears_on_score(c.must.remedy) &&
-         std::ranges::none_of(c.may.in_order, codes::bears_on_score);
-}
-
-}  // namespace
 
 /// Can nothing follow for the score of any fact of the kind, or does nothing of this one?
 bool PlainScore::is_scoreless(const Fact& fact) const {
@@ -151,7 +141,8 @@ bool PlainScore::is_scoreless(const Fact& fact) const {
   for (const Ruling& ruling : matter_.rulings) {
     if (same_fact(ruling.fact, fact)) {
       const Case& c = code_.cases[ruling.case_index];
-      if (!law::is_scoreless(c) || (c.cls == Class::Unprovided && record::is_player(fact.subject))) {
+      if (!law::is_scoreless(c) ||
+          (c.cls == Class::Unprovided && record::is_player(fact.subject))) {
         return false;
       }
       ruled = true;
@@ -375,50 +366,6 @@ void PlainScore::enter() {
   ledger_.due = ScoreSet::of(before_[0] + due_[0], before_[1] + due_[1]);
   ledger_.recorded = ScoreSet::of(before_[0] + marked_[0], before_[1] + marked_[1]);
 }
-
-namespace {
-
-/// Can nothing follow for the score of such facts, whichever case answers?
-bool is_scoreless(const Code& code, replay::FactKind kind) {
-  const codes::FactRow& row = codes::row_of(kind);
-  return !row.turns_on_score && !row.claimed && row.king == KingIs::Unsaid &&
-         std::ranges::all_of(code.tables[static_cast<std::size_t>(kind)].cases,
-                             [&code](std::uint16_t number) {
-                               const Case& c = code.cases[number];
-                               return is_scoreless(c) && c.cls != Class::Unprovided;
-                             });
-}
-
-TariffTable table_of(const Code& code) {
-  TariffTable table;
-  table.of = &code;
-  table.bold_vole = bold_matters(code, ScoreFor::Vole);
-  for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
-    const auto number = static_cast<std::size_t>(what);
-    for (const bool bold : {false, true}) {
-      table.marks[number][bold ? 1 : 0] =
-          tariff(code, Earned{what, bold}, &table.laws[number][bold ? 1 : 0]);
-    }
-    table.cases[number] = case_of_score(code, what);
-    if (table.cases[number] != kNoCase) {
-      table.until[number] = resolve(code.cases[table.cases[number]].may.until, false);
-    }
-  }
-  table.notes_on_game = notes_on_game_won(code);
-  for (std::size_t kind = 0; kind < table.scoreless.size(); ++kind) {
-    table.scoreless[kind] = is_scoreless(code, static_cast<replay::FactKind>(kind));
-  }
-  return table;
-}
-
-const TariffTable& table_for(const Code& code, ScoreRoom& room) {
-  if (room.table.of != &code) {
-    room.table = table_of(code);
-  }
-  return room.table;
-}
-
-}  // namespace
 
 bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger) {

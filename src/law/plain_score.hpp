@@ -6,6 +6,7 @@
 // holds it to that. Private to law.
 //   plain_score.cpp  what must be certain, and what the laws give
 //   plain_marks.cpp  what was marked
+//   tariff_table.cpp  what a code gives, and of which facts nothing follows for the score
 #pragma once
 
 #include <array>
@@ -25,6 +26,11 @@ bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Sco
 /// plain as that.
 bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                      Ledger& ledger);
+
+/// Has a case no effect that is about the score, and no such remedy?
+bool is_scoreless(const Case& c);
+/// What the code gives, in the room that is kept for it.
+const TariffTable& table_for(const Code& code, ScoreRoom& room);
 
 /// Reckons the score of any deal, in every world that its record allows.
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,

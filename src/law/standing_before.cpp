@@ -137,13 +137,11 @@ void leave_open(const TellSource& told, DealResult& result, std::vector<Standing
 bool may_leave_open(const Code& code, const Rulings& rulings, const Ledger& ledger,
                     std::size_t acts) {
   const Time now = rulings.timeline.deal_end() + static_cast<Time>(acts);
-  return !rulings.supposed.empty() ||
-         std::ranges::any_of(rulings.list,
-                             [&](const Ruling& ruling) {
-                               return is_open(ruling, code.cases[ruling.case_index], now);
-                             }) ||
-         std::ranges::any_of(ledger.entries.rights,
-                             [now](const Right& right) { return is_to_mark(right, now); });
+  return !rulings.supposed.empty() || std::ranges::any_of(rulings.list, [&](const Ruling& ruling) {
+    return is_open(ruling, code.cases[ruling.case_index], now);
+  }) || std::ranges::any_of(ledger.entries.rights, [now](const Right& right) {
+    return is_to_mark(right, now);
+  });
 }
 
 void stock_left_before(const Stock& stock) {

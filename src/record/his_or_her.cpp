@@ -141,8 +141,8 @@ Pronouns::People Pronouns::look() const {
     for (const Act& act : record_->acts) {
       if (is_player(act.actor) && act.at < record_->text.size()) {
         const string_view first = word_at(record_->text, act.at);
-        women[act.actor] = women[act.actor] || first == "She" || first == "she" ||
-                           says_hers(*record_, act);
+        women[act.actor] =
+            women[act.actor] || first == "She" || first == "she" || says_hers(*record_, act);
       }
     }
   }

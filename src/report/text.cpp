@@ -12,6 +12,7 @@
 #include "report/excerpt.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
+#include "report/restated.hpp"
 #include "report/text_parts.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
@@ -88,6 +89,34 @@ std::string label_of(const law::Finding& finding) {
     label.append(" or ").append(label_of(other.law, other.id));
   }
   return label;
+}
+
+/// A doubtful reading is told once.
+bool TextReport::said_before(const std::string& clause) {
+  const bool reading = clause.starts_with("doubtful reading");
+  const bool before = reading && std::ranges::find(readings_, clause) != readings_.end();
+  if (reading && !before) {
+    readings_.push_back(clause);
+  }
+  return before;
+}
+
+/// What the law says, the first time it is said.
+void TextReport::restate(std::string& out, const Restated& said) {
+  if (std::ranges::find(restated_, said) == restated_.end()) {
+    restated_.push_back(said);
+    write_sentence(out, words_of(said), options_);
+  }
+}
+
+/// As it is or, where it is of a woman, turned, until the next is.
+std::string_view TextReport::turned(const Deal& deal, std::string_view clause) {
+  if (!deal.pronouns.turn_any()) {
+    return clause;
+  }
+  turned_.clear();
+  deal.pronouns.append_turned(turned_, clause);
+  return turned_;
 }
 
 void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,

@@ -253,34 +253,6 @@ bool told_with_finding(const Deal& deal, const law::Missing& missing) {
 
 }  // namespace
 
-/// A doubtful reading is told once.
-bool TextReport::said_before(const std::string& clause) {
-  const bool reading = clause.starts_with("doubtful reading");
-  const bool before = reading && std::ranges::find(readings_, clause) != readings_.end();
-  if (reading && !before) {
-    readings_.push_back(clause);
-  }
-  return before;
-}
-
-/// What the law says, the first time it is said.
-void TextReport::restate(std::string& out, const Restated& said) {
-  if (std::ranges::find(restated_, said) == restated_.end()) {
-    restated_.push_back(said);
-    write_sentence(out, words_of(said), options_);
-  }
-}
-
-/// As it is or, where it is of a woman, turned, until the next is.
-std::string_view TextReport::turned(const Deal& deal, std::string_view clause) {
-  if (!deal.pronouns.turn_any()) {
-    return clause;
-  }
-  turned_.clear();
-  deal.pronouns.append_turned(turned_, clause);
-  return turned_;
-}
-
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
   const law::Finding* const cause =

@@ -110,8 +110,10 @@ bool may_have_come_before(const Deal& deal, int beat, law::Time at) {
 /// Who a sign means, by name.
 auto by_name_in(const Phrases& p) {
   return [&p](char sign) {
-    return sign == 'n' ? p.nondealer() : sign == 'd' ? p.dealer() : sign == 's' ? p.subject()
-                                                                               : p.adversary();
+    return sign == 'n'   ? p.nondealer()
+           : sign == 'd' ? p.dealer()
+           : sign == 's' ? p.subject()
+                         : p.adversary();
   };
 }
 
