@@ -31,6 +31,9 @@ bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, Sc
 bool is_scoreless(const Case& c);
 /// What the code gives, in the room that is kept for it.
 const TariffTable& table_for(const Code& code, ScoreRoom& room);
+/// Does nothing that is told in the deal after engage the score of the one before? What is told
+/// once its trump is turned is of that deal.
+bool tells_nothing_of_before(const DealFacts* next);
 
 /// Reckons the score of any deal, in every world that its record allows.
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
@@ -65,7 +68,6 @@ class PlainScore {
   [[nodiscard]] bool bold_known() const;
   [[nodiscard]] bool is_played_out() const;
   [[nodiscard]] bool is_broken_off() const;
-  [[nodiscard]] bool next_tells_nothing() const;
   // What the laws give
   bool kings();
   void king(const Ruling& ruling, const Case& c, int index);

@@ -210,6 +210,21 @@ bool PlainDeal::turn(const Act& a) {
 
 // ── The king and the score ───────────────────────────────────────────────────────────────────────
 
+/// Something is told of the score. An outline does not tell of which trick it came before: of a
+/// hand that is not over no card may follow.
+void PlainDeal::outline_score(bool of_king) {
+  if (dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing) {
+    outline_.has_more();
+  }
+  if (dealing_.phase == Phase::Playing && score_.after == kNever) {
+    score_.after = at_.now;
+    outline_.is_played();
+  }
+  if (!of_king && score_.of_hand == kNever) {
+    score_.of_hand = at_.now;
+  }
+}
+
 Deed& PlainDeal::deed(Remedy what, Actor by) {
   Deed& done = out_.deeds.emplace_back();
   done.what = what;
@@ -231,6 +246,8 @@ bool PlainDeal::announce(const Act& a) {
     return false;
   }
   his.announced = true;
+  outline_score(true);
+  outline_.announces(a.seat());
   tells_how_far();
   looks(a.seat(), dealing_.given_at);  // he speaks of what is in it
   deed(Remedy::Announce, a.actor);
@@ -256,6 +273,11 @@ bool PlainDeal::mark(const Act& a) {
   if (of_king && dealing_.phase != Phase::Idle) {
     tells_how_far();
   }
+  outline_score(of_king);
+  outline_.marks(a.seat(), purpose, a.number);
+  if (a.flags != 0) {
+    outline_.has_more();
+  }
   Deed& marked = deed(Remedy::Mark, a.actor);
   marked.number = a.number;
   marked.points.purpose = purpose;
@@ -280,6 +302,11 @@ bool PlainDeal::score(const Act& a) {
   said.purpose = a.object_as<record::For>();
   said.amount = before_.points_shown(a.number);
   said.amount_second = before_.points_shown(a.detail);
+  outline_score(true);
+  outline_.shows(said.amount, said.amount_second);
+  if (said.purpose != record::For{}) {
+    outline_.has_more();
+  }
   said.at = at_.now;
   return true;
 }
