@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/files_found.hpp"
 #include "cli/input.hpp"
 
 namespace ecarte::cli {
@@ -28,7 +29,7 @@ class Inputs {
   struct Named {
     std::string path;
     bool folder = false;
-    std::vector<std::string> files;  ///< of a folder
+    FilesFound files;  ///< of a folder
     std::vector<std::pair<std::string, std::string>> troubles;
   };
 

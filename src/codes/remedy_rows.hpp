@@ -180,6 +180,14 @@ constexpr bool annuls(Remedy remedy) {
   return row_of(remedy).annuls;
 }
 
+/// Is it about the score, or does it have the tricks made anew by which that is reckoned?
+constexpr bool bears_on_score(Remedy remedy) {
+  constexpr Remedies kOfScore = bit(Remedy::Announce) | bit(Remedy::AnnounceAndMark) |
+                                bit(Remedy::ReplayHands) | bit(Remedy::Ceiling) |
+                                bit(Remedy::ForgoVole) | kAwards | kDenials;
+  return row_of(remedy).matter == Matter::Score || (bit(remedy) & kOfScore) != 0;
+}
+
 /// May a claim of the one mean the other, where a law gives that? `cards` are those claimed, `of`
 /// those that the law speaks of.
 constexpr bool may_mean(Remedy claimed, Remedy given, game::CardSet cards, game::CardSet of) {

@@ -189,7 +189,10 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
            : !turn_untold_ && (!deal.place.game_begins || score_.game_over || resigned_);
   const DealFacts* const following = next_of_sitting(next);
   // What the deals before have left open is told where the record stops.
-  const bool nothing_left = anew || following != nullptr || (in_brief_ && before_.left.empty());
+  const bool nothing_left =
+      anew || following != nullptr ||
+      (before_.left.empty() &&
+       (in_brief_ || !may_leave_open(code_, rulings_, ledger_, deal.beats.size())));
   if (!begins_known || !nothing_left) {
     return false;
   }

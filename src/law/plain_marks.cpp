@@ -14,6 +14,9 @@ bool PlainScore::marks() {
   const Time begin = deal_.dealings.front().begin;
   const Time last = over_ == nullptr ? last_of_hand() : 0;
   for (const Testimony& said : deal_.testimony) {
+    if (said.at >= begin && !is_of_last_dealing(said.dealing)) {
+      return false;  // the cards were dealt again
+    }
     switch (said.kind) {
       case Testimony::Kind::Announce:
         continue;

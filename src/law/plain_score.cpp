@@ -53,10 +53,16 @@ bool PlainScore::is_certain() const {
   const auto neither = [](const std::array<bool, 2>& players) {
     return !players[0] && !players[1];
   };
-  return deal_.dealings.size() == 1 && deal_.playings.size() <= 1 && !deal_.place.broken_before &&
-         !deal_.place.begins_untold && (deal_.place.game_begins || !deal_.place.sitting_begins) &&
-         !matter_.annulled.maybe() && matter_.annulled.dealing_at == kNoTime &&
-         neither(matter_.in_doubt.capped) && neither(matter_.in_doubt.counted);
+  return !deal_.dealings.empty() && deal_.playings.size() <= 1 &&
+         (deal_.playings.empty() || is_of_last_dealing(deal_.playings.back().dealing)) &&
+         !deal_.place.broken_before && !deal_.place.begins_untold &&
+         (deal_.place.game_begins || !deal_.place.sitting_begins) && !matter_.annulled.maybe() &&
+         matter_.annulled.dealing_at == kNoTime && neither(matter_.in_doubt.capped) &&
+         neither(matter_.in_doubt.counted);
+}
+
+bool PlainScore::is_of_last_dealing(std::uint8_t dealing) const {
+  return dealing == deal_.dealings.size();
 }
 
 /// The score with which the deal begins.
@@ -78,14 +84,16 @@ bool PlainScore::begins_known() {
   return true;
 }
 
-/// Nothing is done or claimed but that the king is announced, points are marked, and the pack is
-/// shuffled.
+/// Of what is done and claimed nothing is about the score but that the king is announced and points
+/// are marked.
 bool PlainScore::deeds_are_plain() const {
   constexpr Remedies kPlain =
       bit(Remedy::Announce) | bit(Remedy::Mark) | bit(Remedy::Allow) | bit(Remedy::Tell);
   return std::ranges::all_of(matter_.deeds, [](const TimedDeed& timed) {
-    return timed.deed.carried_out && (bit(timed.deed.what) & kPlain) != 0 &&
-           !record::is_player(timed.deed.points.whose);
+    const Deed& deed = timed.deed;
+    return (bit(deed.what) & kPlain) != 0
+               ? deed.carried_out && !record::is_player(deed.points.whose)
+               : record::is_player(deed.by) && !codes::bears_on_score(deed.what);
   });
 }
 
@@ -97,6 +105,10 @@ bool PlainScore::facts_are_plain() {
       return false;
     }
     const KingIs king = codes::row_of(fact.kind).king;
+    const bool of_hand = fact.kind == replay::FactKind::HandOver || king != KingIs::Unsaid;
+    if (of_hand && fact.place.dealing != 0 && !is_of_last_dealing(fact.place.dealing)) {
+      return false;  // the cards were dealt again
+    }
     if (fact.kind == replay::FactKind::HandOver) {
       over_ = &fact;
     } else if (king == KingIs::Held && record::is_player(fact.subject)) {
@@ -106,16 +118,37 @@ bool PlainScore::facts_are_plain() {
           !game::one_bit(fact.values[1])) {
         return false;
       }
-    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_) {
+    } else if (!codes::row_of(fact.kind).ordinary && !in_brief_ && !is_scoreless(fact)) {
       return false;  // in brief no more than notes were made of the rest
     }
   }
   for (const Deed& deed : deal_.deeds) {
-    if (deed.what == Remedy::Announce && !(record::is_player(deed.by) && held[deed.by])) {
+    if (deed.what == Remedy::Announce &&
+        !(record::is_player(deed.by) && held[deed.by] && is_of_last_dealing(deed.dealing))) {
       return false;
     }
   }
   return over_ != nullptr ? is_played_out() : is_broken_off();
+}
+
+/// Can nothing follow for the score of any fact of the kind, or does nothing of this one?
+bool PlainScore::is_scoreless(const Fact& fact) const {
+  const codes::FactRow& row = codes::row_of(fact.kind);
+  if (table_.scoreless[static_cast<std::size_t>(fact.kind)]) {
+    return true;
+  }
+  bool ruled = false;
+  for (const Ruling& ruling : matter_.rulings) {
+    if (same_fact(ruling.fact, fact)) {
+      const Case& c = code_.cases[ruling.case_index];
+      if (!law::is_scoreless(c) ||
+          (c.cls == Class::Unprovided && record::is_player(fact.subject))) {
+        return false;
+      }
+      ruled = true;
+    }
+  }
+  return ruled && !row.turns_on_score && !row.claimed && row.king == KingIs::Unsaid;
 }
 
 /// Who was bold, if anybody, is known where tricks were played.
@@ -212,7 +245,8 @@ Time PlainScore::marked_until(Right& right) const {
   if (in_brief_) {
     return first_within(deal_, table_.until[what], right.accrued);
   }
-  return closing_time(matter_, table_.until[what], right.accrued, 1);
+  return closing_time(matter_, table_.until[what], right.accrued,
+                      static_cast<std::uint8_t>(deal_.dealings.size()));
 }
 
 /// When he announced the king; kNoTime if he did not.
@@ -312,36 +346,6 @@ void PlainScore::enter() {
   ledger_.due = ScoreSet::of(before_[0] + due_[0], before_[1] + due_[1]);
   ledger_.recorded = ScoreSet::of(before_[0] + marked_[0], before_[1] + marked_[1]);
 }
-
-namespace {
-
-TariffTable table_of(const Code& code) {
-  TariffTable table;
-  table.of = &code;
-  table.bold_vole = bold_matters(code, ScoreFor::Vole);
-  for (const ScoreFor what : {ScoreFor::King, ScoreFor::Point, ScoreFor::Vole}) {
-    const auto number = static_cast<std::size_t>(what);
-    for (const bool bold : {false, true}) {
-      table.marks[number][bold ? 1 : 0] =
-          tariff(code, Earned{what, bold}, &table.laws[number][bold ? 1 : 0]);
-    }
-    table.cases[number] = case_of_score(code, what);
-    if (table.cases[number] != kNoCase) {
-      table.until[number] = resolve(code.cases[table.cases[number]].may.until, false);
-    }
-  }
-  table.notes_on_game = notes_on_game_won(code);
-  return table;
-}
-
-const TariffTable& table_for(const Code& code, ScoreRoom& room) {
-  if (room.table.of != &code) {
-    room.table = table_of(code);
-  }
-  return room.table;
-}
-
-}  // namespace
 
 bool tells_nothing_of_before(const DealFacts* next) {
   constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);

@@ -6,6 +6,7 @@
 // holds it to that. Private to law.
 //   plain_score.cpp  what must be certain, and what the laws give
 //   plain_marks.cpp  what was marked
+//   tariff_table.cpp  what a code gives, and of which facts nothing follows for the score
 #pragma once
 
 #include <array>
@@ -26,6 +27,10 @@ bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Sco
 bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                      Ledger& ledger);
 
+/// Has a case no effect that is about the score, and no such remedy?
+bool is_scoreless(const Case& c);
+/// What the code gives, in the room that is kept for it.
+const TariffTable& table_for(const Code& code, ScoreRoom& room);
 /// Does nothing that is told in the deal after engage the score of the one before? What is told
 /// once its trump is turned is of that deal.
 bool tells_nothing_of_before(const DealFacts* next);
@@ -58,6 +63,8 @@ class PlainScore {
   bool begins_known();
   [[nodiscard]] bool deeds_are_plain() const;
   bool facts_are_plain();
+  [[nodiscard]] bool is_scoreless(const Fact& fact) const;
+  [[nodiscard]] bool is_of_last_dealing(std::uint8_t dealing) const;
   [[nodiscard]] bool bold_known() const;
   [[nodiscard]] bool is_played_out() const;
   [[nodiscard]] bool is_broken_off() const;

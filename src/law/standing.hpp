@@ -18,4 +18,9 @@ void take_stock(const TellSource& told, DealResult& result);
 /// from it what ended with this deal.
 void leave_open(const TellSource& told, DealResult& result, std::vector<Standing>& left);
 
+/// May something of a deal be open still when the next, of so many acts, has been told? These are
+/// what was made of it. What it told as open is not asked for.
+bool may_leave_open(const Code& code, const Rulings& rulings, const Ledger& ledger,
+                    std::size_t acts);
+
 }  // namespace ecarte::law

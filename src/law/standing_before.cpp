@@ -34,11 +34,16 @@ bool told_with_its_points(const Stock& stock, const Ruling& ruling) {
          });
 }
 
+/// Is it open, by its window, at `now`?
+bool is_open(const Ruling& ruling, const Case& c, Time now) {
+  return ruling.status == Status::Open && !ruling.doubt.which && !ruling.is_pending() &&
+         c.may.given && ruling.owed == Remedy::None && ruling.elected == Remedy::None &&
+         ruling.window.closed.latest >= now;
+}
+
 void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
-  if (ruling.status != Status::Open || ruling.doubt.which || ruling.is_pending() || !c.may.given ||
-      ruling.owed != Remedy::None || ruling.elected != Remedy::None ||
-      ruling.window.closed.latest < stock.told.before.end + stock.timeline.deal_end() ||
+  if (!is_open(ruling, c, stock.told.before.end + stock.timeline.deal_end()) ||
       marked_since(stock, ruling) || told_with_its_points(stock, ruling)) {
     return;
   }
@@ -66,11 +71,15 @@ void of_supposed(const Stock& stock, const Ruling& ruling) {
   stock.add_open(out);
 }
 
+/// May it be marked at `now`?
+bool is_to_mark(const Right& right, Time now) {
+  return !right.fate.forfeited && !right.fate.fallen && !right.fate.pending &&
+         !right.fate.perhaps_marked_late() && right.basis.ruling < 0 &&
+         right.case_index != kNoCase && right.marked < right.amount && right.until >= now;
+}
+
 void of_score(const Stock& stock, const Right& right) {
-  if (right.fate.forfeited || right.fate.fallen || right.fate.pending ||
-      right.fate.perhaps_marked_late() || right.basis.ruling >= 0 || right.case_index == kNoCase ||
-      right.marked >= right.amount ||
-      right.until < stock.told.before.end + stock.timeline.deal_end()) {
+  if (!is_to_mark(right, stock.told.before.end + stock.timeline.deal_end())) {
     return;
   }
   Standing out = stock.unmarked(right, Fact{}.place.dealing, right.amount - right.marked);
@@ -123,6 +132,16 @@ void leave_open(const TellSource& told, DealResult& result, std::vector<Standing
       }
     }
   }
+}
+
+bool may_leave_open(const Code& code, const Rulings& rulings, const Ledger& ledger,
+                    std::size_t acts) {
+  const Time now = rulings.timeline.deal_end() + static_cast<Time>(acts);
+  return !rulings.supposed.empty() || std::ranges::any_of(rulings.list, [&](const Ruling& ruling) {
+    return is_open(ruling, code.cases[ruling.case_index], now);
+  }) || std::ranges::any_of(ledger.entries.rights, [now](const Right& right) {
+    return is_to_mark(right, now);
+  });
 }
 
 void stock_left_before(const Stock& stock) {

@@ -254,6 +254,8 @@ struct TariffTable {
   std::array<WindowBeats, 3> until{};
   bool bold_vole = false;  ///< whether the loser was bold matters to it
   int notes_on_game = 0;   ///< that is won; -1: more than a note
+  /// Of which kinds of fact nothing can follow for the score.
+  std::array<bool, replay::kFactKinds> scoreless{};
 };
 
 /// Room in which scores are reckoned, reused from deal to deal.

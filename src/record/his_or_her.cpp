@@ -82,27 +82,21 @@ bool says_word(string_view text, string_view begins, std::span<const string_view
   return false;
 }
 
-/// Does a word begin with "her" or "she", or may it? Looked for in one go, many characters at a
-/// time.
-bool may_begin_with_hers(string_view text) {
-  const auto is = [](char c, char other) { return static_cast<unsigned char>(c == other ? 1 : 0); };
-  unsigned char found = text.starts_with("her") || text.starts_with("she") ? 1 : 0;
-  found |= static_cast<unsigned char>(text.starts_with("She") ? 1 : 0);
-  for (std::size_t at = 1; at + 2 < text.size(); ++at) {
-    const bool within = static_cast<unsigned char>(text[at - 1] - 'a') <= 'z' - 'a';
-    const char first = text[at];
-    const char second = text[at + 1];
-    const char third = text[at + 2];
-    const int her = is(first, 'h') & is(second, 'e') & is(third, 'r');
-    const int she = (is(first, 's') | is(first, 'S')) & is(second, 'h') & is(third, 'e');
-    found |= static_cast<unsigned char>((within ? 0 : 1) & (her | she));
+/// Does "her" or "she" stand anywhere in it, be it within a word?
+bool has_hers(string_view text) {
+  for (std::size_t at = text.find('h'); at != string_view::npos; at = text.find('h', at + 1)) {
+    const string_view rest = text.substr(at);
+    const char before = at == 0 ? ' ' : text[at - 1];
+    if (rest.starts_with("he") && (before == 's' || before == 'S' || rest.starts_with("her"))) {
+      return true;
+    }
   }
-  return found != 0;
+  return false;
 }
 
 /// May the text speak of a woman by a word? In most there is none, which is soon seen.
 bool may_say_hers(string_view text) {
-  if (!may_begin_with_hers(text)) {
+  if (!has_hers(text)) {
     return false;
   }
   constexpr auto kHer = std::to_array<string_view>({"her", "herself"});
@@ -123,61 +117,79 @@ bool stands_alone(string_view text, std::size_t end) {
 
 }  // namespace
 
-Pronouns::People Pronouns::look() const {
-  People people;
-  if (!record_->names) {
-    return people;
-  }
-  for (const string& name : record_->names->players) {
-    people.all.push_back({name, has_title(name)});
-  }
-  for (const string& name : record_->names->bystanders) {
-    people.all.push_back({name, has_title(name)});
-  }
-  const bool may_be_said = may_say_hers(record_->text);
-  for (const Act& act : record_->acts) {
-    if (may_be_said && is_player(act.actor) && act.at < record_->text.size()) {
-      const string_view first = word_at(record_->text, act.at);
-      bool& woman = people.all[act.actor].woman;
-      woman = woman || first == "She" || first == "she" || says_hers(*record_, act);
-    }
-  }
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    const std::int8_t told = record_->names->sexes[seat];  // by her name
-    people.all[seat].woman = told > 0 || (people.all[seat].woman && told >= 0);
-  }
-  people.any_woman = std::ranges::any_of(people.all, &Person::woman);
-  return people;
+std::size_t Pronouns::number_of_people() const {
+  return record_->names ? record_->names->players.size() + record_->names->bystanders.size() : 0;
 }
 
-const Pronouns::People& Pronouns::people() const {
-  if (!people_) {
-    people_ = look();
+const string& Pronouns::name_of(std::size_t person) const {
+  const auto& players = record_->names->players;
+  return person < players.size() ? players[person]
+                                 : record_->names->bystanders[person - players.size()];
+}
+
+Pronouns::People Pronouns::look() const {
+  People women;
+  if (!record_->names) {
+    return women;
   }
-  return *people_;
+  for (std::size_t person = 0; person < number_of_people(); ++person) {
+    women[person] = has_title(name_of(person));
+  }
+  const auto& told = record_->names->sexes;  // by their names
+  const bool all_told = told[0] != 0 && told[1] != 0;
+  if (!all_told && may_say_hers(record_->text)) {
+    for (const Act& act : record_->acts) {
+      if (is_player(act.actor) && act.at < record_->text.size()) {
+        const string_view first = word_at(record_->text, act.at);
+        women[act.actor] =
+            women[act.actor] || first == "She" || first == "she" || says_hers(*record_, act);
+      }
+    }
+  }
+  for (std::size_t seat = 0; seat < told.size(); ++seat) {
+    women[seat] = told[seat] > 0 || (women[seat] && told[seat] >= 0);
+  }
+  return women;
+}
+
+const Pronouns::People& Pronouns::women() const {
+  if (!women_) {
+    women_ = look();
+  }
+  return *women_;
 }
 
 bool Pronouns::is_woman(Actor who) const {
   const std::size_t place = is_player(who)      ? std::size_t{who}
                             : is_bystander(who) ? std::size_t{who} - kFirstBystander + 2
-                                                : people().all.size();
-  return place < people().all.size() && people().all[place].woman;
+                                                : number_of_people();
+  return place < number_of_people() && women()[place];
 }
 
-/// Who is named at `at`; nobody if none is.
-const Pronouns::Person* Pronouns::named_at(string_view text, std::size_t at) const {
-  for (const Person& person : people().all) {
-    const std::size_t end = at + person.name.size();
-    if (!person.name.empty() && text.substr(at).starts_with(person.name) &&
-        (end >= text.size() || !is_letter(text[end]))) {
-      return &person;
+/// Whose name the text begins with; nobody's if with none.
+std::optional<std::size_t> Pronouns::named_at(string_view text) const {
+  for (std::size_t person = 0; person < number_of_people(); ++person) {
+    const string& name = name_of(person);
+    if (!name.empty() && text.front() == name.front() && text.starts_with(name) &&
+        (name.size() == text.size() || !is_letter(text[name.size()]))) {
+      return person;
     }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 string Pronouns::turned(string_view text) const {
-  return people().any_woman ? turn(text, false) : string{text};
+  string out;
+  append_turned(out, text);
+  return out;
+}
+
+void Pronouns::append_turned(string& out, string_view text) const {
+  if (women().any()) {
+    turn(out, text, false);
+  } else {
+    out.append(text);
+  }
 }
 
 std::vector<string> Pronouns::turned(std::vector<string> texts) const {
@@ -188,12 +200,18 @@ std::vector<string> Pronouns::turned(std::vector<string> texts) const {
 }
 
 string Pronouns::of_own(Actor who, string_view predicate) const {
-  return people().any_woman && is_woman(who) ? turn(predicate, true) : string{predicate};
+  string out;
+  if (is_woman(who)) {
+    turn(out, predicate, true);
+  } else {
+    out.append(predicate);
+  }
+  return out;
 }
 
 string Pronouns::with_hers(const Act& act, string predicate) const {
   const bool untold = is_player(act.actor) && is_woman(act.actor) &&
-                      !has_title(people().all[act.actor].name) && says_hers(*record_, act);
+                      !has_title(name_of(act.actor)) && says_hers(*record_, act);
   if (!untold || predicate.find(" her") != string::npos) {
     return predicate;
   }
@@ -207,29 +225,34 @@ string Pronouns::with_hers(const Act& act, string predicate) const {
   return predicate;
 }
 
-string Pronouns::turn(string_view text, bool woman) const {
-  string out;
+/// What is not turned is copied as a whole.
+void Pronouns::turn(string& out, string_view text, bool woman) const {
   bool quoted = false;
+  std::size_t copied = 0;
   for (std::size_t at = 0; at < text.size();) {
     quoted = quoted != (text[at] == '"');
     if (quoted || !is_letter(text[at])) {
-      out += text[at++];
+      ++at;
       continue;
     }
-    if (const Person* const person = named_at(text, at)) {
-      woman = person->woman;
-      out += person->name;
-      at += person->name.size();
+    if (const std::optional<std::size_t> person = named_at(text.substr(at))) {
+      woman = women()[*person];
+      at += name_of(*person).size();
       continue;
     }
     const string_view word = word_at(text, at);
-    const auto* const row =
-        std::ranges::find(kTurned, word, &std::pair<string_view, string_view>::first);
-    const bool hers = woman && word == "his" && stands_alone(text, at + word.size());
-    out += hers ? string_view{"hers"} : woman && row != kTurned.end() ? row->second : word;
+    if (woman && word.front() == 'h') {
+      const auto* const row =
+          std::ranges::find(kTurned, word, &std::pair<string_view, string_view>::first);
+      if (row != kTurned.end()) {
+        const bool hers = word == "his" && stands_alone(text, at + word.size());
+        out.append(text.substr(copied, at - copied)).append(hers ? "hers" : row->second);
+        copied = at + word.size();
+      }
+    }
     at += word.size();
   }
-  return out;
+  out.append(text.substr(copied));
 }
 
 }  // namespace ecarte::record

@@ -3,6 +3,8 @@
 // He or she: sentences are written of "him", and turned here where it was a woman.
 #pragma once
 
+#include <bitset>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +25,10 @@ class Pronouns {
   /// `text` with "he", "his" and "him" turned into "she" and "her" where the person named last
   /// before is a woman. What stands in quotation marks is left as it was said.
   [[nodiscard]] std::string turned(std::string_view text) const;
+  /// Is anybody a woman, so that something may be turned?
+  [[nodiscard]] bool turn_any() const { return women().any(); }
+  /// The same, at the end of `out`.
+  void append_turned(std::string& out, std::string_view text) const;
   [[nodiscard]] std::vector<std::string> turned(std::vector<std::string> texts) const;
   /// The predicate of `who`, in which "his" is his own: "finds six in her hand".
   [[nodiscard]] std::string of_own(Actor who, std::string_view predicate) const;
@@ -31,23 +37,18 @@ class Pronouns {
   [[nodiscard]] std::string with_hers(const Act& act, std::string predicate) const;
 
  private:
-  struct Person {
-    std::string_view name;
-    bool woman = false;
-  };
+  /// Those of the record by number: the players, then the bystanders.
+  using People = std::bitset<256>;
 
-  struct People {
-    std::vector<Person> all;  ///< the players, then the bystanders
-    bool any_woman = false;
-  };
-
+  [[nodiscard]] std::size_t number_of_people() const;
+  [[nodiscard]] const std::string& name_of(std::size_t person) const;
   [[nodiscard]] People look() const;
-  [[nodiscard]] const People& people() const;
-  [[nodiscard]] const Person* named_at(std::string_view text, std::size_t at) const;
-  [[nodiscard]] std::string turn(std::string_view text, bool woman) const;
+  [[nodiscard]] const People& women() const;
+  [[nodiscard]] std::optional<std::size_t> named_at(std::string_view text) const;
+  void turn(std::string& out, std::string_view text, bool woman) const;
 
   const Record* record_;
-  mutable std::optional<People> people_;  ///< once looked for
+  mutable std::optional<People> women_;  ///< once looked for
 };
 
 }  // namespace ecarte::record

@@ -54,7 +54,7 @@ inline void exchange(record::Record& a, record::Record& b) {
 /// So many deals are replayed and then ruled on, wherever they can be had without waiting: the code
 /// of each of these has then the processor's cache for itself, which has not room for both; and
 /// they are few enough that their acts stay there too.
-inline constexpr std::size_t kDealsAtOnce = 32;
+inline constexpr std::size_t kDealsAtOnce = 64;
 /// And so many are read: of an archive with irregular deals as many lines come together that are
 /// not as most are that what only they need stays there from one to the next.
 inline constexpr std::size_t kDealsReadAtOnce = 4 * kDealsAtOnce;

@@ -2,7 +2,6 @@
 #include "report/excerpt.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "report/escape.hpp"
 
@@ -45,44 +44,65 @@ void lay_out(const Character& character, Shown& cell) {
                                       : columns_of(character);
 }
 
-std::vector<Shown> laid_out(std::string_view line) {
-  constexpr std::size_t kUsual = 32;
-  std::vector<Shown> cells;
-  cells.reserve(kUsual);
-  std::size_t column = 0;
-  for (std::size_t offset = 0; offset < line.size();) {
-    const std::string_view rest = line.substr(offset);
-    const auto* const other = std::ranges::find_if_not(rest, [](char c) { return is_plain(c); });
-    const auto plain = static_cast<std::size_t>(other - rest.begin());
-    Shown& cell = cells.emplace_back();
-    cell.offset = offset;
-    cell.column = column;
-    if (plain != 0) {
-      cell.bytes = rest.substr(0, plain);
-      cell.width = plain;
-    } else {
-      const Character character = first_character(rest);
-      cell.bytes = rest.substr(0, character.bytes);
-      lay_out(character, cell);
-    }
-    column = cell.column_behind();
-    offset += cell.bytes.size();
+/// What stands at byte `offset` of the line, which is shown from `column` on.
+Shown shown_at(std::string_view line, std::size_t offset, std::size_t column) {
+  const std::string_view rest = line.substr(offset);
+  const auto* const other = std::ranges::find_if_not(rest, [](char c) { return is_plain(c); });
+  const auto plain = static_cast<std::size_t>(other - rest.begin());
+  Shown cell;
+  cell.offset = offset;
+  cell.column = column;
+  if (plain != 0) {
+    cell.bytes = rest.substr(0, plain);
+    cell.width = plain;
+  } else {
+    const Character character = first_character(rest);
+    cell.bytes = rest.substr(0, character.bytes);
+    lay_out(character, cell);
   }
-  return cells;
+  return cell;
 }
 
-/// The display column at which the character at byte `offset` of the line begins; of a byte within
-/// one, the next.
-std::size_t column_of(const std::vector<Shown>& cells, std::size_t offset) {
-  for (const Shown& cell : cells) {
-    if (cell.offset >= offset) {
-      return cell.column;
-    }
-    if (cell.plain && offset - cell.offset < cell.bytes.size()) {
-      return cell.column + (offset - cell.offset);
-    }
+/// Each of them, one behind the other.
+template <class Do>
+void for_each_shown(std::string_view line, const Do& look) {
+  for (std::size_t offset = 0, column = 0; offset < line.size();) {
+    const Shown cell = shown_at(line, offset, column);
+    look(cell);
+    offset += cell.bytes.size();
+    column = cell.column_behind();
   }
-  return cells.empty() ? 0 : cells.back().column_behind();
+}
+
+/// Where a line and a part of it are shown, in display columns.
+struct Columns {
+  std::size_t begin = 0;  ///< of the part; of one that begins within a character, the next
+  std::size_t end = 0;    ///< the column behind it
+  std::size_t width = 0;  ///< of the line
+};
+
+Columns columns_in(std::string_view line, std::size_t begin, std::size_t end) {
+  Columns columns;
+  bool met_begin = false;
+  bool met_end = false;
+  const auto meet = [](const Shown& cell, std::size_t offset, bool& met, std::size_t& column) {
+    if (met) {
+      return;
+    }
+    const bool within = cell.plain && offset > cell.offset;
+    if (cell.offset >= offset || (within && offset - cell.offset < cell.bytes.size())) {
+      column = cell.column + (within ? offset - cell.offset : 0);
+      met = true;
+    }
+  };
+  for_each_shown(line, [&](const Shown& cell) {
+    meet(cell, begin, met_begin, columns.begin);
+    meet(cell, end, met_end, columns.end);
+    columns.width = cell.column_behind();
+  });
+  columns.begin = met_begin ? columns.begin : columns.width;
+  columns.end = std::max(met_end ? columns.end : columns.width, columns.begin + 1);
+  return columns;
 }
 
 /// What of it begins at the columns from `from` on and before `to`; of no bytes if nothing does.
@@ -110,31 +130,34 @@ Palette palette(bool colour) {
 
 void append_excerpt(std::string& out, const record::Record& record, record::Span span,
                     MarkKind kind, std::string_view label, const Palette& colours) {
+  append_excerpt(out, record, span, record::place_of(record, span.begin).line, kind, label,
+                 colours);
+}
+
+void append_excerpt(std::string& out, const record::Record& record, record::Span span,
+                    std::uint32_t number, MarkKind kind, std::string_view label,
+                    const Palette& colours) {
   const std::string_view line = record::line_at(record, span.begin);
   const auto line_begin = static_cast<std::size_t>(line.data() - record.text.data());
-  const std::vector<Shown> cells = laid_out(line);
-  const std::size_t begin =
-      column_of(cells, span.begin - std::min<std::size_t>(span.begin, line_begin));
   const std::size_t last = std::min<std::size_t>(
       std::max(span.end, span.begin) - std::min<std::size_t>(span.begin, line_begin), line.size());
-  const std::size_t end = std::max(column_of(cells, last), begin + 1);
-
-  const std::size_t width = cells.empty() ? 0 : cells.back().column_behind();
+  const auto [begin, end, width] =
+      columns_in(line, span.begin - std::min<std::size_t>(span.begin, line_begin), last);
   const bool whole = width <= kWidest;
   const std::size_t from = whole || begin < kBefore ? 0 : begin - kBefore;
   const std::size_t to = whole ? width : begin + kAfter;
 
-  const std::string number = std::to_string(record::place_of(record, span.begin).line);
+  const std::string digits = std::to_string(number);
   constexpr std::size_t kNumberWidth = 5;
-  out.append(kNumberWidth - std::min(kNumberWidth, number.size()), ' ').append(number);
+  out.append(kNumberWidth - std::min(kNumberWidth, digits.size()), ' ').append(digits);
   out += from > 0 ? " | …" : " | ";
   std::size_t first_shown = width;
-  for (const Shown& cell : cells) {
+  for_each_shown(line, [&, from = from, to = to](const Shown& cell) {
     if (const Shown part = within(cell, from, to); !part.bytes.empty()) {
       first_shown = std::min(first_shown, part.column);
       append_shown(out, part);
     }
-  }
+  });
   out += to < width ? "…\n" : "\n";
   const std::size_t indent = begin - std::min(begin, first_shown) + (from > 0 ? 1 : 0);
   const std::size_t length =

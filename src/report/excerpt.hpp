@@ -3,6 +3,7 @@
 // A line of a record with a mark under the words meant, as terminals show it.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -24,5 +25,9 @@ enum class MarkKind : std::uint8_t { Fault, Proof };
 /// what surrounds the span.
 void append_excerpt(std::string& out, const record::Record& record, record::Span span,
                     MarkKind kind, std::string_view label, const Palette& colours);
+/// The same of a span whose line is known to be number `number` of the file.
+void append_excerpt(std::string& out, const record::Record& record, record::Span span,
+                    std::uint32_t number, MarkKind kind, std::string_view label,
+                    const Palette& colours);
 
 }  // namespace ecarte::report

@@ -2,6 +2,7 @@
 #include "report/restated.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/core.h>
 
@@ -27,10 +28,13 @@ const codes::Law* numbered(const codes::Code& code, std::string_view number) {
 
 /// The law a finding speaks by: that of its number, or what stands outside the numbered laws.
 const codes::Law* law_of(const Deal& deal, const law::Finding& finding) {
-  if (!finding.under.law.empty() || finding.under.case_index >= deal.code.cases.size()) {
+  if (finding.under.case_index >= deal.code.cases.size()) {
     return numbered(deal.code, finding.under.law);
   }
-  return &deal.code.law_of(deal.code.cases[finding.under.case_index]);
+  const codes::Law& of_case = deal.code.law_of(deal.code.cases[finding.under.case_index]);
+  return finding.under.law.empty() || finding.under.law == of_case.number
+             ? &of_case
+             : numbered(deal.code, finding.under.law);
 }
 
 void add_restated(std::vector<Restated>& all, const codes::Law* law, std::string_view gist) {
@@ -61,14 +65,20 @@ std::vector<Restated> restated(const Deal& deal, const law::Missing& missing) {
 }
 
 std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
+  std::vector<Restated> all;
+  add_restated(all, deal, finding);
+  return all;
+}
+
+void add_restated(std::vector<Restated>& all, const Deal& deal, const law::Finding& finding) {
   const auto doubt =
       std::ranges::find_if(deal.result.missing, [&finding](const law::Missing& missing) {
         return missing.attribute >= 0 && same_deed(missing.fact, finding.fact);
       });
   if (doubt != deal.result.missing.end()) {
-    return restated(deal, *doubt);
+    std::ranges::copy(restated(deal, *doubt), std::back_inserter(all));
+    return;
   }
-  std::vector<Restated> all;
   const codes::Law* law = law_of(deal, finding);
   const std::uint16_t or_case = finding.under.or_broken.case_index;
   const codes::Case* const other =
@@ -81,7 +91,7 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
         add_restated(all, &deal.code.law_of(*other), other->gist);
       }
       if (number == finding.under.case_index) {
-        return all;
+        return;
       }
       law = nullptr;
     }
@@ -104,7 +114,6 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding) {
       add_restated(all, named, named->gist);
     }
   }
-  return all;
 }
 
 std::string words_of(const Restated& said) {

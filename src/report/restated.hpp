@@ -20,6 +20,8 @@ std::vector<Restated> restated(const Deal& deal, const law::Missing& missing);
 
 /// The law of a finding: as its case restates it, which says what the others add; else as they do.
 std::vector<Restated> restated(const Deal& deal, const law::Finding& finding);
+/// The same, behind what is in `all`.
+void add_restated(std::vector<Restated>& all, const Deal& deal, const law::Finding& finding);
 
 /// "law 43 (p. 12): a player must follow suit"
 std::string words_of(const Restated& said);

@@ -12,6 +12,7 @@
 #include "report/excerpt.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
+#include "report/restated.hpp"
 #include "report/text_parts.hpp"
 #include "report/words.hpp"
 #include "report/wrap.hpp"
@@ -28,21 +29,49 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
 
 }  // namespace
 
-void write_head(std::string& out, std::string_view file, const record::Record& record,
-                record::Span span, std::string_view kind, std::string_view kind_colour,
-                std::string_view label, std::string_view message, const Palette& colours) {
-  const record::Place place = record::place_of(record, span.begin);
+void begin_head(std::string& out, std::string_view file, record::Place place, std::string_view kind,
+                std::string_view kind_colour, const Palette& colours) {
   append_escaped(out.append(colours.bold), file);
   out.append(":").append(std::to_string(place.line));
   out.append(":").append(std::to_string(place.column)).append(":").append(colours.end).append(" ");
-  append_escaped(out.append(kind_colour).append(kind).append("["), label);
+  out.append(kind_colour).append(kind).append("[");
+}
+
+void end_head(std::string& out, std::string_view message, const Palette& colours) {
   append_escaped(out.append("]:").append(colours.end).append(" "), message);
   out += '\n';
 }
 
+void write_head(std::string& out, std::string_view file, const record::Record& record,
+                record::Span span, std::string_view kind, std::string_view kind_colour,
+                std::string_view label, std::string_view message, const Palette& colours) {
+  begin_head(out, file, record::place_of(record, span.begin), kind, kind_colour, colours);
+  append_escaped(out, label);
+  end_head(out, message, colours);
+}
+
 void write_sentence(std::string& out, std::string_view clause, const TextOptions& options) {
   if (!clause.empty()) {
-    append_wrapped(out, as_sentence(escaped(clause)), kSentenceIndent, options.width);
+    append_sentence(out, clause, kSentenceIndent, options.width);
+  }
+}
+
+namespace {
+
+void append_label(std::string& out, std::string_view law, std::string_view id) {
+  if (!law.empty()) {
+    append_escaped(out.append("law "), law);
+    out += ' ';
+  }
+  append_escaped(out, id);
+}
+
+}  // namespace
+
+void append_label(std::string& out, const law::Finding& finding) {
+  append_label(out, finding.under.law, finding.id);
+  if (const law::OrBroken& other = finding.under.or_broken; other.case_index != codes::kNoCase) {
+    append_label(out.append(" or "), other.law, other.id);
   }
 }
 
@@ -60,6 +89,34 @@ std::string label_of(const law::Finding& finding) {
     label.append(" or ").append(label_of(other.law, other.id));
   }
   return label;
+}
+
+/// A doubtful reading is told once.
+bool TextReport::said_before(const std::string& clause) {
+  const bool reading = clause.starts_with("doubtful reading");
+  const bool before = reading && std::ranges::find(readings_, clause) != readings_.end();
+  if (reading && !before) {
+    readings_.push_back(clause);
+  }
+  return before;
+}
+
+/// What the law says, the first time it is said.
+void TextReport::restate(std::string& out, const Restated& said) {
+  if (std::ranges::find(restated_, said) == restated_.end()) {
+    restated_.push_back(said);
+    write_sentence(out, words_of(said), options_);
+  }
+}
+
+/// As it is or, where it is of a woman, turned, until the next is.
+std::string_view TextReport::turned(const Deal& deal, std::string_view clause) {
+  if (!deal.pronouns.turn_any()) {
+    return clause;
+  }
+  turned_.clear();
+  deal.pronouns.append_turned(turned_, clause);
+  return turned_;
 }
 
 void TextReport::remark(std::string& out, std::string_view file, const Deal& deal,

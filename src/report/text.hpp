@@ -118,10 +118,13 @@ class TextReport {
  private:
   void restate(std::string& out, const Restated& said);
   bool said_before(const std::string& clause);
+  std::string_view turned(const Deal& deal, std::string_view clause);
 
   TextOptions options_;
   std::vector<Restated> restated_;
   std::vector<std::string> readings_;
+  std::string turned_;              ///< room for a clause,
+  std::vector<Restated> rests_on_;  ///  and for what a finding rests on
   std::uint64_t held_back_ = 0;
 };
 

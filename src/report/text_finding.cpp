@@ -82,8 +82,9 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
                ? duty_of(p, finding.fact.subject, replay::Remedy::TakeDown)
                : std::string{};
   }
-  return beyond_game(deal, finding) ? "even so it is the game for " + p.subject()
-                                    : remedy_of(deal, finding) + falls_with_deal(deal, finding);
+  return beyond_game(deal, finding)
+             ? "even so it is the game for " + p.subject()
+             : remedy_of(deal, finding).append(falls_with_deal(deal, finding));
 }
 
 /// Of one of several marks: "take that mark down; if not, it stands".
@@ -213,7 +214,6 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   }
   // What follows by itself bears on the choice, and is told before it.
   std::vector<std::string> clauses = effects_of(deal, finding);
-  const auto effects = static_cast<std::ptrdiff_t>(clauses.size());
   constexpr std::size_t kMostSaid = 8;  // of nearly every finding
   clauses.reserve(kMostSaid);
   const auto say = [&](std::string clause) {
@@ -234,8 +234,7 @@ std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& f
   }
   say(decided_words(deal, finding));
   say(no_remedy(deal, finding));
-  std::vector<std::string> notes = notes_of(deal, finding);
-  std::for_each(std::move_iterator(notes.begin() + effects), std::move_iterator(notes.end()), say);
+  add_other_notes(clauses, deal, finding);
   std::ranges::for_each(doubts_of(deal, finding), say);
   return clauses;
 }
@@ -254,24 +253,6 @@ bool told_with_finding(const Deal& deal, const law::Missing& missing) {
 
 }  // namespace
 
-/// A doubtful reading is told once.
-bool TextReport::said_before(const std::string& clause) {
-  const bool reading = clause.starts_with("doubtful reading");
-  const bool before = reading && std::ranges::find(readings_, clause) != readings_.end();
-  if (reading && !before) {
-    readings_.push_back(clause);
-  }
-  return before;
-}
-
-/// What the law says, the first time it is said.
-void TextReport::restate(std::string& out, const Restated& said) {
-  if (std::ranges::find(restated_, said) == restated_.end()) {
-    restated_.push_back(said);
-    write_sentence(out, words_of(said), options_);
-  }
-}
-
 void TextReport::finding(std::string& out, std::string_view file, const Deal& deal,
                          const law::Finding& finding) {
   const law::Finding* const cause =
@@ -286,13 +267,15 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
   }
   const record::Span span = span_of(deal, finding);
   const Palette colours = palette(options_.colour);
-  write_head(out, file, deal.record, span, law::word(finding.severity),
-             colour_of(finding.severity, colours), label_of(finding),
-             deal.pronouns.turned(message_of(deal, finding)), colours);
+  const record::Place place = record::place_of(deal.record, span.begin);
+  begin_head(out, file, place, law::word(finding.severity), colour_of(finding.severity, colours),
+             colours);
+  append_label(out, finding);
+  end_head(out, turned(deal, message_of(deal, finding)), colours);
   if (options_.form == TextForm::Short) {
     return;
   }
-  append_excerpt(out, deal.record, span, MarkKind::Fault, {}, colours);
+  append_excerpt(out, deal.record, span, place.line, MarkKind::Fault, {}, colours);
   if (!finding.waived.rests_on_a_fact()) {
     return;  // there is no fact it rests on
   }
@@ -301,12 +284,14 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
                    witness_words(finding), colours);
   }
   if (cause == nullptr) {
-    for (const Restated& said : restated(deal, finding)) {
+    rests_on_.clear();
+    add_restated(rests_on_, deal, finding);
+    for (const Restated& said : rests_on_) {
       restate(out, said);
     }
     for (const std::string& clause : sentences_under(deal, finding)) {
       if (!clause.empty() && !said_before(clause)) {
-        write_sentence(out, deal.pronouns.turned(clause), options_);
+        write_sentence(out, turned(deal, clause), options_);
       }
     }
   } else {

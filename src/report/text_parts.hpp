@@ -13,6 +13,14 @@
 
 namespace ecarte::report {
 
+/// The first line of a report on something, up to its label: `file:line:column: warning[`.
+void begin_head(std::string& out, std::string_view file, record::Place place, std::string_view kind,
+                std::string_view kind_colour, const Palette& colours);
+/// The rest of it: `]: ` and what was done.
+void end_head(std::string& out, std::string_view message, const Palette& colours);
+/// "law 43 revoke", as `label_of` has it, safe to print.
+void append_label(std::string& out, const law::Finding& finding);
+
 /// The first line of a report on something at `span`.
 void write_head(std::string& out, std::string_view file, const record::Record& record,
                 record::Span span, std::string_view kind, std::string_view kind_colour,

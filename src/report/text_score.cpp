@@ -87,16 +87,14 @@ bool is_going_on(const Deal& deal) {
                                 [](replay::BeatSet beats) { return (beats & kOver) != 0; })));
 }
 
-}  // namespace
-
-std::string score_sentence(const Deal& deal) {
+/// The score of the deal, due and marked; empty where it is said with a choice.
+std::string score_clause(const Deal& deal) {
   const law::Score& due = deal.result.after.due;
   const law::Score& marked = deal.result.after.marked;
   const bool now = is_going_on(deal);
   if (!due.knows_any()) {
-    return as_sentence(escaped(
-        fmt::format("what the score should be {} cannot be told from the record{}",
-                    now ? "now" : "after this deal", hangs_on_words(deal.result.after.hangs_on))));
+    return fmt::format("what the score should be {} cannot be told from the record{}",
+                       now ? "now" : "after this deal", hangs_on_words(deal.result.after.hangs_on));
   }
   const auto agrees = [&](std::size_t seat) {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
@@ -116,24 +114,35 @@ std::string score_sentence(const Deal& deal) {
       !hangs && !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
       std::ranges::all_of(deal.result.choices,
                           [&](const law::Choice& choice) { return choice.due == due; });
-  return as_sentence(escaped(fmt::format(
-      "{}the score {} is {}{}{}{}{}",
-      !hangs || left_to_mark(deal) ? ""
-      : agree                      ? "if nothing is claimed, "
-                                   : "by the laws ",
-      now ? "now" : "after this deal", score_words(deal, due),
-      stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "",
-      how_game_stands(deal), agree ? "" : fmt::format("; {} was marked", score_words(deal, marked)),
-      left + (due.has_value() ? std::string{} : hangs_on_words(deal.result.after.hangs_on)))));
+  std::string text;
+  if (hangs && !left_to_mark(deal)) {
+    text.append(agree ? "if nothing is claimed, " : "by the laws ");
+  }
+  text.append("the score ").append(now ? "now" : "after this deal").append(" is ");
+  text.append(score_words(deal, due));
+  text.append(stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "");
+  text.append(how_game_stands(deal));
+  if (!agree) {
+    text.append("; ").append(score_words(deal, marked)).append(" was marked");
+  }
+  text.append(left);
+  if (!due.has_value()) {
+    text.append(hangs_on_words(deal.result.after.hangs_on));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string score_sentence(const Deal& deal) {
+  return as_sentence(escaped(score_clause(deal)));
 }
 
 void TextReport::score(std::string& out, const Deal& deal) const {
   if (options_.form == TextForm::Short) {
     return;
   }
-  if (const std::string sentence = score_sentence(deal); !sentence.empty()) {
-    append_wrapped(out, sentence, kSentenceIndent, options_.width);
-  }
+  write_sentence(out, score_clause(deal), options_);
 }
 
 }  // namespace ecarte::report

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/words.hpp"
 
+#include <bit>
+
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -148,12 +150,11 @@ std::string life_note(const Deal& deal, const law::Finding& finding) {
 
 std::vector<std::string> effects_of(const Deal& deal, const law::Finding& finding) {
   std::vector<std::string> notes;
-  for (int i = 0; i < record::kRemedies; ++i) {
-    const auto effect = static_cast<replay::Remedy>(i);
-    if ((finding.remedy.effects & codes::bit(effect)) == 0 ||
-        finding.remedy.status == law::Status::Moot) {
-      continue;
-    }
+  if (finding.remedy.status == law::Status::Moot) {
+    return notes;
+  }
+  for (codes::Remedies left = finding.remedy.effects; left != 0; left &= left - 1) {
+    const auto effect = static_cast<replay::Remedy>(std::countr_zero(left));
     if (std::string text = effect_note(deal, finding, effect); !text.empty()) {
       notes.push_back(std::move(text));
     }
@@ -163,6 +164,12 @@ std::vector<std::string> effects_of(const Deal& deal, const law::Finding& findin
 
 std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding) {
   std::vector<std::string> notes = effects_of(deal, finding);
+  add_other_notes(notes, deal, finding);
+  return notes;
+}
+
+void add_other_notes(std::vector<std::string>& notes, const Deal& deal,
+                     const law::Finding& finding) {
   const auto add = [&notes](std::string text) {
     if (!text.empty()) {
       notes.push_back(std::move(text));
@@ -177,7 +184,6 @@ std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding)
     add("doubtful reading: " + std::string{finding.under.reading});
   }
   add(std::string{finding.under.note});
-  return notes;
 }
 
 }  // namespace ecarte::report

@@ -23,6 +23,9 @@ std::string message_of(const Deal& deal, const law::Finding& finding);
 std::vector<std::string> effects_of(const Deal& deal, const law::Finding& finding);
 /// What else bears on it: its effects, the doubtful reading, the code's own note.
 std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding);
+/// The same without its effects, behind those in `notes`.
+void add_other_notes(std::vector<std::string>& notes, const Deal& deal,
+                     const law::Finding& finding);
 
 /// To whom, what, until when, and what became of it; empty if there is no remedy to speak of:
 /// "Y may require the hands to be played again until the trump of the next deal is turned".

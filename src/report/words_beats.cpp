@@ -2,7 +2,10 @@
 //
 // The acts that open and close a window, in words: by name where a deal is spoken of, by part where
 // a law is.
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <utility>
 
 #include "law/window.hpp"
 #include "report/phrases.hpp"
@@ -55,37 +58,43 @@ constexpr std::array<BeatWords, codes::kWindowBeats> kBeatWords{{
 }};
 // clang-format on
 
-/// The people a beat may mean, in the order %n, %d, %s, %a.
-using People = std::array<std::string, 4>;
-constexpr std::string_view kSigns = "ndsa";
-
 bool names_somebody(std::string_view text) {
   return !text.empty() && text.front() == '%';
 }
 
-/// `text` with its %-sign replaced by one of the people.
-std::string filled(std::string_view text, const People& people) {
-  return names_somebody(text) ? people[kSigns.find(text[1])] + std::string{text.substr(2)}
-                              : std::string{text};
+/// `text` with its %-sign replaced by whom `who` says it to be.
+template <class Who>
+std::string filled(std::string_view text, const Who& who) {
+  return names_somebody(text) ? who(text[1]).append(text.substr(2)) : std::string{text};
 }
 
 /// The words `say` has for each of the beats: "Y proposes or plays his first card". Who is named
-/// for two acts in a row is named once.
-template <class Say>
-std::string each_beat(codes::WindowBeats closes, const People& people, const Say& say) {
-  std::vector<std::string> parts;
+/// for two acts in a row is named once. They are added to `all`.
+template <class Who, class Say>
+std::string each_beat(codes::WindowBeats closes, const Who& who, const Say& say,
+                      std::string all = {}) {
   std::string last;
-  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
-    if ((closes >> beat & 1U) == 0) {
+  for (bool first = true; closes != 0; first = false) {
+    const auto beat = static_cast<std::size_t>(std::countr_zero(closes));
+    closes &= closes - 1U;
+    if (!first) {
+      all.append(closes == 0 ? " or " : ", ");
+    }
+    const std::string_view text = say(kBeatWords[beat]);
+    if (!names_somebody(text)) {
+      all.append(text);
+      last.clear();
       continue;
     }
-    const std::string_view text = say(kBeatWords[static_cast<std::size_t>(beat)]);
-    const std::string who = names_somebody(text) ? people[kSigns.find(text[1])] : std::string{};
-    const bool same = !who.empty() && who == last;
-    parts.push_back(same ? std::string{text.substr(3)} : filled(text, people));
-    last = who;
+    std::string name = who(text[1]);
+    const bool same = !name.empty() && name == last;
+    if (!same) {
+      all.append(name);
+    }
+    all.append(text.substr(same ? 3 : 2));
+    last = std::move(name);
   }
-  return joined(parts, "or");
+  return all;
 }
 
 /// Are there tricks before the act that are not told, so that it may have come in one of them?
@@ -98,53 +107,61 @@ bool may_have_come_before(const Deal& deal, int beat, law::Time at) {
   });
 }
 
-People people_of(const Phrases& p) {
-  return {p.nondealer(), p.dealer(), p.subject(), p.adversary()};
+/// Who a sign means, by name.
+auto by_name_in(const Phrases& p) {
+  return [&p](char sign) {
+    return sign == 'n'   ? p.nondealer()
+           : sign == 'd' ? p.dealer()
+           : sign == 's' ? p.subject()
+                         : p.adversary();
+  };
 }
 
-const People& parts_of_a_deal() {
-  static const People kParts{"the non-dealer", "the dealer", "he himself", "his adversary"};
-  return kParts;
+/// And by his part in a deal.
+std::string by_part(char sign) {
+  return sign == 'n'   ? "the non-dealer"
+         : sign == 'd' ? "the dealer"
+         : sign == 's' ? "he himself"
+                       : "his adversary";
 }
 
 }  // namespace
 
 std::string until_words(const Phrases& p, codes::WindowBeats closes) {
   const bool won = game_winner(p.deal()) != record::kNobody;
-  const std::string until = each_beat(closes, people_of(p), [won](const BeatWords& words) {
+  const auto until = [won](const BeatWords& words) {
     return won && !words.game_won.empty() ? words.game_won : words.until;
-  });
-  return until.empty() ? until : " until " + until;
+  };
+  return closes == 0 ? std::string{} : each_beat(closes, by_name_in(p), until, " until ");
 }
 
 std::string past_words_of(const Phrases& p, codes::WindowBeats beats) {
-  return each_beat(beats, people_of(p), [](const BeatWords& words) { return words.past; });
+  return each_beat(beats, by_name_in(p), [](const BeatWords& words) { return words.past; });
 }
 
 std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at) {
   // By a word he shows that he has looked: it is the word that is told.
   constexpr codes::WindowBeats kProposal = replay::bit(replay::Beat::Proposal);
   closed = (closed & kProposal) != 0 ? kProposal : closed;
-  for (int beat = 0; beat < codes::kWindowBeats; ++beat) {
-    if ((closed >> beat & 1U) != 0) {
-      return filled(kBeatWords[static_cast<std::size_t>(beat)].past, people_of(p)) +
-             line_clause(p.deal(), at) +
-             (may_have_come_before(p.deal(), beat, at) ? " or before" : "");
-    }
+  const int beat = std::countr_zero(closed);
+  if (beat >= codes::kWindowBeats) {
+    return {};
   }
-  return {};
+  return filled(kBeatWords[static_cast<std::size_t>(beat)].past, by_name_in(p))
+      .append(line_clause(p.deal(), at))
+      .append(may_have_come_before(p.deal(), beat, at) ? " or before" : "");
 }
 
 std::string closing_words(codes::WindowBeats closes) {
-  return each_beat(closes, parts_of_a_deal(), [](const BeatWords& words) { return words.label; });
+  return each_beat(closes, by_part, [](const BeatWords& words) { return words.label; });
 }
 
 std::string beat_clause(codes::WindowBeats beats) {
-  return each_beat(beats, parts_of_a_deal(), [](const BeatWords& words) { return words.until; });
+  return each_beat(beats, by_part, [](const BeatWords& words) { return words.until; });
 }
 
 std::string past_beat_clause(codes::WindowBeats beats) {
-  return each_beat(beats, parts_of_a_deal(), [](const BeatWords& words) { return words.past; });
+  return each_beat(beats, by_part, [](const BeatWords& words) { return words.past; });
 }
 
 }  // namespace ecarte::report

@@ -14,17 +14,24 @@ namespace ecarte::report {
 using replay::Remedy;
 
 std::string score_words(const Deal& deal, const law::Score& score) {
-  const auto of = [&](record::Actor actor) {
-    const std::string name = record::name_of(deal.record, actor);
-    const std::optional<std::uint8_t> points = score.of(actor);
-    const unsigned among = score.among(actor);
-    if (!points && std::popcount(among) == 2) {
-      return name + " " + std::to_string(std::countr_zero(among)) + " or " +
-             std::to_string(std::bit_width(among) - 1);
+  std::string text;
+  for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
+    text.append(text.empty() ? "" : ", ");
+    if (deal.record.names) {
+      text.append(deal.record.names->players[player]);
     }
-    return points ? name + " " + std::to_string(*points) : name + " not known";
-  };
-  return of(0) + ", " + of(1);
+    const std::optional<std::uint8_t> points = score.of(player);
+    const unsigned among = score.among(player);
+    if (points) {
+      text.append(" ").append(std::to_string(*points));
+    } else if (std::popcount(among) == 2) {
+      text.append(" ").append(std::to_string(std::countr_zero(among)));
+      text.append(" or ").append(std::to_string(std::bit_width(among) - 1));
+    } else {
+      text.append(" not known");
+    }
+  }
+  return text;
 }
 
 namespace {
@@ -56,8 +63,6 @@ bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
 }  // namespace
 
 std::string choices_of(const Deal& deal, const law::Finding& finding) {
-  const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
   std::vector<const law::Choice*> his;
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.place.at && choice.case_index == finding.under.case_index) {
@@ -67,6 +72,8 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
   if (his.empty()) {
     return {};
   }
+  const Phrases p{deal, finding.fact};
+  const std::string elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
   const law::Choice* const first = his.front();
   // Of a hand that is over it is not the same that it be played again, whatever the score then is.
   const bool differ = std::ranges::any_of(his, [&](const law::Choice* choice) {

@@ -227,37 +227,55 @@ std::string never_opened(const Phrases& p, const law::Finding& finding) {
          ending_of(p, finding.remedy);
 }
 
-std::string option_sentence(const Phrases& p, const law::Finding& finding) {
-  const law::RemedyState& remedy = finding.remedy;
-  std::vector<std::string> options;
+/// "claim a fresh deal or draw the superfluous cards"
+std::string options_words(const Deal& deal, const law::RemedyState& remedy) {
+  const auto is_one = [](Remedy option) {
+    return option != Remedy::None && option != Remedy::LetStand;
+  };
+  auto left = std::ranges::count_if(remedy.options, is_one);
+  if (left == 0) {
+    return option_of(deal, remedy.elector, remedy.kind);
+  }
+  std::string text;
   for (const Remedy option : remedy.options) {
-    if (option != Remedy::None && option != Remedy::LetStand) {
-      options.push_back(option_of(p.deal(), remedy.elector, option));
+    if (is_one(option)) {
+      --left;
+      text.append(text.empty() ? "" : left == 0 ? " or " : ", ");
+      text.append(option_of(deal, remedy.elector, option));
     }
   }
-  if (options.empty()) {
-    options.push_back(option_of(p.deal(), remedy.elector, remedy.kind));
-  }
+  return text;
+}
+
+std::string option_sentence(const Phrases& p, const law::Finding& finding) {
+  const law::RemedyState& remedy = finding.remedy;
   const std::string elector = elector_words(p, remedy.elector, finding.under.case_index);
-  const std::string what = joined(options, "or");
+  const std::string what = options_words(p.deal(), remedy);
   if (remedy.status == Status::Open || remedy.status == Status::None) {
-    return may_words(p, elector, finding.under.case_index, remedy.window.closes, what) +
-           if_not_words(p, remedy.elector, finding.under.case_index);
+    return may_words(p, elector, finding.under.case_index, remedy.window.closes, what)
+        .append(if_not_words(p, remedy.elector, finding.under.case_index));
   }
+  std::string text;
+  text.append(elector).append(" could ").append(what);
   if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.closed.latest) {
-    return elector + " could " + what + never_opened(p, finding);
+    return text.append(never_opened(p, finding));
   }
+  text.append(until_words(p, remedy.window.closes));
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
   const std::string who = one_or_both(p, finding);
   if (remedy.status == Status::Elected && had_taken_up(finding, p, who) &&
       !is_still_owed(p, finding)) {
-    return elector + " could " + what + until_words(p, remedy.window.closes) + "; " + who +
-           " had it taken up";
+    return text.append("; ").append(who).append(" had it taken up");
   }
-  return elector + " could " + what + until_words(p, remedy.window.closes) +
-         (undone || is_still_owed(p, finding) ? only_claimed(p, finding)
-          : came_off(p, remedy)               ? std::string{"; the mark was taken down"}
-                                : fate(remedy.status, remedy.kind, who, ending_of(p, remedy)));
+  if (undone || is_still_owed(p, finding)) {
+    return text.append(only_claimed(p, finding));
+  }
+  if (came_off(p, remedy)) {
+    return text.append("; the mark was taken down");
+  }
+  const bool lapsed = remedy.status == Status::Lapsed;
+  return text.append(
+      fate(remedy.status, remedy.kind, who, lapsed ? ending_of(p, remedy) : std::string{}));
 }
 
 /// Of what is owed because a choice was not made in time: what that was, and the act that ended it;
@@ -352,10 +370,15 @@ std::string uncounted(const Deal& deal, const law::Finding& finding) {
 }  // namespace
 
 std::string remedy_of(const Deal& deal, const law::Finding& finding) {
-  const std::string text = uncounted(deal, finding);
-  const bool open = finding.remedy.status == Status::Open;
-  return counted(text, finding.fact) +
-         (open && !text.empty() ? first_clause(deal, finding.under.case_index, finding.fact) : "");
+  std::string text = uncounted(deal, finding);
+  if (text.empty()) {
+    return text;
+  }
+  text = counted(std::move(text), finding.fact);
+  if (finding.remedy.status == Status::Open) {
+    text.append(first_clause(deal, finding.under.case_index, finding.fact));
+  }
+  return text;
 }
 
 }  // namespace ecarte::report

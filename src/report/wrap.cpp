@@ -2,6 +2,8 @@
 #include "report/wrap.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include "report/escape.hpp"
@@ -26,11 +28,30 @@ std::size_t columns(std::string_view word) {
 
 /// Is one blank all that stands between two of its words, and none at its ends?
 bool has_single_blanks(std::string_view text) {
-  unsigned char two = 0;  // looked for in one go, many characters at a time
-  for (std::size_t at = 1; at < text.size(); ++at) {
-    two |= static_cast<unsigned char>((text[at - 1] == ' ' ? 1 : 0) & (text[at] == ' ' ? 1 : 0));
+  constexpr std::size_t kEight = sizeof(std::uint64_t);
+  if (text.empty() || text.front() == ' ' || text.back() == ' ') {
+    return false;
   }
-  return !text.empty() && text.front() != ' ' && text.back() != ' ' && two == 0;
+  if (text.size() <= kEight) {
+    return text.find("  ") == std::string_view::npos;
+  }
+  // Eight pairs of neighbours at a time, some at the end twice.
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  const auto not_blank = [&](std::size_t at) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data() + at, kEight);
+    return eight ^ (kOnes * ' ');
+  };
+  const auto two_at = [&](std::size_t at) {
+    const std::uint64_t other = not_blank(at) | not_blank(at + 1);
+    // The highest bit of a byte that is nothing, if none below it is more.
+    return (other - kOnes) & ~other;
+  };
+  std::uint64_t two = two_at(text.size() - kEight - 1);
+  for (std::size_t at = 0; at + kEight + 1 < text.size(); at += kEight) {
+    two |= two_at(at);
+  }
+  return (two & kOnes * 0x80U) == 0;
 }
 
 /// Where a line of so many columns ends: before a blank behind which no number stands, the last
@@ -62,6 +83,16 @@ void append_lines(std::string& out, std::string_view text, std::size_t indent, s
       return;
     }
     text.remove_prefix(end + 1);
+  }
+}
+
+/// What stands in `out` from `from` on, which is not nothing.
+void make_sentence(std::string& out, std::size_t from) {
+  char& first = out[from];
+  first = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
+  constexpr std::string_view kEnds = ".!?";
+  if (kEnds.find(out.back()) == std::string_view::npos) {
+    out += '.';
   }
 }
 
@@ -99,20 +130,38 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
   out += '\n';
 }
 
+/// Most clauses are broken where they stand.
+void append_sentence(std::string& out, std::string_view clause, std::size_t indent,
+                     std::size_t width) {
+  if ((width != 0 && width <= indent) || !is_plain(clause) || !has_single_blanks(clause)) {
+    return append_wrapped(out, as_sentence(escaped(clause)), indent, width);
+  }
+  out.append(indent, ' ');
+  std::size_t line = out.size();
+  out.append(clause);
+  make_sentence(out, line);
+  const std::size_t room = width == 0 ? out.size() : width - indent;
+  for (std::size_t size = out.size() - line; size > room; size = out.size() - line) {
+    const std::size_t end = line_end(std::string_view(out).substr(line), room);
+    if (end == size) {
+      break;
+    }
+    out[line + end] = '\n';
+    line += end + 1;
+    out.insert(line, indent, ' ');
+    line += indent;
+  }
+  out += '\n';
+}
+
 std::string as_sentence(std::string_view clause) {
   return as_sentence(std::string{clause});
 }
 
 std::string as_sentence(std::string&& clause) {
   std::string sentence = std::move(clause);
-  if (sentence.empty()) {
-    return sentence;
-  }
-  char& first = sentence.front();
-  first = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
-  constexpr std::string_view kEnds = ".!?";
-  if (kEnds.find(sentence.back()) == std::string_view::npos) {
-    sentence += '.';
+  if (!sentence.empty()) {
+    make_sentence(sentence, 0);
   }
   return sentence;
 }

@@ -13,6 +13,10 @@ namespace ecarte::report {
 /// `indent` blanks. A word that is wider than a line has a line of its own. `width` 0: one line.
 void append_wrapped(std::string& out, std::string_view text, std::size_t indent, std::size_t width);
 
+/// A clause that is not empty, made safe to print, as a sentence, laid out the same way.
+void append_sentence(std::string& out, std::string_view clause, std::size_t indent,
+                     std::size_t width);
+
 /// `clause` as a sentence: a capital first, a full stop last. Only a plain ASCII letter is made a
 /// capital, and a clause that ends as a sentence does is left so.
 std::string as_sentence(std::string_view clause);
