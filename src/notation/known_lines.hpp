@@ -30,6 +30,7 @@ struct WhereItStands {
 struct TurnsOn {
   std::uint64_t letters = 0;  ///< nobody's name begins with these,
   When when = 0;              ///< these bits of where it stands,
+  When moments = kAlways;     ///< its being at one of these moments,
   bool last = false;          ///< and the act before, if this is true,
   WhereItStands stood;        ///  and these as they were;
   record::ActKinds none_of;   ///< what the act before may not be

@@ -306,6 +306,7 @@ void LineParser::begin_line(Record& record, Offset end) {
   if (record.acts.empty()) {
     draft_.moment.begin_deal();
   }
+  draft_.moment.follow(record.acts);
   draft_.rewritten = nullptr;
   draft_.act.actor = record::kNobody;
   names_.begin_line();
@@ -340,7 +341,6 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
         LineWords::has_name(watched.words.text(), known)) {
       return std::nullopt;
     }
-    draft_.moment.follow(record.acts);
     watched.stands = {draft_.moment.of(seat), WhereItStands::last_of(seat, record.acts)};
     draft_.moment.watch(seat);
     acts_.watch();

@@ -62,14 +62,19 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
       (on.untold && (names.knows_teller() || is_told_by_one(record, ahead)))) {
     return false;
   }
-  if (on.when == 0 && on.later[0].after == 0) {
+  if (on.when == 0 && on.moments == kAlways && on.later[0].after == 0) {
     return true;
   }
   if (record.acts.empty()) {
     moment.begin_deal();
   }
-  moment.follow(record.acts);  // up to here only where a line turns on it
-  return ((on.stood.when ^ moment.of(actor, on.when)) & on.when) == 0;
+  if ((on.when & ~Stage::kKnown) == 0 && on.later[0].after == 0) {
+    const When now = moment.stage_behind(record.acts).of(actor);
+    return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
+  }
+  moment.follow(record.acts);  // up to here only where a line turns on more
+  const When now = moment.of(actor, on.when);
+  return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
 }
 
 bool Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
@@ -207,6 +212,7 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
   TurnsOn& on = line.turns_on;
   on.when = read.moment.when & ~kOfOthers;
+  on.moments = read.moment.moments;
   on.later = read.moment.later;
   on.last = read.last;
   on.letters = read.names.letters;

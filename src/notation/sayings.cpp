@@ -11,7 +11,7 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }
-  const std::uint64_t words = matcher.words(at);
+  std::optional<Beginning> anywhere;
   const auto is_verb_of = [&](const Pattern& pattern) {
     const std::span<const std::string_view> as_written = pattern.as_written();
     if (as_written.empty()) {
@@ -22,9 +22,14 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   };
   const std::span<const Pattern> patterns = among.patterns();
   const std::span<const Admission> admissions = among.admissions();
-  const auto admitted_from = [admissions, text = begins, words](std::size_t i) {
-    while (i < admissions.size() && !admissions[i].may_be(text, words)) {
-      ++i;
+  const auto admitted_from = [&, text = begins](std::size_t i) {
+    for (; i < admissions.size(); ++i) {
+      if (text.may_be(admissions[i].begins)) {
+        anywhere = anywhere ? anywhere : matcher.anywhere(at);
+        if (admissions[i].may_have(*anywhere)) {
+          break;
+        }
+      }
     }
     return i;
   };

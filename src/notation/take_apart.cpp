@@ -3,12 +3,16 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <initializer_list>
 #include <limits>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include "grammar/bytes.hpp"
+#include "notation/slot_words.hpp"
+#include "record/words.hpp"
 
 namespace ecarte::notation {
 namespace {
@@ -61,10 +65,28 @@ void admit_word(Beginning& begins, string_view word) {
   }
 }
 
-void admit_words(Beginning& begins, std::initializer_list<string_view> words) {
+void admit_words(Beginning& begins, std::span<const string_view> words) {
   for (const string_view word : words) {
     admit_word(begins, word);
   }
+}
+void admit_words(Beginning& begins, std::initializer_list<string_view> words) {
+  admit_words(begins, std::span(words.begin(), words.size()));
+}
+/// Those of a table of the record.
+template <class Table>
+void admit_meanings(Beginning& begins, const Table& table) {
+  for (const auto& row : table) {
+    admit_word(begins, row.text);
+  }
+}
+
+/// A number in figures or in words, which are one by one or with a hyphen.
+void admit_number(Beginning& begins) {
+  begins.kinds |= Beginning::kDigit | Beginning::kOrder | Beginning::kHyphened;
+  admit_words(begins, kLongNumbers);
+  admit_words(begins, kBeforeNumbers);
+  admit_words(begins, kNoneOfPoints);
 }
 
 void admit_slot(Beginning& begins, Catches slot) {
@@ -76,20 +98,38 @@ void admit_slot(Beginning& begins, Catches slot) {
     case Catches::Owner:
     case Catches::Verb:
     case Catches::Doing:
-    case Catches::Rank:
-    case Catches::Suit:
-    case Catches::Place:
       begins.kinds |= Beginning::kLetter;
+      break;
+    case Catches::Rank:
+      admit_meanings(begins, record::kRankWords);
+      break;
+    case Catches::Suit:
+      admit_meanings(begins, record::kSuitWords);
+      break;
+    case Catches::Nth:
+      admit_words(begins, kNthWords);
+      break;
+    case Catches::Place:
+      admit_words(begins, {"the", "trick"});
+      admit_words(begins, kPlaces);
+      admit_words(begins, kLastPlaces);
+      admit_words(begins, kNextPlaces);
+      break;
+    case Catches::Quote:
+      begins.kinds |= Beginning::kQuote;
       break;
     case Catches::It:
       admit_words(begins, {"it", "this", "that", "them"});
+      break;
+    case Catches::Times:
+      admit_words(begins, {"twice", "thrice"});
+      admit_number(begins);
       break;
     case Catches::Number:
     case Catches::Many:
     case Catches::Odd:
     case Catches::Points:
-    case Catches::Times:
-      begins.kinds |= Beginning::kLetter | Beginning::kDigit | Beginning::kOrder;
+      admit_number(begins);
       break;
     case Catches::Cards:
     case Catches::Card:
@@ -101,10 +141,8 @@ void admit_slot(Beginning& begins, Catches slot) {
       break;
     case Catches::Sum:
     case Catches::Nothing:
-    case Catches::Quote:
     case Catches::Pack:
     case Catches::Thing:
-    case Catches::Nth:
     case Catches::Reply:
     case Catches::Order:
     case Catches::Scores:
@@ -155,9 +193,59 @@ void admit(Beginning& begins, std::span<const Token> tokens, std::size_t from) {
   }
 }
 
+/// What a text must have somewhere that has what the slot catches; nothing if that may be any
+/// words.
+std::optional<Beginning> had_for(Catches slot) {
+  Beginning has;
+  switch (slot) {
+    case Catches::Cards:
+    case Catches::Card:  // written as a card, or with its suit
+      has.kinds = Beginning::kCard;
+      admit_meanings(has, record::kSuitWords);
+      admit_words(has, {"trumps", "trump", "joker"});
+      return has;
+    case Catches::Quote:
+    case Catches::Suit:
+    case Catches::Rank:
+    case Catches::Nth:
+    case Catches::It:
+    case Catches::Number:
+    case Catches::Many:
+    case Catches::Odd:
+    case Catches::Points:
+    case Catches::Times:
+      admit_slot(has, slot);
+      return has;
+    case Catches::Nothing:
+    case Catches::Player:
+    case Catches::Owner:
+    case Catches::Pack:
+    case Catches::Any:
+    case Catches::Verb:
+    case Catches::Doing:
+    case Catches::Thing:
+    case Catches::Sum:
+    case Catches::Reply:
+    case Catches::Place:
+    case Catches::Order:
+    case Catches::Others:
+    case Catches::Scores:
+    case Catches::Half:
+    case Catches::Packets:
+    case Catches::Held:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// How many of the bits are set: of two that are needed, that with fewer tells more.
+int breadth(const Beginning& begins) {
+  return std::popcount(begins.words) + 8 * std::popcount(begins.kinds);
+}
+
 /// The words it needs are those that none may be written for.
 Admission admission_of(std::span<const Token> tokens) {
-  static constexpr auto kPlaces =
+  static constexpr auto kTricks =
       std::to_array<string_view>({"first", "second", "third", "fourth", "fifth", "last", "final",
                                   "trick", "next", "following", "opening"});
   static constexpr auto kOthers =
@@ -181,11 +269,16 @@ Admission admission_of(std::span<const Token> tokens) {
       }
     } else if (token.catches == Catches::Place || token.catches == Catches::Others) {
       const std::span<const string_view> words =
-          token.catches == Catches::Place ? std::span<const string_view>(kPlaces) : kOthers;
+          token.catches == Catches::Place ? std::span<const string_view>(kTricks) : kOthers;
       by_slot = true;
       admission.needs_one_of = 0;
       for (const string_view word : words) {
         admission.needs_one_of |= bit_of(word);
+      }
+    } else if (token.kind == Token::Kind::Slot) {
+      const std::optional<Beginning> has = had_for(token.catches);
+      if (has && breadth(*has) < breadth(admission.has)) {
+        admission.has = *has;
       }
     }
   }
