@@ -87,8 +87,7 @@ class KnownLines {
     /// Those of its words, of which none may be a name (LineWords::marks_of).
     [[nodiscard]] std::uint64_t marks() const { return words_[0]; }
     [[nodiscard]] bool has(const LineWords& words) const {
-      return sizes_.size == words.text().size() &&
-             words.are(words_ + kHead + sizes_.count * kAct + sizes_.passed);
+      return sizes_.size == words.text().size() && words.are(text());
     }
     [[nodiscard]] std::size_t count() const { return sizes_.count; }
     [[nodiscard]] Said said(std::size_t n) const;
@@ -97,6 +96,10 @@ class KnownLines {
 
    private:
     friend KnownLines;
+    /// Eight bytes in a number, 0 behind its end.
+    [[nodiscard]] const std::uint64_t* text() const {
+      return words_ + kHead + sizes_.count * kAct + sizes_.passed;
+    }
     Kept(const std::uint64_t* words, const std::vector<TurnsOn>& all)
         : words_(words), sizes_(std::bit_cast<Sizes>(words[1])), turns_on_(&all[sizes_.turns_on]) {}
     const std::uint64_t* words_;

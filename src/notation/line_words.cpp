@@ -88,12 +88,14 @@ inline bool LineWords::take_card(const char* at, plain::CardRead card, char*& to
   }
   cut_[shortened_++] = {static_cast<std::uint8_t>(to - text_.data()),
                         static_cast<std::uint8_t>(size - 1)};
+  cut_by_ += static_cast<record::Offset>(size - 1);
   *to++ = kCard;
   return by_sign || !named;
 }
 
 const char* LineWords::take(const char* line, const NameTable::Words& names) {
   shortened_ = count_ = 0;
+  cut_by_ = 0;
   met_ = {};
   char* to = text_.data();
   const char* const most = to + kMost;

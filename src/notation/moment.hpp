@@ -102,6 +102,13 @@ class Moment {
     }
   }
 
+  /// Is it known already that the line turns on that?
+  [[nodiscard]] bool has_asked(const AskedWhen& asked, record::Actor actor) const {
+    return actor == watch_.actor && seen_ == watch_.seen &&
+           (asked.bits & ~watch_.asked.when) == 0 &&
+           (watch_.asked.moments & ~asked.moments) == 0;
+  }
+
   /// Is behind the first of `acts` all so of `actor` as it was asked later? Others were followed.
   [[nodiscard]] bool goes_on_so(std::span<const Later> later, std::span<const record::Act> acts,
                                 record::Actor actor) const;

@@ -107,7 +107,7 @@ void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineA
   for (std::size_t n = 0; n < line.count(); ++n) {
     const Said said = line.said(n);
     Act act = said.act;
-    act.actor = seen_from(at.actor, said.act.actor);
+    act.actor = seen_from(at.actor, act.actor);
     act.detail = detail_seen_from(at.actor, said.act);
     const record::Offset end = at.phrase + words.in_line(act.at + act.length);
     act.at = said.from_start ? at.start : at.phrase + words.in_line(act.at);
@@ -170,11 +170,14 @@ namespace {
 /// Whether "his", 1, or "her", 2, is among the words; 3 for both.
 std::uint8_t owned_in(std::string_view text) {
   std::uint8_t owned = 0;
-  while (!text.empty()) {
-    const std::size_t size = grammar::word_size(text);
-    const std::string_view word = text.substr(0, size);
-    owned = static_cast<std::uint8_t>(owned | (word == "his" ? 1U : word == "her" ? 2U : 0U));
-    text.remove_prefix(std::max<std::size_t>(size, 1));
+  for (std::size_t at = text.find('h'); at < text.size(); at = text.find('h', at + 1)) {
+    const std::string_view word = text.substr(at, 3);
+    const bool whole = (at == 0 || !grammar::is(text[at - 1], grammar::ByteIs::InWord)) &&
+                       grammar::word_size(text.substr(at)) == word.size();
+    owned = static_cast<std::uint8_t>(owned | (!whole            ? 0U
+                                               : word == "his" ? 1U
+                                               : word == "her" ? 2U
+                                                               : 0U));
   }
   return owned;
 }
@@ -185,11 +188,10 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
                        const WhereItStands& stood, LineAt at, const NameTable& names) {
   const std::size_t count = record.acts.size() - read.acts;
   const std::size_t passed_over = record.passed_over.size() - read.passed_over;
-  KnownLine line;
-  if (count == 0 || count > KnownLine::kMostSaid || passed_over > KnownLine::kMostPassedOver ||
-      owned_in(words.text()) > 2) {
+  if (count == 0 || count > KnownLine::kMostSaid || passed_over > KnownLine::kMostPassedOver) {
     return;
   }
+  KnownLine line;
   for (std::size_t n = 0; n < count; ++n) {
     const auto said = said_of(record.acts[read.acts + n], words, at);
     if (!said) {
@@ -224,6 +226,9 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
     on.packs = names.colours();
   }
   on.owns = owned_in(words.text());
+  if (on.owns > 2) {
+    return;
+  }
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);
   on.none_of = read.none_of;
   on.stood = {stood.when & on.when, read.last ? stood.last : std::uint16_t{0}};
