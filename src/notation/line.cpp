@@ -298,6 +298,7 @@ bool LineParser::read_in_full(Record& record, const Rewritten& full, std::string
 
 void LineParser::begin_line(Record& record, Offset end) {
   acts_.are(record.acts);
+  draft_.record = &record;
   draft_.expectations = &record.expectations;
   draft_.waivers = &record.waivers;
   draft_.passed_over = &record.passed_over;

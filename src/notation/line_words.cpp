@@ -139,6 +139,15 @@ const char* LineWords::take(const char* line, const NameTable::Words& names) {
   return nullptr;
 }
 
+bool LineWords::add(std::string_view more) {
+  if (size_ + more.size() > kMost) {
+    return false;
+  }
+  size_ += more.copy(text_.data() + size_, more.size());
+  std::memset(text_.data() + size_, 0, kEight);
+  return true;
+}
+
 std::uint64_t LineWords::marks_of(std::string_view text) {
   std::uint64_t marks = 0;
   any_word(text, kCard, [&marks](std::string_view word) {

@@ -28,6 +28,9 @@ class LineWords {
   /// for that may be a card.
   const char* take(const char* line, const NameTable::Words& names);
 
+  /// Puts so much behind the words, which tells them apart from others; false if it has no room.
+  bool add(std::string_view more);
+
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
   /// Are the words those of `text`, which has as many bytes, eight in a number, and is 0 behind
   /// its end?

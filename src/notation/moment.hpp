@@ -82,6 +82,18 @@ class Moment {
     bool more = false;             ///<  or anything else
   };
   [[nodiscard]] const Asked& asked() const { return watch_.asked; }
+  /// The same as was asked elsewhere of who is watched, where no act followed since.
+  void asks_all(const Asked& asked) const {
+    Asked& all = watch_.asked;
+    all.when |= asked.when;
+    all.moments &= asked.moments;
+    all.more = all.more || asked.more || (all.later[0].after != 0 && asked.later[0].after != 0);
+    all.later = all.later[0].after != 0 ? all.later : asked.later;
+  }
+  /// Is he watched, and has no act followed since?
+  [[nodiscard]] bool watches(record::Actor actor, std::size_t acts) const {
+    return actor == watch_.actor && seen_ == watch_.seen && seen_ == acts && !retold_;
+  }
   /// What is read goes by more of what was told before.
   void asks_more() const { watch_.asked.more = true; }
   /// What is read goes by these bits of `of(actor)`.
@@ -105,8 +117,7 @@ class Moment {
   /// Is it known already that the line turns on that?
   [[nodiscard]] bool has_asked(const AskedWhen& asked, record::Actor actor) const {
     return actor == watch_.actor && seen_ == watch_.seen &&
-           (asked.bits & ~watch_.asked.when) == 0 &&
-           (watch_.asked.moments & ~asked.moments) == 0;
+           (asked.bits & ~watch_.asked.when) == 0 && (watch_.asked.moments & ~asked.moments) == 0;
   }
 
   /// Is behind the first of `acts` all so of `actor` as it was asked later? Others were followed.

@@ -175,8 +175,8 @@ const char* PlainLines::recall(Record& record, std::string_view text, const char
     return static_cast<record::Offset>(record.text.size() +
                                        static_cast<std::size_t>(place - text.data()));
   };
-  if (end == nullptr || !remembered_.recall(record, text, recalled_, moment_,
-                                            {who.actor, at(from), at(phrase)}, names_)) {
+  if (end == nullptr || remembered_.recall(record, text, recalled_, moment_,
+                                           {who.actor, at(from), at(phrase)}, names_) == nullptr) {
     return nullptr;
   }
   met |= 1U << who.actor;

@@ -77,8 +77,8 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
   return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
 }
 
-bool Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
-                        Moment& moment, LineAt at, NameTable& names) const {
+const TurnsOn* Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
+                                  Moment& moment, LineAt at, NameTable& names) const {
   const std::size_t acts = record.acts.size();
   const std::size_t passed_over = record.passed_over.size();
   const auto is_it = [&](const KnownLines::Kept& line) {
@@ -95,11 +95,14 @@ bool Remembered::recall(Record& record, std::string_view ahead, const LineWords&
     record.passed_over.resize(passed_over);
     return false;
   };
-  return lines_.look(words.hash(), is_it, [&names](const KnownLines::Kept& line) {
-    if (line.turns_on().packs) {
+  const TurnsOn* turned_on = nullptr;
+  lines_.look(words.hash(), is_it, [&](const KnownLines::Kept& line) {
+    turned_on = &line.turns_on();
+    if (turned_on->packs) {
       names.use_packs();
     }
   });
+  return turned_on;
 }
 
 void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineAt at,
@@ -174,7 +177,7 @@ std::uint8_t owned_in(std::string_view text) {
     const std::string_view word = text.substr(at, 3);
     const bool whole = (at == 0 || !grammar::is(text[at - 1], grammar::ByteIs::InWord)) &&
                        grammar::word_size(text.substr(at)) == word.size();
-    owned = static_cast<std::uint8_t>(owned | (!whole            ? 0U
+    owned = static_cast<std::uint8_t>(owned | (!whole          ? 0U
                                                : word == "his" ? 1U
                                                : word == "her" ? 2U
                                                                : 0U));
