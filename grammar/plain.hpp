@@ -7,8 +7,8 @@
 //
 // The text must go on, behind the input that is matched, with as many bytes 0 as `kPlainEnd` says,
 // which no rule here takes: nobody asks at each byte whether it ends. What a card, a name or a
-// number is goes to the state at once (`take_card`, `seat_at`, `take_number`), since what is read
-// twice costs twice.
+// number is goes to the state at once (`take_card`, `take_cards`, `seat_at`, `take_number`), since
+// what is read twice costs twice.
 #pragma once
 
 #include <array>
@@ -81,6 +81,13 @@ struct card : taken {  // K♥
   }
 };
 
+/// Cards that are told together.
+struct CardsRead {
+  std::uint32_t cards = 0;
+  std::uint32_t twice = 0;  ///< of these
+  unsigned count = 0;
+};
+
 /// Cards with a blank between them.
 struct hand : taken {  // K♣ T♦ 8♦ K♥ 9♠
   using rule_t = hand;
@@ -89,18 +96,22 @@ struct hand : taken {  // K♣ T♦ 8♦ K♥ 9♠
   static bool match(In& in, State& state) {
     const char* const first = in.current();
     const char* end = first;
+    CardsRead told;
     for (const char* at = first;; at = end + 1) {
       const CardRead read = card_at(at);
       if (read.card == 0) {
         break;
       }
-      state.take_card(at, read.card);
+      told.twice |= told.cards & read.card;
+      told.cards |= read.card;
+      ++told.count;
       end = at + read.size;
       if (*end != ' ') {
         break;
       }
     }
     in.bump(static_cast<std::size_t>(end - first));
+    state.take_cards(told);
     return end != first;
   }
 };
@@ -176,6 +187,16 @@ struct seat : taken {  // "A "
     }
     in.bump(size + 1);
     return true;
+  }
+};
+
+/// Of whom the sentence before it is.
+struct somebody : taken {
+  using rule_t = somebody;
+  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
+            class In, class State>
+  static bool match(In& /*in*/, State& state) {
+    return state.somebody_acts();
   }
 };
 
@@ -267,6 +288,10 @@ using phrases = p::type_list<given, one_card, cards, nothing, nothing, nothing, 
                              the_king, the_mark, tricks, lifting, the_pack, own_hand, his_card>;
 // clang-format on
 
+/// What follows that verb.
+template <Verb Which, class Phrase>
+struct behind : p::seq<Phrase> {};
+
 /// A verb, and what follows that one.
 template <class List>
 struct by_verb;
@@ -278,26 +303,49 @@ struct by_verb<p::type_list<Phrases...>> {
   template <p::apply_mode A, p::rewind_mode M, template <class...> class Action,
             template <class...> class Control, class In, class State>
   static bool match(In& in, State& state) {
-    const Word word = word_at(in.current());
-    const Verb verb = verb_of(word);
-    if (verb == Verb::None) {
+    const char* const at = in.current();
+    const VerbRead read = verb_at(at);
+    if (read.verb == Verb::None) {
       return false;
     }
-    state.take_verb(verb);
-    in.bump(word.size);
-    return follows<A, M, Action, Control>(in, state, verb, std::index_sequence_for<Phrases...>{});
+    in.bump(read.size);
+    return follows<A, M, Action, Control>(in, state, at, read.verb,
+                                          std::index_sequence_for<Phrases...>{});
   }
 
  private:
   template <p::apply_mode A, p::rewind_mode M, template <class...> class Action,
             template <class...> class Control, class In, class State, std::size_t... I>
-  static bool follows(In& in, State& state, Verb verb, std::index_sequence<I...> /*all*/) {
+  static bool follows(In& in, State& state, const char* at, Verb verb,
+                      std::index_sequence<I...> /*all*/) {
     bool matched = false;
-    static_cast<void>(
-        ((static_cast<std::size_t>(verb) == I &&
-          (matched = Control<Phrases>::template match<A, M, Action, Control>(in, state), true)) ||
-         ...));
+    static_cast<void>((
+        (static_cast<std::size_t>(verb) == I &&
+         (state.template take_verb<static_cast<Verb>(I)>(at),
+          matched =
+              Control<behind<static_cast<Verb>(I), Phrases>>::template match<A, M, Action, Control>(
+                  in, state),
+          true)) ||
+        ...));
     return matched;
+  }
+};
+
+/// Some of them, with something between each two and the next. One rule, where p::list has it
+/// twice.
+template <class Each, class Between>
+struct row : taken {
+  using rule_t = row;
+  using subs_t = p::type_list<Each, Between>;
+  template <p::apply_mode A, p::rewind_mode M, template <class...> class Action,
+            template <class...> class Control, class In, class State>
+  static bool match(In& in, State& state) {
+    do {
+      if (!Control<Each>::template match<A, M, Action, Control>(in, state)) {
+        return false;
+      }
+    } while (Control<Between>::template match<A, M, Action, Control>(in, state));
+    return true;
   }
 };
 
@@ -307,8 +355,9 @@ struct by_verb<p::type_list<Phrases...>> {
 struct named      : p::seq<seat> {};                                                     // "A "
 struct predicate  : by_verb<phrases> {};                                                 // marks the king
 struct and_then   : exactly<"; "> {};
-struct sentence   : p::seq<p::opt<named>, predicate> {};                                 // A marks the king
-struct sentences  : p::seq<named, predicate, p::star<and_then, sentence>> {};            // Y gives 3-2; turns Q♣
+struct he         : somebody {};
+struct sentence   : p::seq<p::sor<named, he>, predicate> {};                             // A marks the king
+struct sentences  : row<sentence, and_then> {};                                          // Y gives 3-2; turns Q♣
 
 // ── Tricks
 struct plays_word : exactly<"plays "> {};
@@ -342,10 +391,13 @@ struct system     : p::seq<exactly<"system: ">, played_by> {};                  
 struct setting    : where<text<"ag">, agreed, where<text<"s">, system, bystanders>> {};
 
 // ── Lines, their indent left aside
-/// Of a deal that has begun.
-struct line       : p::seq<where<figure, trick, where<text<"sco">, score, where<either<text<"agre">, either<text<"byst">, text<"syst">>>, setting, p::opt<sentences>>>>, line_end> {};
-/// Before which another deal may begin.
-struct head_line  : p::seq<where<text<"d">, p::seq<deal_head, p::opt<blank, sentences>>, where<text<"g">, game_head, where<text<"p">, players, both_cuts>>>, line_end> {};
+struct heading    : where<text<"deal ">, p::seq<deal_head, p::opt<blank>>, p::success> {};
+/// Of a deal.
+struct line       : p::seq<where<text<"sco">, score, p::seq<heading, p::opt<sentences>>>, line_end> {};
+/// The same, and tells a trick.
+struct trick_line : p::seq<trick, line_end> {};
+/// What is settled before it, or while it goes on.
+struct set_line   : p::seq<where<text<"g">, game_head, where<text<"p">, players, where<text<"c">, both_cuts, setting>>>, line_end> {};
 
 // clang-format on
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The words of plain lines (plain.hpp) and how they are told by their letters: a word of at most
-// sixteen small letters is two numbers, and one look at a table says which verb it is.
+// The words of plain lines (plain.hpp) and how they are told by their letters: three of them say
+// where in a table of all verbs to look, and sixteen bytes are compared as two numbers.
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <type_traits>
 
 namespace ecarte::grammar::plain {
 
@@ -78,90 +79,18 @@ constexpr unsigned suit_of(char c) {
 
 /// Four bytes in a number, the first in its lowest.
 constexpr std::uint32_t four_bytes(const char* at) {
+  if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
+    std::uint32_t bytes = 0;
+    std::memcpy(&bytes, at, sizeof bytes);
+    return bytes;
+  }
   const auto byte = [at](int i) -> std::uint32_t { return static_cast<unsigned char>(at[i]); };
   return byte(0) | byte(1) << 8U | byte(2) << 16U | byte(3) << 24U;
 }
 
-// ── Words
-
-/// The small letters a text begins with: eight in a number, the first in its lowest byte.
-struct Word {
-  std::uint64_t head = 0;
-  std::uint64_t tail = 0;
-  std::size_t size = 0;  ///< 0, and no letters, if there are none or more than sixteen
-  friend constexpr bool operator==(const Word& one, const Word& other) {
-    return one.head == other.head && one.tail == other.tail;
-  }
-};
-
-namespace words {
-
-inline constexpr std::size_t kEight = 8;
-
-/// At most eight letters from `text` on; how many is added to `size`.
-constexpr std::uint64_t one_by_one(std::string_view text, std::size_t& size) {
-  std::uint64_t letters = 0;
-  std::size_t count = 0;
-  for (; count < kEight && count < text.size() && text[count] >= 'a' && text[count] <= 'z';
-       ++count) {
-    letters |= std::uint64_t{static_cast<unsigned char>(text[count])} << (8U * count);
-  }
-  size += count;
-  return letters;
-}
-
-/// The same, all eight at a time; as many bytes are looked at.
-inline std::uint64_t at_once(const char* text, std::size_t& size) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  constexpr std::uint64_t kTops = kOnes * 0x80U;
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, text, sizeof bytes);
-  const std::uint64_t low = bytes & ~kTops;
-  const std::uint64_t from_a = low + kOnes * (0x80U - 'a');
-  const std::uint64_t past_z = low + kOnes * (0x80U - 'z' - 1U);
-  const std::uint64_t others = ~(from_a & ~past_z & ~bytes) & kTops;
-  if (others == 0) {
-    size += kEight;
-    return bytes;
-  }
-  const auto count = static_cast<unsigned>(std::countr_zero(others)) / 8U;
-  size += count;
-  return bytes & ((std::uint64_t{1} << (8U * count)) - 1U);
-}
-
-}  // namespace words
-
-constexpr Word word_of(std::string_view text) {
-  Word word;
-  word.head = words::one_by_one(text, word.size);
-  if (word.size == words::kEight) {
-    word.tail = words::one_by_one(text.substr(words::kEight), word.size);
-    const bool longer = word.size == 2 * words::kEight && text.size() > word.size &&
-                        text[word.size] >= 'a' && text[word.size] <= 'z';
-    word = longer ? Word{} : word;
-  }
-  return word;
-}
-
-/// The same where as many as eight bytes more may be looked at than `text` has, of which the first
-/// is no letter.
-inline Word word_at(const char* text) {
-  Word word;
-  if constexpr (std::endian::native == std::endian::little) {
-    word.head = words::at_once(text, word.size);
-    if (word.size == words::kEight) {
-      word.tail = words::at_once(text + words::kEight, word.size);
-      const char after = text[word.size];
-      word = word.size == 2 * words::kEight && after >= 'a' && after <= 'z' ? Word{} : word;
-    }
-    return word;
-  }
-  constexpr std::size_t kMost = 2 * words::kEight + 1;
-  std::size_t size = 0;
-  while (size < kMost && text[size] >= 'a' && text[size] <= 'z') {
-    ++size;
-  }
-  return word_of({text, size});
+/// The same of eight.
+constexpr std::uint64_t eight_bytes(const char* at) {
+  return four_bytes(at) | std::uint64_t{four_bytes(at + 4)} << 32U;
 }
 
 // ── Verbs
@@ -197,33 +126,76 @@ inline constexpr auto kVerbForms = std::to_array<VerbForm>({
 
 namespace words {
 
-inline constexpr unsigned kSlotBits = 10;
-using Slots = std::array<std::uint8_t, std::size_t{1} << kSlotBits>;
-
-/// A word and what verb it is.
+/// A form as it stands in a text.
 struct Form {
-  Word word;
+  std::uint64_t head = 0;  ///< its first eight bytes,
+  std::uint64_t tail = 0;  ///  and the eight behind them
+  std::uint64_t of_head = 0;
+  std::uint64_t of_tail = 0;  ///< the bits of these that are its own
+  std::uint8_t size = 0;
   Verb verb = Verb::None;
+  bool more = false;  ///< the next form begins with the same three letters
 };
-/// The words, and one that is none at the end.
+inline constexpr std::size_t kLongestForm = 16;
+
+constexpr std::uint32_t three_letters(std::uint32_t bytes) {
+  return bytes & 0xffffffU;
+}
+
+/// The forms, those that begin alike together and otherwise in their order; the last is none.
 inline constexpr auto kForms = [] {
   std::array<Form, kVerbForms.size() + 1> forms{};
+  std::size_t size = 0;
+  const auto put = [&](const VerbForm& form) {
+    char text[kLongestForm]{};
+    char all[kLongestForm]{};
+    for (std::size_t i = 0; i < form.word.size(); ++i) {
+      text[i] = form.word[i];
+      all[i] = '\xff';
+    }
+    const std::uint32_t first = three_letters(four_bytes(text));
+    if (size > 0 && three_letters(static_cast<std::uint32_t>(forms[size - 1].head)) == first) {
+      forms[size - 1].more = true;
+    }
+    forms[size++] = {eight_bytes(text),
+                     eight_bytes(text + 8),
+                     eight_bytes(all),
+                     eight_bytes(all + 8),
+                     static_cast<std::uint8_t>(form.word.size()),
+                     form.verb};
+  };
   for (std::size_t i = 0; i < kVerbForms.size(); ++i) {
-    forms[i] = {word_of(kVerbForms[i].word), kVerbForms[i].verb};
+    const std::string_view begins = kVerbForms[i].word.substr(0, 3);
+    bool met = false;
+    for (std::size_t j = 0; j < i; ++j) {
+      met = met || kVerbForms[j].word.substr(0, 3) == begins;
+    }
+    for (std::size_t j = i; j < kVerbForms.size() && !met; ++j) {
+      if (kVerbForms[j].word.substr(0, 3) == begins) {
+        put(kVerbForms[j]);
+      }
+    }
   }
+  forms[size].head = 1;
   return forms;
 }();
 
-constexpr std::size_t slot_of(const Word& word, std::uint64_t multiplier) {
-  return static_cast<std::size_t>(((word.head ^ word.tail << 7U) * multiplier) >>
-                                  (64U - kSlotBits));
+inline constexpr unsigned kSlotBits = 8;
+using Slots = std::array<std::uint8_t, std::size_t{1} << kSlotBits>;
+
+constexpr std::size_t slot_of(std::uint32_t letters, std::uint32_t multiplier) {
+  return (letters * multiplier) >> (32U - kSlotBits);
 }
 
-/// The number of the word in each slot; false if two come to one.
-constexpr bool lay_out(std::uint64_t multiplier, Slots& slots) {
+/// The first form of those in each slot; false if two that begin otherwise come to one.
+constexpr bool lay_out(std::uint32_t multiplier, Slots& slots) {
   slots.fill(kVerbForms.size());
   for (std::size_t i = 0; i < kVerbForms.size(); ++i) {
-    std::uint8_t& slot = slots[slot_of(kForms[i].word, multiplier)];
+    if (i > 0 && kForms[i - 1].more) {
+      continue;
+    }
+    const auto first = three_letters(static_cast<std::uint32_t>(kForms[i].head));
+    std::uint8_t& slot = slots[slot_of(first, multiplier)];
     if (slot != kVerbForms.size()) {
       return false;
     }
@@ -232,11 +204,11 @@ constexpr bool lay_out(std::uint64_t multiplier, Slots& slots) {
   return true;
 }
 
-/// By which no two of the words come to one slot.
-inline constexpr std::uint64_t kMultiplier = [] {
-  std::uint64_t multiplier = 0x9e3779b97f4a7c15ULL;
+/// By which no two beginnings come to one slot.
+inline constexpr std::uint32_t kMultiplier = [] {
+  std::uint32_t multiplier = 0x9e3779b1U;
   for (Slots slots{}; !lay_out(multiplier, slots);) {
-    multiplier = multiplier * 6364136223846793005ULL + 1442695040888963407ULL;
+    multiplier = multiplier * 1664525U + 1013904223U;
   }
   return multiplier;
 }();
@@ -249,10 +221,36 @@ inline constexpr Slots kSlots = [] {
 
 }  // namespace words
 
-/// None if no plain line has the word for a verb.
-inline Verb verb_of(const Word& word) {
-  const words::Form& form = words::kForms[words::kSlots[words::slot_of(word, words::kMultiplier)]];
-  return form.word == word ? form.verb : Verb::None;
+/// A verb that stands somewhere, and how many letters it has; None if no plain line has it. Whether
+/// its word ends there what follows must tell.
+struct VerbRead {
+  Verb verb = Verb::None;
+  std::size_t size = 0;
+};
+/// As many as sixteen bytes are looked at.
+inline VerbRead verb_at(const char* at) {
+  const std::uint64_t head = eight_bytes(at);
+  const std::uint64_t tail = eight_bytes(at + 8);
+  const std::uint32_t first = words::three_letters(static_cast<std::uint32_t>(head));
+  const words::Form* form =
+      &words::kForms[words::kSlots[words::slot_of(first, words::kMultiplier)]];
+  for (; ((head ^ form->head) & form->of_head) != 0 || ((tail ^ form->tail) & form->of_tail) != 0;
+       ++form) {
+    if (!form->more) {
+      return {};
+    }
+  }
+  return {form->verb, form->size};
+}
+
+/// Is a plain line's verb written so?
+constexpr bool is_verb(std::string_view word) {
+  for (const VerbForm& form : kVerbForms) {
+    if (form.word == word) {
+      return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace ecarte::grammar::plain

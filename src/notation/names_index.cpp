@@ -208,10 +208,9 @@ void NameTable::fill(Index& index) const {
 bool NameTable::known_by_their_bytes(const Index& index) const {
   const auto in_the_way = [](std::string_view name) {
     const std::string_view first = name.substr(0, name.find(' '));
-    const grammar::plain::Word word = grammar::plain::word_of(first);
-    return is_reserved(first) || grammar::card_size(first) > 0 ||
-           grammar::plain::verb_of(word) != grammar::plain::Verb::None || first == "score" ||
-           first == "cut" || first == "bystanders" || mentions_timing(std::string(name) + ' ');
+    return is_reserved(first) || grammar::card_size(first) > 0 || grammar::plain::is_verb(first) ||
+           first == "score" || first == "cut" || first == "bystanders" ||
+           mentions_timing(std::string(name) + ' ');
   };
   return std::ranges::none_of(index.keys, [&](const Key& key) {
     const std::string_view name = key.name.text;

@@ -9,6 +9,7 @@
 #include "notation/input.hpp"
 #include "notation/line.hpp"
 #include "notation/plain_line.hpp"
+#include "notation/plain_setting.hpp"
 
 namespace ecarte::notation {
 
@@ -20,7 +21,11 @@ using record::Record;
 namespace {
 
 template <class Rule>
-struct plain_action : p::nothing<Rule> {};
+struct line_action : p::nothing<Rule> {};
+template <class Rule>
+struct trick_action : p::nothing<Rule> {};
+template <class Rule>
+struct setting_action : p::nothing<Rule> {};
 
 template <auto Object>
 struct object_is {
@@ -32,64 +37,66 @@ struct order_is {
 };
 template <auto Does>
 struct does {
-  template <class In>
-  static auto apply(const In& in, PlainLine& line) {
-    return (line.*Does)(in.begin(), in.end());
-  }
-};
-template <ActKind Kind>
-struct heads_line {
-  template <class In>
-  static bool apply(const In& in, PlainLine& line) {
-    return line.head(Kind, in.begin(), in.end());
+  template <class In, class State>
+  static auto apply(const In& in, State& state) {
+    return (state.*Does)(in.begin(), in.end());
   }
 };
 
 // clang-format off
-template <> struct plain_action<plain::king_word>  : object_is<For::King> {};
-template <> struct plain_action<plain::for_king>   : object_is<For::King> {};
-template <> struct plain_action<plain::point_word> : object_is<For::Point> {};
-template <> struct plain_action<plain::vole_word>  : object_is<For::Vole> {};
-template <> struct plain_action<plain::three_two>  : order_is<32> {};
-template <> struct plain_action<plain::two_three>  : order_is<23> {};
-template <> struct plain_action<plain::predicate>  : does<&PlainLine::predicate> {};
-template <> struct plain_action<plain::lead>       : does<&PlainLine::lead> {};
-template <> struct plain_action<plain::scores>     : does<&PlainLine::scores> {};
-template <> struct plain_action<plain::one_cut>    : does<&PlainLine::cut> {};
-template <> struct plain_action<plain::two_names>  : does<&PlainLine::players> {};
-template <> struct plain_action<plain::some_names> : does<&PlainLine::bystanders> {};
-template <> struct plain_action<plain::agreement>  : does<&PlainLine::agreement> {};
-template <> struct plain_action<plain::played_by>  : does<&PlainLine::system> {};
-template <> struct plain_action<plain::packet>     : does<&PlainLine::packet> {};
-template <> struct plain_action<plain::up_word>    { static bool apply0(PlainLine& line) { return line.takes_up(); } };
-template <> struct plain_action<plain::new_name>   { static bool apply0(PlainLine& line) { return line.new_name(); } };
-template <> struct plain_action<plain::deal_head>  : heads_line<ActKind::HeadDeal> {};
-template <> struct plain_action<plain::game_head>  : heads_line<ActKind::HeadGame> {};
-template <> struct plain_action<plain::own_hand>   { static bool apply0(PlainLine& line) { return line.own_hand(); } };
-template <> struct plain_action<plain::none_word>  { static void apply0(PlainLine& line) { line.take_number(0); } };
-template <> struct plain_action<plain::score_word> { static void apply0(PlainLine& line) { line.score_word(); } };
-template <> struct plain_action<plain::cut_word>   { static void apply0(PlainLine& line) { line.cut_word(); } };
-template <> struct plain_action<plain::points>     { static void apply0(PlainLine& line) { line.points(); } };
-template <> struct plain_action<plain::which_trick> { static bool apply0(PlainLine& line) { return line.trick_number(); } };
-template <> struct plain_action<plain::plays_word> { static void apply0(PlainLine& line) { line.with_verb(); } };
+template <> struct line_action<plain::king_word>   : object_is<For::King> {};
+template <> struct line_action<plain::for_king>    : object_is<For::King> {};
+template <> struct line_action<plain::point_word>  : object_is<For::Point> {};
+template <> struct line_action<plain::vole_word>   : object_is<For::Vole> {};
+template <> struct line_action<plain::three_two>   : order_is<32> {};
+template <> struct line_action<plain::two_three>   : order_is<23> {};
+template <> struct line_action<plain::scores>      : does<&PlainLine::scores> {};
+template <> struct line_action<plain::packet>      : does<&PlainLine::packet> {};
+template <> struct line_action<plain::deal_head>   : does<&PlainLine::head> {};
+template <> struct line_action<plain::up_word>     { static bool apply0(PlainLine& line) { return line.takes_up(); } };
+template <> struct line_action<plain::own_hand>    { static bool apply0(PlainLine& line) { return line.own_hand(); } };
+template <> struct line_action<plain::none_word>   { static void apply0(PlainLine& line) { line.take_number(0); } };
+template <> struct line_action<plain::score_word>  { static void apply0(PlainLine& line) { line.score_word(); } };
+template <> struct line_action<plain::points>      { static void apply0(PlainLine& line) { line.points(); } };
+
+template <> struct trick_action<plain::lead>        : does<&PlainTricks::lead> {};
+template <> struct trick_action<plain::which_trick> { static bool apply0(PlainTricks& line) { return line.trick_number(); } };
+template <> struct trick_action<plain::plays_word>  { static void apply0(PlainTricks& line) { line.with_verb(); } };
+
+template <> struct setting_action<plain::one_cut>    : does<&PlainSetting::cut> {};
+template <> struct setting_action<plain::two_names>  : does<&PlainSetting::players> {};
+template <> struct setting_action<plain::some_names> : does<&PlainSetting::bystanders> {};
+template <> struct setting_action<plain::agreement>  : does<&PlainSetting::agreement> {};
+template <> struct setting_action<plain::played_by>  : does<&PlainSetting::system> {};
+template <> struct setting_action<plain::game_head>  : does<&PlainSetting::game> {};
+template <> struct setting_action<plain::new_name>   { static bool apply0(PlainSetting& line) { return line.new_name(); } };
 // clang-format on
 template <>
-struct plain_action<plain::named> {
+struct line_action<plain::named> {
   template <class In>
   static void apply(const In& in, PlainLine& line) {
     line.named(in.begin());
   }
 };
 template <>
-struct plain_action<plain::reply> {
+struct trick_action<plain::reply> {
   template <class In>
-  static bool apply(const In& in, PlainLine& line) {
+  static bool apply(const In& in, PlainTricks& line) {
     return line.reply(in.end());
   }
 };
+template <plain::Verb Which, class Phrase>
+struct line_action<plain::behind<Which, Phrase>> {
+  template <class In>
+  static bool apply(const In& in, PlainLine& line) {
+    return line.said<Which>(in.end());
+  }
+};
+
+}  // namespace
 
 /// Where the reading of a text is.
-struct Reading {
+struct PlainLines::Reading {
   const char* const text;
   const char* const end;
   const char* at = text;            ///< the line at hand,
@@ -97,12 +104,6 @@ struct Reading {
   PlainRead read{};
   unsigned met = 0;  ///< whose names were met, a bit for each seat
 
-  void past_indent() {
-    at += at[0] == ' ' && at[1] == ' ' ? 2 : 0;  // as nearly every line has it
-    while (grammar::is_blank(*at)) {
-      ++at;
-    }
-  }
   /// The line ends at `behind`. False if it is too long.
   bool go_on(const char* behind) {
     const auto size = static_cast<std::size_t>(behind - text);
@@ -116,41 +117,112 @@ struct Reading {
   }
 };
 
-template <class Line>
-bool takes(Input& in, PlainLine& line) {
-  return p::parse<Line, plain_action, p::normal, p::apply_mode::action, p::rewind_mode::dontcare>(
-      in, line);
-}
+namespace {
 
-/// What stands behind the line at hand, before which a deal may end; nullptr if it is not taken:
-/// then it is read by others, from where it began.
-[[gnu::flatten]] const char* past_head(const Reading& r, PlainLine& line) {
-  Input in(r.at, r.end, "");
-  return takes<plain::head_line>(in, line) && line.fits() ? in.current() : nullptr;
-}
-
-/// Takes plain lines as they come, up to one before which a deal might end, one that names somebody
-/// anew or one that is not plain. What stands behind it, if it was taken: it is still the line at
-/// hand. The input is of this function alone, so that nothing of it need be in memory.
-[[gnu::flatten]] const char* past_lines(Reading& r, PlainLine& line) {
-  Input in(r.at, r.end, "");
-  for (;;) {
-    const char* const from = r.at;
-    r.past_indent();
-    line.begin();
-    r.begins = begins_at(r.at, r.end);
-    if (r.begins != Begins::Nothing) {
-      return nullptr;
-    }
-    in.bump(static_cast<std::size_t>(r.at - from));
-    if (!takes<plain::line>(in, line) || !line.fits()) {
-      return nullptr;
-    }
-    if (line.names_anew() || !r.go_on(in.current())) {
-      return in.current();
-    }
-    r.met |= line.met();
+inline const char* past_indent(const char* at) {
+  at += at[0] == ' ' && at[1] == ' ' ? 2 : 0;  // as nearly every line has it
+  while (grammar::is_blank(*at)) {
+    ++at;
   }
+  return at;
+}
+
+template <class Line, template <class...> class Action, class State>
+bool takes(Input& in, State& state) {
+  return p::parse<Line, Action, p::normal, p::apply_mode::action, p::rewind_mode::dontcare>(in,
+                                                                                            state);
+}
+
+/// Lines that were read.
+struct Past {
+  const char* end = nullptr;
+  std::uint32_t lines = 0;
+  unsigned met = 0;             ///< whose names they have
+  record::Act* acts = nullptr;  ///< the end of what was made of them
+};
+
+/// Takes tricks as they come, from the number of the first on, up to the first line that is no
+/// plain one of these. The input and the tricks are of this function alone, so that nothing of them
+/// need be in memory.
+[[gnu::flatten, gnu::noinline]] Past past_tricks(const char* from, const char* end,
+                                                 const ActsMade& acts,
+                                                 const NameTable::Seated& seated) {
+  PlainTricks tricks(acts, seated);
+  Input in(from, end, "");
+  Past past{from};
+  for (;;) {
+    tricks.begin();
+    if (!takes<plain::trick_line, trick_action>(in, tricks) ||
+        in.current() - past.end > std::ptrdiff_t{kLineLimit}) {
+      tricks.take_back();
+      break;
+    }
+    past.end = in.current();
+    ++past.lines;
+    const char* const next = past_indent(in.current());
+    if (!plain::figure::stands_at(next)) {
+      break;
+    }
+    in.bump(static_cast<std::size_t>(next - in.current()));
+  }
+  past.met = tricks.met();
+  past.acts = tricks.end();
+  return past;
+}
+
+/// The same of any plain line that begins nothing before which a deal might end, unless it is the
+/// first and `heads` the same. What is then the line at hand `r` says.
+[[gnu::flatten]] std::size_t past_lines(PlainLines::Reading& r, const ActsMade& acts,
+                                        const NameTable::Seated& seated, bool heads) {
+  const NameTable::Seated names = seated;
+  PlainLine line(acts, names);
+  Input in(r.at, r.end, "");
+  const char* at = r.at;
+  const char* last = r.text + r.read.size;  // the beginning of the line, with its indent
+  std::uint32_t lines = 0;
+  for (;;) {
+    const char* const from = at;
+    at = past_indent(at);
+    in.bump(static_cast<std::size_t>(at - from));
+    if (plain::figure::stands_at(at)) {
+      const ActsMade made = line.acts();
+      const Past past = past_tricks(at, r.end, made, seated);
+      if (past.lines == 0) {
+        break;
+      }
+      line.tricks(past.acts, past.met);
+      in.bump(static_cast<std::size_t>(past.end - at));
+      at = last = past.end;
+      lines += past.lines;
+      continue;
+    }
+    line.begin();
+    r.begins = heads ? Begins::Nothing : begins_at(at, r.end);
+    if (r.begins != Begins::Nothing) {
+      break;
+    }
+    heads = false;
+    if (!takes<plain::line, line_action>(in, line) ||
+        static_cast<std::size_t>(in.current() - last) > kLineLimit) {
+      line.take_back();
+      break;
+    }
+    line.keep();
+    at = last = in.current();
+    ++lines;
+  }
+  r.at = at;
+  r.read.size = static_cast<std::size_t>(last - r.text);
+  r.read.lines += lines;
+  r.met |= line.met();
+  return line.size();
+}
+
+/// Does the line at hand settle what is settled while a deal goes on?
+bool settles(const char* at) {
+  using AnySetting =
+      plain::either<plain::text<"agre">, plain::either<plain::text<"byst">, plain::text<"syst">>>;
+  return AnySetting::stands_at(at);
 }
 
 /// Does a heading like that belong to the record, of which some acts have just been read? Not once
@@ -162,52 +234,71 @@ bool heads_the_same(Begins what, bool begun, std::span<const record::Act> read) 
 
 }  // namespace
 
-const char* PlainLines::recall(Record& record, std::string_view text, const char* from,
-                               const NameTable::Seated& seated, unsigned& met) {
-  const std::size_t left = text.size() - static_cast<std::size_t>(from - text.data());
-  const NameTable::Found who = seated.at(from, left);
-  if (who.size == 0 || from[who.size] != ' ') {
-    return nullptr;
+/// Lines of the deal, or the heading of one with those behind it. False if not one is taken.
+bool PlainLines::lines(Record& record, Reading& r, bool heads) {
+  const std::size_t room = kMaxActs - std::min(kMaxActs, record.acts.size());
+  const ActsMade acts{made_.data(), made_.data(), made_.data() + std::min(room, made_.size()),
+                      record.acts,  r.text,       static_cast<record::Offset>(record.text.size())};
+  const std::uint32_t before = r.read.lines;
+  const auto made = static_cast<std::ptrdiff_t>(past_lines(r, acts, names_.seated(), heads));
+  record.acts.insert(record.acts.end(), made_.begin(), made_.begin() + made);
+  return r.read.lines != before;
+}
+
+/// The line at hand, if it settles something.
+bool PlainLines::setting(Record& record, Reading& r) {
+  PlainSetting setting(record, names_.seated(), r.text);
+  Input in(r.at, r.end, "");
+  if (!takes<plain::set_line, setting_action>(in, setting) || !setting.fits(names_) ||
+      !r.go_on(in.current())) {
+    setting.take_back();
+    return false;
   }
-  const char* const phrase = from + who.size + 1;
+  r.met |= setting.met();
+  if (setting.names_anew()) {
+    setting.tell_names(names_);
+  }
+  return true;
+}
+
+/// The line at hand, if it is remembered.
+bool PlainLines::recall(Record& record, Reading& r) {
+  const auto left = static_cast<std::size_t>(r.end - r.at);
+  const NameTable::Found who = names_.seated().at(r.at, left);
+  if (who.size == 0 || r.at[who.size] != ' ') {
+    return false;
+  }
+  const char* const phrase = r.at + who.size + 1;
   const char* const end = recalled_.take(phrase, names_.words());
   const auto at = [&](const char* place) {
     return static_cast<record::Offset>(record.text.size() +
-                                       static_cast<std::size_t>(place - text.data()));
+                                       static_cast<std::size_t>(place - r.text));
   };
-  if (end == nullptr || remembered_.recall(record, text, recalled_, moment_,
-                                           {who.actor, at(from), at(phrase)}, names_) == nullptr) {
-    return nullptr;
+  const std::size_t before = record.acts.size();
+  if (end == nullptr ||
+      !remembered_.recall(record, {r.text, static_cast<std::size_t>(r.end - r.text)}, recalled_,
+                          moment_, {who.actor, at(r.at), at(phrase)}, names_)) {
+    return false;
   }
-  met |= 1U << who.actor;
-  return end;
+  if (!r.go_on(end)) {
+    record.acts.resize(before);
+    return false;
+  }
+  r.met |= 1U << who.actor;
+  return true;
 }
 
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head, bool begun) {
-  const NameTable::Seated* seated = &names_.seated();
   Reading r{text.data(), text.data() + text.size()};
-  if (!seated->plain || names_.tongue() != Tongue::English) {
-    return r.read;
-  }
-  PlainLine line(record, *seated, r.at);
   const std::size_t first = record.acts.size();
-  for (;;) {
-    const char* behind = nullptr;
-    if (head) {
-      r.past_indent();
-      line.begin();
-      behind = past_head(r, line);
-    } else {
-      behind = past_lines(r, line);
-    }
-    const bool plain = behind != nullptr && (!line.names_anew() || line.are_new(names_));
-    if (plain) {
-      r.met |= line.met();
-    } else {
-      line.take_back();
-      if (head) {
+  while (names_.seated().plain && names_.tongue() == Tongue::English) {
+    r.at = past_indent(r.at);
+    if (head && *r.at != 'd') {
+      if (!setting(record, r)) {
         break;
       }
+    } else {
+      const bool taken = lines(record, r, head);
       if (r.begins != Begins::Nothing) {
         head = heads_the_same(r.begins, begun, std::span(record.acts).subspan(first));
         begun = begun || r.begins == Begins::Deal;
@@ -216,24 +307,11 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head, boo
         }
         continue;
       }
-      behind = recall(record, text, r.at, *seated, r.met);
-    }
-    if (behind == nullptr) {
-      break;
-    }
-    if (!r.go_on(behind)) {
-      line.take_back();
-      break;
-    }
-    r.begins = Begins::Nothing;
-    if (plain && line.names_anew()) {
-      line.tell_names(names_);
-      seated = &names_.seated();
-      if (!seated->plain) {
+      if ((head && !taken) || (!settles(r.at) ? !recall(record, r) : !setting(record, r))) {
         break;
       }
-      line.goes_on_with(*seated);
     }
+    r.begins = Begins::Nothing;
     head = false;
   }
   for (Actor seat = 0; seat < 2; ++seat) {

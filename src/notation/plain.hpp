@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "grammar/plain_words.hpp"
 #include "notation/cuts.hpp"
@@ -40,16 +41,19 @@ class PlainLines {
   /// Lines that were read by the whole grammar, to be known when they are met again.
   [[nodiscard]] Remembered& remembered() { return remembered_; }
 
- private:
-  /// Reads the line that stands at `from` in `text` if it is remembered. What is behind its end;
-  /// nullptr if it is not.
-  const char* recall(record::Record& record, std::string_view text, const char* from,
-                     const NameTable::Seated& seated, unsigned& met);
+  struct Reading;
 
+ private:
+  bool lines(record::Record& record, Reading& r, bool heads);
+  bool setting(record::Record& record, Reading& r);
+  bool recall(record::Record& record, Reading& r);
+
+  static constexpr std::size_t kMostAtOnce = 512;
   NameTable& names_;
   Moment& moment_;
   Remembered remembered_;
   LineWords recalled_;  ///< the words of the line at hand; its room serves them all
+  std::vector<record::Act> made_ = std::vector<record::Act>(kMostAtOnce);
 };
 
 }  // namespace ecarte::notation
