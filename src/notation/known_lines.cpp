@@ -71,7 +71,8 @@ void KnownLines::add(const KnownLine& line) {
   for (std::size_t n = 0; n < line.count; ++n, to += kAct) {
     const Said& said = line.said[n];
     Act act = said.act;
-    act.cards = game::CardSet{said.places | (said.from_start ? std::uint32_t{1} << 16U : 0U)};
+    act.cards = game::CardSet{said.places | (said.from_start ? kFromStart : 0U) |
+                              (said.numbered ? kNumbered : 0U)};
     std::ranges::copy(std::bit_cast<std::array<std::uint64_t, kAct>>(act), to);
   }
   for (std::size_t n = 0; n < line.passed_count; ++n) {

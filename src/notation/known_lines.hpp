@@ -50,6 +50,7 @@ struct Said {
   record::Act act;
   std::uint16_t places = 0;
   bool from_start = false;
+  bool numbered = false;  ///< its number is that of the line (LineWords::number)
 };
 
 struct KnownLine {
@@ -141,6 +142,9 @@ class KnownLines {
  private:
   static constexpr std::size_t kCell = 4;  ///< words, to begin at
   static constexpr std::size_t kHead = 2;
+  /// What is kept with the places of the cards of an act.
+  static constexpr std::uint32_t kFromStart = 1U << 16U;
+  static constexpr std::uint32_t kNumbered = 1U << 17U;
   /// Where a line is: the number of its first cell in the low bits, in the others those of its
   /// words' hash. Whoever looks for a line seldom meets another.
   using Slot = std::uint32_t;
@@ -177,7 +181,8 @@ class KnownLines {
 inline Said KnownLines::Kept::said(std::size_t n) const {
   const std::uint64_t* const at = words_ + kHead + n * kAct;
   const auto act = std::bit_cast<record::Act>(std::array{at[0], at[1]});
-  return {act, static_cast<std::uint16_t>(act.cards.bits()), act.cards.bits() >> 16U != 0};
+  const std::uint32_t bits = act.cards.bits();
+  return {act, static_cast<std::uint16_t>(bits), (bits & kFromStart) != 0, (bits & kNumbered) != 0};
 }
 
 inline record::Span KnownLines::Kept::passed_over(std::size_t n) const {

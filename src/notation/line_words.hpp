@@ -57,6 +57,9 @@ class LineWords {
   /// Has it somebody's name? Then everything may turn on whom.
   static bool has_name(std::string_view text, const NameTable::Words& names);
   [[nodiscard]] bool has_cards() const { return count_ != 0; }
+  /// The first figure from 11 to 31 that is a word, for which a sign stands too: none of these is
+  /// read otherwise than the others. 0 if there is none.
+  [[nodiscard]] std::uint8_t number() const { return number_; }
   /// The cards at these places of the line, a bit for each.
   [[nodiscard]] game::CardSet cards(std::uint16_t places) const;
   /// The places of these cards; nothing if one of them is not in the line.
@@ -78,12 +81,16 @@ class LineWords {
   }
 
  private:
+  /// A sign is put at `to` for so many bytes.
+  void put_sign(char sign, std::size_t size, char*& to);
   /// The card there is the next; what stands for it is put at `to`. False if it may be a name.
   bool take_card(const char* at, grammar::plain::CardRead card, char*& to,
                  const NameTable::Words& names);
 
-  /// What stands in the place of a card: no such byte is in a text that can be read.
+  /// What stands in the place of a card, and of a number: no such byte is in a text that can be
+  /// read.
   static constexpr char kCard = 1;
+  static constexpr char kNumber = 2;
   static constexpr std::size_t kEight = 8;
   static_assert(kMost % kEight == 0);
   static std::uint64_t mixed(std::uint64_t hash, std::uint64_t eight) {
@@ -104,9 +111,10 @@ class LineWords {
     std::uint8_t at = 0;
     std::uint8_t by = 0;
   };
-  std::array<Cut, kMostCards> cut_{};
+  std::array<Cut, kMostCards + 1> cut_{};
   std::size_t shortened_ = 0;  ///< how many there are
   record::Offset cut_by_ = 0;  ///< all of them together
+  std::uint8_t number_ = 0;
   std::size_t count_ = 0;
   game::CardSet met_;
 };

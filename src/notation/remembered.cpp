@@ -116,6 +116,7 @@ void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineA
     act.at = said.from_start ? at.start : at.phrase + words.in_line(act.at);
     act.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(end - act.at, 255));
     act.cards = words.cards(said.places);
+    act.number = said.numbered ? words.number() : act.number;
     record.acts.push_back(act);
   }
   for (std::size_t n = 0; n < line.passed_count(); ++n) {
@@ -147,11 +148,16 @@ std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, 
   const auto of_card = [&words](std::uint8_t number) {
     return words.has_cards() && number >= 7 && number <= 10;
   };
+  // Of large ones it is known where they go in what is told of the cut.
+  const std::uint8_t number = words.number();
+  const bool unknown = number != 0 && (act.kind != ActKind::Cut || act.number != number ||
+                                       act.count == number || act.detail == number);
   const auto places = words.places(act.cards);
   const bool from_start = act.at == at.start;
   const std::uint32_t end = act.at + act.length;
-  if (!says_again(act) || !places || act.length == 255 || (!from_start && act.at < at.phrase) ||
-      end < at.phrase || of_card(act.number) || of_card(act.count) || of_card(act.detail)) {
+  if (!says_again(act) || unknown || !places || act.length == 255 ||
+      (!from_start && act.at < at.phrase) || end < at.phrase || of_card(act.number) ||
+      of_card(act.count) || of_card(act.detail)) {
     return std::nullopt;
   }
   const auto begin = words.in_words(from_start ? 0 : act.at - at.phrase);
@@ -159,7 +165,7 @@ std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, 
   if (!begin || !behind) {
     return std::nullopt;
   }
-  Said said{act, *places, from_start};
+  Said said{act, *places, from_start, number != 0};
   said.act.actor = seen_from(at.actor, act.actor);
   said.act.detail = detail_seen_from(at.actor, act);
   said.act.cards = {};
