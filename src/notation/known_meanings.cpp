@@ -67,7 +67,7 @@ bool KnownMeanings::recall(Draft& draft, const Rewritten& text) {
   draft.names->asks_all({.letters = on->letters,
                          .sexes = on->sexes.has_value(),
                          .untold = on->untold,
-                         .packs = on->packs.has_value()});
+                         .packs = on->of_packs});
   draft.begin(text.text.data());
   return true;
 }

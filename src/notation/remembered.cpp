@@ -58,17 +58,17 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
       (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||
       (on.sexes && *on.sexes != names.sexes_of(actor)) ||
-      (on.packs && *on.packs != names.colours()) ||
+      (on.of_packs && on.packs != names.colours()) ||
       (on.untold && (names.knows_teller() || is_told_by_one(record, ahead)))) {
     return false;
   }
-  if (on.when == 0 && on.moments == kAlways && on.later[0].after == 0) {
+  if (on.when == 0 && on.moments == kAlways && !on.goes_on) {
     return true;
   }
   if (record.acts.empty()) {
     moment.begin_deal();
   }
-  if ((on.when & ~Stage::kKnown) == 0 && on.later[0].after == 0) {
+  if ((on.when & ~Stage::kKnown) == 0 && !on.goes_on) {
     const When now = moment.stage_behind(record.acts).of(actor);
     return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
   }
@@ -88,7 +88,7 @@ const TurnsOn* Remembered::recall(Record& record, std::string_view ahead, const 
     }
     say(line, words, at, record);
     const TurnsOn& on = line.turns_on();
-    if (on.later[0].after == 0 || moment.goes_on_so(on.later, record.acts, at.actor)) {
+    if (!on.goes_on || moment.goes_on_so(on.later, record.acts, at.actor)) {
       return true;
     }
     record.acts.resize(acts);
@@ -98,7 +98,7 @@ const TurnsOn* Remembered::recall(Record& record, std::string_view ahead, const 
   const TurnsOn* turned_on = nullptr;
   lines_.look(words.hash(), is_it, [&](const KnownLines::Kept& line) {
     turned_on = &line.turns_on();
-    if (turned_on->packs) {
+    if (turned_on->of_packs) {
       names.use_packs();
     }
   });
@@ -223,15 +223,17 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
   TurnsOn& on = line.turns_on;
   on.when = read.moment.when & ~kOfOthers;
-  on.moments = read.moment.moments;
+  on.moments = static_cast<std::uint8_t>(read.moment.moments);
   on.later = read.moment.later;
+  on.goes_on = on.later[0].after != 0;
   on.last = read.last;
   on.letters = read.names.letters;
   on.untold = read.names.untold;
   if (read.names.sexes) {
     on.sexes = names.sexes_of(at.actor);
   }
-  if (read.names.packs) {
+  on.of_packs = read.names.packs;
+  if (on.of_packs) {
     on.packs = names.colours();
   }
   on.owns = owned_in(words.text());
