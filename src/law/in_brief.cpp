@@ -9,6 +9,7 @@
 #include "law/lookup.hpp"
 #include "law/plain_score.hpp"
 #include "law/readings.hpp"
+#include "replay/outline.hpp"
 
 namespace ecarte::law {
 
@@ -129,6 +130,20 @@ int notes_on_game_won(const Code& code) {
   }
   const Case& c = code.cases[answers.cases[0]];
   return is_silent(c, fact) || (c.cls == Class::Info && c.reading.empty()) ? 1 : -1;
+}
+
+bool goes_by_outlines(const Code& code) {
+  const auto closes_told = [](const Case& c) {
+    return ((resolve(c.may.until, false) | resolve(c.may.until, true)) &
+            replay::Outline::kUntold) == 0;
+  };
+  const auto of_score = {replay::ScoreFor::King, replay::ScoreFor::Point, replay::ScoreFor::Vole};
+  return std::ranges::all_of(code.cases,
+                             [&](const Case& c) { return !gives_king(c) || closes_told(c); }) &&
+         std::ranges::all_of(of_score, [&](replay::ScoreFor what) {
+           const std::uint16_t number = case_of_score(code, what);
+           return number == kNoCase || closes_told(code.cases[number]);
+         });
 }
 
 Time first_within(const DealFacts& deal, WindowBeats beats, Time from) {

@@ -22,6 +22,10 @@ bool rule_in_brief(const Code& code, const DealFacts& deal, const DealFacts* nex
 /// The first act of the deal after `from` that has any of `beats`; kNoTime if none has.
 Time first_within(const DealFacts& deal, WindowBeats beats, Time from);
 
+/// Does a ruling in brief turn on nothing but what an outline tells? Not where what a law gives of
+/// the score closes between two things of which the outline does not tell the order.
+bool goes_by_outlines(const Code& code);
+
 /// What law says of a game that is won: so many notes; -1 if it is more than a note.
 int notes_on_game_won(const Code& code);
 

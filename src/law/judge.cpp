@@ -2,12 +2,14 @@
 #include "law/judge.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "law/choices.hpp"
 #include "law/complete.hpp"
 #include "law/in_brief.hpp"
 #include "law/judging.hpp"
+#include "law/plain_score.hpp"
 #include "law/standing.hpp"
 #include "law/world.hpp"
 
@@ -26,6 +28,19 @@ bool tells_who_dealt(const DealFacts& deal) {
                              [](replay::BeatSet beats) { return (beats & kTells) != 0; });
 }
 
+/// Has a score nothing beside it that goes on to the deal after, and is it what the players marked?
+bool leaves_nothing_open(const CarriedScore& score) {
+  return score.late.empty() && score.lost.empty() && score.denied.empty() &&
+         score.lost_earlier.empty() && score.half_shown.empty() &&
+         score.stands == replay::NoYes::Yes && score.possible == score.recorded;
+}
+
+#ifdef NDEBUG
+constexpr bool kAssertions = false;
+#else
+constexpr bool kAssertions = true;
+#endif
+
 /// The deal after, if it is of the same sitting.
 const DealFacts* next_of_sitting(const DealFacts* next) {
   return next != nullptr && !next->place.sitting_begins ? next : nullptr;
@@ -37,7 +52,8 @@ Judge::Judge(const Code& code, bool strict)
     : code_(code),
       strict_(strict),
       room_(std::make_unique<ScoreRoom>()),
-      last_(std::make_unique<RuledInBrief>()) {
+      last_(std::make_unique<RuledInBrief>()),
+      alike_(goes_by_outlines(code) ? std::make_unique<RuledAlike>() : nullptr) {
   forget();
 }
 
@@ -54,6 +70,7 @@ Judge::Judge(const Judge& other)
       score_(other.score_),
       score_before_(other.score_before_),
       in_brief_(other.in_brief_),
+      to_mark_(other.to_mark_),
       turn_untold_(other.turn_untold_),
       resigned_(other.resigned_) {}
 
@@ -104,11 +121,7 @@ void Judge::leave_behind(const DealFacts& deal) {
 /// Nothing is left open of a deal ruled on in brief, and no claim of it can be answered but by its
 /// rulings and rights.
 void Judge::leave_behind_in_brief(const DealFacts& deal, const DealFacts& before) {
-  constexpr auto to_mark = [](const Right& right) {
-    return !right.fate.fallen && right.marked < right.amount;
-  };
-  last_->is({code_, before, next_of_sitting(&deal)}, score_before_,
-            std::ranges::any_of(room_->tried.ledger.entries.rights, to_mark));
+  last_->is({code_, before, next_of_sitting(&deal)}, score_before_, to_mark_);
   leave_behind(deal);
   before_.unwritten = false;
   before_.end = static_cast<Time>(before.beats.size());
@@ -148,21 +161,75 @@ void Judge::rule(const Given& given, DealResult& result) {
   carry(code_, ledger_, strict_, score_);
 }
 
-bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResult& result) {
+/// All that it turns on; nothing if that is more.
+std::optional<BriefMatter> Judge::matter_in_brief(const DealFacts& deal,
+                                                  const replay::Outline& outline,
+                                                  const DealFacts* next) const {
+  const bool game_begins = deal.place.game_begins;
+  const bool plain = deal.place.sitting_begins ||
+                     (leaves_nothing_open(score_) && (game_begins || score_.recorded.is_known()));
+  if (!alike_ || !outline.is_told() || !plain || !tells_nothing_of_before(next)) {
+    return std::nullopt;
+  }
+  return BriefMatter{outline.words(), game_begins ? ScoreSet{} : score_.recorded};
+}
+
+/// What the deal came to that was ruled on just now.
+BriefRuling Judge::ruled_in_brief(const DealResult& result) const {
+  return {result.after,    result.notes_in_brief, to_mark_,          score_.game_over,
+          score_.recorded, score_.ended,          score_.false_fifth};
+}
+
+bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
+                          const DealFacts* next, DealResult& result) {
   static const CarriedScore kNothing;
   const bool anew = deal.place.sitting_begins;
   const bool begins_known =
       anew ? deal.place.game_begins
            : !turn_untold_ && (!deal.place.game_begins || score_.game_over || resigned_);
+  const DealFacts* const following = next_of_sitting(next);
   // What the deals before have left open is told where the record stops.
-  const bool nothing_left =
-      anew || next_of_sitting(next) != nullptr || (in_brief_ && before_.left.empty());
-  if (!begins_known || !nothing_left ||
-      !law::rule_in_brief(code_, deal, next_of_sitting(next), anew ? kNothing : score_, *room_,
-                          result)) {
+  const bool nothing_left = anew || following != nullptr || (in_brief_ && before_.left.empty());
+  if (!begins_known || !nothing_left) {
     return false;
   }
-  if (anew || !in_brief_) {
+  const std::optional<BriefMatter> matter = matter_in_brief(deal, outline, following);
+  const BriefRuling* const known = matter ? alike_->find(*matter) : nullptr;
+  if (known == nullptr || kAssertions) {
+    if (!law::rule_in_brief(code_, deal, following, anew ? kNothing : score_, *room_, result)) {
+      assert(known == nullptr);
+      return false;
+    }
+  }
+  begin_in_brief(deal);
+  if (known == nullptr || kAssertions) {
+    to_mark_ = std::ranges::any_of(room_->tried.ledger.entries.rights, [](const Right& right) {
+      return !right.fate.fallen && right.marked < right.amount;
+    });
+    carry(code_, room_->tried.ledger, strict_, score_);
+    assert(known == nullptr || (*known == ruled_in_brief(result) && leaves_nothing_open(score_)));
+    if (matter && leaves_nothing_open(score_)) {
+      alike_->keep(*matter, ruled_in_brief(result));
+    }
+    return true;
+  }
+  result.clear();
+  result.in_brief = true;
+  result.stands.last = following == nullptr;
+  result.after = known->after;
+  result.notes_in_brief = known->notes;
+  to_mark_ = known->to_mark;
+  score_.game_over = known->game_over;
+  score_.possible = score_.recorded = known->recorded;
+  score_.ended = known->ended;
+  score_.false_fifth = known->false_fifth;
+  return true;
+}
+
+/// Nothing but the score of `deal` engages the law: what was made of the deals before goes on as it
+/// is.
+void Judge::begin_in_brief(const DealFacts& deal) {
+  if (deal.place.sitting_begins || !in_brief_) {
     leave_behind(deal);
     rulings_.clear();
     ledger_.clear();
@@ -175,8 +242,6 @@ bool Judge::rule_in_brief(const DealFacts& deal, const DealFacts* next, DealResu
   in_brief_ = true;
   resigned_ = deal.stands.resigned();
   score_before_ = score_;
-  carry(code_, room_->tried.ledger, strict_, score_);
-  return true;
 }
 
 void Judge::tell_whole(const DealFacts& deal, const DealFacts* next, DealResult& result) {

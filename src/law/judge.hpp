@@ -9,9 +9,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "law/ledger.hpp"
 #include "law/result.hpp"
+#include "law/ruled_alike.hpp"
 #include "law/ruling.hpp"
 #include "law/tell.hpp"
 #include "law/words.hpp"
@@ -48,10 +50,11 @@ class Judge {
 
   /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
   /// (DealResult::in_brief), and there are no rulings. The deal must be plain
-  /// (replay::replay_plainly), and the next, if it is of the same sitting, must be so too or keep
-  /// to itself. False if more than that engages the law; then nothing is ruled.
-  bool rule_in_brief(const replay::DealFacts& deal, const replay::DealFacts* next,
-                     DealResult& result);
+  /// (replay::replay_plainly), `outline` what its score turns on, and the next, if it is of the
+  /// same sitting, must be so too or keep to itself. False if more than that engages the law; then
+  /// nothing is ruled.
+  bool rule_in_brief(const replay::DealFacts& deal, const replay::Outline& outline,
+                     const replay::DealFacts* next, DealResult& result);
   /// Was the last deal ruled on in brief? Then whoever rules on one otherwise has to give it.
   [[nodiscard]] bool is_in_brief() const { return in_brief_; }
   /// The last deal, ruled on in brief, told whole. It and the next must be those that were given.
@@ -72,6 +75,11 @@ class Judge {
   [[nodiscard]] const Ledger& ledger() const { return ledger_; }
 
  private:
+  [[nodiscard]] std::optional<BriefMatter> matter_in_brief(const replay::DealFacts& deal,
+                                                           const replay::Outline& outline,
+                                                           const replay::DealFacts* next) const;
+  [[nodiscard]] BriefRuling ruled_in_brief(const DealResult& result) const;
+  void begin_in_brief(const replay::DealFacts& deal);
   void leave_behind(const replay::DealFacts& deal);
   void leave_behind_in_brief(const replay::DealFacts& deal, const replay::DealFacts& before);
   void rule(const Given& given, DealResult& result);
@@ -87,6 +95,8 @@ class Judge {
   CarriedScore score_;
   CarriedScore score_before_;  ///< the same before the last deal, if that was ruled on in brief
   bool in_brief_ = false;
+  bool to_mark_ = false;  ///< then: more was due than is marked, the game being won without it
+  std::unique_ptr<RuledAlike> alike_;
   bool turn_untold_ = false;  ///< whose deal is next turns on deals that are not told
   bool resigned_ = false;     ///< the last deal ended the game without its being won
 };

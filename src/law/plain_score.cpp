@@ -18,7 +18,7 @@ using replay::ScoreFor;
 
 bool PlainScore::reckon() {
   if (!is_certain() || !begins_known() || !deeds_are_plain() || !facts_are_plain() ||
-      !next_tells_nothing()) {
+      !tells_nothing_of_before(matter_.next)) {
     return false;
   }
   ledger_.clear();
@@ -38,7 +38,7 @@ bool PlainScore::reckon() {
 
 bool PlainScore::reckon_in_brief() {
   in_brief_ = true;
-  if (!begins_known() || !facts_are_plain() || !next_tells_nothing()) {
+  if (!begins_known() || !facts_are_plain() || !tells_nothing_of_before(matter_.next)) {
     return false;
   }
   ledger_.clear();
@@ -157,26 +157,6 @@ bool claims_points(const DealFacts& deal) {
 }
 
 }  // namespace
-
-/// What is told in the deal after is told once its trump is turned, and so is of that.
-bool PlainScore::next_tells_nothing() const {
-  constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
-  if (matter_.next == nullptr || matter_.next->place.broken_before) {
-    return true;
-  }
-  if (matter_.next->seen.has(record::ActKind::Claim) && claims_points(*matter_.next)) {
-    return false;
-  }
-  if (std::ranges::any_of(matter_.next->untold.gaps,
-                          [](const replay::Gap& gap) { return (gap.beats & kTurnUp) != 0; })) {
-    return false;
-  }
-  const auto& testimony = matter_.next->testimony;
-  const auto turned = std::ranges::find_if(
-      matter_.next->beats, [](replay::BeatSet word) { return (word & kTurnUp) != 0; });
-  return testimony.empty() || (turned != matter_.next->beats.end() &&
-                               testimony.front().at > turned - matter_.next->beats.begin());
-}
 
 bool PlainScore::kings() {
   for (std::size_t i = 0; i < matter_.rulings.size(); ++i) {
@@ -362,6 +342,25 @@ const TariffTable& table_for(const Code& code, ScoreRoom& room) {
 }
 
 }  // namespace
+
+bool tells_nothing_of_before(const DealFacts* next) {
+  constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
+  if (next == nullptr || next->place.broken_before) {
+    return true;
+  }
+  if (next->seen.has(record::ActKind::Claim) && claims_points(*next)) {
+    return false;
+  }
+  if (std::ranges::any_of(next->untold.gaps,
+                          [](const replay::Gap& gap) { return (gap.beats & kTurnUp) != 0; })) {
+    return false;
+  }
+  const auto& testimony = next->testimony;
+  const auto turned =
+      std::ranges::find_if(next->beats, [](replay::BeatSet word) { return (word & kTurnUp) != 0; });
+  return testimony.empty() ||
+         (turned != next->beats.end() && testimony.front().at > turned - next->beats.begin());
+}
 
 bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger) {

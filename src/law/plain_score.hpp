@@ -26,6 +26,10 @@ bool reckon_plainly(const LedgerSource& matter, const CarriedScore& carried, Sco
 bool reckon_in_brief(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                      Ledger& ledger);
 
+/// Does nothing that is told in the deal after engage the score of the one before? What is told
+/// once its trump is turned is of that deal.
+bool tells_nothing_of_before(const DealFacts* next);
+
 /// Reckons the score of any deal, in every world that its record allows.
 void reckon_in_full(const LedgerSource& matter, const CarriedScore& carried, ScoreRoom& room,
                     Ledger& ledger);
@@ -57,7 +61,6 @@ class PlainScore {
   [[nodiscard]] bool bold_known() const;
   [[nodiscard]] bool is_played_out() const;
   [[nodiscard]] bool is_broken_off() const;
-  [[nodiscard]] bool next_tells_nothing() const;
   // What the laws give
   bool kings();
   void king(const Ruling& ruling, const Case& c, int index);

@@ -48,6 +48,9 @@ class ScoreSet {
     return within(first) && within(second) && (bits_ >> place(first, second) & 1U) != 0;
   }
 
+  /// The set, as nothing but bits to compare.
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
+
   /// The score, if it is known.
   [[nodiscard]] constexpr std::optional<Points> known() const {
     return game::one_bit(bits_) ? std::optional{first()} : std::nullopt;

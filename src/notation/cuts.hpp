@@ -125,7 +125,11 @@ constexpr unsigned may_be_at(const char* at) {
 }
 
 inline Begins begins_at(const char* at, const char* end) {
-  return may_be_at(at) == 0 ? Begins::Nothing : begins({at, static_cast<std::size_t>(end - at)});
+  constexpr std::uint32_t kDeal = grammar::plain::four_bytes("deal");  // as nearly all are headed
+  return may_be_at(at) == 0 ? Begins::Nothing
+         : grammar::plain::four_bytes(at) == kDeal && at[4] == ' '
+             ? Begins::Deal
+             : begins({at, static_cast<std::size_t>(end - at)});
 }
 
 }  // namespace ecarte::notation

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-#include "grammar/plain.hpp"
+#include "grammar/plain_cards.hpp"
 #include "notation/names.hpp"
 #include "record/act.hpp"
 

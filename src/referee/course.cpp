@@ -159,6 +159,7 @@ void Course::take_over(Unit& unit, const Course& leader) {
   unit.passed = theirs.passed;
   unit.judged = theirs.judged;
   unit.plain = theirs.plain;
+  unit.outline = theirs.outline;
   unit.understood = theirs.understood;
   unit.seen.clear();
   before_ = leader.before_;
@@ -217,7 +218,8 @@ void Course::establish(Unit& unit, record::ActKinds kinds) {
   }
   before_ = sitting_;
   if (unit.judged) {
-    if (!options_.seen && replay::replay_plainly(unit.record, kinds, sitting_, unit.facts)) {
+    if (!options_.seen &&
+        replay::replay_plainly(unit.record, kinds, sitting_, unit.facts, &unit.outline)) {
       unit.plain = true;
       return;  // it can be true
     }
@@ -307,8 +309,8 @@ bool Course::rule_in_brief(Unit& unit, const Unit* after) {
                      (after->judged && law::keeps_to_itself(after->facts)));
   return options_.in_brief && !options_.account && plain && unit.judged &&
          unit.record.waivers.empty() &&
-         judging_.judge->rule_in_brief(unit.facts, after != nullptr ? &after->facts : nullptr,
-                                       unit.result);
+         judging_.judge->rule_in_brief(unit.facts, unit.outline,
+                                       after != nullptr ? &after->facts : nullptr, unit.result);
 }
 
 void Course::tell_whole() {

@@ -26,7 +26,8 @@ struct Unit {
   replay::DealSeen seen;  ///< empty where nobody looks on
   law::DealResult result;
   bool judged = false;         ///< it can be: it was read, and it can be true
-  bool plain = false;          ///< it was replayed the short way
+  bool plain = false;          ///< it was replayed the short way,
+  replay::Outline outline;     ///  and this is its outline
   std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
   replay::DealFacts passed;    ///< then: what is known of it to other deals
 

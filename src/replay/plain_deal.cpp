@@ -3,8 +3,6 @@
 // A plain deal, act by act: the dealing; the king and the score.
 #include "replay/plain_deal.hpp"
 
-#include "record/by_kind.hpp"
-
 namespace ecarte::replay {
 
 namespace {
@@ -38,7 +36,7 @@ record::ActKinds kinds_of(const record::Record& record) {
   return Anywhere(record.acts).kinds();
 }
 
-bool PlainDeal::establish(record::ActKinds seen) {
+[[gnu::flatten]] bool PlainDeal::establish(record::ActKinds seen) {
   if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || record_.acts.size() >= kSometime) {
     return false;
   }
@@ -80,43 +78,73 @@ bool PlainDeal::begin() {
 
 /// Takes an act to its place. False if the deal is not plain by it.
 bool PlainDeal::act(const Act& a) {
-  using Does = bool (*)(PlainDeal&, const Act&);
   using K = ActKind;
-  static constexpr auto kDoes = record::by_kind<Does>({
-      {K::Hold, [](PlainDeal& d, const Act& act) { return d.hold(act); }},
-      {K::Discard, [](PlainDeal& d, const Act& act) { return d.discard(act); }},
-      {K::Take, [](PlainDeal& d, const Act& act) { return d.take(act); }},
-      {K::Propose, [](PlainDeal& d, const Act& act) { return d.propose(act); }},
-      {K::Ask, [](PlainDeal& d, const Act& act) { return d.ask(act); }},
-      {K::Accept, [](PlainDeal& d, const Act& act) { return d.answer(act, true); }},
-      {K::Refuse, [](PlainDeal& d, const Act& act) { return d.answer(act, false); }},
-      {K::Stand, [](PlainDeal& d, const Act& act) { return d.stand(act); }},
-      {K::Announce, [](PlainDeal& d, const Act& act) { return d.announce(act); }},
-      {K::Mark, [](PlainDeal& d, const Act& act) { return d.mark(act); }},
-      {K::Score, [](PlainDeal& d, const Act& act) { return d.score(act); }},
-      {K::Gather, [](PlainDeal& d, const Act& /*act*/) { return d.gather(); }},
-      {K::TakeTrick, [](PlainDeal& d, const Act& act) { return d.trick_told(act); }},
-      {K::Look, [](PlainDeal& d, const Act& act) { return d.look(act); }},
-      {K::TakeUp, [](PlainDeal& d, const Act& act) { return d.look(act); }},
-      {K::Turn, [](PlainDeal& d, const Act& act) { return d.turn(act); }},
-      {K::Expose, [](PlainDeal& d, const Act& act) { return d.expose(act); }},
-      {K::Aside, [](PlainDeal& /*d*/, const Act& act) { return !record::leaves_out(act); }},
-      {K::HeadDeal, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_deal(act); }},
-      {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
-      {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},
-      {K::Cut, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.cut(act); }},
-      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose(act); }},
-      {K::Packs, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.packs(act); }},
-      {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
-      {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
-      {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
-      {K::Bet, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
-      {K::Cover, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
-      {K::Bystanders, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle(); }},
-      {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.at_.now == 0; }},
-  });
-  const Does does = kDoes[static_cast<std::size_t>(a.kind)];
-  return does != nullptr && does(*this, a);
+  switch (a.kind) {
+    case K::Hold:
+      return hold(a);
+    case K::Discard:
+      return discard(a);
+    case K::Take:
+      return take(a);
+    case K::Propose:
+      return propose(a);
+    case K::Ask:
+      return ask(a);
+    case K::Accept:
+      return answer(a, true);
+    case K::Refuse:
+      return answer(a, false);
+    case K::Stand:
+      return stand(a);
+    case K::Announce:
+      return announce(a);
+    case K::Mark:
+      return mark(a);
+    case K::Score:
+      return score(a);
+    case K::Gather:
+      return gather();
+    case K::TakeTrick:
+      return trick_told(a);
+    case K::Look:
+      return look(a);
+    case K::TakeUp:
+      return look(a);
+    case K::Turn:
+      return turn(a);
+    case K::Expose:
+      return expose(a);
+    case K::Aside:
+      return !record::leaves_out(a);
+    case K::HeadDeal:
+      return is_idle() && head_deal(a);
+    case K::HeadGame:
+      return is_idle() && head_game(a);
+    case K::Give:
+      return is_idle() && give(a);
+    case K::Cut:
+      return is_idle() && cut(a);
+    case K::Choose:
+      return is_idle() && choose(a);
+    case K::Packs:
+      return is_idle() && packs(a);
+    case K::Shuffle:
+      return is_idle() && shuffle(a);
+    case K::Agreed:
+      return is_idle() && agree(a);
+    case K::System:
+      return is_idle() && set();
+    case K::Bet:
+      return is_idle() && set();
+    case K::Cover:
+      return is_idle() && set();
+    case K::Bystanders:
+      return is_idle();
+    case K::Players:
+      return at_.now == 0;
+    default:
+      return false;
+  }
 }
 
 // ── The dealing ──────────────────────────────────────────────────────────────────────────────────
@@ -210,6 +238,21 @@ bool PlainDeal::turn(const Act& a) {
 
 // ── The king and the score ───────────────────────────────────────────────────────────────────────
 
+/// Something is told of the score. An outline does not tell of which trick it came before: of a
+/// hand that is not over no card may follow.
+void PlainDeal::outline_score(bool of_king) {
+  if (dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing) {
+    outline_.has_more();
+  }
+  if (dealing_.phase == Phase::Playing && score_.after == kNever) {
+    score_.after = at_.now;
+    outline_.is_played();
+  }
+  if (!of_king && score_.of_hand == kNever) {
+    score_.of_hand = at_.now;
+  }
+}
+
 Deed& PlainDeal::deed(Remedy what, Actor by) {
   Deed& done = out_.deeds.emplace_back();
   done.what = what;
@@ -231,6 +274,8 @@ bool PlainDeal::announce(const Act& a) {
     return false;
   }
   his.announced = true;
+  outline_score(true);
+  outline_.announces(a.seat());
   tells_how_far();
   looks(a.seat(), dealing_.given_at);  // he speaks of what is in it
   deed(Remedy::Announce, a.actor);
@@ -256,6 +301,11 @@ bool PlainDeal::mark(const Act& a) {
   if (of_king && dealing_.phase != Phase::Idle) {
     tells_how_far();
   }
+  outline_score(of_king);
+  outline_.marks(a.seat(), purpose, a.number);
+  if (a.flags != 0) {
+    outline_.has_more();
+  }
   Deed& marked = deed(Remedy::Mark, a.actor);
   marked.number = a.number;
   marked.points.purpose = purpose;
@@ -280,6 +330,11 @@ bool PlainDeal::score(const Act& a) {
   said.purpose = a.object_as<record::For>();
   said.amount = before_.points_shown(a.number);
   said.amount_second = before_.points_shown(a.detail);
+  outline_score(true);
+  outline_.shows(said.amount, said.amount_second);
+  if (said.purpose != record::For{}) {
+    outline_.has_more();
+  }
   said.at = at_.now;
   return true;
 }

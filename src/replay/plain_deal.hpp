@@ -12,6 +12,7 @@
 
 #include "record/record.hpp"
 #include "replay/cards.hpp"
+#include "replay/outline.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
 
@@ -26,6 +27,8 @@ class PlainDeal {
   /// True if the deal is plain: then `out` says what it establishes. Else `out` is anything.
   /// `seen`: the kinds of its acts.
   bool establish(record::ActKinds seen);
+  /// What its score turns on.
+  [[nodiscard]] const Outline& outline() const { return outline_; }
   /// What a plain deal leaves to the next.
   void carry_on(Sitting& sitting) const;
 
@@ -109,6 +112,11 @@ class PlainDeal {
   bool finish();
   [[nodiscard]] bool result_begins_later() const;
   bool end_of_shown();
+  void finish_outline();
+  [[nodiscard]] bool is_outlined_broken_off() const;
+  [[nodiscard]] bool has_agreed(record::Agreement what) const {
+    return (sitting_.agreed >> static_cast<unsigned>(what) & 1U) != 0;
+  }
   void finish_playing();
   void note_hand_over();
   bool note_kings();
@@ -124,8 +132,13 @@ class PlainDeal {
   void tells_how_far() { at_.told_until = static_cast<ActIndex>(at_.now + 1); }
   void beat(Beat what) { at_.beats[at_.now] |= bit(what); }
   Deed& deed(Remedy what, Actor by);
+  void outline_score(bool of_king);
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
+    if (kind != FactKind::HandOver && kind != FactKind::KingHeld && kind != FactKind::KingTurned &&
+        kind != FactKind::Proposed) {
+      outline_.has_more();
+    }
     return out_.facts.emplace_back(fact_of(kind, subject, at, values...));
   }
   [[nodiscard]] Seat nondealer() const { return game::other(dealing_.dealer); }
@@ -192,6 +205,12 @@ class PlainDeal {
     bool marked = false;  ///< what it gave
   };
 
+  /// Where something is told of the score.
+  struct Scored {
+    ActIndex after = kNever;    ///< the cards, of a hand that is not over
+    ActIndex of_hand = kNever;  ///< the first that may be of the hand
+  };
+
   const record::Record& record_;
   const Sitting& before_;
   DealFacts& out_;
@@ -203,6 +222,8 @@ class PlainDeal {
   Words words_;
   PerSeat<Player> players_;
   Play playing_;
+  Scored score_;
+  Outline outline_;
 };
 
 }  // namespace ecarte::replay

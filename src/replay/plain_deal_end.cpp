@@ -45,6 +45,7 @@ bool PlainDeal::finish() {
   }
   DealingSpan& span = out_.dealings.back();
   span.bold = {{bold(Seat::First), bold(Seat::Second)}};
+  finish_outline();
   span.end = at_.now;
   out_.stands.trump = dealing_.trump;
   if (!over) {
@@ -54,6 +55,35 @@ bool PlainDeal::finish() {
   }
   out_.stands.next_dealer = next_dealer(out_, before_.customs.next);
   return true;
+}
+
+void PlainDeal::finish_outline() {
+  const DealingSpan& span = out_.dealings.back();
+  const bool in_order =
+      dealing_.phase == Phase::Over ? score_.after == kNever : is_outlined_broken_off();
+  if (!in_order) {
+    return outline_.has_more();
+  }
+  outline_.is_of(out_.place.game_begins, playing_.trick > 0);
+  outline_.bold_known(span.bold[Seat::First] != unknown<NoYes> &&
+                      span.bold[Seat::Second] != unknown<NoYes>);
+  for (const Seat seat : game::kSeats) {
+    if (players_[seat].point_at != kNever) {
+      outline_.makes_point(seat, span.bold[game::other(seat)]);
+    }
+  }
+  if (words_.proposals > 1) {
+    outline_.proposed(words_.proposals - 1, has_agreed(record::Agreement::SecondDiscard));
+  }
+}
+
+/// No card is told behind what is told of the score, and nothing of the hand behind what may be of
+/// it.
+bool PlainDeal::is_outlined_broken_off() const {
+  constexpr BeatSet kOfHand = bit(Beat::HandOver) - 1U;
+  const ActIndex from = std::min(score_.after, score_.of_hand);
+  return from == kNever || std::none_of(at_.beats + from, at_.beats + record_.acts.size(),
+                                        [](BeatSet beats) { return (beats & kOfHand) != 0; });
 }
 
 /// The first deal of a game, and the counters are told so that deals before it may be untold.
@@ -119,6 +149,7 @@ void PlainDeal::note_hand_over() {
   const auto winner = static_cast<Seat>(result.winner);
   Fact& fact = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
                     won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played);
+  outline_.gave(result.winner, value<Result>(fact, 0));
   fact.place.playing = 1;
   fact.number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
 }
@@ -147,11 +178,13 @@ bool PlainDeal::note_kings() {
                             : !his.first_card.has(king()) ? FirstCard::Other
                             : his.led_first               ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;
+    outline_.held(seat, role_of(seat), first);
     note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at,
          seat == dealing_.dealer ? Role::Dealer : Role::NonDealer, first)
         .cards = king();
   }
   if (dealing_.turned.first().rank == game::Rank::King) {
+    outline_.turned(dealing_.dealer);
     note(FactKind::KingTurned, record::actor_of(dealing_.dealer), dealing_.turn_at,
          NumberDealt::Right, KingCard::Alone)
         .cards = dealing_.turned;
@@ -188,11 +221,14 @@ void PlainDeal::carry_on(Sitting& sitting) const {
 }
 
 bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
-                    DealFacts& out) {
+                    DealFacts& out, Outline* outline) {
   out.clear();
   PlainDeal deal(record, sitting, out);
   if (!deal.establish(kinds)) {
     return false;
+  }
+  if (outline != nullptr) {
+    *outline = deal.outline();
   }
   deal.carry_on(sitting);
   return true;

@@ -52,8 +52,7 @@ bool PlainDeal::propose(const Act& a) {
   beat(Beat::Proposal);
   tells_how_far();
   if (++words_.proposals > 1) {
-    const bool agreed =
-        (sitting_.agreed >> static_cast<unsigned>(record::Agreement::SecondDiscard) & 1U) != 0;
+    const bool agreed = has_agreed(record::Agreement::SecondDiscard);
     note(FactKind::Proposed, a.actor, at_.now, Nth::Later, ProposedAfter::Exchange,
          agreed ? NoYes::Yes : NoYes::No)
         .number = static_cast<std::uint8_t>(words_.proposals);

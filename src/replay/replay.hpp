@@ -23,6 +23,7 @@
 #include "replay/customs.hpp"
 #include "replay/facts.hpp"
 #include "replay/orders_kept.hpp"
+#include "replay/outline.hpp"
 #include "replay/packs_held.hpp"
 #include "replay/seen.hpp"
 #include "replay/who_deals.hpp"
@@ -153,9 +154,10 @@ record::ActKinds kinds_of(const record::Record& record);
 
 /// The same if the deal is a plain one, told in full and with nothing out of the ordinary: the
 /// short way to the same facts. False if it is none; then `sitting` is as it was, and `out` is
-/// anything. `kinds`: those of its acts.
+/// anything. `kinds`: those of its acts. Of a plain deal, `outline`, if it is given, is what its
+/// score turns on.
 bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
-                    DealFacts& out);
+                    DealFacts& out, Outline* outline = nullptr);
 /// The same of any deal, by the long way.
 void replay_in_full(const record::Record& record, Sitting& sitting, DealFacts& out,
                     DealSeen* seen = nullptr);

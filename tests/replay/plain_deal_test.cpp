@@ -2,8 +2,12 @@
 //
 // The short way of replay: which deals go it, and that it comes to what the long way comes to. Over
 // whatever is written down in fixtures/ and in the campaigns: ecarte-campaign --ways.
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -254,6 +258,48 @@ TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
     shortly = at_length;
   }
   EXPECT_GT(plain, 1500);
+}
+
+/// The outline of the only deal; nothing if it has none.
+std::optional<std::array<std::uint64_t, 3>> outline_of(const std::string& text) {
+  const std::vector<record::Record> records = read(text);
+  Sitting sitting;
+  DealFacts facts;
+  Outline outline;
+  EXPECT_TRUE(replay_plainly(records.front(), kinds_of(records.front()), sitting, facts, &outline))
+      << text;
+  return outline.is_told() ? std::optional{outline.words()} : std::nullopt;
+}
+
+TEST(Outline, IsTheSameWhateverTheCards) {
+  const std::string other =
+      with(with(with(with(deal(), "8♦ K♥", "7♦ K♥"), "8♣ J♦", "7♣ J♦"), "5. A 8♦", "5. A 7♦"),
+           "Y 8♣", "Y 7♣");
+  ASSERT_TRUE(outline_of(deal()));
+  EXPECT_EQ(outline_of(deal()), outline_of(other));
+  EXPECT_EQ(outline_of(deal()), outline_of(with(deal(), "3-2", "2-3")));
+}
+
+TEST(Outline, TellsApartWhatTheScoreTurnsOn) {
+  const auto told = outline_of(deal());
+  for (const auto& [what, other] :
+       {std::pair{"marks the king\n", "marks 1 for the king\n"}, std::pair{"A marks 1\n", ""},
+        std::pair{"A marks 1\n", "A marks the vole\n"}, std::pair{"A marks 1\n", "Y marks 1\n"},
+        std::pair{"A marks 1\n", "A gathers the cards\nA marks 1\n"},
+        std::pair{"score: A 2, Y 0", "score: A 1, Y 0"}, std::pair{"score: A 2, Y 0\n", ""},
+        std::pair{"A announces the king; marks the king\n", ""},
+        std::pair{"; plays\n", "; proposes\nY refuses\n"}}) {
+    const auto otherwise = outline_of(with(deal(), what, other));
+    EXPECT_TRUE(otherwise) << what << other;
+    EXPECT_NE(told, otherwise) << what << other;
+  }
+}
+
+/// An outline does not tell of which trick it came before.
+TEST(Outline, IsNoneWhereTheKingIsAnnouncedWhileItIsPlayed) {
+  const std::string late = with(deal(), "A announces the king; marks the king\n1. A 9♠, Y Q♠\n",
+                                "1. A 9♠, Y Q♠\nA announces the king; marks the king\n");
+  EXPECT_FALSE(outline_of(late));
 }
 
 }  // namespace
