@@ -331,12 +331,11 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     const auto start = static_cast<Offset>(line.data() - text);
     watched.at = {seat, start, start + static_cast<Offset>(size) + 1};
     std::array<char, LineWords::kMost + kPlainEnd> words{};
-    const Offset phrase = watched.at.phrase;
-    const std::size_t left = end - phrase;
+    const std::size_t left = end - watched.at.phrase;
     if (left > LineWords::kMost) {
       return std::nullopt;
     }
-    words[record.text.copy(words.data(), left, phrase)] = '\n';
+    words[record.text.copy(words.data(), left, watched.at.phrase)] = '\n';
     const NameTable::Words known = names_.words();
     if (watched.words.take(words.data(), known) == nullptr ||
         LineWords::has_name(watched.words.text(), known)) {

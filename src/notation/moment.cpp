@@ -104,7 +104,7 @@ bool Moment::goes_on_so(std::span<const Later> later, std::span<const Act> acts,
   });
 }
 
-const Stage& Moment::stage_behind(std::span<const Act> acts) {
+const DealStage& Moment::stage_behind(std::span<const Act> acts) {
   if (retold_ || acts.size() <= seen_) {
     follow(acts);
     return stage_;
@@ -307,7 +307,7 @@ void Moment::exchange(Moment& m, const Act& a) {
 When Moment::of(record::Actor actor, When asked) const {
   const When when = stage_.of(actor) | just_.at_all | (played_ ? kPlayed : kUnplayed);
   constexpr When kHere =
-      Stage::kKnown | kFirst | kJustFaced | kDrawn | kJustDealt | kPlayed | kUnplayed;
+      DealStage::kKnown | kFirst | kJustFaced | kDrawn | kJustDealt | kPlayed | kUnplayed;
   return (asked & ~kHere) == 0 ? when : when | more_of(actor, asked);
 }
 

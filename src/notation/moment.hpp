@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "notation/stage.hpp"
+#include "notation/deal_stage.hpp"
 #include "notation/table_words.hpp"
 #include "record/act.hpp"
 
@@ -35,7 +35,7 @@ class Moment {
   }
   /// The stage behind `acts`, the acts of the deal so far, for whoever asks no more: the rest
   /// follows when it is asked for.
-  const Stage& stage_behind(std::span<const record::Act> acts);
+  const DealStage& stage_behind(std::span<const record::Act> acts);
   /// A record begins of which nothing is read yet.
   void begin_record() {
     begin_deal();
@@ -222,10 +222,10 @@ class Moment {
   std::size_t unread_ = kNowhere;  ///< how many acts stood before what was last not understood
   std::size_t seen_ = 0;
   bool retold_ = false;
-  Stage stage_;
+  DealStage stage_;
   /// The stage by itself, further on.
   struct Early {
-    Stage stage;
+    DealStage stage;
     std::size_t seen = 0;
   };
   Early early_;

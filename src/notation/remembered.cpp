@@ -68,7 +68,7 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
   if (record.acts.empty()) {
     moment.begin_deal();
   }
-  if ((on.when & ~Stage::kKnown) == 0 && !on.goes_on) {
+  if ((on.when & ~DealStage::kKnown) == 0 && !on.goes_on) {
     const When now = moment.stage_behind(record.acts).of(actor);
     return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
   }

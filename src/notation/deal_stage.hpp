@@ -11,7 +11,7 @@
 namespace ecarte::notation {
 
 /// It goes from one act to the next, and knows no other.
-struct Stage {
+struct DealStage {
   When now = kBefore;  ///< one of kAlways
   record::Actor dealer = record::kNobody;
 
@@ -41,45 +41,45 @@ struct Stage {
   void dealt_by(record::Actor actor) {
     dealer = record::is_player(actor) && dealer == record::kNobody ? actor : dealer;
   }
-  using Does = void (*)(Stage&, const record::Act&);
-  static void give(Stage& s, const record::Act& act) {
+  using Does = void (*)(DealStage&, const record::Act&);
+  static void give(DealStage& s, const record::Act& act) {
     if (s.begins_dealing(act)) {
       s.dealer = record::is_player(act.actor) ? act.actor : s.dealer;
       s.now = kDealing;
     }
   }
-  static void turn(Stage& s, const record::Act& act) {
+  static void turn(DealStage& s, const record::Act& act) {
     s.now = s.now <= kDealing ? kTurned : s.now;
     s.dealt_by(act.actor);
   }
-  static void propose(Stage& s, const record::Act& act) {
+  static void propose(DealStage& s, const record::Act& act) {
     s.now = kAsked;
     if (record::is_player(act.actor)) {
       s.dealt_by(static_cast<record::Actor>(1 - act.actor));
     }
   }
-  static void ask(Stage& s, const record::Act& /*act*/) {
+  static void ask(DealStage& s, const record::Act& /*act*/) {
     s.now = s.now == kTurned ? kAsked : s.now;
   }
-  static void exchange(Stage& s, const record::Act& /*act*/) { s.now = kExchanging; }
-  static void refuse(Stage& s, const record::Act& act) {
+  static void exchange(DealStage& s, const record::Act& /*act*/) { s.now = kExchanging; }
+  static void refuse(DealStage& s, const record::Act& act) {
     s.now = act.count == 0 && s.now == kAsked ? kPlaying : s.now;
   }
-  static void take_trick(Stage& s, const record::Act& act) {
+  static void take_trick(DealStage& s, const record::Act& act) {
     s.now = act.number != 0 && s.now < kPlaying ? kPlaying : s.now;
   }
   /// Who has proposed is bound by it: what he does meanwhile answers nothing.
-  static void play(Stage& s, const record::Act& act) {
+  static void play(DealStage& s, const record::Act& act) {
     const bool bound = s.now == kAsked && record::is_player(act.actor) &&
                        s.dealer != record::kNobody && act.actor != s.dealer;
     s.now = bound ? kAsked : kPlaying;
   }
-  static void play_again(Stage& s, const record::Act& /*act*/) { s.now = kPlaying; }
+  static void play_again(DealStage& s, const record::Act& /*act*/) { s.now = kPlaying; }
   /// How the game stood, or how the hand left it.
-  static void score(Stage& s, const record::Act& /*act*/) {
+  static void score(DealStage& s, const record::Act& /*act*/) {
     s.now = s.now == kBefore ? kBefore : kOver;
   }
-  static void make(Stage& s, const record::Act& /*act*/) { s.now = kOver; }
+  static void make(DealStage& s, const record::Act& /*act*/) { s.now = kOver; }
   static constexpr auto kDoes = record::by_kind<Does>({{record::ActKind::Give, give},
                                                        {record::ActKind::Turn, turn},
                                                        {record::ActKind::Propose, propose},
