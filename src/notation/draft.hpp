@@ -19,6 +19,8 @@
 
 namespace ecarte::notation {
 
+class KnownMeanings;
+
 /// Thrown by whatever finds a line unreadable, caught where the line began.
 struct LineError {
   std::string_view id;
@@ -89,6 +91,8 @@ struct Draft {
   explicit Draft(NameTable& table) : names(&table) {}
 
   NameTable* names;
+  record::Record* record = nullptr;   ///< which is read
+  KnownMeanings* meanings = nullptr;  ///< nullptr: all is read anew
   ToldActs* acts = nullptr;
   std::vector<record::Expectation>* expectations = nullptr;
   std::vector<record::Waiver>* waivers = nullptr;

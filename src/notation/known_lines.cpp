@@ -17,8 +17,8 @@ bool KnownLines::has_room_for(const TurnsOn& what) const {
 }
 
 std::uint64_t KnownLines::hash_at(std::size_t cell) const {
-  const KnownLine known = line(cell);
-  return LineWords::hash_of({known.text.data(), known.size});
+  const Kept known = kept(cell);
+  return LineWords::hash_of(known.text(), known.sizes_.size);
 }
 
 void KnownLines::put(std::size_t cell) {
@@ -71,7 +71,8 @@ void KnownLines::add(const KnownLine& line) {
   for (std::size_t n = 0; n < line.count; ++n, to += kAct) {
     const Said& said = line.said[n];
     Act act = said.act;
-    act.cards = game::CardSet{said.places | (said.from_start ? std::uint32_t{1} << 16U : 0U)};
+    act.cards = game::CardSet{said.places | (said.from_start ? kFromStart : 0U) |
+                              (said.numbered ? kNumbered : 0U)};
     std::ranges::copy(std::bit_cast<std::array<std::uint64_t, kAct>>(act), to);
   }
   for (std::size_t n = 0; n < line.passed_count; ++n) {
@@ -95,18 +96,15 @@ KnownLine KnownLines::line(std::size_t at) const {
   for (std::size_t n = 0; n < line.passed_count; ++n) {
     line.passed_over[n] = kept.passed_over(n);
   }
-  const std::uint64_t* const text = kept.words_ + kHead + line.count * kAct + line.passed_count;
-  std::memcpy(line.text.data(), text, kept.sizes_.words_of_text() * kWord);
+  std::memcpy(line.text.data(), kept.text(), kept.sizes_.words_of_text() * kWord);
   return line;
 }
 
 bool KnownLines::has(const KnownLine& line) const {
   const std::string_view text(line.text.data(), line.size);
   const auto is_as = [&](const Kept& known) {
-    const std::uint64_t* const its =
-        known.words_ + kHead + known.count() * kAct + known.passed_count();
     return known.sizes_.size == line.size && known.turns_on() == line.turns_on &&
-           std::memcmp(its, text.data(), text.size()) == 0;
+           std::memcmp(known.text(), text.data(), text.size()) == 0;
   };
   return look(LineWords::hash_of(text), is_as, [](const Kept& /*known*/) {});
 }

@@ -26,19 +26,23 @@ struct WhereItStands {
   friend bool operator==(const WhereItStands&, const WhereItStands&) = default;
 };
 
-/// On what the reading of a line turns besides its words. Few lines differ in it.
-struct TurnsOn {
-  std::uint64_t letters = 0;  ///< nobody's name begins with these,
-  When when = 0;              ///< these bits of where it stands,
-  bool last = false;          ///< and the act before, if this is true,
-  WhereItStands stood;        ///  and these as they were;
-  record::ActKinds none_of;   ///< what the act before may not be
-  std::uint8_t owns = 0;      ///< "his" is in it, 1, or "her", 2:
-  bool of_other = false;      ///<  which is the other's by their names, and not of who acts
-  bool untold = false;        ///< nobody is known to tell it who plays
+/// On what the reading of a line turns besides its words. Few lines differ in it. What nearly all
+/// of them are asked for is fetched together.
+struct alignas(64) TurnsOn {
+  std::uint64_t letters = 0;              ///< nobody's name begins with these,
+  When when = 0;                          ///< these bits of where it stands,
+  WhereItStands stood;                    ///<  and the act before, as they were;
+  record::ActKinds none_of;               ///< what the act before may not be
   std::optional<NameTable::Sexes> sexes;  ///< of who acts, and of the other
-  std::optional<NameTable::Colours> packs;
-  std::array<Moment::Later, 3> later{};  ///< and where it goes on, these as they were
+  std::uint8_t moments = kAlways;         ///< it is at one of these moments
+  bool last = false;                      ///< whether it turns on the act before,
+  bool goes_on = false;                   ///<  on where it goes on (`later`),
+  bool of_packs = false;                  ///<  on the packs
+  std::uint8_t owns = 0;                  ///< "his" is in it, 1, or "her", 2:
+  bool of_other = false;                  ///<  which is the other's by their names, and not his
+  bool untold = false;                    ///< nobody is known to tell it who plays
+  NameTable::Colours packs;               ///< and these are their colours
+  std::array<Moment::Later, 3> later{};   ///< where it goes on, these as they were
   friend bool operator==(const TurnsOn&, const TurnsOn&) = default;
 };
 
@@ -49,6 +53,7 @@ struct Said {
   record::Act act;
   std::uint16_t places = 0;
   bool from_start = false;
+  bool numbered = false;  ///< its number is that of the line (LineWords::number)
 };
 
 struct KnownLine {
@@ -86,8 +91,7 @@ class KnownLines {
     /// Those of its words, of which none may be a name (LineWords::marks_of).
     [[nodiscard]] std::uint64_t marks() const { return words_[0]; }
     [[nodiscard]] bool has(const LineWords& words) const {
-      return sizes_.size == words.text().size() &&
-             words.are(words_ + kHead + sizes_.count * kAct + sizes_.passed);
+      return sizes_.size == words.text().size() && words.are(text());
     }
     [[nodiscard]] std::size_t count() const { return sizes_.count; }
     [[nodiscard]] Said said(std::size_t n) const;
@@ -96,6 +100,10 @@ class KnownLines {
 
    private:
     friend KnownLines;
+    /// Eight bytes in a number, 0 behind its end.
+    [[nodiscard]] const std::uint64_t* text() const {
+      return words_ + kHead + sizes_.count * kAct + sizes_.passed;
+    }
     Kept(const std::uint64_t* words, const std::vector<TurnsOn>& all)
         : words_(words), sizes_(std::bit_cast<Sizes>(words[1])), turns_on_(&all[sizes_.turns_on]) {}
     const std::uint64_t* words_;
@@ -137,6 +145,9 @@ class KnownLines {
  private:
   static constexpr std::size_t kCell = 4;  ///< words, to begin at
   static constexpr std::size_t kHead = 2;
+  /// What is kept with the places of the cards of an act.
+  static constexpr std::uint32_t kFromStart = 1U << 16U;
+  static constexpr std::uint32_t kNumbered = 1U << 17U;
   /// Where a line is: the number of its first cell in the low bits, in the others those of its
   /// words' hash. Whoever looks for a line seldom meets another.
   using Slot = std::uint32_t;
@@ -173,7 +184,8 @@ class KnownLines {
 inline Said KnownLines::Kept::said(std::size_t n) const {
   const std::uint64_t* const at = words_ + kHead + n * kAct;
   const auto act = std::bit_cast<record::Act>(std::array{at[0], at[1]});
-  return {act, static_cast<std::uint16_t>(act.cards.bits()), act.cards.bits() >> 16U != 0};
+  const std::uint32_t bits = act.cards.bits();
+  return {act, static_cast<std::uint16_t>(bits), (bits & kFromStart) != 0, (bits & kNumbered) != 0};
 }
 
 inline record::Span KnownLines::Kept::passed_over(std::size_t n) const {

@@ -298,6 +298,7 @@ bool LineParser::read_in_full(Record& record, const Rewritten& full, std::string
 
 void LineParser::begin_line(Record& record, Offset end) {
   acts_.are(record.acts);
+  draft_.record = &record;
   draft_.expectations = &record.expectations;
   draft_.waivers = &record.waivers;
   draft_.passed_over = &record.passed_over;
@@ -306,6 +307,7 @@ void LineParser::begin_line(Record& record, Offset end) {
   if (record.acts.empty()) {
     draft_.moment.begin_deal();
   }
+  draft_.moment.follow(record.acts);
   draft_.rewritten = nullptr;
   draft_.act.actor = record::kNobody;
   names_.begin_line();
@@ -329,18 +331,16 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     const auto start = static_cast<Offset>(line.data() - text);
     watched.at = {seat, start, start + static_cast<Offset>(size) + 1};
     std::array<char, LineWords::kMost + kPlainEnd> words{};
-    const Offset phrase = watched.at.phrase;
-    const std::size_t left = end - phrase;
+    const std::size_t left = end - watched.at.phrase;
     if (left > LineWords::kMost) {
       return std::nullopt;
     }
-    words[record.text.copy(words.data(), left, phrase)] = '\n';
+    words[record.text.copy(words.data(), left, watched.at.phrase)] = '\n';
     const NameTable::Words known = names_.words();
     if (watched.words.take(words.data(), known) == nullptr ||
         LineWords::has_name(watched.words.text(), known)) {
       return std::nullopt;
     }
-    draft_.moment.follow(record.acts);
     watched.stands = {draft_.moment.of(seat), WhereItStands::last_of(seat, record.acts)};
     draft_.moment.watch(seat);
     acts_.watch();

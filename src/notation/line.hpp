@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "notation/draft.hpp"
+#include "notation/known_meanings.hpp"
 #include "notation/names.hpp"
 #include "notation/plain.hpp"
 #include "record/record.hpp"
@@ -21,7 +22,10 @@ inline constexpr std::size_t kLineLimit = 4096;  ///< bytes of a line, without i
 
 class LineParser {
  public:
-  LineParser() : draft_(names_), plain_(names_, draft_.moment) { draft_.acts = &acts_; }
+  LineParser() : draft_(names_), plain_(names_, draft_.moment) {
+    draft_.acts = &acts_;
+    draft_.meanings = &meanings_;
+  }
   LineParser(const LineParser&) = delete;
   LineParser& operator=(const LineParser&) = delete;
 
@@ -43,7 +47,10 @@ class LineParser {
   [[nodiscard]] Remembered& remembered() { return plain_.remembered(); }
 
   /// Every line is read by the whole grammar.
-  void without_plain_lines() { remembers_ = false; }
+  void without_plain_lines() {
+    remembers_ = false;
+    draft_.meanings = nullptr;
+  }
 
   /// Whoever reads a line may ask what stands behind it.
   void look_ahead(std::function<std::string_view()> ahead) { draft_.ahead = std::move(ahead); }
@@ -91,6 +98,7 @@ class LineParser {
   ToldActs acts_;
   Draft draft_;
   PlainLines plain_;
+  KnownMeanings meanings_;
   bool remembers_ = true;
 };
 

@@ -28,6 +28,14 @@ plain::CardRead card_word_at(const char* at) {
   return may_end_before(at[card.size], card.size > 3) ? card : plain::CardRead{};
 }
 
+/// A figure from 11 to 31 that ends there with its word; 0 if there is none.
+std::uint8_t large_figure_at(const char* at) {
+  const bool two = *at >= '1' && *at <= '3' && at[1] >= '0' && at[1] <= '9';
+  const int figure = two ? (at[0] - '0') * 10 + (at[1] - '0') : 0;
+  const bool ends = two && (at[2] == ' ' || at[2] == '\n' || at[2] == '\r');
+  return ends && figure > 10 && figure < 32 ? static_cast<std::uint8_t>(figure) : std::uint8_t{0};
+}
+
 /// How many small letters and blanks stand there, up to eight; as many bytes are looked at.
 std::size_t small_at(const char* at) {
   constexpr std::uint64_t kOnes = 0x0101010101010101U;
@@ -63,6 +71,13 @@ bool any_word(std::string_view text, char card, const Told& told) {
 
 }  // namespace
 
+inline void LineWords::put_sign(char sign, std::size_t size, char*& to) {
+  cut_[shortened_++] = {static_cast<std::uint8_t>(to - text_.data()),
+                        static_cast<std::uint8_t>(size - 1)};
+  cut_by_ += static_cast<record::Offset>(size - 1);
+  *to++ = sign;
+}
+
 inline bool LineWords::take_card(const char* at, plain::CardRead card, char*& to,
                                  const NameTable::Words& names) {
   const CardSet set{card.card};
@@ -86,14 +101,14 @@ inline bool LineWords::take_card(const char* at, plain::CardRead card, char*& to
       --size;
     }
   }
-  cut_[shortened_++] = {static_cast<std::uint8_t>(to - text_.data()),
-                        static_cast<std::uint8_t>(size - 1)};
-  *to++ = kCard;
+  put_sign(kCard, size, to);
   return by_sign || !named;
 }
 
 const char* LineWords::take(const char* line, const NameTable::Words& names) {
   shortened_ = count_ = 0;
+  cut_by_ = 0;
+  number_ = 0;
   met_ = {};
   char* to = text_.data();
   const char* const most = to + kMost;
@@ -119,6 +134,12 @@ const char* LineWords::take(const char* line, const NameTable::Words& names) {
         card = card_word_at(at);
       }
     }
+    if (const std::uint8_t number = number_ == 0 ? large_figure_at(at) : std::uint8_t{0};
+        number != 0 && at != line && at[-1] == ' ') {
+      number_ = number;
+      put_sign(kNumber, 2, to);
+      at += 2;
+    }
     const auto byte = static_cast<unsigned char>(*at);
     if (byte < ' ') {
       at += byte == '\r' ? 1 : 0;
@@ -135,6 +156,15 @@ const char* LineWords::take(const char* line, const NameTable::Words& names) {
     } while (begins && (static_cast<unsigned char>(*at) & 0xc0U) == 0x80U && to <= most);
   }
   return nullptr;
+}
+
+bool LineWords::add(std::string_view more) {
+  if (size_ + more.size() > kMost) {
+    return false;
+  }
+  size_ += more.copy(text_.data() + size_, more.size());
+  std::memset(text_.data() + size_, 0, kEight);
+  return true;
 }
 
 std::uint64_t LineWords::marks_of(std::string_view text) {

@@ -28,6 +28,9 @@ class LineWords {
   /// for that may be a card.
   const char* take(const char* line, const NameTable::Words& names);
 
+  /// Puts so much behind the words, which tells them apart from others; false if it has no room.
+  bool add(std::string_view more);
+
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
   /// Are the words those of `text`, which has as many bytes, eight in a number, and is 0 behind
   /// its end?
@@ -41,11 +44,22 @@ class LineWords {
   [[nodiscard]] std::uint64_t hash() const { return hash_of(text()); }
   /// That of words which are 0 behind their end, up to a multiple of eight bytes.
   static std::uint64_t hash_of(std::string_view text);
+  /// The same of words of so many bytes, eight in a number.
+  static std::uint64_t hash_of(const std::uint64_t* eights, std::size_t size) {
+    std::uint64_t hash = size;
+    for (std::size_t at = 0; at < size; at += kEight) {
+      hash = mixed(hash, *eights++);
+    }
+    return hash;
+  }
   /// The marks of the words of `text` that might be names (NameTable::Words).
   static std::uint64_t marks_of(std::string_view text);
   /// Has it somebody's name? Then everything may turn on whom.
   static bool has_name(std::string_view text, const NameTable::Words& names);
   [[nodiscard]] bool has_cards() const { return count_ != 0; }
+  /// The first figure from 11 to 31 that is a word, for which a sign stands too: none of these is
+  /// read otherwise than the others. 0 if there is none.
+  [[nodiscard]] std::uint8_t number() const { return number_; }
   /// The cards at these places of the line, a bit for each.
   [[nodiscard]] game::CardSet cards(std::uint16_t places) const;
   /// The places of these cards; nothing if one of them is not in the line.
@@ -56,6 +70,9 @@ class LineWords {
   [[nodiscard]] std::optional<record::Offset> in_words(record::Offset at) const;
   /// And back.
   [[nodiscard]] record::Offset in_line(record::Offset at) const {
+    if (shortened_ == 0 || at > cut_[shortened_ - 1].at) {
+      return at + cut_by_;  // as nearly all are, behind the last
+    }
     record::Offset more = 0;
     for (std::size_t n = 0; n < shortened_ && cut_[n].at < at; ++n) {
       more += cut_[n].by;
@@ -64,14 +81,23 @@ class LineWords {
   }
 
  private:
+  /// A sign is put at `to` for so many bytes.
+  void put_sign(char sign, std::size_t size, char*& to);
   /// The card there is the next; what stands for it is put at `to`. False if it may be a name.
   bool take_card(const char* at, grammar::plain::CardRead card, char*& to,
                  const NameTable::Words& names);
 
-  /// What stands in the place of a card: no such byte is in a text that can be read.
+  /// What stands in the place of a card, and of a number: no such byte is in a text that can be
+  /// read.
   static constexpr char kCard = 1;
+  static constexpr char kNumber = 2;
   static constexpr std::size_t kEight = 8;
   static_assert(kMost % kEight == 0);
+  static std::uint64_t mixed(std::uint64_t hash, std::uint64_t eight) {
+    constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
+    hash = (hash ^ eight) * kOdd;
+    return hash ^ (hash >> 32U);
+  }
   static std::uint64_t eight_at(const char* at) {
     std::uint64_t eight = 0;
     std::memcpy(&eight, at, sizeof eight);
@@ -85,23 +111,26 @@ class LineWords {
     std::uint8_t at = 0;
     std::uint8_t by = 0;
   };
-  std::array<Cut, kMostCards> cut_{};
+  std::array<Cut, kMostCards + 1> cut_{};
   std::size_t shortened_ = 0;  ///< how many there are
+  record::Offset cut_by_ = 0;  ///< all of them together
+  std::uint8_t number_ = 0;
   std::size_t count_ = 0;
   game::CardSet met_;
 };
 
 inline std::uint64_t LineWords::hash_of(std::string_view text) {
-  constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
   std::uint64_t hash = text.size();
   for (std::size_t at = 0; at < text.size(); at += kEight) {
-    hash = (hash ^ eight_at(&text[at])) * kOdd;
-    hash ^= hash >> 32U;
+    hash = mixed(hash, eight_at(&text[at]));
   }
   return hash;
 }
 
 inline game::CardSet LineWords::cards(std::uint16_t places) const {
+  if (places == (1U << count_) - 1) {
+    return met_;
+  }
   game::CardSet cards;
   for (std::size_t place = 0; places != 0; ++place, places >>= 1U) {
     cards |= (places & 1U) != 0 ? cards_[place] : game::CardSet{};

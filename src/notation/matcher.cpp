@@ -7,18 +7,12 @@
 #include "notation/input.hpp"
 #include "notation/line.hpp"
 #include "notation/sentences.hpp"
+#include "notation/slot_words.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
-namespace {
 
 namespace g = grammar;
-
-constexpr auto kOrdinals = std::to_array<string_view>(
-    {"top", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-     "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"});
-
-}  // namespace
 
 template <class Rule>
 const char* Matcher::parsed(const char* at) const {
@@ -170,7 +164,7 @@ bool Matcher::article(std::size_t next, const char* at) {
 }
 
 bool Matcher::person(string_view name, std::size_t next, const char* at) {
-  auto who = person_at(at, end_, here_);
+  auto who = person_once(at);
   if (!who && next > 1 && !tokens_[next - 2].words.empty() &&
       tokens_[next - 2].words[0] == "what") {  // "what she threw out"
     const string_view word = word_at(at);
@@ -250,9 +244,9 @@ bool Matcher::word_slot(const Token& token, std::size_t next, const char* at) {
       return one_of(written, {"it", "this", "that", "them"}) && as({});
     case Catches::Nth: {
       const auto* const found = std::ranges::find_if(
-          kOrdinals, [&](string_view ordinal) { return same_word(written, ordinal); });
-      return found != kOrdinals.end() &&
-             as(std::to_string(std::max<std::ptrdiff_t>(1, found - kOrdinals.begin())));
+          kNthWords, [&](string_view ordinal) { return same_word(written, ordinal); });
+      return found != kNthWords.end() &&
+             as(std::to_string(std::max<std::ptrdiff_t>(1, found - kNthWords.begin())));
     }
     case Catches::Rank: {
       const auto rank = record::meaning(record::kRankWords, written);

@@ -46,8 +46,8 @@ class Matcher {
     return Beginning::of({from, static_cast<std::size_t>(end_ - from)});
   }
   /// Of all there is from `at` on.
-  [[nodiscard]] std::uint64_t words(const char* at) const {
-    return words_in({at, static_cast<std::size_t>(end_ - at)});
+  [[nodiscard]] Beginning anywhere(const char* at) const {
+    return Beginning::anywhere_in({at, static_cast<std::size_t>(end_ - at)});
   }
   /// How many bytes of it stand from `at` on.
   [[nodiscard]] std::size_t left(const char* at) const {
@@ -114,6 +114,13 @@ class Matcher {
   };
   [[nodiscard]] Written written_at(const char* at) const;
   /// The same where it may have been asked of the pattern before.
+  [[nodiscard]] const std::optional<Person>& person_once(const char* at) {
+    if (once_.person_from != at) {
+      once_.person_from = at;
+      once_.person = person_at(at, end_, here_);
+    }
+    return once_.person;
+  }
   [[nodiscard]] const Written& written_once(const char* at) {
     if (once_.written_from != at) {
       once_.written_from = at;
@@ -177,6 +184,8 @@ class Matcher {
   struct Once {
     const char* written_from = nullptr;
     Written written;
+    const char* person_from = nullptr;
+    std::optional<Person> person;
     Parsed card;
     Parsed cards;
   };

@@ -77,12 +77,13 @@ constexpr std::array<Moment::Just, record::kActKinds> Moment::kJust = [] {
   return just;
 }();
 
-void Moment::asks_later(When bits) const {
+void Moment::asks_later(const AskedWhen& asked) const {
   const std::size_t after = seen_ - watch_.seen;
   for (Later& later : watch_.asked.later) {
     if (later.after == 0 || later.after == after) {
       later.after = static_cast<std::uint8_t>(after);
-      later.when |= bits;
+      later.when |= asked.bits;
+      later.moments &= asked.moments;
       later.so = of(watch_.actor) & later.when;
       return;
     }
@@ -98,8 +99,23 @@ bool Moment::goes_on_so(std::span<const Later> later, std::span<const Act> acts,
       return true;
     }
     then.follow(acts.first(seen_ + asked.after));
-    return ((then.of(actor, asked.when) ^ asked.so) & asked.when) == 0;
+    const When now = then.of(actor, asked.when);
+    return ((now ^ asked.so) & asked.when) == 0 && (now & asked.moments) != 0;
   });
+}
+
+const DealStage& Moment::stage_behind(std::span<const Act> acts) {
+  if (retold_ || acts.size() <= seen_) {
+    follow(acts);
+    return stage_;
+  }
+  if (early_.seen < seen_ || early_.seen > acts.size()) {
+    early_ = {stage_, seen_};
+  }
+  for (; early_.seen < acts.size(); ++early_.seen) {
+    early_.stage.follow(acts[early_.seen]);
+  }
+  return early_.stage;
 }
 
 void Moment::follow(std::span<const Act> acts) {
@@ -139,12 +155,6 @@ void Moment::follow(std::span<const Act> acts) {
   }
 }
 
-void Moment::dealt_by(record::Actor actor) {
-  if (record::is_player(actor) && dealer_ == record::kNobody) {
-    dealer_ = actor;
-  }
-}
-
 game::CardSet Moment::cut(record::Actor actor) const {
   return record::is_player(actor) ? asked_for(cut_)[actor] : game::CardSet{};
 }
@@ -155,7 +165,7 @@ std::optional<int> Moment::cards_played(record::Actor actor) const {
 }
 
 void Moment::act(const Act& a) {
-  if (a.cuts_for_deal() && now_ != kBefore) {
+  if (stage_.is_cut_anew(a)) {
     Moment anew;  // the deal is to be made again
     anew.seen_ = seen_;
     anew.retold_ = retold_;
@@ -165,7 +175,8 @@ void Moment::act(const Act& a) {
   if (a.count == 1 && !a.cards.empty() && a.kind != ActKind::Cut && !a.keeps_words()) {
     last_card_ = seen_;
     card_known_ = true;
-    const bool falsely_turned = a.kind == ActKind::Turn && (now_ & (kAsked | kExchanging)) != 0;
+    const bool falsely_turned =
+        a.kind == ActKind::Turn && (stage_.now & (kAsked | kExchanging)) != 0;
     faced_ = a.kind == ActKind::Expose || a.kind == ActKind::LieFaced || falsely_turned ||
              a.kind == ActKind::Find;
   } else if (a.kind == ActKind::Give || a.kind == ActKind::Take || a.kind == ActKind::Discard) {
@@ -197,6 +208,7 @@ void Moment::act(const Act& a) {
   if_of(kOfAnswers, &Moment::answered);
   onlooker_spoke_ = onlooker_spoke_ || (record::is_bystander(a.actor) && a.kind != ActKind::Aside);
   move_on(a);
+  stage_.follow(a);
 }
 
 /// Where the compiler knows the kind, it leaves out what is not of it, of all that it is shown
@@ -208,16 +220,14 @@ void Moment::act_of(Moment& m, const Act& told) {
   m.act(a);
 }
 
-/// What moment of the deal the act leads to.
+/// What the act changes besides, at the stage that it was told at.
 void Moment::move_on(const Act& a) {
   using Does = void (*)(Moment&, const Act&);
   static constexpr auto kDoes = record::by_kind<Does>({
       {ActKind::Give,
        [](Moment& m, const Act& act) {
          m.lifted_ = false;
-         if (m.now_ == kBefore || (act.flags & record::kAgain) != 0 || act.number != 0) {
-           m.dealer_ = record::is_player(act.actor) ? act.actor : m.dealer_;
-           m.now_ = kDealing;
+         if (m.stage_.begins_dealing(act)) {
            m.turned_ = 0;
            m.over_ = {};
            m.buying_ = record::kNobody;
@@ -259,33 +269,12 @@ void Moment::move_on(const Act& a) {
       {ActKind::Draw, put_right},
       {ActKind::PutRight, put_right},
       {ActKind::Propose,
-       [](Moment& m, const Act& act) {
+       [](Moment& m, const Act& /*act*/) {
          m.discarded_ = {};
          m.disputed_ = false;
-         m.now_ = kAsked;
-         if (record::is_player(act.actor)) {
-           m.dealt_by(static_cast<record::Actor>(1 - act.actor));
-         }
        }},
-      {ActKind::Ask,
-       [](Moment& m, const Act& /*act*/) { m.now_ = m.now_ == kTurned ? kAsked : m.now_; }},
-      {ActKind::Accept, [](Moment& m, const Act& /*act*/) { m.now_ = kExchanging; }},
       {ActKind::Discard, exchange},
       {ActKind::Take, exchange},
-      {ActKind::Refuse,
-       [](Moment& m, const Act& act) {
-         m.now_ = act.count == 0 && m.now_ == kAsked ? kPlaying : m.now_;
-       }},
-      {ActKind::TakeTrick,
-       [](Moment& m, const Act& act) {
-         m.now_ = act.number != 0 && m.now_ < kPlaying ? kPlaying : m.now_;
-       }},
-      {ActKind::Stand, play},
-      {ActKind::Play, play},
-      {ActKind::HandsAgain, [](Moment& m, const Act& /*act*/) { m.now_ = kPlaying; }},
-      {ActKind::Gather, score},
-      {ActKind::Score, score},
-      {ActKind::Made, [](Moment& m, const Act& /*act*/) { m.now_ = kOver; }},
   });
   record::do_by_kind(kDoes, *this, a);
 }
@@ -295,12 +284,10 @@ void Moment::turn(const Act& a) {
   if (a.count == 1 && !a.cards.empty() && game::CardSet::of(game::Rank::King).has_all(a.cards)) {
     just_.of_him |= kTurnedKing;
   }
-  turned_ = now_ <= kTurned ? turned_ + 1 : turned_;
-  if (a.count == 1 && a.cards.size() == 1 && now_ <= kTurned) {
+  turned_ = stage_.now <= kTurned ? turned_ + 1 : turned_;
+  if (a.count == 1 && a.cards.size() == 1 && stage_.now <= kTurned) {
     trump_ = static_cast<std::uint8_t>(a.cards.first().suit);
   }
-  now_ = now_ <= kDealing ? kTurned : now_;
-  dealt_by(a.actor);
 }
 
 void Moment::dispute(Moment& m, const Act& /*a*/) {
@@ -315,28 +302,12 @@ void Moment::exchange(Moment& m, const Act& a) {
   if (record::is_player(a.actor)) {
     m.discarded_[a.actor] = true;
   }
-  m.now_ = kExchanging;
-}
-
-/// Who has proposed is bound by it: what he does meanwhile answers nothing.
-void Moment::play(Moment& m, const Act& a) {
-  const bool bound = m.now_ == kAsked && record::is_player(a.actor) &&
-                     m.dealer_ != record::kNobody && a.actor != m.dealer_;
-  m.now_ = bound ? kAsked : kPlaying;
-}
-
-/// How the game stood, or how the hand left it.
-void Moment::score(Moment& m, const Act& /*a*/) {
-  m.now_ = m.now_ == kBefore ? kBefore : kOver;
 }
 
 When Moment::of(record::Actor actor, When asked) const {
-  When when = now_ | just_.at_all | (played_ ? kPlayed : kUnplayed);
-  if (record::is_player(actor) && dealer_ != record::kNobody) {
-    when |= kDealerTold | (actor == dealer_ ? kByDealer : kByOther);
-  }
-  constexpr When kHere = kAlways | kFirst | kJustFaced | kDrawn | kJustDealt | kPlayed | kUnplayed |
-                         kDealerTold | kByDealer | kByOther;
+  const When when = stage_.of(actor) | just_.at_all | (played_ ? kPlayed : kUnplayed);
+  constexpr When kHere =
+      DealStage::kKnown | kFirst | kJustFaced | kDrawn | kJustDealt | kPlayed | kUnplayed;
   return (asked & ~kHere) == 0 ? when : when | more_of(actor, asked);
 }
 

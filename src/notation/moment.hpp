@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "notation/deal_stage.hpp"
 #include "notation/table_words.hpp"
 #include "record/act.hpp"
 
@@ -23,6 +24,7 @@ class Moment {
   void follow(std::span<const record::Act> acts);
   void begin_deal() {
     if (seen_ == 0 && !retold_) {
+      early_ = {};
       return;  // as it begins
     }
     const Watch watch = watch_;
@@ -31,6 +33,9 @@ class Moment {
     watch_ = watch;
     unread_ = unread;
   }
+  /// The stage behind `acts`, the acts of the deal so far, for whoever asks no more: the rest
+  /// follows when it is asked for.
+  const DealStage& stage_behind(std::span<const record::Act> acts);
   /// A record begins of which nothing is read yet.
   void begin_record() {
     begin_deal();
@@ -60,31 +65,59 @@ class Moment {
 
   /// What is asked from now on is noted, of `actor` and of the acts followed so far.
   void watch(record::Actor actor) { watch_ = {actor, seen_, {}}; }
-  /// These bits of `of(actor)`, which were so behind so many acts more.
+  /// These bits of `of(actor)`, which were so behind so many acts more, and these moments, of
+  /// which it was one then.
   struct Later {
     std::uint8_t after = 0;  ///< 0: none was asked
     When when = 0;
     When so = 0;
+    When moments = kAlways;
     friend bool operator==(const Later&, const Later&) = default;
   };
   /// What was asked since.
   struct Asked {
     When when = 0;                 ///< these bits of `of(actor)`, as they were then,
-    std::array<Later, 3> later{};  ///<  these of the moments behind the acts that followed,
+    When moments = kAlways;        ///<  whether it was one of these moments,
+    std::array<Later, 3> later{};  ///<  the same behind the acts that followed,
     bool more = false;             ///<  or anything else
   };
   [[nodiscard]] const Asked& asked() const { return watch_.asked; }
+  /// The same as was asked elsewhere of who is watched, where no act followed since.
+  void asks_all(const Asked& asked) const {
+    Asked& all = watch_.asked;
+    all.when |= asked.when;
+    all.moments &= asked.moments;
+    all.more = all.more || asked.more || (all.later[0].after != 0 && asked.later[0].after != 0);
+    all.later = all.later[0].after != 0 ? all.later : asked.later;
+  }
+  /// Is he watched, and has no act followed since?
+  [[nodiscard]] bool watches(record::Actor actor, std::size_t acts) const {
+    return actor == watch_.actor && seen_ == watch_.seen && seen_ == acts && !retold_;
+  }
   /// What is read goes by more of what was told before.
   void asks_more() const { watch_.asked.more = true; }
   /// What is read goes by these bits of `of(actor)`.
-  void asks(When bits, record::Actor actor) const {
+  void asks(When bits, record::Actor actor) const { asks(AskedWhen{.bits = bits}, actor); }
+  void asks(const AskedWhen& asked, record::Actor actor) const {
+    constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
+    if (record::is_player(watch_.actor) && actor == watch_.actor &&
+        (asked.bits & ~kOfOthers) == 0 && asked.moments == kAlways) {
+      return;
+    }
     if (actor != watch_.actor || seen_ < watch_.seen) {
       asks_more();
     } else if (seen_ == watch_.seen) {
-      watch_.asked.when |= bits;
+      watch_.asked.when |= asked.bits;
+      watch_.asked.moments &= asked.moments;
     } else {
-      asks_later(bits);
+      asks_later(asked);
     }
+  }
+
+  /// Is it known already that the line turns on that?
+  [[nodiscard]] bool has_asked(const AskedWhen& asked, record::Actor actor) const {
+    return actor == watch_.actor && seen_ == watch_.seen &&
+           (asked.bits & ~watch_.asked.when) == 0 && (watch_.asked.moments & ~asked.moments) == 0;
   }
 
   /// Is behind the first of `acts` all so of `actor` as it was asked later? Others were followed.
@@ -95,12 +128,12 @@ class Moment {
   /// are asked.
   [[nodiscard]] When of(record::Actor actor, When asked = ~When{0}) const;
   /// The moment alone.
-  [[nodiscard]] When now() const { return now_; }
+  [[nodiscard]] When now() const { return stage_.now; }
   /// Who deals; kNobody if nothing has told yet.
-  [[nodiscard]] record::Actor dealer() const { return asked_for(dealer_); }
+  [[nodiscard]] record::Actor dealer() const { return asked_for(stage_.dealer); }
   /// Who deals, or is said to be about to; kNobody if neither is told.
   [[nodiscard]] record::Actor who_is_to_deal() const {
-    return dealer() != record::kNobody ? dealer_ : to_deal_;
+    return dealer() != record::kNobody ? stage_.dealer : to_deal_;
   }
   /// The index of the act that last spoke of a card; the number of acts if none did.
   [[nodiscard]] std::size_t last_card() const { return asked_for(last_card_); }
@@ -142,7 +175,7 @@ class Moment {
     std::uint8_t out = record::kUnstated;
     std::uint8_t taken = record::kUnstated;
   };
-  void asks_later(When bits) const;
+  void asks_later(const AskedWhen& asked) const;
   void act(const record::Act& act);
   /// The same of an act that is of this kind.
   template <record::ActKind Kind>
@@ -157,14 +190,11 @@ class Moment {
   static void dispute(Moment& m, const record::Act& act);
   static void put_right(Moment& m, const record::Act& act);
   static void exchange(Moment& m, const record::Act& act);
-  static void play(Moment& m, const record::Act& act);
-  static void score(Moment& m, const record::Act& act);
   void follow_suit(const record::Act& act);
   void count_hand(const record::Act& act);
   [[nodiscard]] When hands(record::Actor actor) const;
   void claimed(const record::Act& act);
   void count_wishes(const record::Act& act);
-  void dealt_by(record::Actor actor);
 
   /// What is so right behind an act: of who did it, and of anybody; and what was so behind the act
   /// before it and is still.
@@ -192,8 +222,13 @@ class Moment {
   std::size_t unread_ = kNowhere;  ///< how many acts stood before what was last not understood
   std::size_t seen_ = 0;
   bool retold_ = false;
-  When now_ = kBefore;
-  record::Actor dealer_ = record::kNobody;
+  DealStage stage_;
+  /// The stage by itself, further on.
+  struct Early {
+    DealStage stage;
+    std::size_t seen = 0;
+  };
+  Early early_;
   record::Actor to_deal_ = record::kNobody;  ///< by right
   record::Actor last_actor_ = record::kNobody;
   record::PackRef last_pack_ = record::PackRef::DealersOwn;

@@ -57,7 +57,8 @@ void Moment::answered(const Act& a) {
              (a.kind == ActKind::AnswerNumber && a.number != record::kUnstated)) {
     questioned_ = {};
   }
-  const bool unproposed = a.kind == ActKind::Discard && now_ == kTurned && a.actor != dealer_;
+  const bool unproposed =
+      a.kind == ActKind::Discard && stage_.now == kTurned && a.actor != stage_.dealer;
   if (a.kind == ActKind::Propose || unproposed) {
     unanswered_ = true;  // who throws out cards proposes by it
   } else if (a.kind == ActKind::Accept || a.kind == ActKind::Refuse || a.kind == ActKind::Give ||

@@ -38,7 +38,7 @@ void Moment::count_hand(const Act& a) {
       a.kind == ActKind::Hold && a.cards.empty() && a.count != record::kUnstated && a.count > 2;
   // In the exchange the dealer hands over what was asked for; five each, or again, are other hands.
   const bool anew = a.number != 0 || (a.flags & record::kAgain) != 0;
-  const bool hands_over = now_ == kExchanging && !(a.kind == ActKind::Give && anew);
+  const bool hands_over = stage_.now == kExchanging && !(a.kind == ActKind::Give && anew);
   if (a.kind == ActKind::Packet || (a.kind == ActKind::Give && hands_over)) {
     if (hands_over && a.kind == ActKind::Packet && a.detail < 2) {
       exchanged_[a.detail].taken = a.number;

@@ -262,6 +262,14 @@ class NameTable {
     bool more = false;  ///< and anything else
   };
   [[nodiscard]] Asked asked() const { return asked_; }
+  /// The same as was asked elsewhere.
+  void asks_all(const Asked& asked) const {
+    asked_.letters |= asked.letters;
+    asked_.sexes = asked_.sexes || asked.sexes;
+    asked_.untold = asked_.untold || asked.untold;
+    asked_.packs = asked_.packs || asked.packs;
+    asked_.more = asked_.more || asked.more;
+  }
 
   /// A new unit begins: only a `code:` line in it outlives a `players:` line in it, and its packs
   /// have one colour each.

@@ -7,21 +7,11 @@
 #include "notation/draft.hpp"
 #include "notation/input.hpp"
 #include "notation/matcher.hpp"
+#include "notation/slot_words.hpp"
 
 namespace ecarte::notation {
-namespace {
 
 namespace g = grammar;
-
-constexpr auto kLongNumbers = std::to_array<string_view>(
-    {"zero",        "one",         "two",        "three",        "four",         "five",
-     "six",         "seven",       "eight",      "nine",         "ten",          "eleven",
-     "twelve",      "thirteen",    "fourteen",   "fifteen",      "sixteen",      "seventeen",
-     "eighteen",    "nineteen",    "twenty",     "twenty-one",   "twenty-two",   "twenty-three",
-     "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
-     "thirty",      "thirty-one",  "thirty-two", "thirty-three", "thirty-four",  "thirty-five",
-     "thirty-six"});
-}  // namespace
 
 int counted(string_view word, int most) {
   for (int number = 1; number <= most; ++number) {
@@ -51,7 +41,7 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
     return {digits == 1 ? first : first * 10 + (at[1] - '0'), at + digits};
   }
   string_view written = word_at(at);
-  if (one_of(written, {"just", "only", "merely", "exactly"})) {
+  if (one_of(written, kBeforeNumbers)) {
     const char* const number = skip(at + written.size());
     return number == end_ || number == at + written.size() ? std::pair{-1, at}
                                                            : number_at(number, next, of_points);
@@ -65,7 +55,7 @@ std::pair<int, const char*> Matcher::number_at(const char* at, std::size_t next,
   if (behind_dash && one_of(written, {"nil", "love", "nought", "nothing"})) {
     return {0, at + written.size()};
   }
-  if (of_points && one_of(written, {"no", "none", "nothing", "nil", "love", "nought"})) {
+  if (of_points && one_of(written, kNoneOfPoints)) {
     return {0, at + written.size()};
   }
   const auto* const found = std::ranges::find_if(

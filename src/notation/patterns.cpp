@@ -11,6 +11,21 @@ namespace ecarte::notation {
 
 using std::string_view;
 
+void Beginning::add_word(string_view word) {
+  kinds |= kLetter;
+  if (word.size() > 2 && word.find('-') < word.size()) {
+    kinds |= kHyphened;
+  }
+  words |= bit_of(without_not(word));
+}
+
+void Beginning::add_mark(char mark) {
+  kinds |= kMark;
+  if (mark == '"' || mark == '\xe2') {
+    kinds |= kQuote;
+  }
+}
+
 Beginning Beginning::of(string_view text) {
   Beginning begins;
   if (text.empty()) {
@@ -24,8 +39,7 @@ Beginning Beginning::of(string_view text) {
     return begins;
   }
   if (const std::size_t word = grammar::word_size(text); word > 0) {
-    begins.kinds = kLetter;
-    begins.words = bit_of(without_not(text.substr(0, word)));
+    begins.add_word(text.substr(0, word));
   } else if (const std::size_t order = grammar::order_size(text); order > 0) {
     begins.kinds = kOrder;
     begins.words = bit_of(text.substr(0, order));
@@ -34,20 +48,42 @@ Beginning Beginning::of(string_view text) {
     const std::size_t digits = grammar::digits_size(text);
     begins.words = bit_of(text.substr(0, std::max<std::size_t>(digits, 1)));
   } else {
-    begins.kinds = kMark;
+    begins.add_mark(text[0]);
   }
   begins.kinds |= card ? kCard : 0;
   return begins;
 }
 
-std::uint64_t words_in(string_view text) {
-  std::uint64_t bits = 0;
-  while (!text.empty()) {
-    const std::size_t word = grammar::word_size(text);
-    bits |= word == 0 ? 0 : bit_of(without_not(text.substr(0, word)));
-    text.remove_prefix(std::max<std::size_t>(word, 1));
+Beginning Beginning::anywhere_in(string_view text) {
+  Beginning anywhere;
+  anywhere.kinds = kEnd;
+  for (std::size_t size = 0; !text.empty(); text.remove_prefix(size)) {
+    const char first = text[0];
+    size = grammar::word_size(text);
+    bool card = false;
+    if (size > 0) {
+      anywhere.add_word(text.substr(0, size));
+      card = size == 2 ? grammar::card_size(text) > 0
+                       : size == 1 && text.size() > 1 && !grammar::is_blank(text[1]);
+    } else if (grammar::is(first, grammar::ByteIs::Digit)) {
+      size = std::max<std::size_t>(grammar::digits_size(text), 1);
+      anywhere.kinds |= kDigit;
+      if (grammar::order_size(text) > 0) {
+        anywhere.kinds |= kOrder;
+      }
+      card = grammar::card_size(text) > 0;
+    } else {
+      size = 1;
+      if (!grammar::is_blank(first)) {
+        anywhere.add_mark(first);
+      }
+      card = first == '\xe2' || first == '?';  // the sign of a suit
+    }
+    if (card) {
+      anywhere.kinds |= kCard;
+    }
   }
-  return bits;
+  return anywhere;
 }
 
 const Token& Tokens::operator[](std::size_t at) const {

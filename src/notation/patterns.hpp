@@ -65,9 +65,6 @@ constexpr std::uint64_t bit_of(std::string_view word) {
   return std::uint64_t{1} << (hash % 64U);
 }
 
-/// A bit for each word of `text`, which several may share.
-std::uint64_t words_in(std::string_view text);
-
 /// What a text begins with, or may begin with if a pattern is to match it: never too little.
 struct Beginning {
   enum Kinds : std::uint8_t {
@@ -76,7 +73,9 @@ struct Beginning {
     kDigit = 4,
     kMark = 8,
     kCard = 16,
-    kOrder = 32
+    kOrder = 32,
+    kHyphened = 64,  ///< a word with a hyphen in it, besides kLetter
+    kQuote = 128     ///< besides kMark
   };
   static constexpr std::uint8_t kSomething = kLetter | kDigit | kMark | kCard | kOrder;
 
@@ -85,22 +84,29 @@ struct Beginning {
 
   /// What stands at the beginning of `text`.
   static Beginning of(std::string_view text);
+  /// What stands there and wherever else in `text` a word, a number, a card or a mark begins.
+  static Beginning anywhere_in(std::string_view text);
   /// False only if no text that begins like this is one of `admitted`.
   [[nodiscard]] constexpr bool may_be(const Beginning& admitted) const {
     return (kinds & admitted.kinds) != 0 || (words & admitted.words) != 0;
   }
+
+ private:
+  void add_word(std::string_view word);
+  void add_mark(char mark);
 };
 
 /// What a text must have for a pattern to be tried.
 struct Admission {
   Beginning begins;
-  std::uint64_t needs = 0;         ///< no text without all of these words (`words_in`) is it,
-  std::uint64_t needs_one_of = 0;  ///  nor one that has none of these, if there are any
+  std::uint64_t needs = 0;                 ///< no text without all of these words is it,
+  std::uint64_t needs_one_of = 0;          ///  nor one that has none of these, if there are any,
+  Beginning has{0xff, ~std::uint64_t{0}};  ///  nor one in which nothing begins so
 
-  /// False only of a text that the pattern does not match, by how that begins and by its words.
-  [[nodiscard]] bool may_be(const Beginning& text_begins, std::uint64_t text_words) const {
-    return text_begins.may_be(begins) && (needs & ~text_words) == 0 &&
-           (needs_one_of == 0 || (needs_one_of & text_words) != 0);
+  /// False only of a text that the pattern does not match, by what is anywhere in it.
+  [[nodiscard]] bool may_have(const Beginning& anywhere) const {
+    return (needs & ~anywhere.words) == 0 &&
+           (needs_one_of == 0 || (needs_one_of & anywhere.words) != 0) && anywhere.may_be(has);
   }
 };
 

@@ -58,22 +58,27 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
       (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||
       (on.sexes && *on.sexes != names.sexes_of(actor)) ||
-      (on.packs && *on.packs != names.colours()) ||
+      (on.of_packs && on.packs != names.colours()) ||
       (on.untold && (names.knows_teller() || is_told_by_one(record, ahead)))) {
     return false;
   }
-  if (on.when == 0 && on.later[0].after == 0) {
+  if (on.when == 0 && on.moments == kAlways && !on.goes_on) {
     return true;
   }
   if (record.acts.empty()) {
     moment.begin_deal();
   }
-  moment.follow(record.acts);  // up to here only where a line turns on it
-  return ((on.stood.when ^ moment.of(actor, on.when)) & on.when) == 0;
+  if ((on.when & ~DealStage::kKnown) == 0 && !on.goes_on) {
+    const When now = moment.stage_behind(record.acts).of(actor);
+    return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
+  }
+  moment.follow(record.acts);  // up to here only where a line turns on more
+  const When now = moment.of(actor, on.when);
+  return ((on.stood.when ^ now) & on.when) == 0 && (now & on.moments) != 0;
 }
 
-bool Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
-                        Moment& moment, LineAt at, NameTable& names) const {
+const TurnsOn* Remembered::recall(Record& record, std::string_view ahead, const LineWords& words,
+                                  Moment& moment, LineAt at, NameTable& names) const {
   const std::size_t acts = record.acts.size();
   const std::size_t passed_over = record.passed_over.size();
   const auto is_it = [&](const KnownLines::Kept& line) {
@@ -83,18 +88,21 @@ bool Remembered::recall(Record& record, std::string_view ahead, const LineWords&
     }
     say(line, words, at, record);
     const TurnsOn& on = line.turns_on();
-    if (on.later[0].after == 0 || moment.goes_on_so(on.later, record.acts, at.actor)) {
+    if (!on.goes_on || moment.goes_on_so(on.later, record.acts, at.actor)) {
       return true;
     }
     record.acts.resize(acts);
     record.passed_over.resize(passed_over);
     return false;
   };
-  return lines_.look(words.hash(), is_it, [&names](const KnownLines::Kept& line) {
-    if (line.turns_on().packs) {
+  const TurnsOn* turned_on = nullptr;
+  lines_.look(words.hash(), is_it, [&](const KnownLines::Kept& line) {
+    turned_on = &line.turns_on();
+    if (turned_on->of_packs) {
       names.use_packs();
     }
   });
+  return turned_on;
 }
 
 void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineAt at,
@@ -102,12 +110,13 @@ void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineA
   for (std::size_t n = 0; n < line.count(); ++n) {
     const Said said = line.said(n);
     Act act = said.act;
-    act.actor = seen_from(at.actor, said.act.actor);
+    act.actor = seen_from(at.actor, act.actor);
     act.detail = detail_seen_from(at.actor, said.act);
     const record::Offset end = at.phrase + words.in_line(act.at + act.length);
     act.at = said.from_start ? at.start : at.phrase + words.in_line(act.at);
     act.length = static_cast<std::uint8_t>(std::min<std::uint32_t>(end - act.at, 255));
     act.cards = words.cards(said.places);
+    act.number = said.numbered ? words.number() : act.number;
     record.acts.push_back(act);
   }
   for (std::size_t n = 0; n < line.passed_count(); ++n) {
@@ -139,11 +148,16 @@ std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, 
   const auto of_card = [&words](std::uint8_t number) {
     return words.has_cards() && number >= 7 && number <= 10;
   };
+  // Of large ones it is known where they go in what is told of the cut.
+  const std::uint8_t number = words.number();
+  const bool unknown = number != 0 && (act.kind != ActKind::Cut || act.number != number ||
+                                       act.count == number || act.detail == number);
   const auto places = words.places(act.cards);
   const bool from_start = act.at == at.start;
   const std::uint32_t end = act.at + act.length;
-  if (!says_again(act) || !places || act.length == 255 || (!from_start && act.at < at.phrase) ||
-      end < at.phrase || of_card(act.number) || of_card(act.count) || of_card(act.detail)) {
+  if (!says_again(act) || unknown || !places || act.length == 255 ||
+      (!from_start && act.at < at.phrase) || end < at.phrase || of_card(act.number) ||
+      of_card(act.count) || of_card(act.detail)) {
     return std::nullopt;
   }
   const auto begin = words.in_words(from_start ? 0 : act.at - at.phrase);
@@ -151,7 +165,7 @@ std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, 
   if (!begin || !behind) {
     return std::nullopt;
   }
-  Said said{act, *places, from_start};
+  Said said{act, *places, from_start, number != 0};
   said.act.actor = seen_from(at.actor, act.actor);
   said.act.detail = detail_seen_from(at.actor, act);
   said.act.cards = {};
@@ -165,11 +179,14 @@ namespace {
 /// Whether "his", 1, or "her", 2, is among the words; 3 for both.
 std::uint8_t owned_in(std::string_view text) {
   std::uint8_t owned = 0;
-  while (!text.empty()) {
-    const std::size_t size = grammar::word_size(text);
-    const std::string_view word = text.substr(0, size);
-    owned = static_cast<std::uint8_t>(owned | (word == "his" ? 1U : word == "her" ? 2U : 0U));
-    text.remove_prefix(std::max<std::size_t>(size, 1));
+  for (std::size_t at = text.find('h'); at < text.size(); at = text.find('h', at + 1)) {
+    const std::string_view word = text.substr(at, 3);
+    const bool whole = (at == 0 || !grammar::is(text[at - 1], grammar::ByteIs::InWord)) &&
+                       grammar::word_size(text.substr(at)) == word.size();
+    owned = static_cast<std::uint8_t>(owned | (!whole          ? 0U
+                                               : word == "his" ? 1U
+                                               : word == "her" ? 2U
+                                                               : 0U));
   }
   return owned;
 }
@@ -180,11 +197,10 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
                        const WhereItStands& stood, LineAt at, const NameTable& names) {
   const std::size_t count = record.acts.size() - read.acts;
   const std::size_t passed_over = record.passed_over.size() - read.passed_over;
-  KnownLine line;
-  if (count == 0 || count > KnownLine::kMostSaid || passed_over > KnownLine::kMostPassedOver ||
-      owned_in(words.text()) > 2) {
+  if (count == 0 || count > KnownLine::kMostSaid || passed_over > KnownLine::kMostPassedOver) {
     return;
   }
+  KnownLine line;
   for (std::size_t n = 0; n < count; ++n) {
     const auto said = said_of(record.acts[read.acts + n], words, at);
     if (!said) {
@@ -207,17 +223,23 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
   constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
   TurnsOn& on = line.turns_on;
   on.when = read.moment.when & ~kOfOthers;
+  on.moments = static_cast<std::uint8_t>(read.moment.moments);
   on.later = read.moment.later;
+  on.goes_on = on.later[0].after != 0;
   on.last = read.last;
   on.letters = read.names.letters;
   on.untold = read.names.untold;
   if (read.names.sexes) {
     on.sexes = names.sexes_of(at.actor);
   }
-  if (read.names.packs) {
+  on.of_packs = read.names.packs;
+  if (on.of_packs) {
     on.packs = names.colours();
   }
   on.owns = owned_in(words.text());
+  if (on.owns > 2) {
+    return;
+  }
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);
   on.none_of = read.none_of;
   on.stood = {stood.when & on.when, read.last ? stood.last : std::uint16_t{0}};

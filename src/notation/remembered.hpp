@@ -28,10 +28,11 @@ struct LineAt {
 
 class Remembered {
  public:
-  /// Adds what the line said, and returns true, if such a line is remembered. It stands behind
+  /// Adds what the line said if such a line is remembered. It stands behind
   /// `record`'s acts and in `ahead`, which stands behind `record`'s text.
-  bool recall(record::Record& record, std::string_view ahead, const LineWords& words,
-              Moment& moment, LineAt at, NameTable& names) const;
+  /// What it then turned on; nullptr if none is remembered.
+  const TurnsOn* recall(record::Record& record, std::string_view ahead, const LineWords& words,
+                        Moment& moment, LineAt at, NameTable& names) const;
   /// All that a line said, while it is still to be seen.
   struct Read {
     std::size_t acts = 0;         ///< how many there were before it

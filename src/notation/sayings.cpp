@@ -11,7 +11,7 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   if (!begins.may_be(among.begins)) {
     return std::nullopt;
   }
-  const std::uint64_t words = matcher.words(at);
+  std::optional<Beginning> anywhere;
   const auto is_verb_of = [&](const Pattern& pattern) {
     const std::span<const std::string_view> as_written = pattern.as_written();
     if (as_written.empty()) {
@@ -22,31 +22,41 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   };
   const std::span<const Pattern> patterns = among.patterns();
   const std::span<const Admission> admissions = among.admissions();
-  const auto admitted_from = [admissions, text = begins, words](std::size_t i) {
-    while (i < admissions.size() && !admissions[i].may_be(text, words)) {
-      ++i;
+  const auto admitted_from = [&, text = begins](std::size_t i) {
+    for (; i < admissions.size(); ++i) {
+      if (text.may_be(admissions[i].begins)) {
+        anywhere = anywhere ? anywhere : matcher.anywhere(at);
+        if (admissions[i].may_have(*anywhere)) {
+          break;
+        }
+      }
     }
     return i;
   };
-  for (std::size_t i = admitted_from(0); i < admissions.size(); i = admitted_from(i + 1)) {
+  std::vector<std::size_t> unfit;  // which are not what was meant, if their words are said
+  std::optional<Heard> heard;
+  for (std::size_t i = admitted_from(0); i < admissions.size() && !heard;
+       i = admitted_from(i + 1)) {
     const Pattern& pattern = patterns[i];
     if (!is_verb_of(pattern)) {
       continue;
     }
-    // Where its words are not said it turns on nothing, and the line may be remembered.
-    if (!matcher.match(pattern, at)) {
-      continue;
-    }
     const When when = pattern.saying().when;
-    here.moment.asks(asked_by(when, now), here.actor);
     if (!fits(when, now) || (matcher.utterance && ((when ^ now) & kBystanders) != 0)) {
-      continue;
-    }
-    if (auto heard = matcher.heard(begin)) {
-      return heard;
+      unfit.push_back(i);
+    } else if (matcher.match(pattern, at)) {
+      here.moment.asks(asked_by(when, now), here.actor);
+      heard = matcher.heard(begin);
     }
   }
-  return std::nullopt;
+  // Where its words are not said it turns on nothing, and the line may be remembered.
+  for (const std::size_t i : unfit) {
+    const AskedWhen asked = asked_by(patterns[i].saying().when, now);
+    if (!here.moment.has_asked(asked, here.actor) && matcher.match(patterns[i], at)) {
+      here.moment.asks(asked, here.actor);
+    }
+  }
+  return heard;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 //
 // Sentences that the table of words puts in the words of the grammar, which are then read.
 #include "notation/clause_parts.hpp"
+#include "notation/known_meanings.hpp"
 #include "notation/lexicon.hpp"
 #include "notation/matching.hpp"
 #include "notation/same_word.hpp"
@@ -284,6 +285,21 @@ void add_pieces(const Copied& copy, const Rewritten* level, Rewritten& text) {
   }
 }
 
+/// Reads the sentences that something means. What was read once is known.
+void read_meaning(const Rewritten& text, Draft& draft, int depth) {
+  const auto read = [&] {
+    Sentences(text.text.data(), text.text.data() + text.text.size(), draft, depth).read();
+  };
+  if (draft.meanings == nullptr || depth != 1) {
+    return read();
+  }
+  if (!draft.meanings->recall(draft, text)) {
+    KnownMeanings::Watched watched(*draft.meanings, draft, text);
+    read();
+    watched.learn();
+  }
+}
+
 }  // namespace
 
 /// Reads what a sentence of the table means, in the words of the grammar.
@@ -340,8 +356,7 @@ void Sentences::heard(const char* start, const Heard& said) {
         std::for_each(acts.begin() + static_cast<std::ptrdiff_t>(told), acts.end(),
                       [&](Act& act) { act.actor = actor; });
       } else {
-        const int depth = said.in_order ? depth_ : depth_ + 1;
-        Sentences(text.text.data(), text.text.data() + text.text.size(), d_, depth).read();
+        read_meaning(text, d_, said.in_order ? depth_ : depth_ + 1);
       }
     } catch (const LineError& error) {
       LineError there = error;

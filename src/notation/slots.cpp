@@ -10,6 +10,7 @@
 #include "notation/line.hpp"
 #include "notation/matcher.hpp"
 #include "notation/sentences.hpp"
+#include "notation/slot_words.hpp"
 #include "record/words.hpp"
 
 namespace ecarte::notation {
@@ -22,7 +23,7 @@ bool Matcher::reply(string_view name, std::size_t next, const char* at) {
   const char* from = at;
   const std::size_t before = caught_.size();
   bool owned = false;
-  if (const auto who = person_at(at, end_, here_)) {
+  if (const auto who = person_once(at)) {
     Input in(who->end, end_, "");
     if (!p::parse<p::seq<g::possessive, g::blanks>>(in)) {
       return false;
@@ -61,8 +62,6 @@ bool Matcher::reply(string_view name, std::size_t next, const char* at) {
 /// "the second trick", "the second" before who leads, "trick two", "the last": its number is
 /// caught with it.
 bool Matcher::place(string_view name, std::size_t next, const char* at) {
-  static constexpr auto kPlaces =
-      std::to_array<string_view>({"first", "second", "third", "fourth", "fifth"});
   static constexpr auto kNumbers =
       std::to_array<string_view>({"one", "two", "three", "four", "five", "1", "2", "3", "4", "5"});
   static constexpr auto kOfElse = std::to_array<string_view>(
@@ -79,7 +78,7 @@ bool Matcher::place(string_view name, std::size_t next, const char* at) {
           std::ranges::find_if(kPlaces, [&](string_view place) { return same_word(first, place); });
       nth != kPlaces.end()) {
     number = nth - kPlaces.begin() + 1;
-  } else if (one_of(first, {"last", "final"})) {
+  } else if (one_of(first, kLastPlaces)) {
     number = 5;
   } else if (one_of(first, {"trick"})) {
     const string_view figure(behind,
@@ -90,7 +89,7 @@ bool Matcher::place(string_view name, std::size_t next, const char* at) {
     }
     number = found == kNumbers.end() ? 0 : (found - kNumbers.begin()) % 5 + 1;
     stop = number == 0 ? stop : behind + figure.size();
-  } else if (!one_of(first, {"next", "following", "opening"}) || !trick_next) {
+  } else if (!one_of(first, kNextPlaces) || !trick_next) {
     return false;
   }
   if (trick_next) {

@@ -116,17 +116,16 @@ bool fits(When row, When now) {
   return (row & kMustBeSo & ~now) == 0;
 }
 
-When asked_by(When row, When now) {
+AskedWhen asked_by(When row, When now) {
   const When moments = (row & kAlways) == 0 ? kAlways : row & kAlways;
   if ((moments & now) == 0) {
-    return kAlways;
+    return {.moments = kAlways & ~moments};
   }
   if (const When wanting = row & kMustBeSo & ~now; wanting != 0) {
-    return wanting & (~wanting + 1);  // one of them is enough
+    return {.bits = wanting & (~wanting + 1)};  // one of them is enough
   }
   const When who_deals = row & (kByDealer | kByOther);
-  return (row & kMustBeSo) | kBystanders | (moments != kAlways ? kAlways : 0) |
-         (who_deals != 0 ? kByDealer | kByOther : 0);
+  return {(row & kMustBeSo) | kBystanders | (who_deals != 0 ? kByDealer | kByOther : 0), moments};
 }
 
 }  // namespace ecarte::notation

@@ -85,8 +85,13 @@ inline constexpr When kHasTaken =
 
 /// May a row be read `now`?
 bool fits(When row, When now);
+/// On what it turns that something is read, of what may be so.
+struct AskedWhen {
+  When bits = 0;           ///< on these, as they are,
+  When moments = kAlways;  ///< and on its being one of these moments
+};
 /// Of what may be so, that on which it turns that a row may be read now, or may not.
-When asked_by(When row, When now);
+AskedWhen asked_by(When row, When now);
 
 /// What a sentence with a verb could have been, if it cannot be read. What it cannot have been it
 /// does not take with it: a deal is ruled on past talk that was not understood.

@@ -3,31 +3,16 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <limits>
 #include <stdexcept>
 #include <utility>
 
-#include "grammar/bytes.hpp"
+#include "notation/admissions.hpp"
 
 namespace ecarte::notation {
 namespace {
 
 using std::string_view;
-
-/// "'ve" is read as "have".
-constexpr auto kDrawnTogether =
-    std::to_array<string_view>({"have", "am", "is", "will", "had", "are", "not"});
-
-bool is_drawn_together(string_view word) {
-  return std::ranges::find(kDrawnTogether, word) != kDrawnTogether.end();
-}
-
-/// Is nothing but the word itself, small or capital, read as this word?
-bool has_one_form(string_view word) {
-  return grammar::word_size(word) == word.size() && word != "rest" && word != "cards" &&
-         word != "his" && !is_drawn_together(word);
-}
 
 /// By its name in a pattern, with a number behind it if several are caught.
 Catches catches_of(string_view slot) {
@@ -47,149 +32,6 @@ Catches catches_of(string_view slot) {
   }
   const auto* const it = std::ranges::find(kSlots, slot, &std::pair<string_view, Catches>::first);
   return it == std::end(kSlots) ? Catches::Nothing : it->second;
-}
-
-void admit_word(Beginning& begins, string_view word) {
-  if (grammar::word_size(word) == 0 && !grammar::is(word[0], grammar::ByteIs::Digit)) {
-    begins.kinds |= Beginning::kMark;
-    return;
-  }
-  begins.words |= bit_of(word) | (word == "cards" ? bit_of("card") : 0) |
-                  (word == "his" ? bit_of("her") | bit_of("their") : 0);
-  if (is_drawn_together(word)) {
-    begins.kinds |= Beginning::kMark;
-  }
-}
-
-void admit_words(Beginning& begins, std::initializer_list<string_view> words) {
-  for (const string_view word : words) {
-    admit_word(begins, word);
-  }
-}
-
-void admit_slot(Beginning& begins, Catches slot) {
-  switch (slot) {
-    case Catches::Any:
-      begins.kinds |= Beginning::kLetter | Beginning::kCard;
-      break;
-    case Catches::Player:
-    case Catches::Owner:
-    case Catches::Verb:
-    case Catches::Doing:
-    case Catches::Rank:
-    case Catches::Suit:
-    case Catches::Place:
-      begins.kinds |= Beginning::kLetter;
-      break;
-    case Catches::It:
-      admit_words(begins, {"it", "this", "that", "them"});
-      break;
-    case Catches::Number:
-    case Catches::Many:
-    case Catches::Odd:
-    case Catches::Points:
-    case Catches::Times:
-      begins.kinds |= Beginning::kLetter | Beginning::kDigit | Beginning::kOrder;
-      break;
-    case Catches::Cards:
-    case Catches::Card:
-      begins.kinds |= Beginning::kCard | Beginning::kDigit;
-      admit_words(begins, {"k",     "q",      "j",      "the",    "a",     "an",   "king",
-                           "queen", "knave",  "jack",   "ace",    "ten",   "nine", "eight",
-                           "seven", "kings",  "queens", "knaves", "jacks", "aces", "tens",
-                           "nines", "eights", "sevens", "joker"});
-      break;
-    case Catches::Sum:
-    case Catches::Nothing:
-    case Catches::Quote:
-    case Catches::Pack:
-    case Catches::Thing:
-    case Catches::Nth:
-    case Catches::Reply:
-    case Catches::Order:
-    case Catches::Scores:
-    case Catches::Half:
-    case Catches::Held:
-    case Catches::Packets:
-    case Catches::Others:
-      begins.kinds |= Beginning::kSomething;
-      break;
-  }
-}
-
-/// What the pattern may begin with, from its token `from` on.
-void admit(Beginning& begins, std::span<const Token> tokens, std::size_t from) {
-  if (from == tokens.size()) {
-    begins.kinds |= Beginning::kEnd | Beginning::kSomething;  // whatever may follow a sentence
-    return;
-  }
-  const Token& token = tokens[from];
-  switch (token.kind) {
-    case Token::Kind::Open:
-      admit(begins, tokens, from + 1);
-      return admit(begins, tokens, from + token.close + 1);
-    case Token::Kind::Close:
-      return admit(begins, tokens, from + 1);
-    case Token::Kind::Comma:
-      begins.kinds |= Beginning::kMark;
-      return admit(begins, tokens, from + 1);
-    case Token::Kind::The:
-      admit_words(begins, {"the", "a", "an", "this", "that", "some"});
-      return admit(begins, tokens, from + 1);
-    case Token::Kind::His:
-      return admit_words(begins, {"his", "her", "their", "my", "own"});
-    case Token::Kind::Slot:
-      return admit_slot(begins, token.catches);
-    case Token::Kind::Rest:
-      begins.kinds |= Beginning::kSomething;
-      return;
-    case Token::Kind::Word:
-      for (const string_view word : token.words) {
-        if (word == "rest" && !token.literal) {
-          begins.kinds |= Beginning::kSomething;
-        } else {
-          admit_word(begins, word);
-        }
-      }
-      return;
-  }
-}
-
-/// The words it needs are those that none may be written for.
-Admission admission_of(std::span<const Token> tokens) {
-  static constexpr auto kPlaces =
-      std::to_array<string_view>({"first", "second", "third", "fourth", "fifth", "last", "final",
-                                  "trick", "next", "following", "opening"});
-  static constexpr auto kOthers =
-      std::to_array<string_view>({"other", "others", "more", "unknown", "further", "another"});
-  Admission admission;
-  admit(admission.begins, tokens, 0);
-  bool by_slot = false;  // what it needs for that tells more
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const Token& token = tokens[i];
-    if (token.kind == Token::Kind::Open) {
-      i += token.close;
-    } else if (token.kind == Token::Kind::Word && std::ranges::all_of(token.words, has_one_form)) {
-      std::uint64_t bits = 0;
-      for (const string_view word : token.words) {
-        bits |= bit_of(word);
-      }
-      if (token.words.size() == 1) {
-        admission.needs |= bits;
-      } else if (!by_slot) {
-        admission.needs_one_of = bits;
-      }
-    } else if (token.catches == Catches::Place || token.catches == Catches::Others) {
-      const std::span<const string_view> words =
-          token.catches == Catches::Place ? std::span<const string_view>(kPlaces) : kOthers;
-      by_slot = true;
-      admission.needs_one_of = 0;
-      for (const string_view word : words) {
-        admission.needs_one_of |= bit_of(word);
-      }
-    }
-  }
-  return admission;
 }
 
 constexpr bool ends_token(char c) {

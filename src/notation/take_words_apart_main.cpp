@@ -182,7 +182,7 @@ void write(std::ostream& out) {
   out << "};\nconstinit const Admission kAdmissions[] = {\n";
   for (const Admission& admission : apart.admissions()) {
     out << '{' << admission.begins << ',' << admission.needs << "u," << admission.needs_one_of
-        << "u},\n";
+        << "u," << admission.has << "},\n";
   }
   out << "};\n\nnamespace {\n\nconstexpr std::array<PatternList, 2> kAllOfVerbs[] = {\n";
   for (const auto& [before, behind] : of_verbs) {

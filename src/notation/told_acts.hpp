@@ -28,6 +28,15 @@ class ToldActs {
     record::ActKinds none_of;  ///< the last is of none of these kinds
   };
   [[nodiscard]] Asked asked() const { return asked_; }
+  /// The same as was asked elsewhere.
+  void asks_all(const Asked& asked) const {
+    constexpr record::ActKinds kNone;
+    const bool others = asked_.none_of != kNone && asked.none_of != kNone &&
+                        asked_.none_of != asked.none_of;  // which are seldom both asked
+    asked_.none_of = asked.none_of != kNone ? asked.none_of : asked_.none_of;
+    asked_.last = asked_.last || asked.last;
+    asked_.more = asked_.more || asked.more || others;
+  }
 
   [[nodiscard]] std::size_t size() const { return acts_->size(); }
   void push_back(const record::Act& act) { acts_->push_back(act); }

@@ -94,7 +94,7 @@ bool Matcher::owner(string_view name, std::size_t next, const char* at) {
     return catch_and_go(name, at, at + written.size(),
                         owner_named(static_cast<record::Actor>(1 - here_.actor)), next);
   }
-  const auto who = person_at(at, end_, here_);
+  const auto who = person_once(at);
   if (!who) {
     return false;
   }

@@ -103,14 +103,14 @@ std::vector<report::Remark> heard(const report::Deal& deal, bool all) {
     if (act.at + act.length <= quote) {
       continue;  // nothing is quoted in it
     }
-    const string_view said = speech_of(record, i);
-    if (said.empty() || record::is_act_when_said(said)) {
-      continue;
-    }
-    for (; followed < i; ++followed) {
+    for (; !all && followed < i; ++followed) {
       turns.follow(record.acts[followed]);
     }
     if (!all && turns.call_for(act)) {
+      continue;  // most are answers
+    }
+    const string_view said = speech_of(record, i);
+    if (said.empty() || record::is_act_when_said(said)) {
       continue;
     }
     const string who = record::subject_of(record.acts, i, *record.names);

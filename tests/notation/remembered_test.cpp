@@ -106,6 +106,11 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_EQ(words_of("throws KH 8S AS away"), words_of("throws KH 8S 9D away"));
   EXPECT_EQ(words_of("throws AS AH away"), words_of("throws K♥ 8♠ away"));
   EXPECT_NE(words_of("throws 10♥ away"), words_of("throws T♥ away"));
+  EXPECT_EQ(words_of("cuts 12 cards"), words_of("cuts 31 cards"));
+  EXPECT_NE(words_of("cuts 12 cards"), words_of("cuts 32 cards")) << "are all of the pack";
+  EXPECT_NE(words_of("cuts 11 cards"), words_of("cuts 10 cards")) << "may be a rank";
+  EXPECT_NE(words_of("cuts 12 of 12"), words_of("cuts 12 of 13"));
+  EXPECT_NE(words_of("cuts 12-3"), words_of("cuts 13-3"));
   EXPECT_EQ("none", words_of("throws K♥ K♥ away")) << "which of them?";
   EXPECT_EQ("none", words_of("gives y two")) << "Y is somebody";
   EXPECT_EQ("takes a look", words_of("takes a look")) << "an article is nobody";
@@ -115,6 +120,46 @@ TEST(Remembered, WordsAreTakenWithoutTheirCards) {
   EXPECT_NE(words_of("says KHs"), words_of("says 7Ss"));
   EXPECT_EQ("none", words_of("says\tno")) << "which is no text";
   EXPECT_EQ("none", words_of(std::string(100, 'x')));
+}
+
+TEST(Remembered, NumbersAreReadAsTheyAreAlone) {
+  constexpr std::string_view kCounted[] = {"cuts #",
+                                           "cuts # cards",
+                                           "lifts # card",
+                                           "lifts off # at the cut",
+                                           "takes off only #",
+                                           "cuts just #",
+                                           "cuts # off the top",
+                                           "takes # cards in the cut",
+                                           "leaves #",
+                                           "cuts # and shows K♥",
+                                           "cuts # at the end",
+                                           "lifts # cards, leaving 12",
+                                           "asks #",
+                                           "wants # cards",
+                                           "says \"# cards\"",
+                                           "marks # points",
+                                           "discards #",
+                                           "takes #",
+                                           "holds # cards",
+                                           "finds # cards in his hand",
+                                           "makes # tricks",
+                                           "gives # cards",
+                                           "draws #",
+                                           "shuffles # times"};
+  Drawn drawn(7);
+  for (const std::string_view stands :
+       {"", "A gives 3-2\nA turns K♥\n", "A gives 3-2\nA turns K♥\nY proposes\nA accepts\n"}) {
+    std::string text;
+    for (int deal = 1; deal <= 800; ++deal) {
+      const std::string_view told = kCounted[drawn.below(std::size(kCounted))];
+      const std::size_t at = told.find('#');
+      text += "deal " + std::to_string(deal) + ":\n" + std::string(stands) +
+              (drawn.below(2) == 0 ? "A " : "Y ") + std::string(told.substr(0, at)) +
+              std::to_string(drawn.below(40)) + std::string(told.substr(at + 1)) + "\n";
+    }
+    ASSERT_EQ("", told_apart(text)) << text;
+  }
 }
 
 /// Reads the line as a reader does. Was it plain, or known?
