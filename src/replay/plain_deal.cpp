@@ -3,6 +3,8 @@
 // A plain deal, act by act: the dealing; the king and the score.
 #include "replay/plain_deal.hpp"
 
+#include "record/by_kind.hpp"
+
 namespace ecarte::replay {
 
 namespace {
@@ -36,7 +38,7 @@ record::ActKinds kinds_of(const record::Record& record) {
   return Anywhere(record.acts).kinds();
 }
 
-[[gnu::flatten]] bool PlainDeal::establish(record::ActKinds seen) {
+bool PlainDeal::establish(record::ActKinds seen) {
   if (seen.any_of(kOthers) || !seen.has(ActKind::Give) || record_.acts.size() >= kSometime) {
     return false;
   }
@@ -78,73 +80,43 @@ bool PlainDeal::begin() {
 
 /// Takes an act to its place. False if the deal is not plain by it.
 bool PlainDeal::act(const Act& a) {
+  using Does = bool (*)(PlainDeal&, const Act&);
   using K = ActKind;
-  switch (a.kind) {
-    case K::Hold:
-      return hold(a);
-    case K::Discard:
-      return discard(a);
-    case K::Take:
-      return take(a);
-    case K::Propose:
-      return propose(a);
-    case K::Ask:
-      return ask(a);
-    case K::Accept:
-      return answer(a, true);
-    case K::Refuse:
-      return answer(a, false);
-    case K::Stand:
-      return stand(a);
-    case K::Announce:
-      return announce(a);
-    case K::Mark:
-      return mark(a);
-    case K::Score:
-      return score(a);
-    case K::Gather:
-      return gather();
-    case K::TakeTrick:
-      return trick_told(a);
-    case K::Look:
-      return look(a);
-    case K::TakeUp:
-      return look(a);
-    case K::Turn:
-      return turn(a);
-    case K::Expose:
-      return expose(a);
-    case K::Aside:
-      return !record::leaves_out(a);
-    case K::HeadDeal:
-      return is_idle() && head_deal(a);
-    case K::HeadGame:
-      return is_idle() && head_game(a);
-    case K::Give:
-      return is_idle() && give(a);
-    case K::Cut:
-      return is_idle() && cut(a);
-    case K::Choose:
-      return is_idle() && choose(a);
-    case K::Packs:
-      return is_idle() && packs(a);
-    case K::Shuffle:
-      return is_idle() && shuffle(a);
-    case K::Agreed:
-      return is_idle() && agree(a);
-    case K::System:
-      return is_idle() && set();
-    case K::Bet:
-      return is_idle() && set();
-    case K::Cover:
-      return is_idle() && set();
-    case K::Bystanders:
-      return is_idle();
-    case K::Players:
-      return at_.now == 0;
-    default:
-      return false;
-  }
+  static constexpr auto kDoes = record::by_kind<Does>({
+      {K::Hold, [](PlainDeal& d, const Act& act) { return d.hold(act); }},
+      {K::Discard, [](PlainDeal& d, const Act& act) { return d.discard(act); }},
+      {K::Take, [](PlainDeal& d, const Act& act) { return d.take(act); }},
+      {K::Propose, [](PlainDeal& d, const Act& act) { return d.propose(act); }},
+      {K::Ask, [](PlainDeal& d, const Act& act) { return d.ask(act); }},
+      {K::Accept, [](PlainDeal& d, const Act& act) { return d.answer(act, true); }},
+      {K::Refuse, [](PlainDeal& d, const Act& act) { return d.answer(act, false); }},
+      {K::Stand, [](PlainDeal& d, const Act& act) { return d.stand(act); }},
+      {K::Announce, [](PlainDeal& d, const Act& act) { return d.announce(act); }},
+      {K::Mark, [](PlainDeal& d, const Act& act) { return d.mark(act); }},
+      {K::Score, [](PlainDeal& d, const Act& act) { return d.score(act); }},
+      {K::Gather, [](PlainDeal& d, const Act& /*act*/) { return d.gather(); }},
+      {K::TakeTrick, [](PlainDeal& d, const Act& act) { return d.trick_told(act); }},
+      {K::Look, [](PlainDeal& d, const Act& act) { return d.look(act); }},
+      {K::TakeUp, [](PlainDeal& d, const Act& act) { return d.look(act); }},
+      {K::Turn, [](PlainDeal& d, const Act& act) { return d.turn(act); }},
+      {K::Expose, [](PlainDeal& d, const Act& act) { return d.expose(act); }},
+      {K::Aside, [](PlainDeal& /*d*/, const Act& act) { return !record::leaves_out(act); }},
+      {K::HeadDeal, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_deal(act); }},
+      {K::HeadGame, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.head_game(act); }},
+      {K::Give, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.give(act); }},
+      {K::Cut, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.cut(act); }},
+      {K::Choose, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.choose(act); }},
+      {K::Packs, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.packs(act); }},
+      {K::Shuffle, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.shuffle(act); }},
+      {K::Agreed, [](PlainDeal& d, const Act& act) { return d.is_idle() && d.agree(act); }},
+      {K::System, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Bet, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Cover, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle() && d.set(); }},
+      {K::Bystanders, [](PlainDeal& d, const Act& /*act*/) { return d.is_idle(); }},
+      {K::Players, [](PlainDeal& d, const Act& /*act*/) { return d.at_.now == 0; }},
+  });
+  const Does does = kDoes[static_cast<std::size_t>(a.kind)];
+  return does != nullptr && does(*this, a);
 }
 
 // ── The dealing ──────────────────────────────────────────────────────────────────────────────────
