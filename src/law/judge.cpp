@@ -49,11 +49,8 @@ const DealFacts* next_of_sitting(const DealFacts* next) {
 }  // namespace
 
 Judge::Judge(const Code& code, bool strict)
-    : code_(code),
-      strict_(strict),
-      room_(std::make_unique<ScoreRoom>()),
-      last_(std::make_unique<RuledInBrief>()),
-      alike_(goes_by_outlines(code) ? std::make_unique<RuledAlike>() : nullptr) {
+    : code_(code), strict_(strict), room_(std::make_unique<ScoreRoom>()) {
+  brief_.alike = goes_by_outlines(code) ? std::make_unique<RuledAlike>() : nullptr;
   forget();
 }
 
@@ -65,14 +62,15 @@ Judge::Judge(const Judge& other)
       rulings_(other.rulings_),
       ledger_(other.ledger_),
       room_(std::make_unique<ScoreRoom>()),
-      last_(std::make_unique<RuledInBrief>()),
       before_(other.before_),
       score_(other.score_),
-      score_before_(other.score_before_),
-      in_brief_(other.in_brief_),
-      to_mark_(other.to_mark_),
       turn_untold_(other.turn_untold_),
-      resigned_(other.resigned_) {}
+      resigned_(other.resigned_) {
+  brief_.is = other.brief_.is;
+  brief_.to_mark = other.brief_.to_mark;
+  brief_.score_before = other.brief_.score_before;
+  brief_.alike = other.brief_.alike ? std::make_unique<RuledAlike>() : nullptr;
+}
 
 void Judge::join(const Judge& other) {
   score_.possible |= other.score_.possible;
@@ -121,18 +119,18 @@ void Judge::leave_behind(const DealFacts& deal) {
 /// Nothing is left open of a deal ruled on in brief, and no claim of it can be answered but by its
 /// rulings and rights.
 void Judge::leave_behind_in_brief(const DealFacts& deal, const DealFacts& before) {
-  last_->is({code_, before, next_of_sitting(&deal)}, score_before_, to_mark_);
+  brief_.told->is({code_, before, next_of_sitting(&deal)}, brief_.score_before, brief_.to_mark);
   leave_behind(deal);
   before_.unwritten = false;
   before_.end = static_cast<Time>(before.beats.size());
   if (!deal.place.sitting_begins) {
-    before_.in_brief = last_.get();
+    before_.in_brief = brief_.told.get();
   }
 }
 
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result,
                     const DealFacts* before) {
-  if (std::exchange(in_brief_, false) && before != nullptr) {
+  if (std::exchange(brief_.is, false) && before != nullptr) {
     leave_behind_in_brief(deal, *before);
   } else {
     leave_behind(deal);
@@ -168,7 +166,7 @@ std::optional<BriefMatter> Judge::matter_in_brief(const DealFacts& deal,
   const bool game_begins = deal.place.game_begins;
   const bool plain = deal.place.sitting_begins ||
                      (leaves_nothing_open(score_) && (game_begins || score_.recorded.is_known()));
-  if (!alike_ || !outline.is_told() || !plain || !tells_nothing_of_before(next)) {
+  if (!brief_.alike || !outline.is_told() || !plain || !tells_nothing_of_before(next)) {
     return std::nullopt;
   }
   return BriefMatter{outline.words(), game_begins ? ScoreSet{} : score_.recorded};
@@ -176,7 +174,7 @@ std::optional<BriefMatter> Judge::matter_in_brief(const DealFacts& deal,
 
 /// What the deal came to that was ruled on just now.
 BriefRuling Judge::ruled_in_brief(const DealResult& result) const {
-  return {result.after,    result.notes_in_brief, to_mark_,          score_.game_over,
+  return {result.after,    result.notes_in_brief, brief_.to_mark,    score_.game_over,
           score_.recorded, score_.ended,          score_.false_fifth};
 }
 
@@ -192,12 +190,12 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
   const bool nothing_left =
       anew || following != nullptr ||
       (before_.left.empty() &&
-       (in_brief_ || !may_leave_open(code_, rulings_, ledger_, deal.beats.size())));
+       (brief_.is || !may_leave_open(code_, rulings_, ledger_, deal.beats.size())));
   if (!begins_known || !nothing_left) {
     return false;
   }
   const std::optional<BriefMatter> matter = matter_in_brief(deal, outline, following);
-  const BriefRuling* const known = matter ? alike_->find(*matter) : nullptr;
+  const BriefRuling* const known = matter ? brief_.alike->find(*matter) : nullptr;
   if (known == nullptr || kAssertions) {
     if (!law::rule_in_brief(code_, deal, following, anew ? kNothing : score_, *room_, result)) {
       assert(known == nullptr);
@@ -206,13 +204,13 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
   }
   begin_in_brief(deal);
   if (known == nullptr || kAssertions) {
-    to_mark_ = std::ranges::any_of(room_->tried.ledger.entries.rights, [](const Right& right) {
-      return !right.fate.fallen && right.marked < right.amount;
-    });
+    brief_.to_mark = std::ranges::any_of(
+        room_->tried.ledger.entries.rights,
+        [](const Right& right) { return !right.fate.fallen && right.marked < right.amount; });
     carry(code_, room_->tried.ledger, strict_, score_);
     assert(known == nullptr || (*known == ruled_in_brief(result) && leaves_nothing_open(score_)));
     if (matter && leaves_nothing_open(score_)) {
-      alike_->keep(*matter, ruled_in_brief(result));
+      brief_.alike->keep(*matter, ruled_in_brief(result));
     }
     return true;
   }
@@ -221,7 +219,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
   result.stands.last = following == nullptr;
   result.after = known->after;
   result.notes_in_brief = known->notes;
-  to_mark_ = known->to_mark;
+  brief_.to_mark = known->to_mark;
   score_.game_over = known->game_over;
   score_.possible = score_.recorded = known->recorded;
   score_.ended = known->ended;
@@ -232,7 +230,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
 /// Nothing but the score of `deal` engages the law: what was made of the deals before goes on as it
 /// is.
 void Judge::begin_in_brief(const DealFacts& deal) {
-  if (deal.place.sitting_begins || !in_brief_) {
+  if (deal.place.sitting_begins || !brief_.is) {
     leave_behind(deal);
     rulings_.clear();
     ledger_.clear();
@@ -242,14 +240,14 @@ void Judge::begin_in_brief(const DealFacts& deal) {
   if (!before_.left.empty()) {
     before_.drop_ended(deal.place.game_begins);
   }
-  in_brief_ = true;
+  brief_.is = true;
   resigned_ = deal.stands.resigned();
-  score_before_ = score_;
+  brief_.score_before = score_;
 }
 
 void Judge::tell_whole(const DealFacts& deal, const DealFacts* next, DealResult& result) {
-  in_brief_ = false;
-  score_ = score_before_;
+  brief_.is = false;
+  score_ = brief_.score_before;
   rule({code_, deal, next_of_sitting(next), false}, result);
 }
 
@@ -258,7 +256,7 @@ void Judge::skip(const DealFacts&) {
 }
 
 void Judge::begin_anew() {
-  in_brief_ = false;
+  brief_.is = false;
   rulings_.clear();
   ledger_.clear();
   forget();

@@ -56,7 +56,7 @@ class Judge {
   bool rule_in_brief(const replay::DealFacts& deal, const replay::Outline& outline,
                      const replay::DealFacts* next, DealResult& result);
   /// Was the last deal ruled on in brief? Then whoever rules on one otherwise has to give it.
-  [[nodiscard]] bool is_in_brief() const { return in_brief_; }
+  [[nodiscard]] bool is_in_brief() const { return brief_.is; }
   /// The last deal, ruled on in brief, told whole. It and the next must be those that were given.
   void tell_whole(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result);
 
@@ -85,18 +85,23 @@ class Judge {
   void rule(const Given& given, DealResult& result);
   void forget();
 
+  /// The last deal, if it was ruled on in brief.
+  struct InBrief {
+    bool is = false;       ///< it was
+    bool to_mark = false;  ///< and more was due than is marked, the game being won without it
+    CarriedScore score_before;
+    std::unique_ptr<RuledInBrief> told = std::make_unique<RuledInBrief>();
+    std::unique_ptr<RuledAlike> alike;  ///< those before it; nothing where outlines do not do
+  };
+
   const Code& code_;
   bool strict_;
   Rulings rulings_;
   Ledger ledger_;
   std::unique_ptr<ScoreRoom> room_;
-  std::unique_ptr<RuledInBrief> last_;  ///< the deal before, if that was ruled on in brief
+  InBrief brief_;
   DealBefore before_;
   CarriedScore score_;
-  CarriedScore score_before_;  ///< the same before the last deal, if that was ruled on in brief
-  bool in_brief_ = false;
-  bool to_mark_ = false;  ///< then: more was due than is marked, the game being won without it
-  std::unique_ptr<RuledAlike> alike_;
   bool turn_untold_ = false;  ///< whose deal is next turns on deals that are not told
   bool resigned_ = false;     ///< the last deal ended the game without its being won
 };

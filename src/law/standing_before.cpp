@@ -35,7 +35,7 @@ bool told_with_its_points(const Stock& stock, const Ruling& ruling) {
 }
 
 /// Is it open, by its window, at `now`?
-bool is_open(const Ruling& ruling, const Case& c, Time now) {
+bool is_still_open(const Ruling& ruling, const Case& c, Time now) {
   return ruling.status == Status::Open && !ruling.doubt.which && !ruling.is_pending() &&
          c.may.given && ruling.owed == Remedy::None && ruling.elected == Remedy::None &&
          ruling.window.closed.latest >= now;
@@ -43,7 +43,7 @@ bool is_open(const Ruling& ruling, const Case& c, Time now) {
 
 void of_ruling(const Stock& stock, const Ruling& ruling) {
   const Case& c = stock.told.case_of(ruling);
-  if (!is_open(ruling, c, stock.told.before.end + stock.timeline.deal_end()) ||
+  if (!is_still_open(ruling, c, stock.told.before.end + stock.timeline.deal_end()) ||
       marked_since(stock, ruling) || told_with_its_points(stock, ruling)) {
     return;
   }
@@ -138,7 +138,7 @@ bool may_leave_open(const Code& code, const Rulings& rulings, const Ledger& ledg
                     std::size_t acts) {
   const Time now = rulings.timeline.deal_end() + static_cast<Time>(acts);
   return !rulings.supposed.empty() || std::ranges::any_of(rulings.list, [&](const Ruling& ruling) {
-    return is_open(ruling, code.cases[ruling.case_index], now);
+    return is_still_open(ruling, code.cases[ruling.case_index], now);
   }) || std::ranges::any_of(ledger.entries.rights, [now](const Right& right) {
     return is_to_mark(right, now);
   });

@@ -23,7 +23,7 @@ namespace {
 template <class Rule>
 struct line_action : p::nothing<Rule> {};
 template <class Rule>
-struct trick_action : p::nothing<Rule> {};
+struct tricks_action : p::nothing<Rule> {};
 template <class Rule>
 struct setting_action : p::nothing<Rule> {};
 
@@ -59,9 +59,9 @@ template <> struct line_action<plain::none_word>   { static void apply0(PlainLin
 template <> struct line_action<plain::score_word>  { static void apply0(PlainLine& line) { line.score_word(); } };
 template <> struct line_action<plain::points>      { static void apply0(PlainLine& line) { line.points(); } };
 
-template <> struct trick_action<plain::lead>        : does<&PlainTricks::lead> {};
-template <> struct trick_action<plain::which_trick> { static bool apply0(PlainTricks& line) { return line.trick_number(); } };
-template <> struct trick_action<plain::plays_word>  { static void apply0(PlainTricks& line) { line.with_verb(); } };
+template <> struct tricks_action<plain::lead>        : does<&PlainTricks::lead> {};
+template <> struct tricks_action<plain::which_trick> { static bool apply0(PlainTricks& line) { return line.trick_number(); } };
+template <> struct tricks_action<plain::plays_word>  { static void apply0(PlainTricks& line) { line.with_verb(); } };
 
 template <> struct setting_action<plain::one_cut>    : does<&PlainSetting::cut> {};
 template <> struct setting_action<plain::two_names>  : does<&PlainSetting::players> {};
@@ -79,7 +79,7 @@ struct line_action<plain::named> {
   }
 };
 template <>
-struct trick_action<plain::reply> {
+struct tricks_action<plain::reply> {
   template <class In>
   static bool apply(const In& in, PlainTricks& line) {
     return line.reply(in.end());
@@ -152,7 +152,7 @@ struct Past {
   Past past{from};
   for (;;) {
     tricks.begin();
-    if (!takes<plain::trick_line, trick_action>(in, tricks) ||
+    if (!takes<plain::trick_line, tricks_action>(in, tricks) ||
         in.current() - past.end > std::ptrdiff_t{kLineLimit}) {
       tricks.take_back();
       break;

@@ -214,11 +214,11 @@ bool PlainDeal::turn(const Act& a) {
 /// hand that is not over no card may follow.
 void PlainDeal::outline_score(bool of_king) {
   if (dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing) {
-    outline_.has_more();
+    score_.outline.has_more();
   }
   if (dealing_.phase == Phase::Playing && score_.after == kNever) {
     score_.after = at_.now;
-    outline_.is_played();
+    score_.outline.is_played();
   }
   if (!of_king && score_.of_hand == kNever) {
     score_.of_hand = at_.now;
@@ -247,7 +247,7 @@ bool PlainDeal::announce(const Act& a) {
   }
   his.announced = true;
   outline_score(true);
-  outline_.announces(a.seat());
+  score_.outline.announces(a.seat());
   tells_how_far();
   looks(a.seat(), dealing_.given_at);  // he speaks of what is in it
   deed(Remedy::Announce, a.actor);
@@ -274,9 +274,9 @@ bool PlainDeal::mark(const Act& a) {
     tells_how_far();
   }
   outline_score(of_king);
-  outline_.marks(a.seat(), purpose, a.number);
+  score_.outline.marks(a.seat(), purpose, a.number);
   if (a.flags != 0) {
-    outline_.has_more();
+    score_.outline.has_more();
   }
   Deed& marked = deed(Remedy::Mark, a.actor);
   marked.number = a.number;
@@ -303,9 +303,9 @@ bool PlainDeal::score(const Act& a) {
   said.amount = before_.points_shown(a.number);
   said.amount_second = before_.points_shown(a.detail);
   outline_score(true);
-  outline_.shows(said.amount, said.amount_second);
+  score_.outline.shows(said.amount, said.amount_second);
   if (said.purpose != record::For{}) {
-    outline_.has_more();
+    score_.outline.has_more();
   }
   said.at = at_.now;
   return true;

@@ -28,7 +28,7 @@ class PlainDeal {
   /// `seen`: the kinds of its acts.
   bool establish(record::ActKinds seen);
   /// What its score turns on.
-  [[nodiscard]] const Outline& outline() const { return outline_; }
+  [[nodiscard]] const Outline& outline() const { return score_.outline; }
   /// What a plain deal leaves to the next.
   void carry_on(Sitting& sitting) const;
 
@@ -137,7 +137,7 @@ class PlainDeal {
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
     if (kind != FactKind::HandOver && kind != FactKind::KingHeld && kind != FactKind::KingTurned &&
         kind != FactKind::Proposed) {
-      outline_.has_more();
+      score_.outline.has_more();
     }
     return out_.facts.emplace_back(fact_of(kind, subject, at, values...));
   }
@@ -205,8 +205,9 @@ class PlainDeal {
     bool marked = false;  ///< what it gave
   };
 
-  /// Where something is told of the score.
+  /// What is told of the score, and where.
   struct Scored {
+    Outline outline;
     ActIndex after = kNever;    ///< the cards, of a hand that is not over
     ActIndex of_hand = kNever;  ///< the first that may be of the hand
   };
@@ -223,7 +224,6 @@ class PlainDeal {
   PerSeat<Player> players_;
   Play playing_;
   Scored score_;
-  Outline outline_;
 };
 
 }  // namespace ecarte::replay

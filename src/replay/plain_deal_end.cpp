@@ -62,18 +62,18 @@ void PlainDeal::finish_outline() {
   const bool in_order =
       dealing_.phase == Phase::Over ? score_.after == kNever : is_outlined_broken_off();
   if (!in_order) {
-    return outline_.has_more();
+    return score_.outline.has_more();
   }
-  outline_.is_of(out_.place.game_begins, playing_.trick > 0);
-  outline_.bold_known(span.bold[Seat::First] != unknown<NoYes> &&
-                      span.bold[Seat::Second] != unknown<NoYes>);
+  score_.outline.is_of(out_.place.game_begins, playing_.trick > 0);
+  score_.outline.bold_known(span.bold[Seat::First] != unknown<NoYes> &&
+                            span.bold[Seat::Second] != unknown<NoYes>);
   for (const Seat seat : game::kSeats) {
     if (players_[seat].point_at != kNever) {
-      outline_.makes_point(seat, span.bold[game::other(seat)]);
+      score_.outline.makes_point(seat, span.bold[game::other(seat)]);
     }
   }
   if (words_.proposals > 1) {
-    outline_.proposed(words_.proposals - 1, has_agreed(record::Agreement::SecondDiscard));
+    score_.outline.proposed(words_.proposals - 1, has_agreed(record::Agreement::SecondDiscard));
   }
 }
 
@@ -149,7 +149,7 @@ void PlainDeal::note_hand_over() {
   const auto winner = static_cast<Seat>(result.winner);
   Fact& fact = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
                     won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played);
-  outline_.gave(result.winner, value<Result>(fact, 0));
+  score_.outline.gave(result.winner, value<Result>(fact, 0));
   fact.place.playing = 1;
   fact.number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
 }
@@ -178,13 +178,13 @@ bool PlainDeal::note_kings() {
                             : !his.first_card.has(king()) ? FirstCard::Other
                             : his.led_first               ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;
-    outline_.held(seat, role_of(seat), first);
+    score_.outline.held(seat, role_of(seat), first);
     note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at,
          seat == dealing_.dealer ? Role::Dealer : Role::NonDealer, first)
         .cards = king();
   }
   if (dealing_.turned.first().rank == game::Rank::King) {
-    outline_.turned(dealing_.dealer);
+    score_.outline.turned(dealing_.dealer);
     note(FactKind::KingTurned, record::actor_of(dealing_.dealer), dealing_.turn_at,
          NumberDealt::Right, KingCard::Alone)
         .cards = dealing_.turned;

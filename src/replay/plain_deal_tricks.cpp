@@ -255,7 +255,7 @@ void PlainDeal::over_with(ActIndex at) {
   if (playing_.trick == kTricksOfAHand) {
     dealing_.phase = Phase::Over;
     playing_.over_at = at;
-    outline_.is_played();
+    score_.outline.is_played();
     at_.beats[at] |= bit(Beat::HandOver);
   }
 }
@@ -275,7 +275,7 @@ bool PlainDeal::gather() {
     return false;
   }
   beat(Beat::HandClosed);
-  outline_.is_gathered();
+  score_.outline.is_gathered();
   return true;
 }
 
