@@ -174,8 +174,7 @@ struct Past {
 /// first and `heads` the same. What is then the line at hand `r` says.
 [[gnu::flatten]] std::size_t past_lines(PlainLines::Reading& r, const ActsMade& acts,
                                         const NameTable::Seated& seated, bool heads) {
-  const NameTable::Seated names = seated;
-  PlainLine line(acts, names);
+  PlainLine line(acts, seated);
   Input in(r.at, r.end, "");
   const char* at = r.at;
   const char* last = r.text + r.read.size;  // the beginning of the line, with its indent
