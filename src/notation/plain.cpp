@@ -157,6 +157,7 @@ struct Past {
       tricks.take_back();
       break;
     }
+    tricks.keep();
     past.end = in.current();
     ++past.lines;
     const char* const next = past_indent(in.current());
@@ -253,6 +254,7 @@ bool PlainLines::setting(Record& record, Reading& r) {
     setting.take_back();
     return false;
   }
+  setting.keep();
   r.met |= setting.met();
   if (setting.names_anew()) {
     setting.tell_names(names_);

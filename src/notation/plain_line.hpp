@@ -16,6 +16,7 @@
 #include "notation/draft.hpp"
 #include "notation/line.hpp"
 #include "notation/names.hpp"
+#include "notation/seats_met.hpp"
 
 namespace ecarte::notation {
 
@@ -111,20 +112,20 @@ struct ActsMade {
 class PlainTricks {
  public:
   PlainTricks(const ActsMade& acts, const NameTable::Seated& seated)
-      : acts_(acts), seated_(seated) {}
+      : acts_(acts), seats_(seated) {}
 
-  void begin() { begins_ = acts_.next; }
+  void begin() {
+    begins_ = acts_.next;
+    seats_.begin();
+  }
   void take_back() { acts_.next = begins_; }
+  void keep() { seats_.keep(); }
   [[nodiscard]] record::Act* end() const { return acts_.next; }
-  [[nodiscard]] unsigned met() const { return met_; }
+  /// Whose names the lines kept have, a bit for each seat.
+  [[nodiscard]] unsigned met() const { return seats_.kept(); }
 
   // ── What the grammar hands over as it goes
-  std::size_t seat_at(const char* at, std::size_t left) {
-    const NameTable::Found found = seated_.at(at, left);
-    seat_ = found.actor;
-    met_ |= found.size != 0 ? 1U << found.actor : 0U;
-    return found.size;
-  }
+  std::size_t seat_at(const char* at, std::size_t left) { return seats_.at(at, left); }
   void take_card(const char* at, std::uint32_t bit) {
     card_ = bit;
     card_at_ = at;
@@ -150,15 +151,13 @@ class PlainTricks {
                                     word(&record::Act::detail, record::kUnstated) |
                                     word(&record::Act::count, std::uint8_t{1});
     return acts_.add(begin, end, card_,
-                     kPlay | word(&record::Act::actor, seat_) | word(&record::Act::number, trick_) |
-                         word(&record::Act::flags, flags));
+                     kPlay | word(&record::Act::actor, seats_.seat()) |
+                         word(&record::Act::number, trick_) | word(&record::Act::flags, flags));
   }
 
   ActsMade acts_;
-  const NameTable::Seated& seated_;
+  SeatsMet seats_;
   record::Act* begins_ = nullptr;  ///< the first of the line
-  unsigned met_ = 0;
-  record::Actor seat_ = 0;
   std::uint8_t trick_ = 0;
   std::uint32_t card_ = 0;
   const char* card_at_ = nullptr;
@@ -167,41 +166,31 @@ class PlainTricks {
 
 class PlainLine {
  public:
-  PlainLine(const ActsMade& acts, const NameTable::Seated& seated) : acts_(acts), seated_(seated) {}
+  PlainLine(const ActsMade& acts, const NameTable::Seated& seated) : acts_(acts), seats_(seated) {}
 
   void begin() {
     begins_ = acts_.next;
-    met_now_ = 0;
+    seats_.begin();
     actor_ = record::kNobody;
   }
   void take_back() { acts_.next = begins_; }
-  void keep() { met_ |= met_now_; }
+  void keep() { seats_.keep(); }
   /// How many acts there are.
   [[nodiscard]] std::size_t size() const { return acts_.size(); }
   /// Tricks, told in the lines that come next, are read by themselves.
   [[nodiscard]] const ActsMade& acts() const { return acts_; }
   void tricks(record::Act* end, unsigned met) {
     acts_.next = end;
-    met_ |= met;
+    seats_.keep(met);
   }
   /// Whose names the lines kept have, a bit for each seat.
-  [[nodiscard]] unsigned met() const { return met_; }
+  [[nodiscard]] unsigned met() const { return seats_.kept(); }
 
   // ── What the grammar hands over as it goes
-  std::size_t seat_at(const char* at, std::size_t left) {
-    const NameTable::Found found = seated_.at(at, left);
-    seat_ = found.actor;
-    met_now_ |= found.size != 0 ? 1U << found.actor : 0U;
-    return found.size;
-  }
+  std::size_t seat_at(const char* at, std::size_t left) { return seats_.at(at, left); }
   /// The same of one who has something: what follows is his.
   std::size_t whose_at(const char* at, std::size_t left) {
-    const NameTable::Found found = seated_.owner_at(at, left);
-    if (found.size != 0) {
-      detail_ = found.actor;
-      met_now_ |= 1U << found.actor;
-    }
-    return found.size;
+    return seats_.owner_at(at, left, detail_);
   }
   void take_card(const char* /*at*/, std::uint32_t bit) { cards_ = {bit, 0, 1}; }
   void take_cards(const plain::CardsRead& cards) { cards_ = cards; }
@@ -226,7 +215,7 @@ class PlainLine {
   bool own_hand() {
     object_ = byte(record::Seen::OwnHand);
     detail_ = actor_;
-    return !seated_.not_his[actor_ & 1U];
+    return !seats_.not_his(actor_);
   }
   void take_order(std::uint8_t order) { number_ = order; }
   /// Does somebody act, of whom the sentence before was?
@@ -235,7 +224,7 @@ class PlainLine {
   // ── What it has said; false if it is not plain after all
   bool packet(const char* begin, const char* end);
   void named(const char* at) {
-    actor_ = seat_;
+    actor_ = seats_.seat();
     named_at_ = at;
   }
   /// A card named twice is a second copy.
@@ -260,8 +249,8 @@ class PlainLine {
   }
   void score_word() { scored_ = 0; }
   void points() {
-    scored_ |= 1U << seat_;
-    scores_[seat_] = static_cast<std::uint8_t>(number_);
+    scored_ |= 1U << seats_.seat();
+    scores_[seats_.seat()] = static_cast<std::uint8_t>(number_);
   }
   bool scores(const char* begin, const char* end) {
     constexpr std::uint64_t kScore =
@@ -293,11 +282,8 @@ class PlainLine {
   }
 
   ActsMade acts_;
-  const NameTable::Seated& seated_;
+  SeatsMet seats_;
   record::Act* begins_ = nullptr;  ///< the first of the line
-  unsigned met_ = 0;
-  unsigned met_now_ = 0;
-  record::Actor seat_ = 0;
   record::Actor actor_ = record::kNobody;
   const char* named_at_ = nullptr;  ///< who acts in the sentence, until its verb is met
   const char* start_ = nullptr;     ///< of the sentence
@@ -362,7 +348,7 @@ inline bool PlainLine::has_one_sense(std::uint8_t number, std::uint8_t count) co
 
 /// Packets to both in turn, each of some cards.
 inline bool PlainLine::packet(const char* begin, const char* end) {
-  const bool again = packets_ != 0 && acts_.next[-1].detail == seat_;
+  const bool again = packets_ != 0 && acts_.next[-1].detail == seats_.seat();
   if (number_ == 0 || again) {
     return false;
   }
@@ -370,7 +356,7 @@ inline bool PlainLine::packet(const char* begin, const char* end) {
   return acts_.add(
       begin, end, 0,
       word(&record::Act::kind, record::ActKind::Packet) | word(&record::Act::actor, actor_) |
-          word(&record::Act::detail, seat_) |
+          word(&record::Act::detail, seats_.seat()) |
           word(&record::Act::number, static_cast<std::uint8_t>(std::exchange(number_, kNoNumber))));
 }
 

@@ -36,15 +36,6 @@ void PlainSetting::tell_names(NameTable& names) const {
   }
 }
 
-std::size_t PlainSetting::seat_at(const char* at, std::size_t left) {
-  const NameTable::Found found = seated_.at(at, left);
-  if (found.size != 0) {
-    seat_ = found.actor;
-    met_ |= 1U << found.actor;
-  }
-  return found.size;
-}
-
 void PlainSetting::take_card(const char* /*at*/, std::uint32_t bit) {
   card_ = bit;
 }
@@ -107,7 +98,7 @@ bool PlainSetting::game(const char* begin, const char* end) {
 bool PlainSetting::cut(const char* begin, const char* end) {
   Act act = act_of(ActKind::Cut, kUnstated, kUnstated);
   act.flags = record::kForDeal;
-  act.actor = seat_;
+  act.actor = seats_.seat();
   act.cards = game::CardSet{card_};
   act.count = 1;
   return add(act, begin, end);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "notation/names.hpp"
+#include "notation/seats_met.hpp"
 #include "record/record.hpp"
 
 namespace ecarte::notation {
@@ -19,13 +20,14 @@ class PlainSetting {
       : acts_(record.acts),
         before_(acts_.size()),
         record_(record),
-        seated_(seated),
+        seats_(seated),
         text_(text),
         at_(static_cast<record::Offset>(record.text.size())) {}
 
   void take_back() { acts_.resize(before_); }
-  /// Whose names the line has, a bit for each seat.
-  [[nodiscard]] unsigned met() const { return met_; }
+  void keep() { seats_.keep(); }
+  /// Whose names the line has, if it is kept, a bit for each seat.
+  [[nodiscard]] unsigned met() const { return seats_.kept(); }
   /// Does it name somebody anew: the players, or bystanders?
   [[nodiscard]] bool names_anew() const { return names_ != 0; }
   /// False if some of the bystanders are known, there are too many, or the record has too many acts
@@ -35,7 +37,7 @@ class PlainSetting {
   void tell_names(NameTable& names) const;
 
   // ── What the grammar hands over as it goes
-  std::size_t seat_at(const char* at, std::size_t left);
+  std::size_t seat_at(const char* at, std::size_t left) { return seats_.at(at, left); }
   void take_card(const char* at, std::uint32_t bit);
   void take_number(unsigned number) { number_ = number; }
   void take_word(std::string_view word) { word_ = word; }
@@ -56,11 +58,9 @@ class PlainSetting {
   std::vector<record::Act>& acts_;
   std::size_t before_;  ///< acts there were before the line
   const record::Record& record_;
-  const NameTable::Seated& seated_;
+  SeatsMet seats_;
   const char* text_;
   record::Offset at_;
-  unsigned met_ = 0;
-  record::Actor seat_ = 0;
   std::uint32_t card_ = 0;
   unsigned number_ = 0;
   std::string_view word_;
