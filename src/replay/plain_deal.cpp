@@ -231,10 +231,7 @@ void PlainDeal::outline_score(bool of_king) {
   }
 }
 
-Deed* PlainDeal::deed(Remedy what, Actor by) {
-  if (!is_whole()) {
-    return nullptr;
-  }
+Deed* PlainDeal::write_deed(Remedy what, Actor by) {
   Deed& done = out_.deeds.emplace_back();
   done.what = what;
   done.by = by;
@@ -244,10 +241,7 @@ Deed* PlainDeal::deed(Remedy what, Actor by) {
   return &done;
 }
 
-Testimony* PlainDeal::testify(Testimony::Kind kind, const Act& a) {
-  if (!is_whole()) {
-    return nullptr;
-  }
+Testimony* PlainDeal::write_testimony(Testimony::Kind kind, const Act& a) {
   Testimony& said = out_.testimony.emplace_back();
   said.kind = kind;
   said.seat = a.seat();

@@ -152,8 +152,12 @@ class PlainDeal {
     }
   }
   // What is written down is `nullptr` in brief.
-  Deed* deed(Remedy what, Actor by);
-  Testimony* testify(Testimony::Kind kind, const Act& a);
+  Deed* deed(Remedy what, Actor by) { return is_whole() ? write_deed(what, by) : nullptr; }
+  Testimony* testify(Testimony::Kind kind, const Act& a) {
+    return is_whole() ? write_testimony(kind, a) : nullptr;
+  }
+  Deed* write_deed(Remedy what, Actor by);
+  Testimony* write_testimony(Testimony::Kind kind, const Act& a);
   void outline_score(bool of_king);
   template <class... Values>
   Fact* note(FactKind kind, Actor subject, ActIndex at, Values... values) {
