@@ -3,6 +3,7 @@
 // What the score comes to under each choice that is open, in words.
 #include <algorithm>
 #include <bit>
+#include <string_view>
 #include <vector>
 
 #include "codes/remedy_rows.hpp"
@@ -13,24 +14,38 @@ namespace ecarte::report {
 
 using replay::Remedy;
 
-std::string score_words(const Deal& deal, const law::Score& score) {
-  std::string text;
-  for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
-    text.append(text.empty() ? "" : ", ");
-    if (deal.record.names) {
-      text.append(deal.record.names->players[player]);
+void append_score_words(std::string& text, const Deal& deal, const law::Score& score) {
+  const auto append_points = [&text](int points) {
+    if (points >= 0 && points <= 9) {
+      text += static_cast<char>('0' + points);
+    } else {
+      text.append(std::to_string(points));
     }
+  };
+  for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
+    const std::string_view name =
+        deal.record.names ? deal.record.names->players[player] : std::string_view{};
+    constexpr std::string_view kBetween = ", ";
+    text.append(player == 0 ? std::string_view{} : kBetween).append(name);
     const std::optional<std::uint8_t> points = score.of(player);
     const unsigned among = score.among(player);
     if (points) {
-      text.append(" ").append(std::to_string(*points));
+      text += ' ';
+      append_points(*points);
     } else if (std::popcount(among) == 2) {
-      text.append(" ").append(std::to_string(std::countr_zero(among)));
-      text.append(" or ").append(std::to_string(std::bit_width(among) - 1));
+      text += ' ';
+      append_points(std::countr_zero(among));
+      text.append(" or ");
+      append_points(std::bit_width(among) - 1);
     } else {
       text.append(" not known");
     }
   }
+}
+
+std::string score_words(const Deal& deal, const law::Score& score) {
+  std::string text;
+  append_score_words(text, deal, score);
   return text;
 }
 

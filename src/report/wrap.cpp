@@ -130,16 +130,24 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
   out += '\n';
 }
 
-/// Most clauses are broken where they stand.
 void append_sentence(std::string& out, std::string_view clause, std::size_t indent,
                      std::size_t width) {
-  if ((width != 0 && width <= indent) || !is_plain(clause) || !has_single_blanks(clause)) {
-    return append_wrapped(out, as_sentence(escaped(clause)), indent, width);
-  }
-  out.append(indent, ' ');
-  std::size_t line = out.size();
+  const std::size_t from = out.size();
   out.append(clause);
-  make_sentence(out, line);
+  lay_out_sentence(out, from, indent, width);
+}
+
+/// Most clauses are broken where they stand.
+void lay_out_sentence(std::string& out, std::size_t from, std::size_t indent, std::size_t width) {
+  const std::string_view clause = std::string_view(out).substr(from);
+  if ((width != 0 && width <= indent) || !is_plain(clause) || !has_single_blanks(clause)) {
+    const std::string sentence = as_sentence(escaped(clause));
+    out.resize(from);
+    return append_wrapped(out, sentence, indent, width);
+  }
+  make_sentence(out, from);
+  out.insert(from, indent, ' ');
+  std::size_t line = from + indent;
   const std::size_t room = width == 0 ? out.size() : width - indent;
   for (std::size_t size = out.size() - line; size > room; size = out.size() - line) {
     const std::size_t end = line_end(std::string_view(out).substr(line), room);

@@ -103,7 +103,8 @@ void name_unanswered(const report::Deal& deal, std::vector<report::Remark>& rema
 void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks) {
   for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
     const record::Act& lead = deal.record.acts[i];
-    if (lead.kind != record::ActKind::Play || (lead.flags & record::kOutOfTurn) == 0) {
+    // Few acts have the flag, and of these few tell of another thing by it.
+    if ((lead.flags & record::kOutOfTurn) == 0 || lead.kind != record::ActKind::Play) {
       continue;
     }
     const bool so = std::ranges::any_of(deal.facts.facts, [&](const replay::Fact& fact) {
