@@ -2,6 +2,8 @@
 #include "record/record.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace ecarte::record {
 
@@ -29,21 +31,44 @@ void Record::clear() {
   next_number = 0;
 }
 
+namespace {
+
+constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+constexpr std::uint64_t kHighest = kOnes * 0x80U;
+
+/// How many bytes of the text `is` says yes to: it is given eight, and answers with the highest bit
+/// of each. Behind the end stand blanks.
+template <class Is>
+std::uint32_t count_bytes(std::string_view text, const Is& is) {
+  std::uint32_t count = 0;
+  while (!text.empty()) {
+    std::uint64_t eight = kOnes * ' ';
+    const std::size_t size = std::min(text.size(), sizeof eight);
+    std::memcpy(&eight, text.data(), size);
+    count += static_cast<std::uint32_t>((is(eight) / 0x80U * kOnes) >> (8 * (sizeof eight - 1)));
+    text.remove_prefix(size);
+  }
+  return count;
+}
+
+constexpr std::uint64_t ends_line(std::uint64_t eight) {
+  const std::uint64_t other = eight ^ (kOnes * '\n');
+  return ~(((other & ~kHighest) + ~kHighest) | other) & kHighest;
+}
+
+/// A byte that does not continue a UTF-8 sequence begins a character.
+constexpr std::uint64_t continues(std::uint64_t eight) {
+  return eight & ~(eight << 1U) & kHighest;
+}
+
+}  // namespace
+
 Place place_of(const Record& record, Offset offset) {
   const std::string_view before =
       std::string_view(record.text).substr(0, std::min<std::size_t>(offset, record.text.size()));
-  std::uint32_t lines = 0;
-  std::size_t start = 0;
-  for (std::size_t end = before.find('\n'); end != std::string_view::npos;
-       end = before.find('\n', start)) {
-    ++lines;
-    start = end + 1;
-  }
-  // A byte that does not continue a UTF-8 sequence begins a character.
-  const auto characters = std::ranges::count_if(before.substr(start), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
-  });
-  return {record.first_line + lines, 1 + static_cast<std::uint32_t>(characters)};
+  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  const auto characters = static_cast<std::uint32_t>(line.size()) - count_bytes(line, continues);
+  return {record.first_line + count_bytes(before, ends_line), 1 + characters};
 }
 
 std::string_view line_at(const Record& record, Offset offset) {
