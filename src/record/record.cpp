@@ -2,6 +2,8 @@
 #include "record/record.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -37,18 +39,22 @@ constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
 constexpr std::uint64_t kHighest = kOnes * 0x80U;
 
 /// How many bytes of the text `is` says yes to: it is given eight, and answers with the highest bit
-/// of each. Behind the end stand blanks.
+/// of each. Behind the end stand bytes that are nothing.
 template <class Is>
 std::uint32_t count_bytes(std::string_view text, const Is& is) {
+  constexpr std::size_t kEight = sizeof(std::uint64_t);
+  const auto number_in = [&is](std::uint64_t eight) {
+    return static_cast<std::uint32_t>((is(eight) / 0x80U * kOnes) >> (8 * (kEight - 1)));
+  };
   std::uint32_t count = 0;
-  while (!text.empty()) {
-    std::uint64_t eight = kOnes * ' ';
-    const std::size_t size = std::min(text.size(), sizeof eight);
-    std::memcpy(&eight, text.data(), size);
-    count += static_cast<std::uint32_t>((is(eight) / 0x80U * kOnes) >> (8 * (sizeof eight - 1)));
-    text.remove_prefix(size);
+  for (; text.size() >= kEight; text.remove_prefix(kEight)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), kEight);
+    count += number_in(eight);
   }
-  return count;
+  std::array<char, kEight> rest{};
+  std::ranges::copy(text, rest.begin());
+  return count + number_in(std::bit_cast<std::uint64_t>(rest));
 }
 
 constexpr std::uint64_t ends_line(std::uint64_t eight) {

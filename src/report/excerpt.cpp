@@ -110,31 +110,10 @@ Columns columns_in(std::string_view line, std::size_t begin, std::size_t end) {
   return columns;
 }
 
-/// Of text in which nothing is escaped, no tab stands, and each character has columns of its own,
-/// how many columns it takes; nothing of other text.
-std::optional<std::size_t> columns_as_written(std::string_view text) {
-  std::size_t columns = 0;
-  while (!text.empty()) {
-    if (is_plain(text.front())) {
-      ++columns;
-      text.remove_prefix(1);
-      continue;
-    }
-    const Character character = first_character(text);
-    const std::size_t own = needs_escape(character) ? 0 : columns_of(character);
-    if (own == 0) {
-      return std::nullopt;
-    }
-    columns += own;
-    text.remove_prefix(character.bytes);
-  }
-  return columns;
-}
-
 /// The same as `columns_in` of a line that is shown whole as it is written, as most are; nothing of
 /// another.
-std::optional<Columns> columns_as_written(std::string_view line, std::size_t begin,
-                                          std::size_t end) {
+std::optional<Columns> columns_if_whole(std::string_view line, std::size_t begin,
+                                        std::size_t end) {
   if (begin > end || end > line.size()) {
     return std::nullopt;
   }
@@ -211,7 +190,7 @@ void append_excerpt(std::string& out, const record::Record& record, record::Span
   const std::size_t last = std::min<std::size_t>(
       std::max(span.end, span.begin) - std::min<std::size_t>(span.begin, line_begin), line.size());
   append_number(out, number);
-  if (const std::optional<Columns> written = columns_as_written(line, first, last)) {
+  if (const std::optional<Columns> written = columns_if_whole(line, first, last)) {
     out.append(kBehindNumber).append(line) += '\n';
     append_mark(out, written->begin, written->end - written->begin, kind, label, colours);
     return;
