@@ -2,10 +2,6 @@
 #include "record/record.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstdint>
-#include <cstring>
 
 namespace ecarte::record {
 
@@ -33,48 +29,21 @@ void Record::clear() {
   next_number = 0;
 }
 
-namespace {
-
-constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-constexpr std::uint64_t kHighest = kOnes * 0x80U;
-
-/// How many bytes of the text `is` says yes to: it is given eight, and answers with the highest bit
-/// of each. Behind the end stand bytes that are nothing.
-template <class Is>
-std::uint32_t count_bytes(std::string_view text, const Is& is) {
-  constexpr std::size_t kEight = sizeof(std::uint64_t);
-  const auto number_in = [&is](std::uint64_t eight) {
-    return static_cast<std::uint32_t>((is(eight) / 0x80U * kOnes) >> (8 * (kEight - 1)));
-  };
-  std::uint32_t count = 0;
-  for (; text.size() >= kEight; text.remove_prefix(kEight)) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, text.data(), kEight);
-    count += number_in(eight);
-  }
-  std::array<char, kEight> rest{};
-  std::ranges::copy(text, rest.begin());
-  return count + number_in(std::bit_cast<std::uint64_t>(rest));
-}
-
-constexpr std::uint64_t ends_line(std::uint64_t eight) {
-  const std::uint64_t other = eight ^ (kOnes * '\n');
-  return ~(((other & ~kHighest) + ~kHighest) | other) & kHighest;
-}
-
-/// A byte that does not continue a UTF-8 sequence begins a character.
-constexpr std::uint64_t continues(std::uint64_t eight) {
-  return eight & ~(eight << 1U) & kHighest;
-}
-
-}  // namespace
-
 Place place_of(const Record& record, Offset offset) {
   const std::string_view before =
       std::string_view(record.text).substr(0, std::min<std::size_t>(offset, record.text.size()));
-  const std::string_view line = before.substr(before.rfind('\n') + 1);
-  const auto characters = static_cast<std::uint32_t>(line.size()) - count_bytes(line, continues);
-  return {record.first_line + count_bytes(before, ends_line), 1 + characters};
+  std::uint32_t lines = 0;
+  std::size_t start = 0;
+  for (std::size_t end = before.find('\n'); end != std::string_view::npos;
+       end = before.find('\n', start)) {
+    ++lines;
+    start = end + 1;
+  }
+  // A byte that does not continue a UTF-8 sequence begins a character.
+  const auto characters = std::ranges::count_if(before.substr(start), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U;
+  });
+  return {record.first_line + lines, 1 + static_cast<std::uint32_t>(characters)};
 }
 
 std::string_view line_at(const Record& record, Offset offset) {
