@@ -112,8 +112,7 @@ Columns columns_in(std::string_view line, std::size_t begin, std::size_t end) {
 
 /// The same as `columns_in` of a line that is shown whole as it is written, as most are; nothing of
 /// another.
-std::optional<Columns> columns_if_whole(std::string_view line, std::size_t begin,
-                                        std::size_t end) {
+std::optional<Columns> columns_if_whole(std::string_view line, std::size_t begin, std::size_t end) {
   if (begin > end || end > line.size()) {
     return std::nullopt;
   }
@@ -123,8 +122,7 @@ std::optional<Columns> columns_if_whole(std::string_view line, std::size_t begin
   if (!before || !within || !behind || *before + *within + *behind > kWidest) {
     return std::nullopt;
   }
-  return Columns{*before, *before + std::max<std::size_t>(*within, 1),
-                 *before + *within + *behind};
+  return Columns{*before, *before + std::max<std::size_t>(*within, 1), *before + *within + *behind};
 }
 
 /// What of it begins at the columns from `from` on and before `to`; of no bytes if nothing does.
@@ -146,8 +144,7 @@ constexpr std::string_view kBehindNumber = " | ";
 /// The number of a line, at its end where it stands in the margin.
 void append_number(std::string& out, std::uint32_t number) {
   std::array<char, std::numeric_limits<std::uint32_t>::digits10 + 1> digits{};
-  const char* const end =
-      std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   const auto size = static_cast<std::size_t>(end - digits.data());
   constexpr std::size_t kNumberWidth = 5;
   out.append(kNumberWidth - std::min(kNumberWidth, size), ' ').append(digits.data(), size);
