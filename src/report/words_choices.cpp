@@ -15,13 +15,6 @@ namespace ecarte::report {
 using replay::Remedy;
 
 void append_score_words(std::string& text, const Deal& deal, const law::Score& score) {
-  const auto append_points = [&text](int points) {
-    if (points >= 0 && points <= 9) {
-      text += static_cast<char>('0' + points);
-    } else {
-      text.append(std::to_string(points));
-    }
-  };
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
     const std::string_view name =
         deal.record.names ? deal.record.names->players[player] : std::string_view{};
@@ -30,13 +23,10 @@ void append_score_words(std::string& text, const Deal& deal, const law::Score& s
     const std::optional<std::uint8_t> points = score.of(player);
     const unsigned among = score.among(player);
     if (points) {
-      text += ' ';
-      append_points(*points);
+      text.append(" ").append(std::to_string(*points));
     } else if (std::popcount(among) == 2) {
-      text += ' ';
-      append_points(std::countr_zero(among));
-      text.append(" or ");
-      append_points(std::bit_width(among) - 1);
+      text.append(" ").append(std::to_string(std::countr_zero(among)));
+      text.append(" or ").append(std::to_string(std::bit_width(among) - 1));
     } else {
       text.append(" not known");
     }
