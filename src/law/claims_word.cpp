@@ -67,6 +67,9 @@ const Ruling* acceptance_in_doubt(const TellSource& told, const Deed& deed) {
 /// The case by which a proposal is final, if one is made and nobody has touched it; kNoCase if
 /// none.
 std::uint16_t proposal_standing(const TellSource& told, const Deed& deed) {
+  if (deed.what != Remedy::FirstWordStands) {
+    return kNoCase;
+  }
   const Time begin = dealing_begin(told.given.deal, deed.dealing);
   const bool made = told.rulings.timeline.first_from(replay::bit(replay::Beat::Proposal), begin,
                                                      deed.at) != kNoTime;
@@ -76,9 +79,7 @@ std::uint16_t proposal_standing(const TellSource& told, const Deed& deed) {
            c.must.remedy == Remedy::FirstWordStands &&
            (c.accepts[0] & replay::bits_of(replay::AlteredWord::Proposal)) != 0;
   });
-  return made && deed.what == Remedy::FirstWordStands && final != cases.end()
-             ? static_cast<std::uint16_t>(final - cases.begin())
-             : kNoCase;
+  return made && final != cases.end() ? static_cast<std::uint16_t>(final - cases.begin()) : kNoCase;
 }
 
 }  // namespace

@@ -105,6 +105,18 @@ bool may_say_hers(string_view text) {
          says_word(text, "She", kShe);
 }
 
+/// May a word of it be turned? In most clauses there is none, which is soon seen.
+bool may_be_turned(string_view text) {
+  for (std::size_t at = text.find('h'); at != string_view::npos; at = text.find('h', at + 1)) {
+    const bool begins = at == 0 || !is_letter(text[at - 1]);
+    if (begins && std::ranges::find(kTurned, word_at(text, at),
+                                    &std::pair<string_view, string_view>::first) != kTurned.end()) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Does "his" that ends at `end` stand alone, and not before what is his?
 bool stands_alone(string_view text, std::size_t end) {
   if (end + 1 >= text.size() || text[end] != ' ') {
@@ -132,10 +144,11 @@ Pronouns::People Pronouns::look() const {
   if (!record_->names) {
     return women;
   }
-  for (std::size_t person = 0; person < number_of_people(); ++person) {
-    women[person] = has_title(name_of(person));
-  }
   const auto& told = record_->names->sexes;  // by their names
+  for (std::size_t person = 0; person < number_of_people(); ++person) {
+    const bool is_told = person < told.size() && told[person] != 0;
+    women[person] = !is_told && has_title(name_of(person));
+  }
   const bool all_told = told[0] != 0 && told[1] != 0;
   if (!all_told && may_say_hers(record_->text)) {
     for (const Act& act : record_->acts) {
@@ -185,7 +198,7 @@ string Pronouns::turned(string_view text) const {
 }
 
 void Pronouns::append_turned(string& out, string_view text) const {
-  if (women().any()) {
+  if (women().any() && may_be_turned(text)) {
     turn(out, text, false);
   } else {
     out.append(text);

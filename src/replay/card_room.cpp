@@ -92,10 +92,9 @@ void CardRoom::part_with(Seat seat, CardSet known, int number) {
 
 /// Cards that he put out, and has looked at since, are in his hand again: for as many others, of
 /// which it is not told which. Returns them.
-CardSet CardRoom::take_up_discard(Seat seat, CardSet cards) {
+CardSet CardRoom::take_up_handled(Seat seat, CardSet cards) {
   HandOfDealing& hand = t_.dealing.hands[seat];
-  const CardSet again =
-      hand.discard_handled ? cards & hand.discarded & t_.cards.sure(Pile::Out) : CardSet{};
+  const CardSet again = cards & hand.discarded & t_.cards.sure(Pile::Out);
   if (again.empty()) {
     return again;
   }

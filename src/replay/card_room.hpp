@@ -31,8 +31,13 @@ class CardRoom : protected Room {
   void seen_in_stock(CardSet cards);
   void take_in(Seat seat, CardSet known, Counts number, ActIndex at);
   void part_with(Seat seat, CardSet known, int number);
-  CardSet take_up_discard(Seat seat, CardSet cards);
+  CardSet take_up_discard(Seat seat, CardSet cards) {
+    return t_.dealing.hands[seat].discard_handled ? take_up_handled(seat, cards) : CardSet{};
+  }
   void before_his_first_card(Seat seat);
+
+ private:
+  CardSet take_up_handled(Seat seat, CardSet cards);
 };
 
 }  // namespace ecarte::replay

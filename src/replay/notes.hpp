@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -51,43 +52,23 @@ class Notes {
   /// the playing under way. The reference holds until the next fact.
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    Fact fact = fact_of(kind, subject, at, values...);
-    fact.place.dealing = dealing();
-    fact.place.playing = playing();
-    out_.facts.push_back(fact);
-    return out_.facts.back();
+    static_assert(sizeof...(Values) <= kMaxAttributes);
+    return write(kind, subject, at, {bits_of(values)...});
   }
 
   /// As `note`, of what may be so and nobody has shown.
   template <class... Values>
   Fact& suppose(FactKind kind, Actor subject, ActIndex at, Values... values) {
-    Fact fact = fact_of(kind, subject, at, values...);
-    fact.place.dealing = dealing();
-    fact.proof = Proof::Allowed;
-    out_.untold.supposed.push_back(fact);
-    return out_.untold.supposed.back();
+    static_assert(sizeof...(Values) <= kMaxAttributes);
+    return write_supposed(kind, subject, at, {bits_of(values)...});
   }
 
   /// What was noted last may be so, and no more.
-  void only_suppose() {
-    out_.untold.supposed.push_back(out_.facts.back());
-    out_.untold.supposed.back().proof = Proof::Allowed;
-    out_.facts.pop_back();
-  }
+  void only_suppose();
 
   /// Writes down what a player did (or claimed, or required) by way of remedy, in the act under
   /// way.
-  Deed& deed(Remedy what, Actor by, bool carried_out) {
-    Deed done;
-    done.what = what;
-    done.by = by;
-    done.at = now;
-    done.dealing = dealing();
-    done.playing = playing();
-    done.carried_out = carried_out;
-    out_.deeds.push_back(done);
-    return out_.deeds.back();
-  }
+  Deed& deed(Remedy what, Actor by, bool carried_out);
 
   void beat(Beat what, ActIndex at) { out_.beats[at] |= bit(what); }
   void beat(Beat what) { beat(what, now); }
@@ -97,9 +78,7 @@ class Notes {
   void leave_out(const Gap& gap);
 
   void impossible(std::string_view id, ActIndex at, ActIndex earlier = kNever,
-                  game::CardSet cards = {}, Actor who = record::kNobody) {
-    out_.impossible.push_back({id, at, earlier, cards, who});
-  }
+                  game::CardSet cards = {}, Actor who = record::kNobody);
 
   /// Of the dealing under way; 1 before any.
   [[nodiscard]] std::uint8_t dealing() const { return noted.dealing(); }
@@ -109,6 +88,11 @@ class Notes {
   }
 
  private:
+  // Of what is noted little is noted in a deal: how is no part of the code around it.
+  using Attributes = std::initializer_list<ValueBits>;
+  Fact& write(FactKind kind, Actor subject, ActIndex at, Attributes first);
+  Fact& write_supposed(FactKind kind, Actor subject, ActIndex at, Attributes first);
+
   const std::vector<record::Act>& acts_;
   DealFacts& out_;
 };

@@ -11,6 +11,11 @@ using record::ActKind;
 
 bool establishes_nothing(const record::Act& act) {
   using Omitted = record::Omitted;
+  constexpr record::ActKinds kMayBe{ActKind::Aside, ActKind::Omit, ActKind::TakeTrick,
+                                    ActKind::Speak, ActKind::Urge};
+  if (!kMayBe.has(act.kind)) {
+    return false;
+  }
   const auto omitted = act.object_as<Omitted>();
   const bool something_turns_on_it = omitted == Omitted::Mix || omitted == Omitted::Play ||
                                      omitted == Omitted::Propose || omitted == Omitted::Announce;

@@ -45,15 +45,9 @@ void TrickPlay::play(const Act& a) {
   hands_.is_led_too_soon(leads_too_soon(a.seat()));
   progress_.begin_playing();
   const Seat seat = a.seat();
-  if (puts_back(seat, card) || replaces_untold(a, card)) {
+  const bool taken_up = t_.playing.tricks.any_taken_up() || t_.playing.back_untold[seat];
+  if (taken_up && goes_where_one_was_taken(a, card)) {
     return;
-  }
-  lay_back_what_had_to_stay(a);
-  // A card taken back from a trick is replaced there first.
-  if (const int trick = t_.playing.tricks.reopened_for(seat);
-      trick >= 0 && (a.flags & record::kLeads) == 0) {
-    t_.playing.tricks.fill_reopened();
-    return reply(a, card, trick);
   }
   const int open = t_.playing.tricks.open();
   if (open < 0) {
@@ -89,6 +83,22 @@ void TrickPlay::play(const Act& a) {
     progress_.leave_unanswered(open);
   }
   lead(a, card);
+}
+
+/// Cards were taken up before: what is played goes where one of them lay, if it does.
+bool TrickPlay::goes_where_one_was_taken(const Act& a, CardSet card) {
+  if (puts_back(a.seat(), card) || replaces_untold(a, card)) {
+    return true;
+  }
+  lay_back_what_had_to_stay(a);
+  // A card taken back from a trick is replaced there first.
+  const int trick = t_.playing.tricks.reopened_for(a.seat());
+  if (trick < 0 || (a.flags & record::kLeads) != 0) {
+    return false;
+  }
+  t_.playing.tricks.fill_reopened();
+  reply(a, card, trick);
+  return true;
 }
 
 /// The trick to which he has just replied, if he lays another card and the next trick is led to

@@ -56,6 +56,7 @@ class TrickPlay : private CardRoom {
   // Cards taken back (taking_back.cpp)
   [[nodiscard]] int played_last(Seat seat, CardSet card) const;
   [[nodiscard]] bool is_told_to_here() const;
+  bool goes_where_one_was_taken(const Act& a, CardSet card);
   bool puts_back(Seat seat, CardSet card);
   bool replaces_untold(const Act& a, CardSet card);
 

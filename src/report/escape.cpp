@@ -91,6 +91,46 @@ std::size_t columns_of(const Character& character) {
   return static_cast<std::size_t>(std::max(columns, 0));
 }
 
+std::optional<std::size_t> columns_as_written(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    if (is_plain(text.front())) {
+      ++columns;
+      text.remove_prefix(1);
+      continue;
+    }
+    const Character character = first_character(text);
+    const std::size_t own = needs_escape(character) ? 0 : columns_of(character);
+    if (own == 0) {
+      return std::nullopt;
+    }
+    columns += own;
+    text.remove_prefix(character.bytes);
+  }
+  return columns;
+}
+
+namespace {
+
+/// How many bytes it begins with that are written as they are.
+std::size_t safe_bytes(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    if (is_plain(text[at])) {
+      ++at;
+      continue;
+    }
+    const Character character = first_character(text.substr(at));
+    if (needs_escape(character)) {
+      break;
+    }
+    at += character.bytes;
+  }
+  return at;
+}
+
+}  // namespace
+
 std::string escaped(std::string_view text) {
   std::string safe;
   append_escaped(safe, text);
@@ -102,18 +142,15 @@ void append_escaped(std::string& safe, std::string_view text) {
     safe.append(text);
     return;
   }
-  while (!text.empty()) {
-    const std::string_view plain(
-        text.begin(), std::ranges::find_if_not(text, [](char c) { return is_plain(c); }));
-    safe.append(plain);
-    text.remove_prefix(plain.size());
+  while (true) {
+    const std::size_t as_it_is = safe_bytes(text);
+    safe.append(text.substr(0, as_it_is));
+    text.remove_prefix(as_it_is);
     if (text.empty()) {
-      break;
+      return;
     }
     const Character character = first_character(text);
-    if (!needs_escape(character)) {
-      safe.append(text.substr(0, character.bytes));
-    } else if (character.code < 0x100) {
+    if (character.code < 0x100) {
       fmt::format_to(std::back_inserter(safe), "\\x{:02x}", static_cast<unsigned>(character.code));
     } else {
       fmt::format_to(std::back_inserter(safe), "\\u{{{:x}}}",

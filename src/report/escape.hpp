@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,10 @@ bool needs_escape(const Character& character);
 
 /// How many columns the character takes where it is not escaped.
 std::size_t columns_of(const Character& character);
+
+/// How many columns the text takes, if nothing in it is escaped and each character has some of its
+/// own.
+std::optional<std::size_t> columns_as_written(std::string_view text);
 
 /// `text` with every such character written as \xNN or \u{NNNN}. Tabs are escaped too.
 std::string escaped(std::string_view text);

@@ -2,6 +2,11 @@
 #include "report/excerpt.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <optional>
 
 #include "report/escape.hpp"
 
@@ -105,6 +110,21 @@ Columns columns_in(std::string_view line, std::size_t begin, std::size_t end) {
   return columns;
 }
 
+/// The same as `columns_in` of a line that is shown whole as it is written, as most are; nothing of
+/// another.
+std::optional<Columns> columns_if_whole(std::string_view line, std::size_t begin, std::size_t end) {
+  if (begin > end || end > line.size()) {
+    return std::nullopt;
+  }
+  const auto before = columns_as_written(line.substr(0, begin));
+  const auto within = columns_as_written(line.substr(begin, end - begin));
+  const auto behind = columns_as_written(line.substr(end));
+  if (!before || !within || !behind || *before + *within + *behind > kWidest) {
+    return std::nullopt;
+  }
+  return Columns{*before, *before + std::max<std::size_t>(*within, 1), *before + *within + *behind};
+}
+
 /// What of it begins at the columns from `from` on and before `to`; of no bytes if nothing does.
 Shown within(Shown cell, std::size_t from, std::size_t to) {
   const std::size_t before = from - std::min(from, cell.column);
@@ -117,6 +137,30 @@ Shown within(Shown cell, std::size_t from, std::size_t to) {
   cell.bytes.remove_prefix(std::min(before, cell.bytes.size()));
   cell.column += before;
   return cell;
+}
+
+constexpr std::string_view kBehindNumber = " | ";
+
+/// The number of a line, at its end where it stands in the margin.
+void append_number(std::string& out, std::uint32_t number) {
+  std::array<char, std::numeric_limits<std::uint32_t>::digits10 + 1> digits{};
+  const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  const auto size = static_cast<std::size_t>(end - digits.data());
+  constexpr std::size_t kNumberWidth = 5;
+  out.append(kNumberWidth - std::min(kNumberWidth, size), ' ').append(digits.data(), size);
+}
+
+/// The line under an excerpt, with a mark of so many columns.
+void append_mark(std::string& out, std::size_t indent, std::size_t length, MarkKind kind,
+                 std::string_view label, const Palette& colours) {
+  constexpr std::string_view kMargin = "      | ";
+  out.append(kMargin).append(indent, ' ').append(colours.mark);
+  out += kind == MarkKind::Fault ? '^' : '~';
+  out.append(length - 1, '~').append(colours.end);
+  if (!label.empty()) {
+    out.append(" ").append(label);
+  }
+  out += '\n';
 }
 
 }  // namespace
@@ -139,18 +183,20 @@ void append_excerpt(std::string& out, const record::Record& record, record::Span
                     const Palette& colours) {
   const std::string_view line = record::line_at(record, span.begin);
   const auto line_begin = static_cast<std::size_t>(line.data() - record.text.data());
+  const std::size_t first = span.begin - std::min<std::size_t>(span.begin, line_begin);
   const std::size_t last = std::min<std::size_t>(
       std::max(span.end, span.begin) - std::min<std::size_t>(span.begin, line_begin), line.size());
-  const auto [begin, end, width] =
-      columns_in(line, span.begin - std::min<std::size_t>(span.begin, line_begin), last);
+  append_number(out, number);
+  if (const std::optional<Columns> written = columns_if_whole(line, first, last)) {
+    out.append(kBehindNumber).append(line) += '\n';
+    append_mark(out, written->begin, written->end - written->begin, kind, label, colours);
+    return;
+  }
+  const auto [begin, end, width] = columns_in(line, first, last);
   const bool whole = width <= kWidest;
   const std::size_t from = whole || begin < kBefore ? 0 : begin - kBefore;
   const std::size_t to = whole ? width : begin + kAfter;
-
-  const std::string digits = std::to_string(number);
-  constexpr std::size_t kNumberWidth = 5;
-  out.append(kNumberWidth - std::min(kNumberWidth, digits.size()), ' ').append(digits);
-  out += from > 0 ? " | …" : " | ";
+  out.append(kBehindNumber).append(from > 0 ? "…" : "");
   std::size_t first_shown = width;
   for_each_shown(line, [&, from = from, to = to](const Shown& cell) {
     if (const Shown part = within(cell, from, to); !part.bytes.empty()) {
@@ -159,16 +205,9 @@ void append_excerpt(std::string& out, const record::Record& record, record::Span
     }
   });
   out += to < width ? "…\n" : "\n";
-  const std::size_t indent = begin - std::min(begin, first_shown) + (from > 0 ? 1 : 0);
-  const std::size_t length =
-      std::max<std::size_t>(std::min(end, std::max(to, begin + 1)) - begin, 1);
-  out.append("      | ").append(indent, ' ').append(colours.mark);
-  out += kind == MarkKind::Fault ? '^' : '~';
-  out.append(length - 1, '~').append(colours.end);
-  if (!label.empty()) {
-    out.append(" ").append(label);
-  }
-  out += '\n';
+  append_mark(out, begin - std::min(begin, first_shown) + (from > 0 ? 1 : 0),
+              std::max<std::size_t>(std::min(end, std::max(to, begin + 1)) - begin, 1), kind, label,
+              colours);
 }
 
 }  // namespace ecarte::report

@@ -16,6 +16,9 @@ constexpr codes::Remedies kAnnouncing =
 
 /// The law of that number; nullptr if the code has none.
 const codes::Law* numbered(const codes::Code& code, std::string_view number) {
+  if (number.empty()) {
+    return nullptr;
+  }
   // Most numbers are the code's own words for it, which are known by their place.
   auto found = std::ranges::find_if(code.laws, [number](const codes::Law& law) {
     return law.number.data() == number.data() && law.number.size() == number.size();
@@ -23,7 +26,7 @@ const codes::Law* numbered(const codes::Code& code, std::string_view number) {
   if (found == code.laws.end()) {
     found = std::ranges::find(code.laws, number, &codes::Law::number);
   }
-  return number.empty() || found == code.laws.end() ? nullptr : &*found;
+  return found == code.laws.end() ? nullptr : &*found;
 }
 
 /// The law a finding speaks by: that of its number, or what stands outside the numbered laws.

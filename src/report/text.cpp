@@ -2,7 +2,11 @@
 #include "report/text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
 #include <iterator>
+#include <limits>
 #include <vector>
 
 #include <fmt/core.h>
@@ -32,13 +36,20 @@ void write_count(std::vector<std::string>& parts, std::uint64_t count, std::stri
 void begin_head(std::string& out, std::string_view file, record::Place place, std::string_view kind,
                 std::string_view kind_colour, const Palette& colours) {
   append_escaped(out.append(colours.bold), file);
-  out.append(":").append(std::to_string(place.line));
-  out.append(":").append(std::to_string(place.column)).append(":").append(colours.end).append(" ");
-  out.append(kind_colour).append(kind).append("[");
+  constexpr std::size_t kDigits = std::numeric_limits<std::uint32_t>::digits10 + 1;
+  std::array<char, 2 * kDigits + 3> at{':'};
+  char* end = std::to_chars(at.data() + 1, at.data() + at.size(), place.line).ptr;
+  *end++ = ':';
+  end = std::to_chars(end, at.data() + at.size(), place.column).ptr;
+  *end++ = ':';
+  out.append(at.data(), end).append(colours.end) += ' ';
+  out.append(kind_colour).append(kind) += '[';
 }
 
 void end_head(std::string& out, std::string_view message, const Palette& colours) {
-  append_escaped(out.append("]:").append(colours.end).append(" "), message);
+  constexpr std::string_view kBehindLabel = "]:";
+  out.append(kBehindLabel).append(colours.end) += ' ';
+  append_escaped(out, message);
   out += '\n';
 }
 
@@ -60,7 +71,8 @@ namespace {
 
 void append_label(std::string& out, std::string_view law, std::string_view id) {
   if (!law.empty()) {
-    append_escaped(out.append("law "), law);
+    constexpr std::string_view kLaw = "law ";
+    append_escaped(out.append(kLaw), law);
     out += ' ';
   }
   append_escaped(out, id);

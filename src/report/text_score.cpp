@@ -2,6 +2,7 @@
 //
 // The score after a deal, or where a record stops, for people.
 #include <algorithm>
+#include <string_view>
 
 #include <fmt/core.h>
 
@@ -87,14 +88,16 @@ bool is_going_on(const Deal& deal) {
                                 [](replay::BeatSet beats) { return (beats & kOver) != 0; })));
 }
 
-/// The score of the deal, due and marked; empty where it is said with a choice.
-std::string score_clause(const Deal& deal) {
+/// The score of the deal, due and marked; nothing where it is said with a choice.
+void append_score_clause(std::string& text, const Deal& deal) {
   const law::Score& due = deal.result.after.due;
   const law::Score& marked = deal.result.after.marked;
   const bool now = is_going_on(deal);
   if (!due.knows_any()) {
-    return fmt::format("what the score should be {} cannot be told from the record{}",
-                       now ? "now" : "after this deal", hangs_on_words(deal.result.after.hangs_on));
+    text.append(fmt::format("what the score should be {} cannot be told from the record{}",
+                            now ? "now" : "after this deal",
+                            hangs_on_words(deal.result.after.hangs_on)));
+    return;
   }
   const auto agrees = [&](std::size_t seat) {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
@@ -102,7 +105,7 @@ std::string score_clause(const Deal& deal) {
   const bool agree = agrees(0) && agrees(1);
   const std::string left = with_what_was_left(deal);
   if (agree && left.empty() && is_said_with_choice(deal)) {
-    return {};
+    return;
   }
   // Said last, it would be taken to settle what somebody may still choose; and what was marked
   // stands if nobody takes it down.
@@ -114,35 +117,41 @@ std::string score_clause(const Deal& deal) {
       !hangs && !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
       std::ranges::all_of(deal.result.choices,
                           [&](const law::Choice& choice) { return choice.due == due; });
-  std::string text;
   if (hangs && !left_to_mark(deal)) {
     text.append(agree ? "if nothing is claimed, " : "by the laws ");
   }
-  text.append("the score ").append(now ? "now" : "after this deal").append(" is ");
-  text.append(score_words(deal, due));
+  constexpr std::string_view kNow = "the score now is ";
+  constexpr std::string_view kAfter = "the score after this deal is ";
+  append_score_words(text.append(now ? kNow : kAfter), deal, due);
   text.append(stays && left.empty() && !counts_unmarked(deal) ? ", whatever is chosen" : "");
   text.append(how_game_stands(deal));
   if (!agree) {
-    text.append("; ").append(score_words(deal, marked)).append(" was marked");
+    append_score_words(text.append("; "), deal, marked);
+    text.append(" was marked");
   }
   text.append(left);
   if (!due.has_value()) {
     text.append(hangs_on_words(deal.result.after.hangs_on));
   }
-  return text;
 }
 
 }  // namespace
 
 std::string score_sentence(const Deal& deal) {
-  return as_sentence(escaped(score_clause(deal)));
+  std::string clause;
+  append_score_clause(clause, deal);
+  return as_sentence(escaped(clause));
 }
 
 void TextReport::score(std::string& out, const Deal& deal) const {
   if (options_.form == TextForm::Short) {
     return;
   }
-  write_sentence(out, score_clause(deal), options_);
+  const std::size_t from = out.size();
+  append_score_clause(out, deal);
+  if (out.size() != from) {
+    lay_out_sentence(out, from, kSentenceIndent, options_.width);
+  }
 }
 
 }  // namespace ecarte::report

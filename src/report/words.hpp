@@ -48,6 +48,8 @@ std::string past_words(const Deal& deal, const law::Standing& one);
 
 /// "A 1, Y 5"
 std::string score_words(const Deal& deal, const law::Score& score);
+/// The same, at the end of `text`.
+void append_score_words(std::string& text, const Deal& deal, const law::Score& score);
 
 /// ", and A has won the game"; else, of the last deal, once its hand is over: ", and A deals next".
 /// Empty if that is not known.

@@ -3,6 +3,7 @@
 // What the score comes to under each choice that is open, in words.
 #include <algorithm>
 #include <bit>
+#include <string_view>
 #include <vector>
 
 #include "codes/remedy_rows.hpp"
@@ -13,13 +14,12 @@ namespace ecarte::report {
 
 using replay::Remedy;
 
-std::string score_words(const Deal& deal, const law::Score& score) {
-  std::string text;
+void append_score_words(std::string& text, const Deal& deal, const law::Score& score) {
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
-    text.append(text.empty() ? "" : ", ");
-    if (deal.record.names) {
-      text.append(deal.record.names->players[player]);
-    }
+    const std::string_view name =
+        deal.record.names ? deal.record.names->players[player] : std::string_view{};
+    constexpr std::string_view kBetween = ", ";
+    text.append(player == 0 ? std::string_view{} : kBetween).append(name);
     const std::optional<std::uint8_t> points = score.of(player);
     const unsigned among = score.among(player);
     if (points) {
@@ -31,6 +31,11 @@ std::string score_words(const Deal& deal, const law::Score& score) {
       text.append(" not known");
     }
   }
+}
+
+std::string score_words(const Deal& deal, const law::Score& score) {
+  std::string text;
+  append_score_words(text, deal, score);
   return text;
 }
 

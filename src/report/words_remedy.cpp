@@ -256,6 +256,8 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
         .append(if_not_words(p, remedy.elector, finding.under.case_index));
   }
   std::string text;
+  constexpr std::size_t kMostSay = 120;
+  text.reserve(kMostSay);
   text.append(elector).append(" could ").append(what);
   if (remedy.status == Status::Lapsed && remedy.window.from == remedy.window.closed.latest) {
     return text.append(never_opened(p, finding));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include "report/escape.hpp"
@@ -96,6 +97,16 @@ void make_sentence(std::string& out, std::size_t from) {
   }
 }
 
+/// Is it written as it is, in one line, with room for a full stop? Text that is plain need not be
+/// asked.
+bool is_one_line(std::string_view clause, std::size_t indent, std::size_t width) {
+  if (is_plain(clause) || !has_single_blanks(clause)) {
+    return false;
+  }
+  const std::optional<std::size_t> columns = columns_as_written(clause);
+  return columns && (width == 0 || indent + *columns + 1 <= width);
+}
+
 }  // namespace
 
 void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
@@ -130,16 +141,29 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
   out += '\n';
 }
 
-/// Most clauses are broken where they stand.
 void append_sentence(std::string& out, std::string_view clause, std::size_t indent,
                      std::size_t width) {
-  if ((width != 0 && width <= indent) || !is_plain(clause) || !has_single_blanks(clause)) {
-    return append_wrapped(out, as_sentence(escaped(clause)), indent, width);
-  }
-  out.append(indent, ' ');
-  std::size_t line = out.size();
+  const std::size_t from = out.size();
   out.append(clause);
-  make_sentence(out, line);
+  lay_out_sentence(out, from, indent, width);
+}
+
+/// Most clauses are broken where they stand.
+void lay_out_sentence(std::string& out, std::size_t from, std::size_t indent, std::size_t width) {
+  const std::string_view clause = std::string_view(out).substr(from);
+  if (is_one_line(clause, indent, width)) {
+    make_sentence(out, from);
+    out.insert(from, indent, ' ') += '\n';
+    return;
+  }
+  if ((width != 0 && width <= indent) || !is_plain(clause) || !has_single_blanks(clause)) {
+    const std::string sentence = as_sentence(escaped(clause));
+    out.resize(from);
+    return append_wrapped(out, sentence, indent, width);
+  }
+  make_sentence(out, from);
+  out.insert(from, indent, ' ');
+  std::size_t line = from + indent;
   const std::size_t room = width == 0 ? out.size() : width - indent;
   for (std::size_t size = out.size() - line; size > room; size = out.size() - line) {
     const std::size_t end = line_end(std::string_view(out).substr(line), room);

@@ -17,6 +17,9 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
 void append_sentence(std::string& out, std::string_view clause, std::size_t indent,
                      std::size_t width);
 
+/// What stands in `out` from `from` on, a clause that is not empty, becomes such a sentence.
+void lay_out_sentence(std::string& out, std::size_t from, std::size_t indent, std::size_t width);
+
 /// `clause` as a sentence: a capital first, a full stop last. Only a plain ASCII letter is made a
 /// capital, and a clause that ends as a sentence does is left so.
 std::string as_sentence(std::string_view clause);

@@ -101,13 +101,14 @@ void name_unanswered(const report::Deal& deal, std::vector<report::Remark>& rema
 
 /// A lead told to be out of turn, although the cards told before it give it to him who leads.
 void name_in_turn(const report::Deal& deal, std::vector<report::Remark>& remarks) {
-  for (std::size_t i = 0; i < deal.record.acts.size(); ++i) {
-    const record::Act& lead = deal.record.acts[i];
-    if (lead.kind != record::ActKind::Play || (lead.flags & record::kOutOfTurn) == 0) {
+  for (const record::Act& lead : deal.record.acts) {
+    // Few acts have the flag, and of these few tell of another thing by it.
+    if ((lead.flags & record::kOutOfTurn) == 0 || lead.kind != record::ActKind::Play) {
       continue;
     }
     const bool so = std::ranges::any_of(deal.facts.facts, [&](const replay::Fact& fact) {
-      return fact.kind == replay::FactKind::LedOutOfTurn && fact.occurred == i;
+      return fact.kind == replay::FactKind::LedOutOfTurn &&
+             fact.occurred == &lead - deal.record.acts.data();
     });
     if (!so) {
       report::Remark& remark = remarks.emplace_back();

@@ -255,6 +255,9 @@ std::vector<report::Remark> objections(const report::Deal& deal) {
     return remarks;
   }
   for (std::size_t i = 0; i < record.acts.size(); ++i) {
+    if (!kObjections.has(record.acts[i].kind)) {
+      continue;
+    }
     const auto what = objection_in(record, record.acts[i]);
     const auto at = what ? objected_to(record, i, *what) : std::nullopt;
     const bool finds = record.acts[i].kind == ActKind::Find;
