@@ -147,16 +147,14 @@ bool goes_by_outlines(const Code& code) {
 }
 
 bool passes_over_later_proposals(const Code& code) {
-  constexpr std::uint8_t kMost = game::kCards;  // more than the stock has cards for
-  for (const replay::NoYes agreed : {replay::NoYes::No, replay::NoYes::Yes}) {
-    for (std::uint8_t number = 2; number <= kMost; ++number) {
-      Fact fact = replay::fact_of(FactKind::Proposed, record::actor_of(Seat::First), 0,
-                                  replay::Nth::Later, replay::ProposedAfter::Exchange, agreed);
-      fact.number = number;
-      const std::optional<std::uint16_t> found = only_case(code, fact);
-      if (!found || (*found != kNoCase && !is_silent(code.cases[*found], fact))) {
-        return false;
-      }
+  const auto passes_over = [&](bool agreed, int number) {
+    const Fact fact = replay::later_proposal(record::actor_of(Seat::First), 0, agreed, number);
+    const std::optional<std::uint16_t> found = only_case(code, fact);
+    return found && (*found == kNoCase || is_silent(code.cases[*found], fact));
+  };
+  for (int number = 2; number <= game::kCards; ++number) {  // for more the stock has no cards
+    if (!passes_over(false, number) || !passes_over(true, number)) {
+      return false;
     }
   }
   return true;

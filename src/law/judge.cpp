@@ -113,18 +113,19 @@ void Judge::leave_behind(const DealFacts& deal) {
 
 /// Nothing is left open of a deal ruled on in brief, and no claim of it can be answered but by its
 /// rulings and rights.
-void Judge::leave_behind_in_brief(const DealFacts& deal, const DealFacts& before) {
-  brief_.told->is({code_, before, next_of_sitting(&deal)}, brief_.score_before, brief_.to_mark);
+void Judge::leave_behind_in_brief(const DealFacts& deal, const RuledLast& before) {
+  brief_.told->is({code_, before.facts, next_of_sitting(&deal)}, brief_.score_before,
+                  brief_.to_mark, before.tell);
   leave_behind(deal);
   before_.unwritten = false;
-  before_.end = static_cast<Time>(before.beats.size());
+  before_.end = static_cast<Time>(before.acts);
   if (!deal.place.sitting_begins) {
     before_.in_brief = brief_.told.get();
   }
 }
 
 void Judge::rule_on(const DealFacts& deal, const DealFacts* next, DealResult& result,
-                    const DealFacts* before) {
+                    const RuledLast* before) {
   if (std::exchange(brief_.is, false) && before != nullptr) {
     leave_behind_in_brief(deal, *before);
   } else {
@@ -177,8 +178,8 @@ bool Judge::begins_in_brief(const DealFacts& deal, const DealFacts* next) const 
   const auto may_leave = [&] {  // which is asked of whole deals alone
     return deal.untold.in_brief || may_leave_open(code_, rulings_, ledger_, deal.beats.size());
   };
-  return begins_known && (anew || next != nullptr ||
-                          (before_.left.empty() && (brief_.is || !may_leave())));
+  return begins_known &&
+         (anew || next != nullptr || (before_.left.empty() && (brief_.is || !may_leave())));
 }
 
 bool Judge::recall(const DealFacts& deal, const replay::Outline& outline, const DealFacts* next,

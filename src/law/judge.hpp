@@ -8,6 +8,8 @@
 // scores and the rights still open, and reuses its room, so that a lawful deal allocates nothing.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -32,6 +34,13 @@ Finding* judge_after(const Code& code, const replay::DealFacts& deal, const repl
 /// on that in brief would have ruled the same otherwise.
 bool keeps_to_itself(const replay::DealFacts& deal);
 
+/// The last deal, if it was ruled on in brief, for whoever rules on one otherwise.
+struct RuledLast {
+  const replay::DealFacts& facts;     ///< that were given then,
+  std::size_t acts = 0;               ///< of a record with so many;
+  const std::function<void()>& tell;  ///< makes them whole, if they are not
+};
+
 class Judge {
  public:
   /// `strict` carries on the score that was due, not the one the players marked.
@@ -43,16 +52,15 @@ class Judge {
 
   /// Rules on `deal`. `next` is the deal after it, in which its last windows close; null if there
   /// is none. Deals come in the order of the sitting; a deal that could not be read or cannot be
-  /// true is passed to `skip` instead. `before`: the last deal, if that was ruled on in brief; it
-  /// must be the one that was given then.
+  /// true is passed to `skip` instead. `before`: the last deal, if that was ruled on in brief.
   void rule_on(const replay::DealFacts& deal, const replay::DealFacts* next, DealResult& result,
-               const replay::DealFacts* before = nullptr);
+               const RuledLast* before = nullptr);
 
   /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
   /// (DealResult::in_brief), and there are no rulings. The deal must be plain
   /// (replay::replay_plainly), `outline` what its score turns on, and the next, if it is of the
-  /// same sitting, must be so too, and may be told in brief, or keep to itself. False if more than that engages the law; then
-  /// nothing is ruled.
+  /// same sitting, must be so too, and may be told in brief, or keep to itself. False if more than
+  /// that engages the law; then nothing is ruled.
   bool rule_in_brief(const replay::DealFacts& deal, const replay::Outline& outline,
                      const replay::DealFacts* next, DealResult& result);
   /// The same where a deal with that outline was ruled on before, before the same score. Both deals
@@ -91,7 +99,7 @@ class Judge {
                                      const replay::DealFacts* next) const;
   void begin_in_brief(const replay::DealFacts& deal);
   void leave_behind(const replay::DealFacts& deal);
-  void leave_behind_in_brief(const replay::DealFacts& deal, const replay::DealFacts& before);
+  void leave_behind_in_brief(const replay::DealFacts& deal, const RuledLast& before);
   void rule(const Given& given, DealResult& result);
   void forget();
 

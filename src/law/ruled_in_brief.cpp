@@ -12,30 +12,33 @@ RuledInBrief::RuledInBrief() : room_(std::make_unique<ScoreRoom>()) {}
 
 RuledInBrief::~RuledInBrief() = default;
 
-void RuledInBrief::is(const Given& given, const CarriedScore& carried, bool to_mark) {
+void RuledInBrief::is(const Given& given, const CarriedScore& carried, bool to_mark,
+                      const std::function<void()>& tell) {
   code_ = &given.code;
   deal_ = &given.deal;
   next_ = given.next;
   carried_ = &carried;
+  tell_ = &tell;
   to_mark_ = to_mark;
   told_ = false;
 }
 
 const std::vector<Ruling>& RuledInBrief::rulings() {
-  tell();
+  rule();
   return rulings_.list;
 }
 
 const std::vector<Right>& RuledInBrief::rights() {
-  tell();
+  rule();
   return ledger_.entries.rights;
 }
 
-void RuledInBrief::tell() {
+void RuledInBrief::rule() {
   if (told_) {
     return;
   }
   told_ = true;
+  (*tell_)();
   const Given given{*code_, *deal_, next_};
   judge_facts(given, rulings_);
   reckon(matter_of(given, rulings_), *carried_, *room_, ledger_);

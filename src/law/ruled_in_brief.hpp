@@ -4,6 +4,7 @@
 // only if something there turns on them. Private to law.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,9 @@ class RuledInBrief {
 
   /// That deal, and the one after it; and what was carried over to it, which must not change before
   /// anything is asked. `to_mark`: more was due than is marked, the game being won without it.
-  void is(const Given& given, const CarriedScore& carried, bool to_mark);
+  /// `tell` makes its facts whole, if they are not.
+  void is(const Given& given, const CarriedScore& carried, bool to_mark,
+          const std::function<void()>& tell);
 
   [[nodiscard]] bool leaves_points_to_mark() const { return to_mark_; }
 
@@ -31,12 +34,13 @@ class RuledInBrief {
   [[nodiscard]] const std::vector<Right>& rights();
 
  private:
-  void tell();
+  void rule();
 
   const DealFacts* deal_ = nullptr;
   const DealFacts* next_ = nullptr;
   const Code* code_ = nullptr;
   const CarriedScore* carried_ = nullptr;
+  const std::function<void()>* tell_ = nullptr;
   bool to_mark_ = false;
   bool told_ = false;
   std::unique_ptr<ScoreRoom> room_;

@@ -8,6 +8,7 @@
 
 #include "law/finding.hpp"
 #include "referee/deal_before.hpp"
+#include "referee/impossible.hpp"
 
 namespace ecarte::referee {
 
@@ -15,68 +16,6 @@ namespace {
 
 using record::Problem;
 using record::Record;
-
-/// Why a record cannot be true, in words.
-std::string explain(const Record& record, const replay::Impossible& what) {
-  const std::string who = record.names->of(what.who);
-  const std::string card = what.cards.empty() ? "a card" : game::name(what.cards.first());
-  const std::string_view id = what.id;
-  if (id == "card-in-two-places") {
-    return card + " is already elsewhere, and nothing is said against the pack";
-  }
-  if (id == "card-not-held") {
-    return who + " cannot hold " + (what.cards.empty() ? "such cards" : card) +
-           ", by what is told of the hands";
-  }
-  if (id == "card-not-played") {
-    return who + " has played no " + card + " that he could take back";
-  }
-  if (id == "trick-number") {
-    return "tricks are numbered upwards, and this number is past";
-  }
-  if (id == "sixth-trick") {
-    return "five tricks have been played: there is no sixth";
-  }
-  if (id == "no-card-left") {
-    return who + " has no card left to play";
-  }
-  if (id == "result-contradicted") {
-    return "the hand has been told to end otherwise, and both cannot be true";
-  }
-  if (id == "stock-exhausted") {
-    return "by the cards taken so far the stock has fewer left than " + who + " takes";
-  }
-  if (id == "none-to-take-down") {
-    return who + " has not as many points that could be taken down";
-  }
-  if (id == "score-beyond-the-game") {
-    return "no game stands like this when the cards are given: it was won before";
-  }
-  if (id == "stock-contradicted") {
-    return "by the cards taken so far the stock has another number left";
-  }
-  if (id == "too-many-dealings" || id == "too-many-playings") {
-    return "no deal was ever begun as often as this";
-  }
-  return "the marks written and the score shown cannot both be true";
-}
-
-void add_impossible(Record& record, const replay::Impossible& what) {
-  Problem problem;
-  problem.kind = Problem::Kind::Impossible;
-  problem.id = what.id;
-  problem.span =
-      what.at < record.acts.size() ? record::span_of(record.acts[what.at]) : record::Span{};
-  problem.message = explain(record, what);
-  problem.sentence = problem.span;
-  problem.reach = Problem::Reach::Onwards;
-  if (what.earlier < record.acts.size()) {
-    const record::Place place = record::place_of(record, record.acts[what.earlier].at);
-    problem.notes.push_back("see line " + std::to_string(place.line) + ", column " +
-                            std::to_string(place.column));
-  }
-  record.problems.push_back(std::move(problem));
-}
 
 /// How many acts of a record that was not read whole can be ruled on: those before the first
 /// sentence on which others hang. 0 if none can be.
@@ -249,9 +188,9 @@ bool Course::replay_plainly(Unit& unit, record::ActKinds kinds) {
   if (options_.seen) {
     return false;
   }
-  return is_brief() ? replay::replay_in_brief(unit.record, kinds, sitting_, unit.facts, unit.outline)
-                    : replay::replay_plainly(unit.record, kinds, sitting_, unit.facts,
-                                             &unit.outline);
+  return is_brief()
+             ? replay::replay_in_brief(unit.record, kinds, sitting_, unit.facts, unit.outline)
+             : replay::replay_plainly(unit.record, kinds, sitting_, unit.facts, &unit.outline);
 }
 
 /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
@@ -301,8 +240,10 @@ void Course::finish(std::size_t ago, const Sink& sink) {
     is_last_ = after == nullptr;
     return sink({unit, after, code, *judging_.judge});
   }
-  const replay::DealFacts* const last =
-      judging_.judge->is_in_brief() ? &told(units_.ruled()) : nullptr;
+  Unit& ruled = units_.ruled();
+  const std::function<void()> tell = [&ruled] { ruled.tell_facts(); };
+  const law::RuledLast brief{ruled.facts, ruled.record.acts.size(), tell};
+  const law::RuledLast* const last = judging_.judge->is_in_brief() ? &brief : nullptr;
   const replay::DealFacts* const next = after != nullptr ? &told(*after) : nullptr;
   unit.tell_facts();
   units_.rule_on(ago);
@@ -381,7 +322,7 @@ void soften_what_may_be_given(Unit& unit) {
 
 /// Rules on what was understood of a deal, as if the record stopped there. False if there is
 /// nothing to rule on.
-bool Course::rule_in_part(Unit& unit, const replay::DealFacts* last) {
+bool Course::rule_in_part(Unit& unit, const law::RuledLast* last) {
   if (unit.understood == 0) {
     return false;
   }

@@ -77,7 +77,7 @@ class Course {
   bool rule_in_brief(Unit& unit, const Unit* after);
   [[nodiscard]] bool is_brief() const;
   [[nodiscard]] bool is_recalled_rightly(Unit unit, const Unit* after) const;
-  bool rule_in_part(Unit& unit, const replay::DealFacts* last);
+  bool rule_in_part(Unit& unit, const law::RuledLast* last);
   const codes::Code& choose_code(Unit& unit) const;
 
   const Options& options_;

@@ -25,7 +25,7 @@ struct Unit {
   /// Of a plain deal in brief until `tell_facts`.
   replay::DealFacts facts;
   replay::Sitting before;  ///< the sitting as it was before it
-  replay::DealSeen seen;  ///< empty where nobody looks on
+  replay::DealSeen seen;   ///< empty where nobody looks on
   law::DealResult result;
   bool judged = false;         ///< it can be: it was read, and it can be true
   bool plain = false;          ///< it was replayed the short way,

@@ -18,6 +18,14 @@
 
 namespace ecarte::replay {
 
+/// What is noted of a proposal after the first.
+inline Fact later_proposal(Actor subject, ActIndex at, bool agreed, int number) {
+  Fact fact = fact_of(FactKind::Proposed, subject, at, Nth::Later, ProposedAfter::Exchange,
+                      agreed ? NoYes::Yes : NoYes::No);
+  fact.number = static_cast<std::uint8_t>(number);
+  return fact;
+}
+
 class Outline {
  public:
   /// What was in the deal before its outline begins, and between two things that it tells, is told

@@ -178,8 +178,7 @@ bool PlainDeal::expose(const Act& a) {
   }
   if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
       a.detail != a.actor || a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
-      !(a.cards & dealing_.known).empty() ||
-      players_[nondealer()].looked.latest != kNever) {
+      !(a.cards & dealing_.known).empty() || players_[nondealer()].looked.latest != kNever) {
     return false;
   }
   players_[dealing_.dealer].shown |= a.cards;

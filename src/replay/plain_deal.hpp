@@ -63,7 +63,7 @@ class PlainDeal {
     ActIndex point_at = kNever;
     BoundedMoment looked;  ///< when he first saw his hand
     // Of the score
-    bool marked = false;       ///< something, and not for a king
+    bool marked = false;  ///< something, and not for a king
     bool king_marked = false;
   };
 
@@ -162,7 +162,7 @@ class PlainDeal {
   template <class... Values>
   Fact* note(FactKind kind, Actor subject, ActIndex at, Values... values) {
     if (kind != FactKind::HandOver && kind != FactKind::KingHeld && kind != FactKind::KingTurned &&
-        kind != FactKind::Proposed && kind != FactKind::ExposedInDealing) {
+        kind != FactKind::ExposedInDealing) {
       score_.outline.has_more();
     }
     return is_whole() ? &out_.facts.emplace_back(fact_of(kind, subject, at, values...)) : nullptr;
@@ -175,7 +175,7 @@ class PlainDeal {
 
   /// Where in the record it is.
   struct At {
-    ActIndex now = 0;          ///< the act under way
+    ActIndex now = 0;         ///< the act under way
     ActIndex told_until = 0;  ///< one past the last act that tells how far the hand has come
     ActIndex of_hand = 0;     ///< the last act that windows of the hand may close with
   };
@@ -230,21 +230,21 @@ class PlainDeal {
     CardSet led;  ///< the card that waits for a reply
     int trick = 0;
     ActIndex over_at = kNever;
-    Outcomes outcomes;  ///< of a hand that is over,
-    HandResult gave;    ///<  and what it gave
+    Outcomes outcomes;    ///< of a hand that is over,
+    HandResult gave;      ///<  and what it gave
     bool marked = false;  ///< what it gave
   };
 
   /// What is told of the score, and where.
   struct Scored {
     Outline outline;
-    bool marked = false;        ///< something is
-    unsigned exposed = 0;       ///< cards of his own, by the dealer
-    bool led = false;           ///< it is told before the first reply
+    bool marked = false;         ///< something is
+    unsigned exposed = 0;        ///< cards of his own, by the dealer
+    bool led = false;            ///< it is told before the first reply
     bool begins_untold = false;  ///< by counters told so that deals before it may be untold
     bool shown_after = false;    ///< counters when the hand was over
-    ActIndex after = kNever;    ///< the cards, of a hand that is not over
-    ActIndex of_hand = kNever;  ///< the first that may be of the hand
+    ActIndex after = kNever;     ///< the cards, of a hand that is not over
+    ActIndex of_hand = kNever;   ///< the first that may be of the hand
   };
 
   const record::Record& record_;

@@ -205,8 +205,8 @@ bool PlainDeal::note_kings() {
                             : his.led_first               ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;
     score_.outline.held(seat, role_of(seat), first);
-    if (Fact* const held =
-            note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at, role_of(seat), first)) {
+    if (Fact* const held = note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at,
+                                role_of(seat), first)) {
       held->cards = king();
     }
   }
@@ -253,8 +253,7 @@ MarksOfLastDeal PlainDeal::marks_left() const {
   const HandResult& gave = playing_.gave;
   if (record::is_player(gave.winner) && !gave.result.must_be(Result::None)) {
     const auto winner = static_cast<Seat>(gave.winner);
-    left.left_unmarked[winner] =
-        score_.marked && !score_.shown_after && !players_[winner].marked;
+    left.left_unmarked[winner] = score_.marked && !score_.shown_after && !players_[winner].marked;
   }
   const bool turned = dealing_.turned.first().rank == game::Rank::King;
   for (const Seat seat : game::kSeats) {

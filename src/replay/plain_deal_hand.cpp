@@ -52,10 +52,9 @@ bool PlainDeal::propose(const Act& a) {
   beat(Beat::Proposal);
   tells_how_far();
   if (++words_.proposals > 1) {
-    const bool agreed = has_agreed(record::Agreement::SecondDiscard);
-    if (Fact* const later = note(FactKind::Proposed, a.actor, at_.now, Nth::Later,
-                                 ProposedAfter::Exchange, agreed ? NoYes::Yes : NoYes::No)) {
-      later->number = static_cast<std::uint8_t>(words_.proposals);
+    if (is_whole()) {
+      out_.facts.push_back(later_proposal(
+          a.actor, at_.now, has_agreed(record::Agreement::SecondDiscard), words_.proposals));
     }
   } else {
     words_.first.proposes();
