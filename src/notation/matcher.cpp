@@ -38,6 +38,9 @@ bool Matcher::ended(const char* at) {
   }
   const char* filled = stop_;
   if (!here_.tails) {
+    if (here_.missed_tail != nullptr) {
+      *here_.missed_tail = true;
+    }
     return false;
   }
   stop_ = skip_tail(filled, end_, here_);

@@ -36,6 +36,7 @@ struct Here {
   record::Actor backed = record::kNobody;   ///< the player on whom he has bet, if he has
   bool anew = false;                        ///< it is itself what a sentence of the table means
   bool tails = false;                       ///< a reason or a manner may follow what is known
+  bool* missed_tail = nullptr;              ///< becomes true where one might have to follow
   bool deals = false;                       ///< what is told is the deal: a turn-up may follow it
   bool numbers = false;                     ///< "Y 2" goes on with what is told
   int trick = 0;                            ///< the number of the trick that is told; 0: none said

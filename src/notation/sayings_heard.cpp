@@ -13,7 +13,7 @@ namespace ecarte::notation {
 
 /// A way of saying it that the table has. `first` asks for those that come before the grammar.
 bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
-                             bool tails) {
+                             Tail& tail) {
   const char* words = skip_blanks(phrase);
   const PatternList& among = patterns_of(row, first);
   const Beginning begins = Beginning::of({words, static_cast<std::size_t>(end_ - words)});
@@ -25,7 +25,8 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
   while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
     --now.clause;
   }
-  now.tails = tails;
+  now.tails = tail.may_follow;
+  now.missed_tail = &tail.missed;
   const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
   const bool dealing = verb == "is" && one_of(word_from(words), {"dealing", "giving"});
   now.deals = verb == "gives" || dealing;
@@ -51,13 +52,15 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
                                                                                            : whose;
   }
   now.told_of = record::is_player(told_of) ? told_of : whose_first(whose);
+  bool missed_tail = false;
+  now.missed_tail = &missed_tail;
   auto said = hear_whole(start, end_, now);
   const bool unread = !said || said->refusal;
   if ((unread && (time_first(start) || participle_first(start))) ||
       ((unread || said->aside) && passive(start))) {
     return true;
   }
-  if (!said) {
+  if (!said && missed_tail) {
     now.tails = true;
     said = hear_whole(start, end_, now);
   }
