@@ -74,9 +74,10 @@ bool Matcher::name_a_claim(string_view words) const {
   there.anew = true;
   there.clause = words.data();
   const int row = find_verb_row("claims");
+  TextBegins text(words);
   const auto said = [&](bool first) {
     return hear_saying(patterns_of(row, first), words.data(), words.data() + words.size(), there,
-                       Beginning::of(words));
+                       text);
   };
   const auto names_it = [](const Heard& heard) {
     constexpr std::array<string_view, 3> kAsks{" claims ", " calls ", " requires "};

@@ -53,6 +53,7 @@ struct Token {
   bool literal = false;                ///< a word that means something else in patterns
   Catches catches = Catches::Nothing;  ///< of Slot
   std::uint16_t close = 0;             ///< of Open: so many tokens on it is closed
+  std::uint64_t bits = 0;              ///< of Word: those of the words that may stand there (bit_of)
   /// Of Word: any of them; of Slot: its name in the meaning.
   std::span<const std::string_view> words{};
   [[nodiscard]] std::string_view slot() const { return words.front(); }
@@ -94,6 +95,31 @@ struct Beginning {
  private:
   void add_word(std::string_view word);
   void add_mark(char mark);
+};
+
+/// How a text begins, and what begins anywhere in it: for list after list of patterns, and the
+/// latter only where it is asked.
+class TextBegins {
+ public:
+  TextBegins() = default;
+  explicit TextBegins(std::string_view text) : text_(text), begins_(Beginning::of(text)) {}
+  [[nodiscard]] bool is_of(std::string_view text) const {
+    return text.data() == text_.data() && text.size() == text_.size();
+  }
+  [[nodiscard]] const Beginning& begins() const { return begins_; }
+  const Beginning& anywhere() {
+    if (!looked_) {
+      looked_ = true;
+      anywhere_ = Beginning::anywhere_in(text_);
+    }
+    return anywhere_;
+  }
+
+ private:
+  std::string_view text_;
+  Beginning begins_;
+  bool looked_ = false;
+  Beginning anywhere_;
 };
 
 /// What a text must have for a pattern to be tried.

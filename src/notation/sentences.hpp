@@ -327,6 +327,14 @@ class Sentences {
     }
     return verb_row_;
   }
+  /// What stands from `at` on, for the table of words.
+  TextBegins& text_from(const char* at) {
+    const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+    if (!text_.is_of(text)) {
+      text_ = TextBegins(text);
+    }
+    return text_;
+  }
   [[nodiscard]] const char* skip_blanks(const char* at) const;
   [[noreturn]] void fail(const g::Expected& expected) { fail(expected.id, expected.message); }
   [[noreturn]] void fail(std::string_view id, std::string_view message);
@@ -341,6 +349,7 @@ class Sentences {
   const char* passed_to_ = nullptr;  ///< where a clause that was refused went on
   const char* verb_at_ = nullptr;    ///< the word last looked up,
   int verb_row_ = -1;                ///  and its row
+  TextBegins text_;                  ///< the text last asked for (text_from)
   /// The verb last read in the line, which somebody else may do without its being said again.
   struct Repeated {
     std::string verb;  ///< with "out" or "away"; empty if there is none

@@ -131,7 +131,7 @@ void write_tokens(std::ostream& out, const std::vector<Token>& tokens) {
   for (const Token& token : tokens) {
     out << "{Token::Kind{" << static_cast<unsigned>(token.kind) << "}," << token.caught << ','
         << token.literal << ",Catches{" << static_cast<unsigned>(token.catches) << "},"
-        << token.close << ",{kWords+" << at << ',' << token.words.size() << "}},\n";
+        << token.close << ',' << token.bits << "u,{kWords+" << at << ',' << token.words.size() << "}},\n";
     at += token.words.size();
   }
   out << "};\n";
