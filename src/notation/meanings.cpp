@@ -43,6 +43,14 @@ bool out_of_hand(game::CardSet cards, record::Actor whose, const std::vector<rec
   return false;
 }
 
+void write_caught(const Caught& caught, Heard& heard) {
+  if (caught.value.empty()) {
+    heard.copy(caught.begin, caught.end);
+  } else {
+    heard.means += caught.value;
+  }
+}
+
 }  // namespace
 
 int Matcher::cards_in(const Caught& caught) const {
@@ -167,6 +175,12 @@ bool Matcher::substitute_denial(Heard& heard) const {
 }
 
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
+  // What nearly every meaning goes by is what it was caught as.
+  const bool simple = name == "n" || name == "cards" || name == "card";
+  if (const Caught* const caught = simple ? find(name) : nullptr; caught != nullptr) {
+    write_caught(*caught, heard);
+    return true;
+  }
   if (name == "all") {
     heard.copy(begin, stop_);
     return true;
@@ -312,11 +326,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (caught == nullptr) {
     return substitute_person(name, heard);
   }
-  if (caught->value.empty()) {
-    heard.copy(caught->begin, caught->end);
-  } else {
-    heard.means += caught->value;
-  }
+  write_caught(*caught, heard);
   return true;
 }
 
