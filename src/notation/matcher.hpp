@@ -115,11 +115,11 @@ class Matcher {
   [[nodiscard]] Written written_at(const char* at) const;
   /// The same where it may have been asked of the pattern before.
   [[nodiscard]] const std::optional<Person>& person_once(const char* at) {
-    if (once_.person_from != at) {
-      once_.person_from = at;
-      once_.person = person_at(at, end_, here_);
+    Known& known = once_.persons[reinterpret_cast<std::uintptr_t>(at) % kPersonsAtOnce];
+    if (known.from != at) {
+      known = {at, person_at(at, end_, here_)};
     }
-    return once_.person;
+    return known.person;
   }
   [[nodiscard]] const Written& written_once(const char* at) {
     Written& written = once_.written[reinterpret_cast<std::uintptr_t>(at) % kWrittenAtOnce];
@@ -182,12 +182,17 @@ class Matcher {
   [[nodiscard]] int cards_in(const Caught& caught) const;
   [[nodiscard]] game::CardSet card_caught() const;
 
+  /// Who is named somewhere.
+  struct Known {
+    const char* from = nullptr;
+    std::optional<Person> person{};
+  };
   static constexpr std::size_t kWrittenAtOnce = 16;
+  static constexpr std::size_t kPersonsAtOnce = 8;
   /// What was found last of what pattern after pattern begins with, and of the words behind it.
   struct Once {
     std::array<Written, kWrittenAtOnce> written;
-    const char* person_from = nullptr;
-    std::optional<Person> person;
+    std::array<Known, kPersonsAtOnce> persons;
     Parsed card;
     Parsed cards;
   };

@@ -8,15 +8,27 @@
 namespace ecarte::notation {
 namespace {
 
-/// Is the word at `begin` one of those that the pattern wants for its verb?
-bool has_verb_of(const Pattern& pattern, const char* begin, const Matcher& matcher) {
-  const std::span<const std::string_view> as_written = pattern.as_written();
-  if (as_written.empty()) {
-    return true;
+/// A verb as it is written, which some patterns want to be one of some.
+class WrittenVerb {
+ public:
+  explicit WrittenVerb(std::string_view text) : text_(text) {}
+  bool is_of(const Pattern& pattern) {
+    const Token* const wanted = pattern.as_written();
+    if (wanted == nullptr) {
+      return true;
+    }
+    if (bit_ == 0) {
+      verb_ = text_.substr(0, grammar::word_size(text_));
+      bit_ = verb_.empty() ? ~std::uint64_t{0} : bit_of(verb_);
+    }
+    return (wanted->bits & bit_) != 0 && one_of(verb_, wanted->words);
   }
-  const std::string_view verb(begin, grammar::word_size({begin, matcher.left(begin)}));
-  return std::ranges::any_of(as_written, [&](auto word) { return same_word(verb, word); });
-}
+
+ private:
+  std::string_view text_;
+  std::string_view verb_;
+  std::uint64_t bit_ = 0;
+};
 
 std::optional<Heard> hear(const PatternList& among, const char* at, const char* begin,
                           Matcher& matcher, const Here& here, When now, TextBegins& text) {
@@ -25,13 +37,17 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   }
   const std::span<const Pattern> patterns = among.patterns();
   const std::span<const Admission> admissions = among.admissions();
+  const auto may_have = [&](const Admission& admission) {
+    return admission.may_have(admission.in_part ? text.in_part() : text.anywhere());
+  };
   const auto admitted_from = [&, begins = text.begins()](std::size_t i) {
-    while (i < admissions.size() && !(begins.may_be(admissions[i].begins) &&
-                                      admissions[i].may_have(text.anywhere()))) {
+    while (i < admissions.size() &&
+           !(begins.may_be(admissions[i].begins) && may_have(admissions[i]))) {
       ++i;
     }
     return i;
   };
+  WrittenVerb verb({begin, matcher.left(begin)});
   const auto is_fit = [&](When when) {
     return fits(when, now) && (!matcher.utterance || ((when ^ now) & kBystanders) == 0);
   };
@@ -40,7 +56,7 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
   std::size_t i = admitted_from(0);
   for (; i < admissions.size(); i = admitted_from(i + 1)) {
     const Pattern& pattern = patterns[i];
-    if (!has_verb_of(pattern, begin, matcher)) {
+    if (!verb.is_of(pattern)) {
       continue;
     }
     const When when = pattern.saying().when;
@@ -59,7 +75,7 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     const Pattern& pattern = patterns[unfit];
     const When when = pattern.saying().when;
     const AskedWhen asked = asked_by(when, now);
-    if (!is_fit(when) && has_verb_of(pattern, begin, matcher) &&
+    if (!is_fit(when) && verb.is_of(pattern) &&
         !here.moment.has_asked(asked, here.actor) && matcher.match(pattern, at)) {
       here.moment.asks(asked, here.actor);
     }

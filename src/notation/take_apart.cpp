@@ -153,6 +153,7 @@ void TakenApart::add(string_view said, string_view as_written) {
   if (!as_written.empty()) {
     Token verb;
     verb.words = words_of(as_written);
+    verb.bits = bits_of(verb);
     one.verb = narrow<std::uint16_t>(number_of("=" + std::string(as_written), verb) + 1U);
   }
   patterns_.push_back(one);

@@ -181,8 +181,9 @@ void write(std::ostream& out) {
   }
   out << "};\nconstinit const Admission kAdmissions[] = {\n";
   for (const Admission& admission : apart.admissions()) {
-    out << '{' << admission.begins << ',' << admission.needs << "u," << admission.needs_one_of
-        << "u," << admission.has << "},\n";
+    out << '{' << admission.begins << ',' << admission.in_part << ',' << admission.needs << "u,{"
+        << admission.needs_one_of[0] << "u," << admission.needs_one_of[1] << "u},"
+        << admission.has << "},\n";
   }
   out << "};\n\nnamespace {\n\nconstexpr std::array<PatternList, 2> kAllOfVerbs[] = {\n";
   for (const auto& [before, behind] : of_verbs) {
