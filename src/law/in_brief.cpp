@@ -146,6 +146,22 @@ bool goes_by_outlines(const Code& code) {
          });
 }
 
+bool passes_over_later_proposals(const Code& code) {
+  constexpr std::uint8_t kMost = game::kCards;  // more than the stock has cards for
+  for (const replay::NoYes agreed : {replay::NoYes::No, replay::NoYes::Yes}) {
+    for (std::uint8_t number = 2; number <= kMost; ++number) {
+      Fact fact = replay::fact_of(FactKind::Proposed, record::actor_of(Seat::First), 0,
+                                  replay::Nth::Later, replay::ProposedAfter::Exchange, agreed);
+      fact.number = number;
+      const std::optional<std::uint16_t> found = only_case(code, fact);
+      if (!found || (*found != kNoCase && !is_silent(code.cases[*found], fact))) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
 Time first_within(const DealFacts& deal, WindowBeats beats, Time from) {
   for (std::size_t at = from + 1; at < deal.beats.size(); ++at) {
     if ((deal.beats[at] & beats) != 0) {

@@ -26,6 +26,9 @@ Time first_within(const DealFacts& deal, WindowBeats beats, Time from);
 /// the score closes between two things of which the outline does not tell the order.
 bool goes_by_outlines(const Code& code);
 
+/// Does nothing follow from a proposal after the first, and is nothing said of it?
+bool passes_over_later_proposals(const Code& code);
+
 /// What law says of a game that is won: so many notes; -1 if it is more than a note.
 int notes_on_game_won(const Code& code);
 

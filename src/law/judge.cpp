@@ -51,6 +51,7 @@ const DealFacts* next_of_sitting(const DealFacts* next) {
 Judge::Judge(const Code& code, bool strict)
     : code_(code), strict_(strict), room_(std::make_unique<ScoreRoom>()) {
   brief_.alike = goes_by_outlines(code) ? std::make_unique<RuledAlike>() : nullptr;
+  brief_.of_proposals = !passes_over_later_proposals(code);
   forget();
 }
 
@@ -70,6 +71,7 @@ Judge::Judge(const Judge& other)
   brief_.to_mark = other.brief_.to_mark;
   brief_.score_before = other.brief_.score_before;
   brief_.alike = other.brief_.alike ? std::make_unique<RuledAlike>() : nullptr;
+  brief_.of_proposals = other.brief_.of_proposals;
 }
 
 void Judge::join(const Judge& other) {
@@ -169,7 +171,8 @@ std::optional<BriefMatter> Judge::matter_in_brief(const DealFacts& deal,
   if (!brief_.alike || !outline.is_told() || !plain || !tells_nothing_of_before(next)) {
     return std::nullopt;
   }
-  return BriefMatter{outline.words(), game_begins ? ScoreSet{} : score_.recorded};
+  return BriefMatter{brief_.of_proposals ? outline.words() : outline.words_but_proposals(),
+                     game_begins ? ScoreSet{} : score_.recorded};
 }
 
 /// What the deal came to that was ruled on just now.

@@ -92,6 +92,7 @@ class Judge {
     CarriedScore score_before;
     std::unique_ptr<RuledInBrief> told = std::make_unique<RuledInBrief>();
     std::unique_ptr<RuledAlike> alike;  ///< those before it; nothing where outlines do not do
+    bool of_proposals = true;           ///< it may turn on proposals after the first
   };
 
   const Code& code_;

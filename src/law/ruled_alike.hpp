@@ -60,7 +60,7 @@ class RuledAlike {
   }
 
  private:
-  static constexpr unsigned kBits = 12;
+  static constexpr unsigned kBits = 13;
   static constexpr std::size_t kRoom = std::size_t{1} << kBits;
   /// An outline that is told has numbers: of no deal is this one.
   struct Known {

@@ -4,7 +4,8 @@
 // what the hand gave, and what was announced, marked and shown, in that order. Two deals with the
 // same outline differ in their cards, in what was exchanged, and in nothing that engages a law
 // beside the score. Not every plain deal has one: not where something was marked while the hand was
-// played, or more than the score is noted.
+// played, but for a king before the reply to the first card, or more than the score is noted and
+// that the dealer showed cards of his own.
 #pragma once
 
 #include <array>
@@ -28,6 +29,11 @@ class Outline {
   [[nodiscard]] bool is_told() const { return (words_[0] & kTold) != 0 && !more_; }
   /// Nothing but these numbers is to be compared.
   [[nodiscard]] const std::array<std::uint64_t, 3>& words() const { return words_; }
+  /// The same without what is told of later proposals.
+  [[nodiscard]] std::array<std::uint64_t, 3> words_but_proposals() const {
+    constexpr std::uint64_t kProposals = std::uint64_t{0x1ff} << 48U;
+    return {words_[0] & ~kProposals, words_[1], words_[2]};
+  }
 
   /// There is more to the deal than an outline tells.
   void has_more() { more_ = true; }
@@ -47,6 +53,8 @@ class Outline {
     add(kShows);
     add(static_cast<unsigned>(first.or_else(0)) << 4U | static_cast<unsigned>(second.or_else(0)));
   }
+  /// The first card is led, and not replied to.
+  void is_led() { add(kLed); }
   /// All that is told of it.
   void is_played() { add(kPlayed); }
   void is_gathered() { add(kGathered); }
@@ -76,6 +84,13 @@ class Outline {
     head(48, static_cast<std::uint8_t>(times));
     head(56, agreed ? 1U : 0U);
   }
+  /// The dealer showed so many cards of his own in dealing, and whether the other had looked at his
+  /// hand by then.
+  void exposed(unsigned cards, Some<NoYes> looked) {
+    more_ = more_ || cards > 7;
+    head(57, cards);
+    head(60, looked.bits());
+  }
 
  private:
   static constexpr std::uint64_t kTold = 1;
@@ -83,6 +98,7 @@ class Outline {
   static constexpr unsigned kPlayed = 0x20;
   static constexpr unsigned kGathered = 0x21;
   static constexpr unsigned kShows = 0x22;
+  static constexpr unsigned kLed = 0x23;
   static constexpr unsigned kMarks = 0x80;
   static constexpr unsigned kAsLawsGive = 7;
   static constexpr unsigned kEight = 8;

@@ -3,6 +3,8 @@
 // A plain deal, act by act: the dealing; the king and the score.
 #include "replay/plain_deal.hpp"
 
+#include <utility>
+
 #include "record/by_kind.hpp"
 
 namespace ecarte::replay {
@@ -183,6 +185,7 @@ bool PlainDeal::expose(const Act& a) {
     return false;
   }
   players_[dealing_.dealer].shown |= a.cards;
+  ++score_.exposed;
   dealing_.known |= a.cards;
   note(FactKind::ExposedInDealing, a.actor, at_.now, Role::Dealer, Role::Dealer, unknown<NoYes>)
       .cards = a.cards;
@@ -210,13 +213,17 @@ bool PlainDeal::turn(const Act& a) {
 
 // ── The king and the score ───────────────────────────────────────────────────────────────────────
 
-/// Something is told of the score. An outline does not tell of which trick it came before: of a
-/// hand that is not over no card may follow.
+/// Something is told of the score. An outline does not tell of which trick it came before, but for
+/// a king before the first reply: of a hand that is not over no card may follow.
 void PlainDeal::outline_score(bool of_king) {
   if (dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing) {
     score_.outline.has_more();
   }
-  if (dealing_.phase == Phase::Playing && score_.after == kNever) {
+  if (of_king && playing_.trick == 1 && !playing_.led.empty()) {
+    if (!std::exchange(score_.led, true)) {
+      score_.outline.is_led();
+    }
+  } else if (dealing_.phase == Phase::Playing && score_.after == kNever) {
     score_.after = at_.now;
     score_.outline.is_played();
   }

@@ -136,7 +136,7 @@ class PlainDeal {
   template <class... Values>
   Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
     if (kind != FactKind::HandOver && kind != FactKind::KingHeld && kind != FactKind::KingTurned &&
-        kind != FactKind::Proposed) {
+        kind != FactKind::Proposed && kind != FactKind::ExposedInDealing) {
       score_.outline.has_more();
     }
     return out_.facts.emplace_back(fact_of(kind, subject, at, values...));
@@ -208,6 +208,8 @@ class PlainDeal {
   /// What is told of the score, and where.
   struct Scored {
     Outline outline;
+    unsigned exposed = 0;       ///< cards of his own, by the dealer
+    bool led = false;           ///< it is told before the first reply
     ActIndex after = kNever;    ///< the cards, of a hand that is not over
     ActIndex of_hand = kNever;  ///< the first that may be of the hand
   };

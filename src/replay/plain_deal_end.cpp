@@ -11,6 +11,15 @@
 
 namespace ecarte::replay {
 
+namespace {
+
+/// Is it told when it was?
+bool is_told(const BoundedMoment& moment) {
+  return moment.exact() && moment.latest != kNever;
+}
+
+}  // namespace
+
 bool PlainDeal::finish() {
   out_.stands.to_act = to_act();
   if (!close_exchange() || dealing_.phase == Phase::Idle || dealing_.phase == Phase::Dealing ||
@@ -59,8 +68,8 @@ bool PlainDeal::finish() {
 
 void PlainDeal::finish_outline() {
   const DealingSpan& span = out_.dealings.back();
-  const bool in_order =
-      dealing_.phase == Phase::Over ? score_.after == kNever : is_outlined_broken_off();
+  const bool in_order = dealing_.phase == Phase::Over ? score_.after == kNever
+                                                      : !score_.led && is_outlined_broken_off();
   if (!in_order) {
     return score_.outline.has_more();
   }
@@ -71,6 +80,10 @@ void PlainDeal::finish_outline() {
     if (players_[seat].point_at != kNever) {
       score_.outline.makes_point(seat, span.bold[game::other(seat)]);
     }
+  }
+  if (score_.exposed != 0) {
+    const BoundedMoment& looked = span.looked[nondealer()];
+    score_.outline.exposed(score_.exposed, is_told(looked) ? NoYes::No : unknown<NoYes>);
   }
   if (words_.proposals > 1) {
     score_.outline.proposed(words_.proposals - 1, has_agreed(record::Agreement::SecondDiscard));
@@ -99,7 +112,7 @@ bool PlainDeal::result_begins_later() const {
 bool PlainDeal::end_of_shown() {
   const BoundedMoment& looked = out_.dealings.back().looked[nondealer()];
   for (Fact& fact : out_.facts) {
-    if (fact.kind == FactKind::ExposedInDealing && looked.exact() && looked.latest != kNever) {
+    if (fact.kind == FactKind::ExposedInDealing && is_told(looked)) {
       replay::set(fact, 2, NoYes::No);
     }
   }

@@ -295,6 +295,21 @@ TEST(Outline, TellsApartWhatTheScoreTurnsOn) {
   }
 }
 
+TEST(Outline, TellsOfTheKingBeforeTheFirstReply) {
+  const std::string led = with(deal(), "A announces the king; marks the king\n1. A 9♠, Y Q♠\n",
+                               "1. A 9♠\nA announces the king; marks the king\nY Q♠\n");
+  EXPECT_TRUE(outline_of(led));
+  EXPECT_NE(outline_of(led), outline_of(deal()));
+  const std::string broken_off = led.substr(0, led.find("2. ")) + "\n";
+  EXPECT_FALSE(outline_of(broken_off)) << broken_off;
+}
+
+TEST(Outline, TellsOfCardsTheDealerShowed) {
+  const std::string shown = with(deal(), "Y gives 3-2;", "Y gives 3-2; exposes Y's Q♠;");
+  EXPECT_TRUE(outline_of(shown));
+  EXPECT_NE(outline_of(shown), outline_of(deal()));
+}
+
 /// An outline does not tell of which trick it came before.
 TEST(Outline, IsNoneWhereTheKingIsAnnouncedWhileItIsPlayed) {
   const std::string late = with(deal(), "A announces the king; marks the king\n1. A 9♠, Y Q♠\n",
