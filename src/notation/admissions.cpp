@@ -222,11 +222,10 @@ bool stands_in_part(const Token& token) {
       std::to_array<Catches>({Catches::Quote, Catches::Sum, Catches::Reply, Catches::Place,
                               Catches::Order, Catches::Others, Catches::Scores, Catches::Half,
                               Catches::Packets, Catches::Times, Catches::Held});
-  return token.kind == Token::Kind::Slot
-             ? std::ranges::find(kLong, token.catches) == kLong.end()
-             : std::ranges::none_of(token.words, [](string_view word) {
-                 return word.find(';') != string_view::npos;
-               });
+  return token.kind == Token::Kind::Slot ? std::ranges::find(kLong, token.catches) == kLong.end()
+                                         : std::ranges::none_of(token.words, [](string_view word) {
+                                             return word.find(';') != string_view::npos;
+                                           });
 }
 
 /// How many of the bits are set: of two that are needed, that with fewer tells more.

@@ -232,9 +232,7 @@ bool LineParser::read_line(Record& record, const char* first, const char* last) 
       if (!scored || !read_settings(rest, last, draft_, record)) {
         read_sentences(rest, last, draft_);
       }
-    } else if (std::string_view(first, static_cast<std::size_t>(last - first)).find(':') ==
-                   std::string_view::npos ||
-               !read_settings(first, last, draft_, record)) {
+    } else if (std::find(first, last, ':') == last || !read_settings(first, last, draft_, record)) {
       read_sentences(first, last, draft_);
     }
   } catch (const LineError& error) {
@@ -339,8 +337,7 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     }
     words[record.text.copy(words.data(), left, watched.at.phrase)] = '\n';
     const NameTable::Words known = names_.words();
-    if (watched.words.take(words.data(), known) == nullptr ||
-        watched.words.has_name(known)) {
+    if (watched.words.take(words.data(), known) == nullptr || watched.words.has_name(known)) {
       return std::nullopt;
     }
     watched.stands = {draft_.moment.of(seat), WhereItStands::last_of(seat, record.acts)};

@@ -54,7 +54,7 @@ struct Token {
   bool literal = false;                ///< a word that means something else in patterns
   Catches catches = Catches::Nothing;  ///< of Slot
   std::uint16_t close = 0;             ///< of Open: so many tokens on it is closed
-  std::uint64_t bits = 0;              ///< of Word: those of the words that may stand there (bit_of)
+  std::uint64_t bits = 0;  ///< of Word: those of the words that may stand there (bit_of)
   /// Of Word: any of them; of Slot: its name in the meaning.
   std::span<const std::string_view> words{};
   [[nodiscard]] std::string_view slot() const { return words.front(); }

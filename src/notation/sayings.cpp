@@ -75,8 +75,8 @@ std::optional<Heard> hear(const PatternList& among, const char* at, const char* 
     const Pattern& pattern = patterns[unfit];
     const When when = pattern.saying().when;
     const AskedWhen asked = asked_by(when, now);
-    if (!is_fit(when) && verb.is_of(pattern) &&
-        !here.moment.has_asked(asked, here.actor) && matcher.match(pattern, at)) {
+    if (!is_fit(when) && verb.is_of(pattern) && !here.moment.has_asked(asked, here.actor) &&
+        matcher.match(pattern, at)) {
       here.moment.asks(asked, here.actor);
     }
   }

@@ -77,8 +77,8 @@ struct Heard {
   }
 };
 
-/// The first of the sayings of a verb that `at`, behind the verb, begins with. `text` is what stands
-/// there.
+/// The first of the sayings of a verb that `at`, behind the verb, begins with. `text` is what
+/// stands there.
 std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
                                  const Here& here, TextBegins& text);
 /// The same of sentences whose subject is no player.

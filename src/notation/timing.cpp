@@ -191,14 +191,12 @@ bool in_quotes(string_view text, std::size_t at) {
 }
 
 bool mentions_timing(string_view line) {
-  while (!begins_mark(line)) {
-    const std::size_t blank = line.find(' ');
-    if (blank == string_view::npos) {
-      return false;
-    }
-    line.remove_prefix(blank + 1);
+  bool begins = begins_mark(line);
+  for (std::size_t at = line.find(' '); at != string_view::npos && !begins;
+       at = line.find(' ', at + 1)) {
+    begins = begins_mark(line.substr(at + 1));
   }
-  return true;
+  return begins;
 }
 
 /// A sentence, or a whole line of such, that tells how two acts lay to each other.
