@@ -2,7 +2,6 @@
 #include "law/judge.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "law/choices.hpp"
@@ -34,12 +33,6 @@ bool leaves_nothing_open(const CarriedScore& score) {
          score.lost_earlier.empty() && score.half_shown.empty() &&
          score.stands == replay::NoYes::Yes && score.possible == score.recorded;
 }
-
-#ifdef NDEBUG
-constexpr bool kAssertions = false;
-#else
-constexpr bool kAssertions = true;
-#endif
 
 /// The deal after, if it is of the same sitting.
 const DealFacts* next_of_sitting(const DealFacts* next) {
@@ -175,48 +168,31 @@ std::optional<BriefMatter> Judge::matter_in_brief(const DealFacts& deal,
                      game_begins ? ScoreSet{} : score_.recorded};
 }
 
-/// What the deal came to that was ruled on just now.
-BriefRuling Judge::ruled_in_brief(const DealResult& result) const {
-  return {result.after,    result.notes_in_brief, brief_.to_mark,    score_.game_over,
-          score_.recorded, score_.ended,          score_.false_fifth};
-}
-
-bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
-                          const DealFacts* next, DealResult& result) {
-  static const CarriedScore kNothing;
+/// Is all known with which it begins, and nothing left open that is told where the record stops?
+bool Judge::begins_in_brief(const DealFacts& deal, const DealFacts* next) const {
   const bool anew = deal.place.sitting_begins;
   const bool begins_known =
       anew ? deal.place.game_begins
            : !turn_untold_ && (!deal.place.game_begins || score_.game_over || resigned_);
+  const auto may_leave = [&] {  // which is asked of whole deals alone
+    return deal.untold.in_brief || may_leave_open(code_, rulings_, ledger_, deal.beats.size());
+  };
+  return begins_known && (anew || next != nullptr ||
+                          (before_.left.empty() && (brief_.is || !may_leave())));
+}
+
+bool Judge::recall(const DealFacts& deal, const replay::Outline& outline, const DealFacts* next,
+                   DealResult& result) {
   const DealFacts* const following = next_of_sitting(next);
-  // What the deals before have left open is told where the record stops.
-  const bool nothing_left =
-      anew || following != nullptr ||
-      (before_.left.empty() &&
-       (brief_.is || !may_leave_open(code_, rulings_, ledger_, deal.beats.size())));
-  if (!begins_known || !nothing_left) {
+  if (!begins_in_brief(deal, following)) {
     return false;
   }
   const std::optional<BriefMatter> matter = matter_in_brief(deal, outline, following);
   const BriefRuling* const known = matter ? brief_.alike->find(*matter) : nullptr;
-  if (known == nullptr || kAssertions) {
-    if (!law::rule_in_brief(code_, deal, following, anew ? kNothing : score_, *room_, result)) {
-      assert(known == nullptr);
-      return false;
-    }
+  if (known == nullptr) {
+    return false;
   }
   begin_in_brief(deal);
-  if (known == nullptr || kAssertions) {
-    brief_.to_mark = std::ranges::any_of(
-        room_->tried.ledger.entries.rights,
-        [](const Right& right) { return !right.fate.fallen && right.marked < right.amount; });
-    carry(code_, room_->tried.ledger, strict_, score_);
-    assert(known == nullptr || (*known == ruled_in_brief(result) && leaves_nothing_open(score_)));
-    if (matter && leaves_nothing_open(score_)) {
-      brief_.alike->keep(*matter, ruled_in_brief(result));
-    }
-    return true;
-  }
   result.clear();
   result.in_brief = true;
   result.stands.last = following == nullptr;
@@ -228,6 +204,60 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
   score_.ended = known->ended;
   score_.false_fifth = known->false_fifth;
   return true;
+}
+
+namespace {
+
+const CarriedScore kNothingCarried;
+
+/// Is something due that is not marked?
+bool leaves_points_to_mark(const Ledger& ledger) {
+  return std::ranges::any_of(ledger.entries.rights, [](const Right& right) {
+    return !right.fate.fallen && right.marked < right.amount;
+  });
+}
+
+/// What goes on to the deal after, with what the deal came to.
+BriefRuling ruling_of(const DealResult& result, bool to_mark, const CarriedScore& score) {
+  return {result.after,   result.notes_in_brief, to_mark,          score.game_over,
+          score.recorded, score.ended,           score.false_fifth};
+}
+
+}  // namespace
+
+bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
+                          const DealFacts* next, DealResult& result) {
+  const bool anew = deal.place.sitting_begins;
+  const DealFacts* const following = next_of_sitting(next);
+  if (!begins_in_brief(deal, following)) {
+    return false;
+  }
+  const std::optional<BriefMatter> matter = matter_in_brief(deal, outline, following);
+  if (!law::rule_in_brief(code_, deal, following, anew ? kNothingCarried : score_, *room_,
+                          result)) {
+    return false;
+  }
+  begin_in_brief(deal);
+  brief_.to_mark = leaves_points_to_mark(room_->tried.ledger);
+  carry(code_, room_->tried.ledger, strict_, score_);
+  if (matter && leaves_nothing_open(score_)) {
+    brief_.alike->keep(*matter, ruling_of(result, brief_.to_mark, score_));
+  }
+  return true;
+}
+
+bool Judge::comes_to(const DealFacts& deal, const DealFacts* next, const DealResult& result) const {
+  CarriedScore score = brief_.score_before;
+  DealResult again;
+  if (!law::rule_in_brief(code_, deal, next_of_sitting(next),
+                          deal.place.sitting_begins ? kNothingCarried : score, *room_, again)) {
+    return false;
+  }
+  carry(code_, room_->tried.ledger, strict_, score);
+  const bool to_mark = leaves_points_to_mark(room_->tried.ledger);
+  return leaves_nothing_open(score) && leaves_nothing_open(score_) &&
+         again.stands.last == result.stands.last &&
+         ruling_of(again, to_mark, score) == ruling_of(result, brief_.to_mark, score_);
 }
 
 /// Nothing but the score of `deal` engages the law: what was made of the deals before goes on as it

@@ -51,10 +51,19 @@ class Judge {
   /// As `rule_on`, if nothing but the score engages the law: `result` is then told in brief
   /// (DealResult::in_brief), and there are no rulings. The deal must be plain
   /// (replay::replay_plainly), `outline` what its score turns on, and the next, if it is of the
-  /// same sitting, must be so too or keep to itself. False if more than that engages the law; then
+  /// same sitting, must be so too, and may be told in brief, or keep to itself. False if more than that engages the law; then
   /// nothing is ruled.
   bool rule_in_brief(const replay::DealFacts& deal, const replay::Outline& outline,
                      const replay::DealFacts* next, DealResult& result);
+  /// The same where a deal with that outline was ruled on before, before the same score. Both deals
+  /// may be told in brief (replay::Untold::in_brief). False if it is not known; then nothing is
+  /// ruled, and it may be ruled on in any other way.
+  bool recall(const replay::DealFacts& deal, const replay::Outline& outline,
+              const replay::DealFacts* next, DealResult& result);
+  /// Does the last deal, which was recalled, come to that if it is ruled on anew? `deal` and `next`
+  /// are told whole.
+  [[nodiscard]] bool comes_to(const replay::DealFacts& deal, const replay::DealFacts* next,
+                              const DealResult& result) const;
   /// Was the last deal ruled on in brief? Then whoever rules on one otherwise has to give it.
   [[nodiscard]] bool is_in_brief() const { return brief_.is; }
   /// The last deal, ruled on in brief, told whole. It and the next must be those that were given.
@@ -78,7 +87,8 @@ class Judge {
   [[nodiscard]] std::optional<BriefMatter> matter_in_brief(const replay::DealFacts& deal,
                                                            const replay::Outline& outline,
                                                            const replay::DealFacts* next) const;
-  [[nodiscard]] BriefRuling ruled_in_brief(const DealResult& result) const;
+  [[nodiscard]] bool begins_in_brief(const replay::DealFacts& deal,
+                                     const replay::DealFacts* next) const;
   void begin_in_brief(const replay::DealFacts& deal);
   void leave_behind(const replay::DealFacts& deal);
   void leave_behind_in_brief(const replay::DealFacts& deal, const replay::DealFacts& before);

@@ -349,7 +349,7 @@ void PlainScore::enter() {
 
 bool tells_nothing_of_before(const DealFacts* next) {
   constexpr replay::BeatSet kTurnUp = replay::bit(replay::Beat::TurnUp);
-  if (next == nullptr || next->place.broken_before) {
+  if (next == nullptr || next->place.broken_before || next->untold.in_brief) {
     return true;
   }
   if (next->seen.has(record::ActKind::Claim) && claims_points(*next)) {

@@ -2,8 +2,8 @@
 //
 // Rulings in brief that were made, to be found again for another deal with the same outline
 // (replay::Outline) and before the same score: law makes the same of the same. It keeps so many,
-// and of two that have the same place the later. Where assertions are compiled in, whoever finds
-// one makes it anew and compares. Private to law.
+// and of those that have the same place the last two. Where assertions are compiled in, whoever
+// finds one makes it anew and compares. Private to law.
 #pragma once
 
 #include <array>
@@ -44,8 +44,12 @@ class RuledAlike {
     if (!of_) {
       return nullptr;
     }
-    const Known& known = (*of_)[place_of(matter)];
-    return known.matter == matter ? &known.ruling : nullptr;
+    for (const Known& known : (*of_)[place_of(matter)]) {
+      if (known.matter == matter) {
+        return &known.ruling;
+      }
+    }
+    return nullptr;
   }
   /// Not the first: a short text has few that are alike, and room for them takes its time too.
   void keep(const BriefMatter& matter, const BriefRuling& ruling) {
@@ -54,19 +58,22 @@ class RuledAlike {
       return;
     }
     if (!of_) {
-      of_ = std::make_unique<std::array<Known, kRoom>>();
+      of_ = std::make_unique<std::array<Two, kRoom>>();
     }
-    (*of_)[place_of(matter)] = {matter, ruling};
+    Two& two = (*of_)[place_of(matter)];
+    two[1] = two[0];
+    two[0] = {matter, ruling};
   }
 
  private:
-  static constexpr unsigned kBits = 13;
+  static constexpr unsigned kBits = 12;
   static constexpr std::size_t kRoom = std::size_t{1} << kBits;
   /// An outline that is told has numbers: of no deal is this one.
   struct Known {
     BriefMatter matter;
     BriefRuling ruling;
   };
+  using Two = std::array<Known, 2>;
   static std::size_t place_of(const BriefMatter& matter) {
     constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15ULL;
     std::uint64_t mixed = matter.before.bits();
@@ -76,7 +83,7 @@ class RuledAlike {
     return static_cast<std::size_t>(mixed >> (64U - kBits));
   }
 
-  std::unique_ptr<std::array<Known, kRoom>> of_;
+  std::unique_ptr<std::array<Two, kRoom>> of_;
   unsigned met_ = 0;  ///< before there was room
 };
 

@@ -119,6 +119,7 @@ struct Reader::Impl {
   bool plain_lines = true;  ///< those are read by their own grammar
   bool deal_begun = false;
   bool skipping = false;  ///< until the next heading: this unit is too long
+  bool whole = false;     ///< a line of the record was read by the whole grammar
 };
 
 void Reader::Impl::begin_file(Source from, std::uint32_t first, bool goes_on) {
@@ -229,6 +230,7 @@ void Reader::Impl::problem(Record& record, std::string_view id, Offset from, Off
 }
 
 void Reader::Impl::read_line(Record& record) {
+  whole = record.may_quote = true;
   const auto at = static_cast<Offset>(record.text.size());
   std::string_view shown = line;
   const bool has_end = shown.ends_with('\n');
@@ -325,10 +327,11 @@ void Reader::share(KnownToAll& all) {
 
 bool Reader::next(Record& record) {
   record.clear();
+  record.may_quote = false;
   Impl& in = *impl_;
   record.first_line = in.line_number;
   in.parser.begin_unit();
-  in.deal_begun = in.skipping = false;
+  in.deal_begun = in.skipping = in.whole = false;
   if (in.no_text != NoText::No) {
     return false;
   }
@@ -358,7 +361,8 @@ bool Reader::next(Record& record) {
     in.take();
     in.read_plain(record, false);
   }
-  if (calls_new_packs(record.acts)) {
+  // Of what is plain or remembered nothing does.
+  if (in.whole && calls_new_packs(record.acts)) {
     in.parser.names().call_packs();
   }
   record.names = in.parser.names().shared();

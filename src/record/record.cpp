@@ -27,6 +27,7 @@ void Record::clear() {
   passed_over.clear();
   deal_follows = false;
   next_number = 0;
+  may_quote = true;
 }
 
 Place place_of(const Record& record, Offset offset) {

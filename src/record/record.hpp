@@ -109,6 +109,7 @@ struct Record {
   std::vector<Problem> problems;  ///< unreadable lines; replay reports impossible ones itself
   /// Words in sentences that were read, of which nothing was: "because it was torn". Line by line.
   std::vector<Span> passed_over;
+  bool may_quote = true;  ///< false: nobody is quoted in its text
 
   [[nodiscard]] bool readable() const { return problems.empty(); }
   void clear();

@@ -2,6 +2,7 @@
 #include "referee/course.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <utility>
 
@@ -99,6 +100,12 @@ law::Verdict unanswerable(const Unit& unit) {
                                                                         : law::Verdict::Unreadable;
 }
 
+/// Its facts, whole.
+const replay::DealFacts& told(Unit& unit) {
+  unit.tell_facts();
+  return unit.facts;
+}
+
 const codes::Code& default_code(const Options& options) {
   return options.default_code != nullptr ? *options.default_code : *codes::built_in_codes().front();
 }
@@ -120,8 +127,11 @@ void Course::take(Record& record, record::ActKinds kinds, const Sink& sink) {
   Unit& last = units_.taken();
   exchange(unit.record, record);
   unit.written.reset();
-  const std::optional<OfDealBefore> told =
-      pending_ ? told_of_deal_before(unit.record, kinds, last.facts) : std::nullopt;
+  std::optional<OfDealBefore> told;
+  if (pending_ && may_tell_of_deal_before(kinds)) {
+    last.tell_facts();
+    told = told_of_deal_before(unit.record, kinds, last.facts);
+  }
   if (told) {
     settle(sink);  // what was known of the deal before when it came is what they are ruled on by
     auto before = std::make_shared<Record>(last.record);
@@ -156,13 +166,13 @@ void Course::take_over(Unit& unit, const Course& leader) {
   const Unit& theirs = leader.units_.taken_last();
   unit.record.problems = theirs.record.problems;
   unit.facts = theirs.facts;
+  unit.before = theirs.before;
   unit.passed = theirs.passed;
   unit.judged = theirs.judged;
   unit.plain = theirs.plain;
   unit.outline = theirs.outline;
   unit.understood = theirs.understood;
   unit.seen.clear();
-  before_ = leader.before_;
   sitting_ = leader.sitting_;
 }
 
@@ -176,7 +186,7 @@ void Course::end(const Sink& sink) {
 
 void Course::break_off() {
   Unit& last = units_.taken();
-  sitting_ = before_;
+  sitting_ = last.before;
   replay::skip(last.record, sitting_, last.passed);
   played_by_ = nullptr;
   judging_.judge->skip(last.passed);
@@ -186,7 +196,7 @@ void Course::break_off() {
 void Course::establish_anew(Unit& last) {
   std::erase_if(last.record.problems,
                 [](const Problem& problem) { return problem.kind == Problem::Kind::Impossible; });
-  sitting_ = before_;
+  sitting_ = last.before;
   played_by_ = nullptr;
   establish(last, replay::kinds_of(last.record));
 }
@@ -216,11 +226,10 @@ void Course::establish(Unit& unit, record::ActKinds kinds) {
     played_by_ = &code;
     sitting_.customs = customs_of(code);
   }
-  before_ = sitting_;
+  unit.before = sitting_;
   if (unit.judged) {
-    if (!options_.seen &&
-        replay::replay_plainly(unit.record, kinds, sitting_, unit.facts, &unit.outline)) {
-      unit.plain = true;
+    unit.plain = replay_plainly(unit, kinds);
+    if (unit.plain) {
       return;  // it can be true
     }
     replay::replay_in_full(unit.record, sitting_, unit.facts, seen_of(unit));
@@ -235,6 +244,16 @@ void Course::establish(Unit& unit, record::ActKinds kinds) {
   }
 }
 
+/// The short way, if nobody looks on.
+bool Course::replay_plainly(Unit& unit, record::ActKinds kinds) {
+  if (options_.seen) {
+    return false;
+  }
+  return is_brief() ? replay::replay_in_brief(unit.record, kinds, sitting_, unit.facts, unit.outline)
+                    : replay::replay_plainly(unit.record, kinds, sitting_, unit.facts,
+                                             &unit.outline);
+}
+
 /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
 void Course::establish_before(Unit& unit, replay::ActIndex at) const {
   std::swap(unit.facts, unit.passed);
@@ -244,7 +263,7 @@ void Course::establish_before(Unit& unit, replay::ActIndex at) const {
        unit.understood =
            std::min<std::size_t>(unit.facts.impossible.front().at, unit.understood - 1)) {
     part.acts.resize(unit.understood);
-    replay::Sitting apart = before_;
+    replay::Sitting apart = unit.before;
     replay::replay(part, apart, unit.facts, seen_of(unit));
     if (unit.facts.impossible.empty()) {
       return;
@@ -270,8 +289,7 @@ void Course::establish_in_part(Unit& unit) {
 /// Of the deal taken so many before the last.
 void Course::finish(std::size_t ago, const Sink& sink) {
   Unit& unit = units_.taken(ago);
-  const Unit* const after = ago != 0 ? &units_.taken(ago - 1) : nullptr;
-  const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
+  Unit* const after = ago != 0 ? &units_.taken(ago - 1) : nullptr;
   const codes::Code& code = choose_code(unit);
   if (!judging_.judge || judging_.code != &code || judging_.strictly != options_.strict) {
     judging_.judge.emplace(code, options_.strict);
@@ -284,7 +302,9 @@ void Course::finish(std::size_t ago, const Sink& sink) {
     return sink({unit, after, code, *judging_.judge});
   }
   const replay::DealFacts* const last =
-      judging_.judge->is_in_brief() ? &units_.ruled().facts : nullptr;
+      judging_.judge->is_in_brief() ? &told(units_.ruled()) : nullptr;
+  const replay::DealFacts* const next = after != nullptr ? &told(*after) : nullptr;
+  unit.tell_facts();
   units_.rule_on(ago);
   if (unit.judged) {
     judging_.judge->rule_on(unit.facts, next, unit.result, last);
@@ -302,21 +322,43 @@ void Course::finish(std::size_t ago, const Sink& sink) {
   }
 }
 
-/// Where somebody asks for more of every deal, or the record waives something, all is told of it.
+/// Where somebody asks for more of every deal, all is told of it.
+bool Course::is_brief() const {
+  return options_.in_brief && !options_.account;
+}
+
+/// Not where the record waives something.
 bool Course::rule_in_brief(Unit& unit, const Unit* after) {
   const bool plain =
       unit.plain && (after == nullptr || after->plain || after->facts.place.sitting_begins ||
                      (after->judged && law::keeps_to_itself(after->facts)));
-  return options_.in_brief && !options_.account && plain && unit.judged &&
-         unit.record.waivers.empty() &&
-         judging_.judge->rule_in_brief(unit.facts, unit.outline,
-                                       after != nullptr ? &after->facts : nullptr, unit.result);
+  if (!is_brief() || !plain || !unit.judged || !unit.record.waivers.empty()) {
+    return false;
+  }
+  law::Judge& judge = *judging_.judge;
+  const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
+  if (judge.recall(unit.facts, unit.outline, next, unit.result)) {
+    assert(is_recalled_rightly(unit, after));
+    return true;
+  }
+  return judge.rule_in_brief(told(unit), unit.outline, next, unit.result);
+}
+
+/// What was made of deals alike is what is made of it.
+bool Course::is_recalled_rightly(Unit unit, const Unit* after) const {
+  std::optional<Unit> next;
+  if (after != nullptr) {
+    next = *after;
+    next->tell_facts();
+  }
+  unit.tell_facts();
+  return judging_.judge->comes_to(unit.facts, next ? &next->facts : nullptr, unit.result);
 }
 
 void Course::tell_whole() {
   if (judging_.judge && judging_.judge->is_in_brief()) {
     Unit& ruled = units_.ruled();
-    judging_.judge->tell_whole(ruled.facts, is_last_ ? nullptr : &units_.after_ruled().facts,
+    judging_.judge->tell_whole(told(ruled), is_last_ ? nullptr : &told(units_.after_ruled()),
                                ruled.result);
   }
 }

@@ -66,6 +66,7 @@ class Course {
 
  private:
   void establish(Unit& unit, record::ActKinds kinds);
+  bool replay_plainly(Unit& unit, record::ActKinds kinds);
   void establish_anew(Unit& last);
   void take_over(Unit& unit, const Course& leader);
   /// For the onlooker, if there is one.
@@ -74,6 +75,8 @@ class Course {
   void establish_in_part(Unit& unit);
   void finish(std::size_t ago, const Sink& sink);
   bool rule_in_brief(Unit& unit, const Unit* after);
+  [[nodiscard]] bool is_brief() const;
+  [[nodiscard]] bool is_recalled_rightly(Unit unit, const Unit* after) const;
   bool rule_in_part(Unit& unit, const replay::DealFacts* last);
   const codes::Code& choose_code(Unit& unit) const;
 
@@ -92,7 +95,6 @@ class Course {
   bool is_last_ = false;  ///< that was the last deal, if it was ruled on in brief
   bool pending_ = false;  ///< the one taken last is not yet ruled on
   replay::Sitting sitting_;
-  replay::Sitting before_;                  ///< the same before the record taken last
   const codes::Code* played_by_ = nullptr;  ///< whose customs `sitting_` has
   Judging judging_;
 };

@@ -102,10 +102,14 @@ std::optional<OfDealBefore> held_later(const Record& record, std::uint32_t befor
 
 }  // namespace
 
+bool may_tell_of_deal_before(ActKinds kinds) {
+  return kinds.any_of({ActKind::HandsAgain, ActKind::Find}) &&
+         !kinds.any_of({ActKind::Timing, ActKind::Players});
+}
+
 std::optional<OfDealBefore> told_of_deal_before(const Record& record, ActKinds kinds,
                                                 const replay::DealFacts& before) {
-  if (!kinds.any_of({ActKind::HandsAgain, ActKind::Find}) ||
-      kinds.any_of({ActKind::Timing, ActKind::Players}) || !record.readable()) {
+  if (!may_tell_of_deal_before(kinds) || !record.readable()) {
     return std::nullopt;
   }
   const std::uint32_t number = number_before(record, before);
@@ -123,6 +127,7 @@ bool give_back(Record& before, Record& record, const OfDealBefore& told) {
   }
   const auto behind = static_cast<Offset>(before.text.size());
   before.text += record.text;
+  before.may_quote = before.may_quote || record.may_quote;
 
   bool given_back = false;  // the act before was
   std::vector<Act> kept;

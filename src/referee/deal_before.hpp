@@ -30,6 +30,8 @@ struct OfDealBefore {
 std::optional<OfDealBefore> told_of_deal_before(const record::Record& record,
                                                 record::ActKinds kinds,
                                                 const replay::DealFacts& before);
+/// May a record with acts of these kinds do so?
+bool may_tell_of_deal_before(record::ActKinds kinds);
 
 /// Takes these acts out of `record` and adds them to `before`, the deal before. False, and nothing
 /// is done, if the lines of the one do not follow on those of the other.

@@ -25,8 +25,8 @@ auto fields(Like<Waiver> auto& v) {
   return std::tie(a, b, c, d, e);
 }
 auto fields(Like<Record> auto& v) {
-  auto& [a, b, c, d, e, f, g, h, i, j] = v;
-  return std::tie(a, b, c, d, e, f, g, h, i, j);
+  auto& [a, b, c, d, e, f, g, h, i, j, k] = v;
+  return std::tie(a, b, c, d, e, f, g, h, i, j, k);
 }
 
 }  // namespace ecarte::record
@@ -101,8 +101,8 @@ auto fields(Like<Alleged> auto& v) {
   return std::tie(a, b, c);
 }
 auto fields(Like<Untold> auto& v) {
-  auto& [a, b, c, d] = v;
-  return std::tie(a, b, c, d);
+  auto& [a, b, c, d, e] = v;
+  return std::tie(a, b, c, d, e);
 }
 auto fields(Like<DealFacts> auto& v) {
   auto& [a, b, c, d, e, f, g, h, i, j, k, l] = v;

@@ -22,7 +22,9 @@ struct Unit {
   /// with it; else nothing.
   std::shared_ptr<const record::Record> written;
   [[nodiscard]] const record::Record& as_read() const { return written ? *written : record; }
+  /// Of a plain deal in brief until `tell_facts`.
   replay::DealFacts facts;
+  replay::Sitting before;  ///< the sitting as it was before it
   replay::DealSeen seen;  ///< empty where nobody looks on
   law::DealResult result;
   bool judged = false;         ///< it can be: it was read, and it can be true
@@ -31,6 +33,7 @@ struct Unit {
   std::size_t understood = 0;  ///< acts to be ruled on although it was not read whole
   replay::DealFacts passed;    ///< then: what is known of it to other deals
 
+  void tell_facts() { replay::tell_whole(record, before, facts); }
   /// What of it goes on to the deals after it. (The windows of the deal before close in `facts`,
   /// all that was understood of it.)
   [[nodiscard]] const replay::DealFacts& known() const { return understood != 0 ? passed : facts; }
@@ -38,7 +41,8 @@ struct Unit {
 
 /// As std::swap, which moves everything three times.
 inline void exchange(record::Record& a, record::Record& b) {
-  auto& [text, line, names, acts, follows, number, expected, waivers, problems, passed_over] = a;
+  auto& [text, line, names, acts, follows, number, expected, waivers, problems, passed_over,
+         may_quote] = a;
   text.swap(b.text);
   std::swap(line, b.first_line);
   names.swap(b.names);
@@ -49,6 +53,7 @@ inline void exchange(record::Record& a, record::Record& b) {
   waivers.swap(b.waivers);
   problems.swap(b.problems);
   passed_over.swap(b.passed_over);
+  std::swap(may_quote, b.may_quote);
 }
 
 /// So many deals are replayed and then ruled on, wherever they can be had without waiting: the code
@@ -103,7 +108,7 @@ class Units {
 
   /// The one ruled on last, which may be asked for once more, and the one after it.
   [[nodiscard]] Unit& ruled() { return of_[ruled_]; }
-  [[nodiscard]] const Unit& after_ruled() { return of_[after(ruled_)]; }
+  [[nodiscard]] Unit& after_ruled() { return of_[after(ruled_)]; }
   void rule_on(std::size_t ago) { ruled_ = before(next_, ago + 1); }
 
  private:

@@ -120,5 +120,8 @@ class Cutting : private CardRoom {
 
 /// Who deals after this deal, by the custom and what is told of it; nothing if that is not known.
 [[nodiscard]] std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom);
+/// The same by who dealt last and what came of the hand; `outcomes`: none of one that is not over.
+[[nodiscard]] std::optional<Seat> next_dealer(std::optional<Seat> dealer, Outcomes outcomes,
+                                              DealsNext custom);
 
 }  // namespace ecarte::replay

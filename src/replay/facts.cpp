@@ -9,6 +9,7 @@ void DealFacts::clear() {
   place = {};
   stands = {};
   facts.clear();
+  untold.in_brief = false;
   untold.supposed.clear();
   untold.room.reset();
   untold.gaps.clear();

@@ -257,8 +257,12 @@ struct Alleged {
   friend bool operator==(const Alleged&, const Alleged&) = default;
 };
 
-/// What the record does not tell, and leaves room for.
+/// What is not told of a deal.
 struct Untold {
+  /// Of a plain deal nothing is told yet but `place`, `stands` and `seen` (replay_in_brief,
+  /// tell_whole). Of such a deal no score is told before its turn-up.
+  bool in_brief = false;
+  // What the record does not tell, and leaves room for.
   std::vector<Fact> supposed;    ///< what the cards leave room for where the record stops within
                                  ///  the hand, and nobody has shown: no ruling rests on it
   std::bitset<kFactKinds> room;  ///< kinds of fact that may have come about there

@@ -64,9 +64,9 @@ class Outline {
     head(0, kTold | (new_game ? 2U : 0U) | (played ? 4U : 0U));
   }
   /// The end of the hand, which was played to it.
-  void gave(Actor winner, Result result) {
+  void gave(Actor winner, Some<Result> result) {
     head(8, 1);
-    head(9, static_cast<unsigned>(result));
+    head(9, result.bits());
     head(16, winner);
   }
   /// He has made as many tricks as give the point, and whether the other was bold.

@@ -60,8 +60,9 @@ bool PlainDeal::establish(record::ActKinds seen) {
 
 /// What the deals before leave. Where something of theirs is still to be settled, nothing is plain.
 bool PlainDeal::begin() {
-  out_.beats.assign(record_.acts.size(), 0);
-  at_.beats = out_.beats.data();
+  if (is_whole()) {
+    out_.beats.assign(record_.acts.size(), 0);
+  }
   out_.stands.deal_follows = record_.deal_follows;
   sitting_.begins = out_.seen.has(ActKind::Players);
   if (sitting_.begins) {
@@ -145,10 +146,7 @@ bool PlainDeal::give(const Act& a) {
   if (!record::is_player(cuts_.by)) {
     beat(Beat::Cut);
   }
-  DealingSpan& span = out_.dealings.emplace_back();
-  span.begin = at_.now;
-  span.dealer = dealing_.dealer;
-  span.rightful = due;
+  dealing_.rightful = due;
   at_.now = static_cast<ActIndex>(at_.now + a.detail);  // its packets
   return true;
 }
@@ -181,14 +179,16 @@ bool PlainDeal::expose(const Act& a) {
   if (dealing_.phase != Phase::Dealing || a.actor != record::actor_of(dealing_.dealer) ||
       a.detail != a.actor || a.count != 1 || !is_one(a.cards) || a.flags != 0 ||
       !(a.cards & dealing_.known).empty() ||
-      out_.dealings.back().looked[nondealer()].latest != kNever) {
+      players_[nondealer()].looked.latest != kNever) {
     return false;
   }
   players_[dealing_.dealer].shown |= a.cards;
   ++score_.exposed;
   dealing_.known |= a.cards;
-  note(FactKind::ExposedInDealing, a.actor, at_.now, Role::Dealer, Role::Dealer, unknown<NoYes>)
-      .cards = a.cards;
+  if (Fact* const shown = note(FactKind::ExposedInDealing, a.actor, at_.now, Role::Dealer,
+                               Role::Dealer, unknown<NoYes>)) {
+    shown->cards = a.cards;
+  }
   return true;
 }
 
@@ -207,7 +207,6 @@ bool PlainDeal::turn(const Act& a) {
   tells_how_far();
   --dealing_.stock;
   beat(Beat::TurnUp);
-  out_.dealings.back().reached_turn_up = true;
   return true;
 }
 
@@ -232,14 +231,23 @@ void PlainDeal::outline_score(bool of_king) {
   }
 }
 
-Deed& PlainDeal::deed(Remedy what, Actor by) {
+Deed* PlainDeal::write_deed(Remedy what, Actor by) {
   Deed& done = out_.deeds.emplace_back();
   done.what = what;
   done.by = by;
   done.at = at_.now;
   done.playing = static_cast<std::uint8_t>(out_.playings.size());
   done.carried_out = true;
-  return done;
+  return &done;
+}
+
+Testimony* PlainDeal::write_testimony(Testimony::Kind kind, const Act& a) {
+  Testimony& said = out_.testimony.emplace_back();
+  said.kind = kind;
+  said.seat = a.seat();
+  said.by = a.actor;
+  said.at = at_.now;
+  return &said;
 }
 
 /// By one who has the king, or played it with his first card.
@@ -258,12 +266,9 @@ bool PlainDeal::announce(const Act& a) {
   tells_how_far();
   looks(a.seat(), dealing_.given_at);  // he speaks of what is in it
   deed(Remedy::Announce, a.actor);
-  Testimony& said = out_.testimony.emplace_back();
-  said.kind = Testimony::Kind::Announce;
-  said.seat = a.seat();
-  said.by = a.actor;
-  said.purpose = record::For::King;
-  said.at = at_.now;
+  if (Testimony* const said = testify(Testimony::Kind::Announce, a)) {
+    said->purpose = record::For::King;
+  }
   return true;
 }
 
@@ -285,15 +290,20 @@ bool PlainDeal::mark(const Act& a) {
   if (a.flags != 0) {
     score_.outline.has_more();
   }
-  Deed& marked = deed(Remedy::Mark, a.actor);
-  marked.number = a.number;
-  marked.points.purpose = purpose;
-  Testimony& said = out_.testimony.emplace_back();
-  said.seat = a.seat();
-  said.by = a.actor;
-  said.purpose = purpose;
-  said.amount = points_marked(a);
-  said.at = at_.now;
+  const PointsTold amount = points_marked(a);
+  if (!amount.is(0)) {
+    Player& his = players_[a.seat()];
+    (of_king ? his.king_marked : his.marked) = true;
+  }
+  score_.marked = true;
+  if (Deed* const marked = deed(Remedy::Mark, a.actor)) {
+    marked->number = a.number;
+    marked->points.purpose = purpose;
+  }
+  if (Testimony* const said = testify(Testimony::Kind::Mark, a)) {
+    said->purpose = purpose;
+    said->amount = amount;
+  }
   return true;
 }
 
@@ -302,19 +312,20 @@ bool PlainDeal::score(const Act& a) {
   if ((a.flags & record::kEitherWay) != 0 || record::is_player(a.actor)) {
     return false;  // or he is told to have won, which is a claim
   }
-  Testimony& said = out_.testimony.emplace_back();
-  said.kind = Testimony::Kind::Counters;
-  said.seat = a.seat();
-  said.by = a.actor;
-  said.purpose = a.object_as<record::For>();
-  said.amount = before_.points_shown(a.number);
-  said.amount_second = before_.points_shown(a.detail);
+  const PointsTold first = before_.points_shown(a.number);
+  const PointsTold second = before_.points_shown(a.detail);
   outline_score(true);
-  score_.outline.shows(said.amount, said.amount_second);
-  if (said.purpose != record::For{}) {
+  score_.outline.shows(first, second);
+  if (a.object_as<record::For>() != record::For{}) {
     score_.outline.has_more();
   }
-  said.at = at_.now;
+  score_.begins_untold = score_.begins_untold || !first.known() || !second.known();
+  score_.shown_after = score_.shown_after || dealing_.phase == Phase::Over;
+  if (Testimony* const said = testify(Testimony::Kind::Counters, a)) {
+    said->purpose = a.object_as<record::For>();
+    said->amount = first;
+    said->amount_second = second;
+  }
   return true;
 }
 

@@ -12,6 +12,7 @@
 
 #include "record/record.hpp"
 #include "replay/cards.hpp"
+#include "replay/hand_closing.hpp"
 #include "replay/outline.hpp"
 #include "replay/replay.hpp"
 #include "replay/table.hpp"
@@ -20,9 +21,11 @@ namespace ecarte::replay {
 
 class PlainDeal {
  public:
-  /// `out` must be cleared.
-  PlainDeal(const record::Record& record, const Sitting& sitting, DealFacts& out)
-      : record_(record), before_(sitting), out_(out) {}
+  /// `out` must be cleared. In brief only what `Untold::in_brief` leaves is established.
+  PlainDeal(const record::Record& record, const Sitting& sitting, DealFacts& out, bool in_brief)
+      : record_(record), before_(sitting), out_(out) {
+    out_.untold.in_brief = in_brief;
+  }
 
   /// True if the deal is plain: then `out` says what it establishes. Else `out` is anything.
   /// `seen`: the kinds of its acts.
@@ -31,6 +34,7 @@ class PlainDeal {
   [[nodiscard]] const Outline& outline() const { return score_.outline; }
   /// What a plain deal leaves to the next.
   void carry_on(Sitting& sitting) const;
+  [[nodiscard]] MarksOfLastDeal marks_left() const;
 
  private:
   using Act = record::Act;
@@ -57,6 +61,10 @@ class PlainDeal {
     int tricks = 0;  ///<  and tricks he has made
     Changed exchange;
     ActIndex point_at = kNever;
+    BoundedMoment looked;  ///< when he first saw his hand
+    // Of the score
+    bool marked = false;       ///< something, and not for a king
+    bool king_marked = false;
   };
 
   bool begin();
@@ -110,14 +118,15 @@ class PlainDeal {
   bool score(const Act& a);
   // The end (plain_deal_end.cpp)
   bool finish();
-  [[nodiscard]] bool result_begins_later() const;
   bool end_of_shown();
   void finish_outline();
   [[nodiscard]] bool is_outlined_broken_off() const;
   [[nodiscard]] bool has_agreed(record::Agreement what) const {
     return (sitting_.agreed >> static_cast<unsigned>(what) & 1U) != 0;
   }
-  void finish_playing();
+  void finish_spans();
+  [[nodiscard]] std::optional<Seat> next_dealer() const;
+  [[nodiscard]] bool held_king(Seat seat) const;
   void note_hand_over();
   bool note_kings();
   [[nodiscard]] ToAct to_act() const;
@@ -130,16 +139,33 @@ class PlainDeal {
   }
   void looks(Seat seat, ActIndex earliest);
   void tells_how_far() { at_.told_until = static_cast<ActIndex>(at_.now + 1); }
-  void beat(Beat what) { at_.beats[at_.now] |= bit(what); }
-  Deed& deed(Remedy what, Actor by);
+  [[nodiscard]] bool is_whole() const { return !out_.untold.in_brief; }
+  void beat(BeatSet what, ActIndex at) {
+    if (is_whole()) {
+      out_.beats[at] |= what;
+    }
+  }
+  void beat(Beat what) {
+    beat(bit(what), at_.now);
+    if (what < Beat::HandOver) {
+      at_.of_hand = at_.now;
+    }
+  }
+  // What is written down is `nullptr` in brief.
+  Deed* deed(Remedy what, Actor by) { return is_whole() ? write_deed(what, by) : nullptr; }
+  Testimony* testify(Testimony::Kind kind, const Act& a) {
+    return is_whole() ? write_testimony(kind, a) : nullptr;
+  }
+  Deed* write_deed(Remedy what, Actor by);
+  Testimony* write_testimony(Testimony::Kind kind, const Act& a);
   void outline_score(bool of_king);
   template <class... Values>
-  Fact& note(FactKind kind, Actor subject, ActIndex at, Values... values) {
+  Fact* note(FactKind kind, Actor subject, ActIndex at, Values... values) {
     if (kind != FactKind::HandOver && kind != FactKind::KingHeld && kind != FactKind::KingTurned &&
         kind != FactKind::Proposed && kind != FactKind::ExposedInDealing) {
       score_.outline.has_more();
     }
-    return out_.facts.emplace_back(fact_of(kind, subject, at, values...));
+    return is_whole() ? &out_.facts.emplace_back(fact_of(kind, subject, at, values...)) : nullptr;
   }
   [[nodiscard]] Seat nondealer() const { return game::other(dealing_.dealer); }
   [[nodiscard]] Role role_of(Seat seat) const {
@@ -150,8 +176,8 @@ class PlainDeal {
   /// Where in the record it is.
   struct At {
     ActIndex now = 0;          ///< the act under way
-    ActIndex told_until = 0;   ///< one past the last act that tells how far the hand has come
-    BeatSet* beats = nullptr;  ///< of each act: those of `out_`
+    ActIndex told_until = 0;  ///< one past the last act that tells how far the hand has come
+    ActIndex of_hand = 0;     ///< the last act that windows of the hand may close with
   };
   /// What a sitting carries, as it is by now: of what is settled before the cards.
   struct SittingByNow {
@@ -180,6 +206,7 @@ class PlainDeal {
   struct Dealt {
     Phase phase = Phase::Idle;
     Seat dealer{};
+    std::optional<Seat> rightful;  ///< whose the deal was, if that was known
     std::optional<record::Order> order;
     Suit trump{};
     CardSet turned;
@@ -198,18 +225,24 @@ class PlainDeal {
     bool stood = false;
   };
   struct Play {
+    ActIndex begin = kNever;
     Seat leader{};
     CardSet led;  ///< the card that waits for a reply
     int trick = 0;
     ActIndex over_at = kNever;
+    Outcomes outcomes;  ///< of a hand that is over,
+    HandResult gave;    ///<  and what it gave
     bool marked = false;  ///< what it gave
   };
 
   /// What is told of the score, and where.
   struct Scored {
     Outline outline;
+    bool marked = false;        ///< something is
     unsigned exposed = 0;       ///< cards of his own, by the dealer
     bool led = false;           ///< it is told before the first reply
+    bool begins_untold = false;  ///< by counters told so that deals before it may be untold
+    bool shown_after = false;    ///< counters when the hand was over
     ActIndex after = kNever;    ///< the cards, of a hand that is not over
     ActIndex of_hand = kNever;  ///< the first that may be of the hand
   };

@@ -2,6 +2,7 @@
 //
 // The end of a plain deal: what came of its hand, whose the king was, and what goes on to the next.
 #include <algorithm>
+#include <cassert>
 
 #include "replay/cutting.hpp"
 #include "replay/hand_closing.hpp"
@@ -42,47 +43,84 @@ bool PlainDeal::finish() {
   out_.place.ordinal = sitting_.deals;
   out_.place.game_begins = number == 1;
   out_.place.begins_untold = out_.place.broken_before = false;
-  if (number == 1 && result_begins_later()) {
+  if (number == 1 && score_.begins_untold) {
     return false;
   }
-  finish_playing();
   if (over) {
+    playing_.outcomes =
+        outcome_of(players_[Seat::First].tricks, kTricksOfAHand, before_.customs.hand);
     note_hand_over();
   }
   if (!note_kings()) {
     return false;
   }
-  DealingSpan& span = out_.dealings.back();
-  span.bold = {{bold(Seat::First), bold(Seat::Second)}};
   finish_outline();
-  span.end = at_.now;
   out_.stands.trump = dealing_.trump;
+  out_.stands.next_dealer = next_dealer();
+  if (is_whole()) {
+    finish_spans();
+  }
+  return true;
+}
+
+/// What is told of the dealing and of the playing as a whole.
+void PlainDeal::finish_spans() {
+  const bool over = dealing_.phase == Phase::Over;
+  DealingSpan& dealt = out_.dealings.emplace_back();
+  dealt.begin = dealing_.given_at;
+  dealt.end = at_.now;
+  dealt.dealer = dealing_.dealer;
+  dealt.rightful = dealing_.rightful;
+  dealt.reached_turn_up = true;
+  dealt.bold = {{bold(Seat::First), bold(Seat::Second)}};
+  for (const Seat seat : game::kSeats) {
+    const bool turned = seat == dealing_.dealer && dealing_.turned.has(king());
+    dealt.looked[seat] = players_[seat].looked;
+    dealt.kingless[seat] = playing_.trick > 0 && !turned && !held_king(seat);
+  }
+  if (playing_.begin != kNever) {
+    PlayingSpan& played = out_.playings.back();
+    played.begin = playing_.begin;
+    played.end = at_.now;
+    played.over = over;
+    for (const Seat seat : game::kSeats) {
+      played.tricks[seat] = static_cast<std::uint8_t>(players_[seat].tricks);
+      played.point_at[seat] = players_[seat].point_at;
+    }
+    if (over) {
+      played.over_at = playing_.over_at;
+      played.outcomes = playing_.outcomes;
+    }
+  }
   if (!over) {
     Notes notes(record_.acts, out_);
     notes.now = at_.now;
     leave_out_rest(notes, dealing_.given_at, at_.told_until, playing_.trick > 0, HandClosing{});
   }
-  out_.stands.next_dealer = next_dealer(out_, before_.customs.next);
-  return true;
+}
+
+/// As `replay::next_dealer`, of the one dealing there was.
+std::optional<Seat> PlainDeal::next_dealer() const {
+  const Outcomes outcomes = dealing_.phase == Phase::Over ? playing_.outcomes : Outcomes{};
+  return replay::next_dealer(dealing_.dealer, outcomes, before_.customs.next);
 }
 
 void PlainDeal::finish_outline() {
-  const DealingSpan& span = out_.dealings.back();
   const bool in_order = dealing_.phase == Phase::Over ? score_.after == kNever
                                                       : !score_.led && is_outlined_broken_off();
   if (!in_order) {
     return score_.outline.has_more();
   }
   score_.outline.is_of(out_.place.game_begins, playing_.trick > 0);
-  score_.outline.bold_known(span.bold[Seat::First] != unknown<NoYes> &&
-                            span.bold[Seat::Second] != unknown<NoYes>);
+  score_.outline.bold_known(bold(Seat::First) != unknown<NoYes> &&
+                            bold(Seat::Second) != unknown<NoYes>);
   for (const Seat seat : game::kSeats) {
     if (players_[seat].point_at != kNever) {
-      score_.outline.makes_point(seat, span.bold[game::other(seat)]);
+      score_.outline.makes_point(seat, bold(game::other(seat)));
     }
   }
   if (score_.exposed != 0) {
-    const BoundedMoment& looked = span.looked[nondealer()];
+    const BoundedMoment& looked = players_[nondealer()].looked;
     score_.outline.exposed(score_.exposed, is_told(looked) ? NoYes::No : unknown<NoYes>);
   }
   if (words_.proposals > 1) {
@@ -93,24 +131,13 @@ void PlainDeal::finish_outline() {
 /// No card is told behind what is told of the score, and nothing of the hand behind what may be of
 /// it.
 bool PlainDeal::is_outlined_broken_off() const {
-  constexpr BeatSet kOfHand = bit(Beat::HandOver) - 1U;
-  const ActIndex from = std::min(score_.after, score_.of_hand);
-  return from == kNever || std::none_of(at_.beats + from, at_.beats + record_.acts.size(),
-                                        [](BeatSet beats) { return (beats & kOfHand) != 0; });
-}
-
-/// The first deal of a game, and the counters are told so that deals before it may be untold.
-bool PlainDeal::result_begins_later() const {
-  return std::ranges::any_of(out_.testimony, [](const Testimony& said) {
-    return said.kind == Testimony::Kind::Counters &&
-           (record::is_player(said.by) || !said.amount.known() || !said.amount_second.known());
-  });
+  return at_.of_hand < std::min(score_.after, score_.of_hand);
 }
 
 /// Of cards shown in dealing: where it is told when the non-dealer looked at his hand, he had not
 /// done so before. False if the hand in which they are is not told.
 bool PlainDeal::end_of_shown() {
-  const BoundedMoment& looked = out_.dealings.back().looked[nondealer()];
+  const BoundedMoment& looked = players_[nondealer()].looked;
   for (Fact& fact : out_.facts) {
     if (fact.kind == FactKind::ExposedInDealing && is_told(looked)) {
       replay::set(fact, 2, NoYes::No);
@@ -139,32 +166,22 @@ Some<NoYes> PlainDeal::bold(Seat loser) const {
   return words_.first.bold(loser == dealing_.dealer ? Role::Dealer : Role::NonDealer);
 }
 
-void PlainDeal::finish_playing() {
-  if (out_.playings.empty()) {
-    return;
-  }
-  PlayingSpan& span = out_.playings.back();
-  span.end = at_.now;
-  span.over = dealing_.phase == Phase::Over;
-  for (const Seat seat : game::kSeats) {
-    span.tricks[seat] = static_cast<std::uint8_t>(players_[seat].tricks);
-    span.point_at[seat] = players_[seat].point_at;
-  }
-  if (span.over) {
-    span.over_at = playing_.over_at;
-    span.outcomes = outcome_of(players_[Seat::First].tricks, kTricksOfAHand, before_.customs.hand);
+void PlainDeal::note_hand_over() {
+  const HandResult result = result_of(playing_.outcomes, HandClosing{});
+  const bool won = record::is_player(result.winner);
+  const auto winner = static_cast<Seat>(result.winner);
+  playing_.gave = result;
+  score_.outline.gave(result.winner, result.result);
+  if (Fact* const over = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
+                              won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played)) {
+    over->place.playing = 1;
+    over->number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
   }
 }
 
-void PlainDeal::note_hand_over() {
-  const HandResult result = result_of(out_.playings.back().outcomes, HandClosing{});
-  const bool won = record::is_player(result.winner);
-  const auto winner = static_cast<Seat>(result.winner);
-  Fact& fact = note(FactKind::HandOver, result.winner, playing_.over_at, result.result,
-                    won ? bold(game::other(winner)) : Some<NoYes>{}, HandEnd::Played);
-  score_.outline.gave(result.winner, value<Result>(fact, 0));
-  fact.place.playing = 1;
-  fact.number = static_cast<std::uint8_t>(won ? players_[winner].tricks : 0);
+bool PlainDeal::held_king(Seat seat) const {
+  const Player& his = players_[seat];
+  return (his.cards > 0 ? his.at_first : his.hand).has(king());
 }
 
 /// Who held the king of trumps when he played, or the record stops; or that it was turned. False if
@@ -180,11 +197,7 @@ bool PlainDeal::note_kings() {
     if (his.announced && his.discarded.has(king())) {
       return false;
     }
-    const bool held = (his.cards > 0 ? his.at_first : his.hand).has(king());
-    if (playing_.trick > 0) {
-      out_.dealings.back().kingless[seat] = !(turned && seat == dealing_.dealer) && !held;
-    }
-    if (turned || !held) {
+    if (turned || !held_king(seat)) {
       continue;
     }
     const FirstCard first = his.cards == 0                ? FirstCard::None
@@ -192,15 +205,17 @@ bool PlainDeal::note_kings() {
                             : his.led_first               ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;
     score_.outline.held(seat, role_of(seat), first);
-    note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at,
-         seat == dealing_.dealer ? Role::Dealer : Role::NonDealer, first)
-        .cards = king();
+    if (Fact* const held =
+            note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at, role_of(seat), first)) {
+      held->cards = king();
+    }
   }
   if (dealing_.turned.first().rank == game::Rank::King) {
     score_.outline.turned(dealing_.dealer);
-    note(FactKind::KingTurned, record::actor_of(dealing_.dealer), dealing_.turn_at,
-         NumberDealt::Right, KingCard::Alone)
-        .cards = dealing_.turned;
+    if (Fact* const king_turned = note(FactKind::KingTurned, record::actor_of(dealing_.dealer),
+                                       dealing_.turn_at, NumberDealt::Right, KingCard::Alone)) {
+      king_turned->cards = dealing_.turned;
+    }
   }
   return true;
 }
@@ -221,8 +236,7 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.deals = sitting_.deals + 1;
   sitting.game = sitting_.game;
   sitting.last_deal = out_.place.deal;
-  sitting.marks.left_unmarked = left_unmarked(out_);
-  sitting.marks.no_king_left = no_king_left(out_);
+  sitting.marks = marks_left();
   sitting.dealer.next = WhoDeals::told(out_.stands.next_dealer);
   sitting.dealer.first = {};
   if (sitting_.begins || headed_.packs) {
@@ -233,18 +247,62 @@ void PlainDeal::carry_on(Sitting& sitting) const {
   sitting.orders.of[dealing_.dealer].deals(dealing_.order);
 }
 
+/// As `left_unmarked` and `no_king_left`, of the one hand there was.
+MarksOfLastDeal PlainDeal::marks_left() const {
+  MarksOfLastDeal left;
+  const HandResult& gave = playing_.gave;
+  if (record::is_player(gave.winner) && !gave.result.must_be(Result::None)) {
+    const auto winner = static_cast<Seat>(gave.winner);
+    left.left_unmarked[winner] =
+        score_.marked && !score_.shown_after && !players_[winner].marked;
+  }
+  const bool turned = dealing_.turned.first().rank == game::Rank::King;
+  for (const Seat seat : game::kSeats) {
+    const Player& his = players_[seat];
+    left.no_king_left[seat] =
+        his.king_marked || !(his.announced || (turned && seat == dealing_.dealer));
+  }
+  return left;
+}
+
 bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
                     DealFacts& out, Outline* outline) {
   out.clear();
-  PlainDeal deal(record, sitting, out);
+  PlainDeal deal(record, sitting, out, false);
   if (!deal.establish(kinds)) {
     return false;
   }
   if (outline != nullptr) {
     *outline = deal.outline();
   }
+  assert((deal.marks_left() == MarksOfLastDeal{left_unmarked(out), no_king_left(out)}));
   deal.carry_on(sitting);
   return true;
+}
+
+bool replay_in_brief(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
+                     DealFacts& out, Outline& outline) {
+  out.clear();
+  PlainDeal deal(record, sitting, out, true);
+  if (!deal.establish(kinds)) {
+    return false;
+  }
+  outline = deal.outline();
+  if (!outline.is_told()) {
+    tell_whole(record, sitting, out);
+  }
+  deal.carry_on(sitting);
+  return true;
+}
+
+void tell_whole(const record::Record& record, const Sitting& before, DealFacts& out) {
+  if (!out.untold.in_brief) {
+    return;
+  }
+  const record::ActKinds kinds = out.seen;
+  out.clear();
+  [[maybe_unused]] const bool plain = PlainDeal(record, before, out, false).establish(kinds);
+  assert(plain);
 }
 
 }  // namespace ecarte::replay

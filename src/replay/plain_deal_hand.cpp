@@ -7,7 +7,7 @@ namespace ecarte::replay {
 
 /// He has seen his hand by now, and may have from act `earliest` on.
 void PlainDeal::looks(Seat seat, ActIndex earliest) {
-  BoundedMoment& looked = out_.dealings.back().looked[seat];
+  BoundedMoment& looked = players_[seat].looked;
   if (looked.latest == kNever) {
     looked = {earliest, at_.now};
     beat(seat == dealing_.dealer ? Beat::DTakesUp : Beat::NLooks);
@@ -53,9 +53,10 @@ bool PlainDeal::propose(const Act& a) {
   tells_how_far();
   if (++words_.proposals > 1) {
     const bool agreed = has_agreed(record::Agreement::SecondDiscard);
-    note(FactKind::Proposed, a.actor, at_.now, Nth::Later, ProposedAfter::Exchange,
-         agreed ? NoYes::Yes : NoYes::No)
-        .number = static_cast<std::uint8_t>(words_.proposals);
+    if (Fact* const later = note(FactKind::Proposed, a.actor, at_.now, Nth::Later,
+                                 ProposedAfter::Exchange, agreed ? NoYes::Yes : NoYes::No)) {
+      later->number = static_cast<std::uint8_t>(words_.proposals);
+    }
   } else {
     words_.first.proposes();
   }
@@ -166,7 +167,9 @@ bool PlainDeal::take(const Act& a) {
     return false;
   }
   if (!his.exchange.shown.empty()) {  // he has chosen to have it
-    deed(Remedy::TakeCard, a.actor).cards = his.exchange.shown;
+    if (Deed* const taken = deed(Remedy::TakeCard, a.actor)) {
+      taken->cards = his.exchange.shown;
+    }
   }
   his.exchange.taken = a.count;
   his.hand |= a.cards;
@@ -195,9 +198,10 @@ bool PlainDeal::expose_in_giving(const Act& a) {
   }
   whose.exchange.shown = a.cards;
   dealing_.known |= a.cards;
-  note(FactKind::ExposedInGiving, a.actor, at_.now, role_of(a.seat_in_detail()), role_of(a.seat()),
-       NoYes::No)
-      .cards = a.cards;
+  if (Fact* const shown = note(FactKind::ExposedInGiving, a.actor, at_.now,
+                               role_of(a.seat_in_detail()), role_of(a.seat()), NoYes::No)) {
+    shown->cards = a.cards;
+  }
   return true;
 }
 

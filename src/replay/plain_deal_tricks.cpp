@@ -113,7 +113,10 @@ bool PlainDeal::begin_playing() {
   }
   dealing_.phase = Phase::Playing;
   playing_.leader = nondealer();
-  out_.playings.emplace_back().begin = at_.now;
+  playing_.begin = at_.now;
+  if (is_whole()) {
+    out_.playings.emplace_back();
+  }
   return true;
 }
 
@@ -152,7 +155,7 @@ bool PlainDeal::play_tricks() {
   const std::size_t dealer = game::index_of(dealing_.dealer);
   const Act* act = record_.acts.data() + at_.now;
   const Act* const last = record_.acts.data() + end;
-  BeatSet* beats = at_.beats + at_.now;
+  BeatSet* beats = is_whole() ? &out_.beats[at_.now] : nullptr;
   std::array<CardSet, 2> hands{players_[Seat::First].hand, players_[Seat::Second].hand};
   std::size_t leads = game::index_of(playing_.leader);
   std::array<int, 2> won{};
@@ -160,7 +163,7 @@ bool PlainDeal::play_tricks() {
   for (const Seat seat : game::kSeats) {
     needed[game::index_of(seat)] = before_.customs.hand.point - players_[seat].tricks;
   }
-  for (int trick = playing_.trick; act < last; act += 2, beats += 2, ++trick) {
+  for (int trick = playing_.trick; act < last; act += 2, ++trick) {
     const Act& lead = act[0];
     const Act& reply = act[1];
     const std::size_t follows = 1 - leads;
@@ -174,8 +177,11 @@ bool PlainDeal::play_tricks() {
     }
     hands[leads] -= lead.cards;
     hands[follows] -= reply.cards;
-    beats[0] |= bit(Beat::Lead) | kCard[leads == dealer ? 1 : 0][static_cast<std::size_t>(trick)];
-    beats[1] |= bit(Beat::Reply) | kCard[leads == dealer ? 0 : 1][static_cast<std::size_t>(trick)];
+    if (beats != nullptr) {
+      const auto card = static_cast<std::size_t>(trick);
+      *beats++ |= bit(Beat::Lead) | kCard[leads == dealer ? 1 : 0][card];
+      *beats++ |= bit(Beat::Reply) | kCard[leads == dealer ? 0 : 1][card];
+    }
     leads = winning.has_all(reply.cards) ? follows : leads;
     if (++won[leads] == needed[leads]) {
       players_[static_cast<Seat>(leads)].point_at =
@@ -184,6 +190,7 @@ bool PlainDeal::play_tricks() {
   }
   playing_.trick += (end - at_.now) / 2;
   at_.now = at_.told_until = end;
+  at_.of_hand = static_cast<ActIndex>(end - 1);
   playing_.leader = static_cast<Seat>(leads);
   for (const Seat seat : game::kSeats) {
     Player& his = players_[seat];
@@ -206,10 +213,9 @@ void PlainDeal::first_card(Seat seat, CardSet card, bool leads, ActIndex at) {
   his.at_first = his.hand;
   his.first_card = card;
   his.led_first = leads;
-  BoundedMoment& looked = out_.dealings.back().looked[seat];
-  if (looked.latest == kNever) {
-    looked = {dealing_.given_at, at};
-    at_.beats[at] |= bit(seat == dealing_.dealer ? Beat::DTakesUp : Beat::NLooks);
+  if (his.looked.latest == kNever) {
+    his.looked = {dealing_.given_at, at};
+    beat(bit(seat == dealing_.dealer ? Beat::DTakesUp : Beat::NLooks), at);
   }
 }
 
@@ -232,8 +238,10 @@ bool PlainDeal::play(const Act& a) {
   if (his.cards == 0) {
     first_card(seat, a.cards, leads, at);
   }
-  at_.beats[at] |= bit(leads ? Beat::Lead : Beat::Reply) |
-                   kCard[seat == dealing_.dealer ? 1 : 0][static_cast<std::size_t>(his.cards)];
+  beat(bit(leads ? Beat::Lead : Beat::Reply) |
+           kCard[seat == dealing_.dealer ? 1 : 0][static_cast<std::size_t>(his.cards)],
+       at);
+  at_.of_hand = at;
   ++his.cards;
   his.hand -= a.cards;
   at_.told_until = static_cast<ActIndex>(at + 1);
@@ -256,7 +264,7 @@ void PlainDeal::over_with(ActIndex at) {
     dealing_.phase = Phase::Over;
     playing_.over_at = at;
     score_.outline.is_played();
-    at_.beats[at] |= bit(Beat::HandOver);
+    beat(bit(Beat::HandOver), at);
   }
 }
 

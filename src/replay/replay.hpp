@@ -158,7 +158,13 @@ record::ActKinds kinds_of(const record::Record& record);
 /// score turns on.
 bool replay_plainly(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
                     DealFacts& out, Outline* outline = nullptr);
-/// The same of any deal, by the long way.
+/// The same in brief (Untold::in_brief), where its outline is told; else whole.
+bool replay_in_brief(const record::Record& record, record::ActKinds kinds, Sitting& sitting,
+                     DealFacts& out, Outline& outline);
+/// Tells whole what was told in brief, of the same record; else nothing. `before`: the sitting as
+/// it was before that deal.
+void tell_whole(const record::Record& record, const Sitting& before, DealFacts& out);
+/// As `replay`, by the long way.
 void replay_in_full(const record::Record& record, Sitting& sitting, DealFacts& out,
                     DealSeen* seen = nullptr);
 

@@ -97,24 +97,14 @@ ToAct TurnToAct::whose_card() const {
   return {};
 }
 
-std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {
-  const DealingSpan* last = nullptr;
-  for (const DealingSpan& dealing : deal.dealings) {
-    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &deal.dealings.back())) {
-      last = &dealing;
-    }
-  }
-  std::optional<Seat> other;
-  if (last != nullptr) {
-    other = game::other(*last->dealer);
-  }
+std::optional<Seat> next_dealer(std::optional<Seat> dealer, Outcomes outcomes, DealsNext custom) {
+  const std::optional<Seat> other = dealer ? std::optional(game::other(*dealer)) : std::nullopt;
   if (custom == DealsNext::Other) {
     return other;
   }
-  if (deal.playings.empty() || !deal.playings.back().over) {
+  if (outcomes.empty()) {
     return std::nullopt;
   }
-  const Outcomes outcomes = deal.playings.back().outcomes;
   const bool winner = custom == DealsNext::Winner;
   if (outcomes.within({Outcome::FirstVole, Outcome::FirstPoint})) {
     return winner ? Seat::First : Seat::Second;
@@ -123,6 +113,17 @@ std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {
     return winner ? Seat::Second : Seat::First;
   }
   return outcomes.within({Outcome::Nobody}) ? other : std::nullopt;
+}
+
+std::optional<Seat> next_dealer(const DealFacts& deal, DealsNext custom) {
+  std::optional<Seat> last;
+  for (const DealingSpan& dealing : deal.dealings) {
+    if (dealing.dealer && (dealing.reached_turn_up || &dealing == &deal.dealings.back())) {
+      last = dealing.dealer;
+    }
+  }
+  const bool over = !deal.playings.empty() && deal.playings.back().over;
+  return next_dealer(last, over ? deal.playings.back().outcomes : Outcomes{}, custom);
 }
 
 }  // namespace ecarte::replay

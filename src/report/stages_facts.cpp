@@ -198,7 +198,7 @@ std::string gap_words(const Deal& deal, const replay::Gap& gap) {
 }
 
 void write_untold(std::string& out, const Deal& deal, const replay::Untold& untold) {
-  const auto& [supposed, room, gaps, unanswered] = untold;
+  const auto& [in_brief, supposed, room, gaps, unanswered] = untold;  // here all is told whole
   for (const replay::Fact& fact : supposed) {
     out += fmt::format("supposed {}\n", stage_fact(deal, fact));
   }

@@ -135,7 +135,7 @@ namespace {
 bool is_without_a_word(const report::Deal& deal) {
   return deal.result.in_brief && deal.record.readable() && !deal.facts.seen.any_of(kMayBeKept) &&
          !deal.facts.seen.any_of(kObjections) &&
-         record::quote_in(deal.record.text) == string_view::npos;
+         (!deal.record.may_quote || record::quote_in(deal.record.text) == string_view::npos);
 }
 
 }  // namespace
