@@ -223,10 +223,10 @@ constexpr std::size_t card_size(std::string_view text) {
                                         : std::size_t{0};
   };
   const auto rank = [&](std::size_t at) {
-    return at >= text.size()            ? std::size_t{0}
-           : is(text[at], ByteIs::Rank) ? std::size_t{1}
-           : text.substr(at, 2) == "10" ? std::size_t{2}
-                                        : std::size_t{0};
+    return at >= text.size()                                                ? std::size_t{0}
+           : is(text[at], ByteIs::Rank)                                     ? std::size_t{1}
+           : text[at] == '1' && at + 1 < text.size() && text[at + 1] == '0' ? std::size_t{2}
+                                                                            : std::size_t{0};
   };
   const auto unknown = [&](std::size_t at) {
     return at < text.size() && text[at] == '?' ? 1U : 0U;

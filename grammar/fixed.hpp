@@ -65,7 +65,8 @@ struct says : fixed_words {
       return false;
     }
     for (const std::string_view one : kTexts) {
-      if (const std::size_t size = words_taken(text, one); size != 0) {
+      const std::size_t size = one[0] == text[0] ? words_taken(text, one) : 0;
+      if (size != 0) {
         in.bump(size);
         return true;
       }

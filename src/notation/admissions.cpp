@@ -6,6 +6,7 @@
 #include <bit>
 #include <initializer_list>
 #include <optional>
+#include <utility>
 
 #include "grammar/bytes.hpp"
 #include "notation/slot_words.hpp"
@@ -215,6 +216,18 @@ std::optional<Beginning> had_for(Catches slot) {
   return std::nullopt;
 }
 
+/// Does no part of a text that the token matches stand behind a semicolon outside quotes?
+bool stands_in_part(const Token& token) {
+  static constexpr auto kLong =
+      std::to_array<Catches>({Catches::Quote, Catches::Sum, Catches::Reply, Catches::Place,
+                              Catches::Order, Catches::Others, Catches::Scores, Catches::Half,
+                              Catches::Packets, Catches::Times, Catches::Held});
+  return token.kind == Token::Kind::Slot ? std::ranges::find(kLong, token.catches) == kLong.end()
+                                         : std::ranges::none_of(token.words, [](string_view word) {
+                                             return word.find(';') != string_view::npos;
+                                           });
+}
+
 /// How many of the bits are set: of two that are needed, that with fewer tells more.
 int breadth(const Beginning& begins) {
   return std::popcount(begins.words) + 8 * std::popcount(begins.kinds);
@@ -231,7 +244,18 @@ Admission admission_of(std::span<const Token> tokens) {
       std::to_array<string_view>({"other", "others", "more", "unknown", "further", "another"});
   Admission admission;
   admit(admission.begins, tokens, 0);
-  bool by_slot = false;  // what it needs for that tells more
+  admission.in_part = std::ranges::all_of(tokens, stands_in_part);
+  const auto needs_one_of = [&](std::uint64_t bits) {  // those with fewer tell more
+    auto& [one, other] = admission.needs_one_of;
+    const auto tells_more = [bits](std::uint64_t than) {
+      return than == 0 || std::popcount(bits) < std::popcount(than);
+    };
+    if (tells_more(one)) {
+      other = std::exchange(one, bits);
+    } else if (tells_more(other)) {
+      other = bits;
+    }
+  };
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     if (token.kind == Token::Kind::Open) {
@@ -243,17 +267,17 @@ Admission admission_of(std::span<const Token> tokens) {
       }
       if (token.words.size() == 1) {
         admission.needs |= bits;
-      } else if (!by_slot) {
-        admission.needs_one_of = bits;
+      } else {
+        needs_one_of(bits);
       }
     } else if (token.catches == Catches::Place || token.catches == Catches::Others) {
       const std::span<const string_view> words =
           token.catches == Catches::Place ? std::span<const string_view>(kTricks) : kOthers;
-      by_slot = true;
-      admission.needs_one_of = 0;
+      std::uint64_t bits = 0;
       for (const string_view word : words) {
-        admission.needs_one_of |= bit_of(word);
+        bits |= bit_of(word);
       }
+      needs_one_of(bits);
     } else if (token.kind == Token::Kind::Slot) {
       const std::optional<Beginning> has = had_for(token.catches);
       if (has && breadth(*has) < breadth(admission.has)) {

@@ -102,7 +102,8 @@ std::optional<Sentences::Hanging> Sentences::hanging_clause(const char* at, cons
       if (word == "because" || (one_of(word, {"since", "as", "for"}) && told_of())) {
         return clause(Hanging::Kind::Because, false);
       }
-      if (one_of(word, {"after", "once"}) && (told_of() || does_in_gerund(next))) {
+      const bool at_once = before == "at" && word == "once";
+      if (!at_once && one_of(word, {"after", "once"}) && (told_of() || does_in_gerund(next))) {
         return clause(Hanging::Kind::After, before == "only");
       }
     }

@@ -97,6 +97,12 @@ bool Draft::may_have_noun() const {
   if (act.kind == ActKind::Announce) {
     return !listed.empty() || noun.empty() || noun == "king";
   }
+  if (act.kind == ActKind::Rule) {
+    const bool of_remedy = act.object == byte(record::Remedy::None);
+    return quoted || number > kMostPoints ||
+           (of_remedy ? record::meaning(record::kRemedyWords, noun).has_value()
+                      : noun.empty() || record::meaning(record::kFor, noun).has_value());
+  }
   if (act.kind == ActKind::Mark) {
     return noun.empty() || number > kMostPoints || record::meaning(record::kFor, noun).has_value();
   }
@@ -120,7 +126,8 @@ bool Draft::may_have_noun() const {
 
 std::optional<LineError> Draft::unknown_noun(const char* end, std::string_view expected) const {
   constexpr record::ActKinds kWithNoun{ActKind::Announce, ActKind::Mark,  ActKind::Claim,
-                                       ActKind::Require,  ActKind::Speak, ActKind::Omit};
+                                       ActKind::Require,  ActKind::Speak, ActKind::Omit,
+                                       ActKind::Rule};
   if (!kWithNoun.has(act.kind) || (who != kUnstated && record::is_bystander(who)) ||
       may_have_noun()) {
     return std::nullopt;

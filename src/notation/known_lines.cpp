@@ -66,7 +66,7 @@ void KnownLines::add(const KnownLine& line) {
   const std::size_t cell = end();
   words_.resize(words_.size() + sizes.cells * kCell);
   std::uint64_t* to = &words_[cell * kCell];
-  *to++ = LineWords::marks_of({line.text.data(), line.size});
+  *to++ = line.marks;
   *to++ = std::bit_cast<std::uint64_t>(sizes);
   for (std::size_t n = 0; n < line.count; ++n, to += kAct) {
     const Said& said = line.said[n];
@@ -87,6 +87,7 @@ KnownLine KnownLines::line(std::size_t at) const {
   const Kept kept = this->kept(at);
   KnownLine line;
   line.turns_on = kept.turns_on();
+  line.marks = kept.marks();
   line.size = kept.sizes_.size;
   line.count = kept.count();
   line.passed_count = kept.passed_count();

@@ -60,6 +60,7 @@ struct KnownLine {
   static constexpr std::size_t kMostSaid = 4;
   static constexpr std::size_t kMostPassedOver = 2;
   TurnsOn turns_on;
+  std::uint64_t marks = 0;  ///< of its words (LineWords::marks)
   std::size_t size = 0;
   std::size_t count = 0;
   std::size_t passed_count = 0;
@@ -88,7 +89,7 @@ class KnownLines {
   class Kept {
    public:
     [[nodiscard]] const TurnsOn& turns_on() const { return *turns_on_; }
-    /// Those of its words, of which none may be a name (LineWords::marks_of).
+    /// Those of its words, of which none may be a name (LineWords::marks).
     [[nodiscard]] std::uint64_t marks() const { return words_[0]; }
     [[nodiscard]] bool has(const LineWords& words) const {
       return sizes_.size == words.text().size() && words.are(text());

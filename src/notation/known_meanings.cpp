@@ -39,7 +39,7 @@ bool KnownMeanings::take(const Draft& draft, const Rewritten& text) {
   std::array<char, LineWords::kMost + kPlainEnd> words{};
   words[text.text.copy(words.data(), LineWords::kMost, phrase)] = '\n';
   const NameTable::Words known = draft.names->words();
-  if (words_.take(words.data(), known) == nullptr || LineWords::has_name(words_.text(), known)) {
+  if (words_.take(words.data(), known) == nullptr) {
     return false;
   }
   std::string copied;
@@ -74,7 +74,7 @@ bool KnownMeanings::recall(Draft& draft, const Rewritten& text) {
 
 KnownMeanings::Watched::Watched(KnownMeanings& known, Draft& draft, const Rewritten& text)
     : known_(known), draft_(draft), text_(text) {
-  if (!known.taken_) {
+  if (!known.taken_ || known.words_.has_name(draft.names->words())) {
     return;
   }
   words_ = known.words_;

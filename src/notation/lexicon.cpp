@@ -60,14 +60,14 @@ bool mentions_clause(std::string_view line) {
   static constexpr auto kBegins =
       std::to_array<string_view>({"which ", "though ", "although ", "because ", "as ", "since ",
                                   "for ", "whereas ", "after ", "once "});
-  for (std::size_t at = 1; at < line.size(); ++at) {
-    if (line[at - 1] != ' ') {
-      continue;
-    }
-    for (const string_view begins : kBegins) {
-      if (line[at] == begins[0] && line.substr(at).starts_with(begins)) {
-        return true;
-      }
+  constexpr string_view kFirstLetters = "wtbasfo";
+  for (std::size_t blank = line.find(' '); blank != string_view::npos;
+       blank = line.find(' ', blank + 1)) {
+    const string_view left = line.substr(blank + 1);
+    if (!left.empty() && kFirstLetters.find(left[0]) != string_view::npos &&
+        std::ranges::any_of(kBegins,
+                            [left](string_view begins) { return left.starts_with(begins); })) {
+      return true;
     }
   }
   return false;

@@ -9,9 +9,9 @@ namespace ecarte::notation {
 
 /// "had" of "hadn't", whose word is "hadn": without the letter that belongs to "not".
 constexpr std::string_view without_not(std::string_view word) {
-  const bool drawn =
-      word.size() > 2 && (word.ends_with("sn") || word.ends_with("dn") || word == "aren" ||
-                          word == "weren" || word == "haven" || word == "don");
+  const bool drawn = word.size() > 2 && word.back() == 'n' &&
+                     (word.ends_with("sn") || word.ends_with("dn") || word == "aren" ||
+                      word == "weren" || word == "haven" || word == "don");
   return drawn ? word.substr(0, word.size() - 1) : word;
 }
 

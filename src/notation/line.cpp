@@ -193,7 +193,7 @@ void LineParser::read(Record& record, Offset begin, Offset end) {
   const Before before{record.acts.size(), record.expectations.size(), record.waivers.size(),
                       record.passed_over.size()};
   begin_line(record, end);
-  const std::optional<Watched> watched = watch(record, line, end);
+  std::optional<Watched> watched = watch(record, line, end);
   const char* const first = line.data();
   const char* const last = first + line.size();
   bool whole = read_line(record, first, last);
@@ -337,8 +337,7 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
     }
     words[record.text.copy(words.data(), left, watched.at.phrase)] = '\n';
     const NameTable::Words known = names_.words();
-    if (watched.words.take(words.data(), known) == nullptr ||
-        LineWords::has_name(watched.words.text(), known)) {
+    if (watched.words.take(words.data(), known) == nullptr || watched.words.has_name(known)) {
       return std::nullopt;
     }
     watched.stands = {draft_.moment.of(seat), WhereItStands::last_of(seat, record.acts)};
@@ -350,7 +349,7 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
   return std::nullopt;
 }
 
-void LineParser::learn(const Record& record, const Watched& watched, Before before) {
+void LineParser::learn(const Record& record, Watched& watched, Before before) {
   const Moment::Asked& asked = draft_.moment.asked();
   const ToldActs::Asked told = acts_.asked();
   const NameTable::Asked of_names = names_.asked();

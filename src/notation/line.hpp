@@ -83,7 +83,7 @@ class LineParser {
   /// Begins to note on what the reading of the line turns, if it may be remembered.
   std::optional<Watched> watch(const record::Record& record, std::string_view line,
                                record::Offset end);
-  void learn(const record::Record& record, const Watched& watched, Before before);
+  void learn(const record::Record& record, Watched& watched, Before before);
   /// Takes what is not to stay: all of the line if it was refused as a `whole`, else nothing but
   /// names that nobody bears.
   void give_back(record::Record& record, Before before, bool whole);

@@ -107,6 +107,7 @@ inline bool LineWords::take_card(const char* at, plain::CardRead card, char*& to
 
 const char* LineWords::take(const char* line, const NameTable::Words& names) {
   shortened_ = count_ = 0;
+  marked_ = false;
   cut_by_ = 0;
   number_ = 0;
   met_ = {};
@@ -159,6 +160,7 @@ const char* LineWords::take(const char* line, const NameTable::Words& names) {
 }
 
 bool LineWords::add(std::string_view more) {
+  marked_ = false;
   if (size_ + more.size() > kMost) {
     return false;
   }
@@ -167,13 +169,16 @@ bool LineWords::add(std::string_view more) {
   return true;
 }
 
-std::uint64_t LineWords::marks_of(std::string_view text) {
-  std::uint64_t marks = 0;
-  any_word(text, kCard, [&marks](std::string_view word) {
-    marks |= NameTable::Words::mark_of(word);
-    return false;
-  });
-  return marks;
+std::uint64_t LineWords::marks() {
+  if (!marked_) {
+    marked_ = true;
+    marks_ = 0;
+    any_word(text(), kCard, [this](std::string_view word) {
+      marks_ |= NameTable::Words::mark_of(word);
+      return false;
+    });
+  }
+  return marks_;
 }
 
 bool LineWords::has_name(std::string_view text, const NameTable::Words& names) {

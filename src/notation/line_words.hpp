@@ -52,10 +52,14 @@ class LineWords {
     }
     return hash;
   }
-  /// The marks of the words of `text` that might be names (NameTable::Words).
-  static std::uint64_t marks_of(std::string_view text);
+  /// The marks of its words that might be names (NameTable::Words), which are found when they are
+  /// first asked.
+  std::uint64_t marks();
   /// Has it somebody's name? Then everything may turn on whom.
   static bool has_name(std::string_view text, const NameTable::Words& names);
+  bool has_name(const NameTable::Words& names) {
+    return (marks() & names.marks()) != 0 && has_name(text(), names);
+  }
   [[nodiscard]] bool has_cards() const { return count_ != 0; }
   /// The first figure from 11 to 31 that is a word, for which a sign stands too: none of these is
   /// read otherwise than the others. 0 if there is none.
@@ -115,6 +119,8 @@ class LineWords {
   std::size_t shortened_ = 0;  ///< how many there are
   record::Offset cut_by_ = 0;  ///< all of them together
   std::uint8_t number_ = 0;
+  bool marked_ = false;
+  std::uint64_t marks_ = 0;
   std::size_t count_ = 0;
   game::CardSet met_;
 };

@@ -38,6 +38,9 @@ bool Matcher::ended(const char* at) {
   }
   const char* filled = stop_;
   if (!here_.tails) {
+    if (here_.missed_tail != nullptr) {
+      *here_.missed_tail = true;
+    }
     return false;
   }
   stop_ = skip_tail(filled, end_, here_);
@@ -125,7 +128,12 @@ bool Matcher::word(const Token& token, std::size_t next, const char* at) {
   if (at == end_) {
     return false;
   }
-  const auto [written, after] = written_once(at);
+  const Written& known = written_once(at);
+  if ((token.bits & known.bit) == 0) {
+    return false;
+  }
+  const string_view written = known.word;  // others may be known in its place from here on
+  const char* const after = known.end;
   for (const string_view word : token.words) {
     if (word == "rest" && !token.literal) {
       if (!utterance && goes_on_with_act(at, end_, here_)) {

@@ -4,6 +4,8 @@
 // Private to the table: matcher.cpp matches, meanings.cpp writes the meaning.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,13 +43,9 @@ class Matcher {
     from_ = nullptr;
     return go(0, at);
   }
-  [[nodiscard]] Beginning beginning(const char* at) const {
+  [[nodiscard]] TextBegins text(const char* at) const {
     const char* from = skip(at);
-    return Beginning::of({from, static_cast<std::size_t>(end_ - from)});
-  }
-  /// Of all there is from `at` on.
-  [[nodiscard]] Beginning anywhere(const char* at) const {
-    return Beginning::anywhere_in({at, static_cast<std::size_t>(end_ - at)});
+    return TextBegins({from, static_cast<std::size_t>(end_ - from)});
   }
   /// How many bytes of it stand from `at` on.
   [[nodiscard]] std::size_t left(const char* at) const {
@@ -111,22 +109,26 @@ class Matcher {
   struct Written {
     string_view word;
     const char* end = nullptr;
+    std::uint64_t bit = 0;       ///< of the word (bit_of)
+    const char* from = nullptr;  ///< where it was looked for
   };
   [[nodiscard]] Written written_at(const char* at) const;
   /// The same where it may have been asked of the pattern before.
   [[nodiscard]] const std::optional<Person>& person_once(const char* at) {
-    if (once_.person_from != at) {
-      once_.person_from = at;
-      once_.person = person_at(at, end_, here_);
+    Known& known = once_.persons[reinterpret_cast<std::uintptr_t>(at) % kPersonsAtOnce];
+    if (known.from != at) {
+      known = {at, person_at(at, end_, here_)};
     }
-    return once_.person;
+    return known.person;
   }
   [[nodiscard]] const Written& written_once(const char* at) {
-    if (once_.written_from != at) {
-      once_.written_from = at;
-      once_.written = written_at(at);
+    Written& written = once_.written[reinterpret_cast<std::uintptr_t>(at) % kWrittenAtOnce];
+    if (written.from != at) {
+      written = written_at(at);
+      written.bit = bit_of(written.word);
+      written.from = at;
     }
-    return once_.written;
+    return written;
   }
   /// Where what stands somewhere ends; nullptr if it does not stand there.
   struct Parsed {
@@ -180,12 +182,17 @@ class Matcher {
   [[nodiscard]] int cards_in(const Caught& caught) const;
   [[nodiscard]] game::CardSet card_caught() const;
 
-  /// What was found last of what pattern after pattern begins with.
+  /// Who is named somewhere.
+  struct Known {
+    const char* from = nullptr;
+    std::optional<Person> person{};
+  };
+  static constexpr std::size_t kWrittenAtOnce = 16;
+  static constexpr std::size_t kPersonsAtOnce = 8;
+  /// What was found last of what pattern after pattern begins with, and of the words behind it.
   struct Once {
-    const char* written_from = nullptr;
-    Written written;
-    const char* person_from = nullptr;
-    std::optional<Person> person;
+    std::array<Written, kWrittenAtOnce> written;
+    std::array<Known, kPersonsAtOnce> persons;
     Parsed card;
     Parsed cards;
   };

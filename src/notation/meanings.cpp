@@ -43,6 +43,14 @@ bool out_of_hand(game::CardSet cards, record::Actor whose, const std::vector<rec
   return false;
 }
 
+void write_caught(const Caught& caught, Heard& heard) {
+  if (caught.value.empty()) {
+    heard.copy(caught.begin, caught.end);
+  } else {
+    heard.means += caught.value;
+  }
+}
+
 }  // namespace
 
 int Matcher::cards_in(const Caught& caught) const {
@@ -74,9 +82,10 @@ bool Matcher::name_a_claim(string_view words) const {
   there.anew = true;
   there.clause = words.data();
   const int row = find_verb_row("claims");
+  TextBegins text(words);
   const auto said = [&](bool first) {
     return hear_saying(patterns_of(row, first), words.data(), words.data() + words.size(), there,
-                       Beginning::of(words));
+                       text);
   };
   const auto names_it = [](const Heard& heard) {
     constexpr std::array<string_view, 3> kAsks{" claims ", " calls ", " requires "};
@@ -166,6 +175,12 @@ bool Matcher::substitute_denial(Heard& heard) const {
 }
 
 bool Matcher::substitute(string_view name, Heard& heard, const char* begin) const {
+  // What nearly every meaning goes by is what it was caught as.
+  const bool simple = name == "n" || name == "cards" || name == "card";
+  if (const Caught* const caught = simple ? find(name) : nullptr; caught != nullptr) {
+    write_caught(*caught, heard);
+    return true;
+  }
   if (name == "all") {
     heard.copy(begin, stop_);
     return true;
@@ -311,11 +326,7 @@ bool Matcher::substitute(string_view name, Heard& heard, const char* begin) cons
   if (caught == nullptr) {
     return substitute_person(name, heard);
   }
-  if (caught->value.empty()) {
-    heard.copy(caught->begin, caught->end);
-  } else {
-    heard.means += caught->value;
-  }
+  write_caught(*caught, heard);
   return true;
 }
 

@@ -86,6 +86,15 @@ Beginning Beginning::anywhere_in(string_view text) {
   return anywhere;
 }
 
+/// A semicolon behind a quotation mark may be one of what is said.
+void TextBegins::look_in_part() {
+  const std::size_t stop = text_.find(';');
+  const string_view part = text_.substr(0, stop);
+  const bool parted = stop != string_view::npos && part.find('"') == string_view::npos &&
+                      part.find("\xe2\x80") == string_view::npos;
+  in_part_ = parted ? Beginning::anywhere_in(text_.substr(0, stop)) : anywhere();
+}
+
 const Token& Tokens::operator[](std::size_t at) const {
   return taken_apart::kTokens[numbers_[at]];
 }
@@ -96,8 +105,8 @@ Tokens Pattern::tokens() const {
 const Saying& Pattern::saying() const {
   return taken_apart::kSayings[said_in];
 }
-std::span<const string_view> Pattern::as_written() const {
-  return verb == 0 ? std::span<const string_view>{} : taken_apart::kTokens[verb - 1U].words;
+const Token* Pattern::as_written() const {
+  return verb == 0 ? nullptr : &taken_apart::kTokens[verb - 1U];
 }
 
 std::span<const Pattern> PatternList::patterns() const {

@@ -4,6 +4,7 @@
 // text must begin with for each of them to be tried at all.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -53,6 +54,7 @@ struct Token {
   bool literal = false;                ///< a word that means something else in patterns
   Catches catches = Catches::Nothing;  ///< of Slot
   std::uint16_t close = 0;             ///< of Open: so many tokens on it is closed
+  std::uint64_t bits = 0;  ///< of Word: those of the words that may stand there (bit_of)
   /// Of Word: any of them; of Slot: its name in the meaning.
   std::span<const std::string_view> words{};
   [[nodiscard]] std::string_view slot() const { return words.front(); }
@@ -96,17 +98,58 @@ struct Beginning {
   void add_mark(char mark);
 };
 
+/// How a text begins, and what begins anywhere in it, or in it up to a semicolon: for list after
+/// list of patterns, and the latter only where they are asked.
+class TextBegins {
+ public:
+  TextBegins() = default;
+  explicit TextBegins(std::string_view text) : text_(text), begins_(Beginning::of(text)) {}
+  [[nodiscard]] bool is_of(std::string_view text) const {
+    return text.data() == text_.data() && text.size() == text_.size();
+  }
+  [[nodiscard]] const Beginning& begins() const { return begins_; }
+  const Beginning& anywhere() {
+    if (!looked_) {
+      looked_ = true;
+      anywhere_ = Beginning::anywhere_in(text_);
+    }
+    return anywhere_;
+  }
+  const Beginning& in_part() {
+    if (!looked_in_part_) {
+      looked_in_part_ = true;
+      look_in_part();
+    }
+    return in_part_;
+  }
+
+ private:
+  void look_in_part();
+
+  std::string_view text_;
+  Beginning begins_;
+  bool looked_ = false;
+  bool looked_in_part_ = false;
+  Beginning anywhere_;
+  Beginning in_part_;
+};
+
 /// What a text must have for a pattern to be tried.
 struct Admission {
   Beginning begins;
-  std::uint64_t needs = 0;                 ///< no text without all of these words is it,
-  std::uint64_t needs_one_of = 0;          ///  nor one that has none of these, if there are any,
-  Beginning has{0xff, ~std::uint64_t{0}};  ///  nor one in which nothing begins so
+  bool in_part = false;     ///< what it needs stands before a semicolon outside quotes
+  std::uint64_t needs = 0;  ///< no text without all of these words is it,
+  /// nor one that has none of these, or none of those, if there are any,
+  std::array<std::uint64_t, 2> needs_one_of{};
+  Beginning has{0xff, ~std::uint64_t{0}};  ///< nor one in which nothing begins so
 
-  /// False only of a text that the pattern does not match, by what is anywhere in it.
-  [[nodiscard]] bool may_have(const Beginning& anywhere) const {
-    return (needs & ~anywhere.words) == 0 &&
-           (needs_one_of == 0 || (needs_one_of & anywhere.words) != 0) && anywhere.may_be(has);
+  /// False only of a text that the pattern does not match, by what is in it.
+  [[nodiscard]] bool may_have(const Beginning& text) const {
+    const auto has_one_of = [&](std::uint64_t bits) {
+      return bits == 0 || (bits & text.words) != 0;
+    };
+    return (needs & ~text.words) == 0 && has_one_of(needs_one_of[0]) &&
+           has_one_of(needs_one_of[1]) && text.may_be(has);
   }
 };
 
@@ -132,8 +175,8 @@ struct Pattern {
 
   [[nodiscard]] Tokens tokens() const;
   [[nodiscard]] const Saying& saying() const;
-  /// Its verb is one of these words, if there are any.
-  [[nodiscard]] std::span<const std::string_view> as_written() const;
+  /// Its verb is one of the words of this, if it is any.
+  [[nodiscard]] const Token* as_written() const;
 };
 
 /// Patterns in the order of the table, and what any of them may begin with.

@@ -193,7 +193,7 @@ std::uint8_t owned_in(std::string_view text) {
 
 }  // namespace
 
-void Remembered::learn(const Record& record, const Read& read, const LineWords& words,
+void Remembered::learn(const Record& record, const Read& read, LineWords& words,
                        const WhereItStands& stood, LineAt at, const NameTable& names) {
   const std::size_t count = record.acts.size() - read.acts;
   const std::size_t passed_over = record.passed_over.size() - read.passed_over;
@@ -217,6 +217,7 @@ void Remembered::learn(const Record& record, const Read& read, const LineWords& 
     }
     line.passed_over[n] = {*begin, *end};
   }
+  line.marks = words.marks();
   line.size = words.text().copy(line.text.data(), LineWords::kMost);
   line.count = count;
   line.passed_count = passed_over;

@@ -43,7 +43,7 @@ class Remembered {
     NameTable::Asked names;       ///  and on this of the names
   };
   /// Keeps what the line said, if that can be said again.
-  void learn(const record::Record& record, const Read& read, const LineWords& words,
+  void learn(const record::Record& record, const Read& read, LineWords& words,
              const WhereItStands& stood, LineAt at, const NameTable& names);
   /// Gives `all` the lines learnt since it was last given some, and keeps those that others gave.
   void share(Remembered& all);

@@ -36,6 +36,7 @@ struct Here {
   record::Actor backed = record::kNobody;   ///< the player on whom he has bet, if he has
   bool anew = false;                        ///< it is itself what a sentence of the table means
   bool tails = false;                       ///< a reason or a manner may follow what is known
+  bool* missed_tail = nullptr;              ///< becomes true where one might have to follow
   bool deals = false;                       ///< what is told is the deal: a turn-up may follow it
   bool numbers = false;                     ///< "Y 2" goes on with what is told
   int trick = 0;                            ///< the number of the trick that is told; 0: none said
@@ -76,12 +77,13 @@ struct Heard {
   }
 };
 
-/// The first of the sayings of a verb that `at`, behind the verb, begins with. `begins` says how
-/// the words there begin.
+/// The first of the sayings of a verb that `at`, behind the verb, begins with. `text` is what
+/// stands there.
 std::optional<Heard> hear_saying(const PatternList& among, const char* at, const char* end,
-                                 const Here& here, const Beginning& begins);
+                                 const Here& here, TextBegins& text);
 /// The same of sentences whose subject is no player.
-std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here);
+std::optional<Heard> hear_whole(const char* at, const char* end, const Here& here,
+                                TextBegins& text);
 /// The same of a column of a score-sheet, behind whoever is named or alone.
 std::optional<Heard> hear_cell(const char* at, const char* end, const Here& here, bool named);
 /// What words said aloud mean; nothing if they have no fixed sense.

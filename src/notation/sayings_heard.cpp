@@ -13,11 +13,11 @@ namespace ecarte::notation {
 
 /// A way of saying it that the table has. `first` asks for those that come before the grammar.
 bool Sentences::sayings_read(const char* start, int row, const char* phrase, bool first,
-                             bool tails) {
+                             Tail& tail) {
   const char* words = skip_blanks(phrase);
   const PatternList& among = patterns_of(row, first);
-  const Beginning begins = Beginning::of({words, static_cast<std::size_t>(end_ - words)});
-  if (!begins.may_be(among.begins)) {
+  TextBegins& text = text_from(words);
+  if (!text.begins().may_be(among.begins)) {
     return false;
   }
   Here now = here_now();
@@ -25,12 +25,13 @@ bool Sentences::sayings_read(const char* start, int row, const char* phrase, boo
   while (now.clause != start && now.clause[-1] != ' ' && now.clause[-1] != '\t') {
     --now.clause;
   }
-  now.tails = tails;
+  now.tails = tail.may_follow;
+  now.missed_tail = &tail.missed;
   const std::string_view verb = verb_rows()[static_cast<std::size_t>(row)].verb;
   const bool dealing = verb == "is" && one_of(word_from(words), {"dealing", "giving"});
   now.deals = verb == "gives" || dealing;
   now.numbers = now.deals || verb == "makes" || verb == "wins";
-  const auto said = hear_saying(among, phrase, end_, now, begins);
+  const auto said = hear_saying(among, phrase, end_, now, text);
   if (said && (!said->remark || !done_by_saying(start, phrase))) {
     heard(start, *said);
   }
@@ -51,15 +52,17 @@ bool Sentences::whole(const char* start, record::Actor told_of) {
                                                                                            : whose;
   }
   now.told_of = record::is_player(told_of) ? told_of : whose_first(whose);
-  auto said = hear_whole(start, end_, now);
+  bool missed_tail = false;
+  now.missed_tail = &missed_tail;
+  auto said = hear_whole(start, end_, now, text_from(start));
   const bool unread = !said || said->refusal;
   if ((unread && (time_first(start) || participle_first(start))) ||
       ((unread || said->aside) && passive(start))) {
     return true;
   }
-  if (!said) {
+  if (!said && missed_tail) {
     now.tails = true;
-    said = hear_whole(start, end_, now);
+    said = hear_whole(start, end_, now, text_from(start));
   }
   if (!said) {
     return false;
@@ -86,6 +89,9 @@ namespace {
 
 /// Where a setting stands in what a sentence means, if one does.
 std::size_t setting_in(const std::string& means) {
+  if (means.find(':') == std::string::npos) {
+    return std::string::npos;
+  }
   const bool above = means.starts_with("packs: ") || means.starts_with("system: ") ||
                      means.starts_with("stakes: ") || means.starts_with("agreed: ") ||
                      means.starts_with("bet: ");

@@ -23,6 +23,7 @@
 #include "notation/sayings.hpp"
 #include "notation/spoken_of.hpp"
 #include "notation/timing.hpp"
+#include "notation/untried.hpp"
 #include "notation/verbs.hpp"
 
 namespace ecarte::notation {
@@ -57,55 +58,6 @@ bool only_of_players(std::string_view verb);
 bool tells_of_no_player(std::string_view first);
 /// What is usual at a moment, in a line, for whoever writes what cannot be read.
 std::string what_can_be_said(When now);
-
-/// What was known before a way of reading was tried, to go back to if it fails.
-struct Untried {
-  explicit Untried(const Draft& d)
-      : names(d.names->mark()),
-        acts(d.acts->size()),
-        passed_over(d.passed_over->size()),
-        refused(d.refused.size()),
-        actor(d.act.actor),
-        pack(d.pack),
-        of_pack(d.subject_is_pack),
-        of_pool(d.subject_is_pool),
-        of_stock(d.subject_is_stock),
-        somebody(d.subject_is_somebody) {}
-  /// As above, with the cards of the subject.
-  static Untried with_cards(const Draft& d) {
-    Untried now(d);
-    if (!d.listed.empty()) {
-      now.listed = d.listed;
-    }
-    return now;
-  }
-  void restore(Draft& d, const char* start) const {
-    d.names->restore(names);
-    d.acts->resize(acts);
-    d.passed_over->resize(passed_over);
-    d.refused.erase(d.refused.begin() + static_cast<std::ptrdiff_t>(refused), d.refused.end());
-    d.moment.follow_again(d.acts->followed());
-    d.begin(start);
-    d.act.actor = actor;
-    d.pack = pack;
-    d.subject_is_pack = of_pack;
-    d.subject_is_pool = of_pool;
-    d.subject_is_stock = of_stock;
-    d.subject_is_somebody = somebody;
-    d.listed = listed;
-  }
-  std::size_t names;
-  std::size_t acts;
-  std::size_t passed_over;
-  std::size_t refused;
-  record::Actor actor;
-  record::PackRef pack;
-  bool of_pack;
-  bool of_pool;
-  bool of_stock;
-  bool somebody;
-  std::vector<ListedCard> listed;
-};
 
 /// What is said of a card of which it is told that something was done with it, and not what.
 inline constexpr std::string_view kCardPassed =
@@ -279,9 +231,14 @@ class Sentences {
   [[nodiscard]] bool keeps_nothing(std::size_t first) const;
   bool reported_read(const char* start, const char* at, const char* phrase, int row);
   bool done_by_saying(const char* start, const char* phrase);
-  bool grammar_reads(const Verb& verb, const char* start, bool tails,
+  /// A reason or a manner behind what is known.
+  struct Tail {
+    bool may_follow = false;
+    bool missed = false;  ///< what is known ends before the sentence does: one might follow
+  };
+  bool grammar_reads(const Verb& verb, const char* start, Tail& tail,
                      std::optional<LineError>& unread);
-  bool sayings_read(const char* start, int row, const char* phrase, bool first, bool tails);
+  bool sayings_read(const char* start, int row, const char* phrase, bool first, Tail& tail);
   bool unknown_person(const char* start);
   [[nodiscard]] const char* past_either_player(const char* at) const;
   bool card_of_trick(const char* start);
@@ -370,6 +327,14 @@ class Sentences {
     }
     return verb_row_;
   }
+  /// What stands from `at` on, for the table of words.
+  TextBegins& text_from(const char* at) {
+    const std::string_view text(at, static_cast<std::size_t>(end_ - at));
+    if (!text_.is_of(text)) {
+      text_ = TextBegins(text);
+    }
+    return text_;
+  }
   [[nodiscard]] const char* skip_blanks(const char* at) const;
   [[noreturn]] void fail(const g::Expected& expected) { fail(expected.id, expected.message); }
   [[noreturn]] void fail(std::string_view id, std::string_view message);
@@ -384,6 +349,7 @@ class Sentences {
   const char* passed_to_ = nullptr;  ///< where a clause that was refused went on
   const char* verb_at_ = nullptr;    ///< the word last looked up,
   int verb_row_ = -1;                ///  and its row
+  TextBegins text_;                  ///< the text last asked for (text_from)
   /// The verb last read in the line, which somebody else may do without its being said again.
   struct Repeated {
     std::string verb;  ///< with "out" or "away"; empty if there is none

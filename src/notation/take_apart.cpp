@@ -38,6 +38,18 @@ constexpr bool ends_token(char c) {
   return c == ' ' || c == '[' || c == ']';
 }
 
+/// Those of all that a word of the pattern takes (Matcher::word).
+std::uint64_t bits_of(const Token& token) {
+  std::uint64_t bits = 0;
+  for (const string_view word : token.words) {
+    bits |= bit_of(word);
+    bits |= word == "cards" ? bit_of("card") : 0;
+    bits |= word == "his" ? bit_of("her") | bit_of("their") : 0;
+    bits |= word == "rest" && !token.literal ? ~std::uint64_t{0} : 0;
+  }
+  return bits;
+}
+
 template <class Number>
 Number narrow(std::size_t number) {
   if (number > std::numeric_limits<Number>::max()) {
@@ -82,6 +94,7 @@ Token TakenApart::token_of(string_view text) {
       text.remove_prefix(1);
     }
     token.words = words_of(text);
+    token.bits = bits_of(token);
   }
   return token;
 }
@@ -140,6 +153,7 @@ void TakenApart::add(string_view said, string_view as_written) {
   if (!as_written.empty()) {
     Token verb;
     verb.words = words_of(as_written);
+    verb.bits = bits_of(verb);
     one.verb = narrow<std::uint16_t>(number_of("=" + std::string(as_written), verb) + 1U);
   }
   patterns_.push_back(one);

@@ -131,7 +131,8 @@ void write_tokens(std::ostream& out, const std::vector<Token>& tokens) {
   for (const Token& token : tokens) {
     out << "{Token::Kind{" << static_cast<unsigned>(token.kind) << "}," << token.caught << ','
         << token.literal << ",Catches{" << static_cast<unsigned>(token.catches) << "},"
-        << token.close << ",{kWords+" << at << ',' << token.words.size() << "}},\n";
+        << token.close << ',' << token.bits << "u,{kWords+" << at << ',' << token.words.size()
+        << "}},\n";
     at += token.words.size();
   }
   out << "};\n";
@@ -181,8 +182,9 @@ void write(std::ostream& out) {
   }
   out << "};\nconstinit const Admission kAdmissions[] = {\n";
   for (const Admission& admission : apart.admissions()) {
-    out << '{' << admission.begins << ',' << admission.needs << "u," << admission.needs_one_of
-        << "u," << admission.has << "},\n";
+    out << '{' << admission.begins << ',' << admission.in_part << ',' << admission.needs << "u,{"
+        << admission.needs_one_of[0] << "u," << admission.needs_one_of[1] << "u}," << admission.has
+        << "},\n";
   }
   out << "};\n\nnamespace {\n\nconstexpr std::array<PatternList, 2> kAllOfVerbs[] = {\n";
   for (const auto& [before, behind] : of_verbs) {

@@ -51,15 +51,16 @@ std::size_t begins_with_any(string_view text, const std::array<string_view, N>& 
 
 /// The last place in `text` where `words` stand as words, not the first; npos if nowhere.
 std::size_t last_words(string_view text, string_view words) {
-  for (std::size_t at = text.size(); at-- > 1;) {
-    const string_view from = text.substr(at);
-    if (from[0] == words[0] && kBlanks.find(text[at - 1]) != string_view::npos &&
-        from.starts_with(words) &&
-        (from.size() == words.size() || !g::is_word_char(from[words.size()]))) {
-      return at;
+  std::size_t last = string_view::npos;
+  for (std::size_t at = text.find(words, 1); at != string_view::npos;
+       at = text.find(words, at + 1)) {
+    const std::size_t behind = at + words.size();
+    if (kBlanks.find(text[at - 1]) != string_view::npos &&
+        (behind == text.size() || !g::is_word_char(text[behind]))) {
+      last = at;
     }
   }
-  return string_view::npos;
+  return last;
 }
 
 /// `text` without words at its end that say that it is disputed.
@@ -178,7 +179,8 @@ bool may_begin_mark(char first, char second) {
 bool begins_mark(string_view text) {
   return text.size() >= 2 && may_begin_mark(text[0], text[1]) &&
          std::ranges::any_of(kMarks, [text](string_view mark) {
-           return text.size() >= mark.size() && same_word(text.substr(0, mark.size()), mark);
+           return lower(text[1]) == mark[1] && text.size() >= mark.size() &&
+                  same_word(text.substr(0, mark.size()), mark);
          });
 }
 
@@ -189,14 +191,12 @@ bool in_quotes(string_view text, std::size_t at) {
 }
 
 bool mentions_timing(string_view line) {
-  bool word_begins = true;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (word_begins && begins_mark(line.substr(at))) {
-      return true;
-    }
-    word_begins = line[at] == ' ';
+  bool begins = begins_mark(line);
+  for (std::size_t at = line.find(' '); at != string_view::npos && !begins;
+       at = line.find(' ', at + 1)) {
+    begins = begins_mark(line.substr(at + 1));
   }
-  return false;
+  return begins;
 }
 
 /// A sentence, or a whole line of such, that tells how two acts lay to each other.

@@ -38,7 +38,7 @@ const char* Sentences::past_preposition(const char* at, record::Urged urged) con
 
 /// The grammar's own words after its verb. If they are none of its, all that was read is to be
 /// restored; `unread` may then say what is wrong with them.
-bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
+bool Sentences::grammar_reads(const Verb& verb, const char* start, Tail& tail,
                               std::optional<LineError>& unread) {
   d_.act.kind = verb.kind;
   if (verb.kind == ActKind::Play && verb.word == "leads") {
@@ -64,7 +64,8 @@ bool Sentences::grammar_reads(const Verb& verb, const char* start, bool tails,
   const char* phrase_end = here();
   if (phrase_end != end_ && *phrase_end != ';' && *phrase_end != '.' && !ends_here()) {
     skip_adverbs();
-    if (tails && !ends_here()) {
+    tail.missed = !ends_here();
+    if (tail.may_follow && tail.missed) {
       const char* after = skip_tail(here(), end_, here_now());
       d_.pass_over(here(), after);
       in_.bump(static_cast<std::size_t>(after - here()));
@@ -200,9 +201,10 @@ void Sentences::verb_alone(const char* start, const char* at, const char* phrase
   if (said.could == Could::Aside && player && record::is_player(d_.act.actor)) {
     refuse_count_passed(phrase);
   }
+  Tail of_words;
   // "Shows Q♠ as he gave it to Y": whose it is.
   if (hangs_ && player && facts.before && one_of(said.verb, {"shows", "exposes"}) &&
-      sayings_read(start, row, phrase, true, false)) {
+      sayings_read(start, row, phrase, true, of_words)) {
     return;
   }
   if (of_cards && hangs_ && whole(start)) {
@@ -213,8 +215,8 @@ void Sentences::verb_alone(const char* start, const char* at, const char* phrase
   }
   // The grammar takes any words after verbs that urge: what has a sense of its own comes first.
   const bool urges = verb != nullptr && verb->kind == ActKind::Urge;
-  if (player && ((facts.before && sayings_read(start, row, phrase, true, false)) ||
-                 (urges && sayings_read(start, row, phrase, false, false)))) {
+  if (player && ((facts.before && sayings_read(start, row, phrase, true, of_words)) ||
+                 (urges && sayings_read(start, row, phrase, false, of_words)))) {
     return;
   }
   if (player && urges && found_in_clause(start, phrase)) {
@@ -228,15 +230,18 @@ void Sentences::verb_alone(const char* start, const char* at, const char* phrase
       verb != nullptr && (of_cards ? verb->by == kCards || verb->word == "is" : verb->by != kCards);
   std::optional<LineError> error;
   const char* stopped = phrase;
+  Tail of_grammar;
+  of_words = {};
   for (const bool tails : {false, true}) {
     if (tails && hangs_ && clause_read(start, at, false)) {
       return;
     }
-    if (plain) {
+    of_grammar.may_follow = of_words.may_follow = tails;
+    if (plain && (!tails || of_grammar.missed)) {
       in_.bump(static_cast<std::size_t>(phrase - here()));
       std::optional<LineError> unread;
       try {
-        if (grammar_reads(*verb, start, tails, unread)) {
+        if (grammar_reads(*verb, start, of_grammar, unread)) {
           went_before_ = verb->expected;
           return;
         }
@@ -250,7 +255,8 @@ void Sentences::verb_alone(const char* start, const char* at, const char* phrase
       before.restore(d_, start);
       go_to(at);
     }
-    if (player && sayings_read(start, row, phrase, false, tails)) {
+    if (player && (!tails || of_words.missed) &&
+        sayings_read(start, row, phrase, false, of_words)) {
       return;
     }
   }

@@ -206,7 +206,8 @@ TEST(Remembered, WhatEveryDealTellsIsKnownTheSecondTime) {
 }
 
 TEST(Remembered, WhoPlaysWithoutProposingIsKnownTheSecondTime) {
-  constexpr std::string_view kTold[] = {"Paul plays at once", "Paul stands pat", "Paul will play"};
+  constexpr std::string_view kTold[] = {"Paul plays at once", "Paul stands pat", "Paul will play",
+                                        "Paul plays at once asking nothing"};
   LineParser parser;
   parser.names().set_players("Anne", "Paul");
   for (const std::string_view told : kTold) {
