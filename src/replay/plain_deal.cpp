@@ -256,7 +256,7 @@ bool PlainDeal::announce(const Act& a) {
     return false;
   }
   Player& his = players_[a.seat()];
-  if (!his.hand.has(king()) && !his.at_first.has(king())) {
+  if (!his.hand.has(king()) && !his.first.hand.has(king())) {
     return false;
   }
   his.announced = true;
@@ -292,7 +292,7 @@ bool PlainDeal::mark(const Act& a) {
   const PointsTold amount = points_marked(a);
   if (!amount.is(0)) {
     Player& his = players_[a.seat()];
-    (of_king ? his.king_marked : his.marked) = true;
+    (of_king ? his.marked.king : his.marked.points) = true;
   }
   score_.marked = true;
   if (Deed* const marked = deed(Remedy::Mark, a.actor)) {

@@ -47,24 +47,31 @@ class PlainDeal {
     std::optional<int> taken;
     CardSet shown;  ///< a card of those given him, before he took them
   };
+  /// The first card of a player.
+  struct FirstPlayed {
+    CardSet hand;  ///< just before it
+    CardSet card;  ///< none: he has not played
+    bool leads = false;
+  };
+  /// What a player has marked: something.
+  struct MarkedBy {
+    bool points = false;  ///< not for a king
+    bool king = false;
+  };
   /// One player, as far as the deal has come.
   struct Player {
     CardSet hand;
-    CardSet at_first;    ///< the same just before his first card
-    CardSet shown;       ///< in dealing
-    CardSet discarded;   ///< in all exchanges
-    CardSet first_card;  ///< none: he has not played
-    bool told = false;   ///< his hand is
-    bool led_first = false;
+    CardSet shown;      ///< in dealing
+    CardSet discarded;  ///< in all exchanges
+    FirstPlayed first;
+    bool told = false;  ///< his hand is
     bool announced = false;
     int cards = 0;   ///< that he has played,
     int tricks = 0;  ///<  and tricks he has made
     Changed exchange;
     ActIndex point_at = kNever;
     BoundedMoment looked;  ///< when he first saw his hand
-    // Of the score
-    bool marked = false;  ///< something, and not for a king
-    bool king_marked = false;
+    MarkedBy marked;
   };
 
   bool begin();

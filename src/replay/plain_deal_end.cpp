@@ -181,7 +181,7 @@ void PlainDeal::note_hand_over() {
 
 bool PlainDeal::held_king(Seat seat) const {
   const Player& his = players_[seat];
-  return (his.cards > 0 ? his.at_first : his.hand).has(king());
+  return (his.cards > 0 ? his.first.hand : his.hand).has(king());
 }
 
 /// Who held the king of trumps when he played, or the record stops; or that it was turned. False if
@@ -201,8 +201,8 @@ bool PlainDeal::note_kings() {
       continue;
     }
     const FirstCard first = his.cards == 0                ? FirstCard::None
-                            : !his.first_card.has(king()) ? FirstCard::Other
-                            : his.led_first               ? FirstCard::KingLed
+                            : !his.first.card.has(king()) ? FirstCard::Other
+                            : his.first.leads             ? FirstCard::KingLed
                                                           : FirstCard::KingFollowed;
     score_.outline.held(seat, role_of(seat), first);
     if (Fact* const held = note(FactKind::KingHeld, record::actor_of(seat), dealing_.turn_at,
@@ -253,13 +253,14 @@ MarksOfLastDeal PlainDeal::marks_left() const {
   const HandResult& gave = playing_.gave;
   if (record::is_player(gave.winner) && !gave.result.must_be(Result::None)) {
     const auto winner = static_cast<Seat>(gave.winner);
-    left.left_unmarked[winner] = score_.marked && !score_.shown_after && !players_[winner].marked;
+    left.left_unmarked[winner] =
+        score_.marked && !score_.shown_after && !players_[winner].marked.points;
   }
   const bool turned = dealing_.turned.first().rank == game::Rank::King;
   for (const Seat seat : game::kSeats) {
     const Player& his = players_[seat];
     left.no_king_left[seat] =
-        his.king_marked || !(his.announced || (turned && seat == dealing_.dealer));
+        his.marked.king || !(his.announced || (turned && seat == dealing_.dealer));
   }
   return left;
 }

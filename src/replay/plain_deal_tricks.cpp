@@ -210,9 +210,9 @@ void PlainDeal::first_cards(CardSet lead, CardSet reply) {
 
 void PlainDeal::first_card(Seat seat, CardSet card, bool leads, ActIndex at) {
   Player& his = players_[seat];
-  his.at_first = his.hand;
-  his.first_card = card;
-  his.led_first = leads;
+  his.first.hand = his.hand;
+  his.first.card = card;
+  his.first.leads = leads;
   if (his.looked.latest == kNever) {
     his.looked = {dealing_.given_at, at};
     beat(bit(seat == dealing_.dealer ? Beat::DTakesUp : Beat::NLooks), at);
