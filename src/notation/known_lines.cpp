@@ -61,6 +61,7 @@ void KnownLines::add(const KnownLine& line) {
   sizes.size = static_cast<std::uint8_t>(line.size);
   sizes.count = static_cast<std::uint8_t>(line.count);
   sizes.passed = static_cast<std::uint8_t>(line.passed_count);
+  sizes.quotes = record::quote_in({line.text.data(), line.size}) != std::string_view::npos;
   const std::size_t words = kHead + line.count * kAct + line.passed_count + sizes.words_of_text();
   sizes.cells = static_cast<std::uint8_t>((words + kCell - 1) / kCell);
   const std::size_t cell = end();

@@ -78,7 +78,8 @@ class KnownLines {
     std::uint8_t count = 0;
     std::uint8_t passed = 0;
     std::uint8_t cells = 0;
-    std::uint16_t unused = 0;
+    bool quotes = false;  ///< somebody is quoted in its text
+    std::uint8_t unused = 0;
     [[nodiscard]] std::size_t words_of_text() const { return (size + kWord - 1) / kWord; }
   };
   static constexpr std::size_t kWord = sizeof(std::uint64_t);
@@ -96,6 +97,7 @@ class KnownLines {
     }
     [[nodiscard]] std::size_t count() const { return sizes_.count; }
     [[nodiscard]] Said said(std::size_t n) const;
+    [[nodiscard]] bool quotes() const { return sizes_.quotes; }
     [[nodiscard]] std::size_t passed_count() const { return sizes_.passed; }
     [[nodiscard]] record::Span passed_over(std::size_t n) const;
 

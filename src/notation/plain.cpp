@@ -286,7 +286,6 @@ bool PlainLines::recall(Record& record, Reading& r) {
     return false;
   }
   r.met |= 1U << who.actor;
-  record.may_quote = true;
   return true;
 }
 

@@ -119,6 +119,7 @@ void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineA
     act.number = said.numbered ? words.number() : act.number;
     record.acts.push_back(act);
   }
+  record.may_quote = record.may_quote || line.quotes();
   for (std::size_t n = 0; n < line.passed_count(); ++n) {
     const record::Span span = line.passed_over(n);
     record.passed_over.push_back(

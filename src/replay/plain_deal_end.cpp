@@ -112,11 +112,12 @@ void PlainDeal::finish_outline() {
     return score_.outline.has_more();
   }
   score_.outline.is_of(out_.place.game_begins, playing_.trick > 0);
-  score_.outline.bold_known(bold(Seat::First) != unknown<NoYes> &&
-                            bold(Seat::Second) != unknown<NoYes>);
+  const PerSeat<Some<NoYes>> bold{{this->bold(Seat::First), this->bold(Seat::Second)}};
+  score_.outline.bold_known(bold[Seat::First] != unknown<NoYes> &&
+                            bold[Seat::Second] != unknown<NoYes>);
   for (const Seat seat : game::kSeats) {
     if (players_[seat].point_at != kNever) {
-      score_.outline.makes_point(seat, bold(game::other(seat)));
+      score_.outline.makes_point(seat, bold[game::other(seat)]);
     }
   }
   if (score_.exposed != 0) {

@@ -63,6 +63,9 @@ void Rubbers::open(BookedDeal& deal) {
 }
 
 void Rubbers::series_cut(BookedDeal& deal) const {
+  if (!deal.tells({ActKind::Cut})) {
+    return;
+  }
   const std::vector<Act>& acts = deal.acts();
   const auto cut = std::ranges::find_if(acts, &Act::cuts_for_deal);
   const bool each_game = terms().has_agreed(Agreement::CutEachGame);
