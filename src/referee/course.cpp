@@ -188,9 +188,9 @@ bool Course::replay_plainly(Unit& unit, record::ActKinds kinds) {
   if (options_.seen) {
     return false;
   }
-  return is_brief()
-             ? replay::replay_in_brief(unit.record, kinds, sitting_, unit.facts, unit.outline)
-             : replay::replay_plainly(unit.record, kinds, sitting_, unit.facts, &unit.outline);
+  const bool in_brief = is_brief() && judging_.knows_most();
+  return in_brief ? replay::replay_in_brief(unit.record, kinds, sitting_, unit.facts, unit.outline)
+                  : replay::replay_plainly(unit.record, kinds, sitting_, unit.facts, &unit.outline);
 }
 
 /// What comes before act `at`, which cannot be true, is ruled on as if the record stopped there.
@@ -278,7 +278,9 @@ bool Course::rule_in_brief(Unit& unit, const Unit* after) {
   }
   law::Judge& judge = *judging_.judge;
   const replay::DealFacts* const next = after != nullptr ? &after->facts : nullptr;
-  if (judge.recall(unit.facts, unit.outline, next, unit.result)) {
+  const bool known = judge.recall(unit.facts, unit.outline, next, unit.result);
+  judging_.was_known(known);
+  if (known) {
     assert(is_recalled_rightly(unit, after));
     return true;
   }

@@ -4,6 +4,7 @@
 // so that what the record leaves open can be ruled on in every way it may have gone.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 
@@ -87,6 +88,17 @@ class Course {
     std::optional<law::Judge> judge;
     const codes::Code* code = nullptr;
     bool strictly = false;
+    /// How well it is known of late what deals come to: one more for each of which it was, some
+    /// less for each of which it was not.
+    int known = 0;
+    void was_known(bool so) {
+      known = so ? std::min(known + 1, kMost) : std::max(known - kLoss, 0);
+    }
+    /// Is it worth while to leave their facts to whoever asks? To have them told after all costs
+    /// four times what is saved by leaving them.
+    [[nodiscard]] bool knows_most() const { return known > kMost / 2; }
+    static constexpr int kLoss = 4;
+    static constexpr int kMost = 64;
   };
 
   Units units_;
