@@ -245,19 +245,31 @@ TEST(PlainDeal, EstablishesWhatTheLongWayEstablishes) {
   Sitting shortly;
   Sitting at_length;
   int plain = 0;
+  int brief = 0;
   for (const record::Record& record : read(text)) {
     DealFacts by_short;
     DealFacts by_long;
+    DealFacts in_brief;
+    Outline outline;
+    const Sitting before = shortly;
+    Sitting in_brief_on = shortly;
     const bool goes = replay_plainly(record, kinds_of(record), shortly, by_short);
+    ASSERT_EQ(goes, replay_in_brief(record, kinds_of(record), in_brief_on, in_brief, outline));
     replay_in_full(record, at_length, by_long);
     if (goes) {
       ++plain;
+      brief += in_brief.untold.in_brief ? 1 : 0;
+      ASSERT_TRUE(in_brief.place == by_short.place && in_brief.stands == by_short.stands);
+      ASSERT_TRUE(in_brief_on == shortly) << record.text;
+      tell_whole(record, before, in_brief);
+      ASSERT_TRUE(in_brief == by_short) << record.text;
       ASSERT_TRUE(by_short == by_long) << record.text;
       ASSERT_TRUE(shortly == at_length) << record.text;
     }
     shortly = at_length;
   }
   EXPECT_GT(plain, 1500);
+  EXPECT_GT(brief, 1000);
 }
 
 /// The outline of the only deal; nothing if it has none.
