@@ -337,8 +337,8 @@ def main():
             print(f"{name} …", file=sys.stderr, flush=True)
             found = PARTS[name](bench)
             figures["parts"][name] = {"found": found, "rounds": bench.rounds, "commit": commit,
-                                      "load": sorted((before, os.getloadavg()[0]))}
-            figures["machine"] = machine()
+                                      "load": sorted((before, os.getloadavg()[0])), "machine": machine()}
+            figures.pop("machine", None)  # what was measured before may have been on another
             FIGURES.parent.mkdir(exist_ok=True)
             FIGURES.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 

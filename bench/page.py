@@ -56,7 +56,9 @@ def table(head, rows):
 
 def under(part):
     load = " to ".join(dict.fromkeys(f"{load:.0f}" for load in part["load"]))
-    return f"{part['rounds']} rounds, commit `{part['commit']}`, load {load}"
+    machine = part["machine"]
+    return (f"{part['rounds']} rounds, commit `{part['commit']}`, {machine['processors']} cores of an "
+            f"{machine['processor']}, load {load}")
 
 
 # ── Plots
@@ -273,8 +275,7 @@ def write_instructions(part):
 
 def measured(figures):
     parts = figures["parts"]
-    machine = figures["machine"]
-    text = [f"{machine['processors']} cores of an {machine['processor']}, with other work on them. "
+    text = ["Each part on the machine that it names, with other work on it. "
             "What is in brackets is the least and the most of the rounds.", ""]
     for name, write in (("archive", write_archive), ("sizes", write_sizes), ("shares", write_shares),
                         ("threads", write_threads)):
