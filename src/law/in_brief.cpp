@@ -2,6 +2,7 @@
 #include "law/in_brief.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
@@ -147,17 +148,12 @@ bool goes_by_outlines(const Code& code) {
 }
 
 bool passes_over_later_proposals(const Code& code) {
-  const auto passes_over = [&](bool agreed, int number) {
-    const Fact fact = replay::later_proposal(record::actor_of(Seat::First), 0, agreed, number);
+  return std::ranges::all_of(std::array{false, true}, [&](bool agreed) {
+    // Which case answers a fact does not turn on its number.
+    const Fact fact = replay::later_proposal(record::actor_of(Seat::First), 0, agreed, 2);
     const std::optional<std::uint16_t> found = only_case(code, fact);
     return found && (*found == kNoCase || is_silent(code.cases[*found], fact));
-  };
-  for (int number = 2; number <= game::kCards; ++number) {  // for more the stock has no cards
-    if (!passes_over(false, number) || !passes_over(true, number)) {
-      return false;
-    }
-  }
-  return true;
+  });
 }
 
 Time first_within(const DealFacts& deal, WindowBeats beats, Time from) {

@@ -209,7 +209,11 @@ bool Judge::recall(const DealFacts& deal, const replay::Outline& outline, const 
 
 namespace {
 
-const CarriedScore kNothingCarried;
+/// Made when it is first asked for, and not at each start.
+const CarriedScore& nothing_carried() {
+  static const CarriedScore kNothing;
+  return kNothing;
+}
 
 /// Is something due that is not marked?
 bool leaves_points_to_mark(const Ledger& ledger) {
@@ -234,7 +238,7 @@ bool Judge::rule_in_brief(const DealFacts& deal, const replay::Outline& outline,
     return false;
   }
   const std::optional<BriefMatter> matter = matter_in_brief(deal, outline, following);
-  if (!law::rule_in_brief(code_, deal, following, anew ? kNothingCarried : score_, *room_,
+  if (!law::rule_in_brief(code_, deal, following, anew ? nothing_carried() : score_, *room_,
                           result)) {
     return false;
   }
@@ -251,7 +255,7 @@ bool Judge::comes_to(const DealFacts& deal, const DealFacts* next, const DealRes
   CarriedScore score = brief_.score_before;
   DealResult again;
   if (!law::rule_in_brief(code_, deal, next_of_sitting(next),
-                          deal.place.sitting_begins ? kNothingCarried : score, *room_, again)) {
+                          deal.place.sitting_begins ? nothing_carried() : score, *room_, again)) {
     return false;
   }
   carry(code_, room_->tried.ledger, strict_, score);

@@ -134,6 +134,7 @@ class PlainDeal {
   void finish_spans();
   [[nodiscard]] std::optional<Seat> next_dealer() const;
   [[nodiscard]] bool held_king(Seat seat) const;
+  [[nodiscard]] bool king_turned() const { return dealing_.turned.has(king()); }
   void note_hand_over();
   bool note_kings();
   [[nodiscard]] ToAct to_act() const;

@@ -74,7 +74,7 @@ void PlainDeal::finish_spans() {
   dealt.reached_turn_up = true;
   dealt.bold = {{bold(Seat::First), bold(Seat::Second)}};
   for (const Seat seat : game::kSeats) {
-    const bool turned = seat == dealing_.dealer && dealing_.turned.has(king());
+    const bool turned = seat == dealing_.dealer && king_turned();
     dealt.looked[seat] = players_[seat].looked;
     dealt.kingless[seat] = playing_.trick > 0 && !turned && !held_king(seat);
   }
@@ -188,7 +188,7 @@ bool PlainDeal::held_king(Seat seat) const {
 /// Who held the king of trumps when he played, or the record stops; or that it was turned. False if
 /// not every card is told on which that turns, or one spoke of it and put it out.
 bool PlainDeal::note_kings() {
-  const bool turned = dealing_.turned.has(king());
+  const bool turned = king_turned();
   const bool told = players_[Seat::First].told && players_[Seat::Second].told;
   if (!turned && !told) {
     return false;
@@ -211,11 +211,11 @@ bool PlainDeal::note_kings() {
       held->cards = king();
     }
   }
-  if (dealing_.turned.first().rank == game::Rank::King) {
+  if (turned) {
     score_.outline.turned(dealing_.dealer);
-    if (Fact* const king_turned = note(FactKind::KingTurned, record::actor_of(dealing_.dealer),
-                                       dealing_.turn_at, NumberDealt::Right, KingCard::Alone)) {
-      king_turned->cards = dealing_.turned;
+    if (Fact* const fact = note(FactKind::KingTurned, record::actor_of(dealing_.dealer),
+                                dealing_.turn_at, NumberDealt::Right, KingCard::Alone)) {
+      fact->cards = dealing_.turned;
     }
   }
   return true;
@@ -257,11 +257,10 @@ MarksOfLastDeal PlainDeal::marks_left() const {
     left.left_unmarked[winner] =
         score_.marked && !score_.shown_after && !players_[winner].marked.points;
   }
-  const bool turned = dealing_.turned.first().rank == game::Rank::King;
   for (const Seat seat : game::kSeats) {
     const Player& his = players_[seat];
     left.no_king_left[seat] =
-        his.marked.king || !(his.announced || (turned && seat == dealing_.dealer));
+        his.marked.king || !(his.announced || (king_turned() && seat == dealing_.dealer));
   }
   return left;
 }
