@@ -96,7 +96,7 @@ void PartFeeder::begin_sitting(std::uint32_t line) {
   if (to_.is_full()) {
     to_.end_lane();
   }
-  to_.add({LaneItem::Kind::Text, text_, line, sitting != 0, {}});
+  to_.begin(text_, line, sitting != 0);
 }
 
 /// Puts into `kept_` the sitting that was kept next, if one was.
@@ -118,7 +118,7 @@ void PartFeeder::bytes(std::string_view bytes) {
   }
   XXH3_64bits_update(digest_.get(), bytes.data(), bytes.size());
   if (!kept_before_) {
-    to_.add({LaneItem::Kind::Bytes, nullptr, 0, false, std::string{bytes}});
+    to_.add(bytes);
   }
 }
 
@@ -143,7 +143,7 @@ void PartFeeder::end_sitting(bool goes_on) {
   }
   text_->digest = digest;  // seen by others once something is put behind it
   if (goes_on) {
-    to_.add({LaneItem::Kind::Cut, text_, 0, false, {}});
+    to_.cut(text_);
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -8,11 +9,43 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kReadAtOnce = std::size_t{32} << 10U;
+constexpr std::size_t kReadAtOnce = std::size_t{64} << 10U;
+
+/// Bytes that are put into a lane at once: all of it.
+constexpr std::size_t kHandedOn = std::size_t{1} << 20U;
+
+/// A text, block by block. A block that is mostly filled goes on as it is, and the next is read
+/// into another.
+class Blocks {
+ public:
+  /// The next; empty at the end.
+  std::string_view next(const notation::Source& source) {
+    if (block_ == nullptr || is_held()) {
+      block_ = std::make_shared_for_overwrite<char[]>(kReadAtOnce);
+    }
+    size_ = source(block_.get(), kReadAtOnce);
+    return {block_.get(), size_};
+  }
+
+  /// Puts some of it into the lane at hand.
+  void put(std::string_view bytes, LaneFiller& to) const {
+    if (is_held()) {
+      to.add(bytes, block_);
+    } else {
+      to.add(bytes);
+    }
+  }
+
+ private:
+  [[nodiscard]] bool is_held() const { return size_ > kReadAtOnce / 2; }
+
+  std::shared_ptr<char[]> block_;
+  std::size_t size_ = 0;
+};
 
 class Feeder {
  public:
-  Feeder(const SideBySide& work, TextLanes::Feed& feed) : work_(work), to_(feed, kReadAtOnce) {}
+  Feeder(const SideBySide& work, TextLanes::Feed& feed) : work_(work), to_(feed, kHandedOn) {}
 
   void run() {
     work_.read([this](const std::string& file, const notation::Source& source,
@@ -35,19 +68,15 @@ class Feeder {
     if (at_once) {
       to_.hand_on();
     }
-    buffer_.resize(kReadAtOnce);
-    for (std::size_t got = 0;
-         to_.is_wanted() && (got = source(buffer_.data(), kReadAtOnce)) != 0;) {
-      const std::string_view block{buffer_.data(), got};
+    for (std::string_view block; to_.is_wanted() && !(block = blocks_.next(source)).empty();) {
       if (const auto cut = cuts.next(block, to_.is_full())) {
-        bytes(block.substr(0, cut->at));
-        to_.add({LaneItem::Kind::Cut, text, 0, false, {}});
+        blocks_.put(block.substr(0, cut->at), to_);
+        to_.cut(text);
         to_.end_lane();
         begin(text, cut->line, true);
-        bytes(block.substr(cut->at));
-      } else {
-        bytes(block);
+        block.remove_prefix(cut->at);
       }
+      blocks_.put(block, to_);
       if (at_once) {
         to_.hand_on();
       }
@@ -57,40 +86,74 @@ class Feeder {
   void trouble(const std::string& file, const std::string& why) {
     auto text = std::make_shared<Text>();
     text->file = file;
-    to_.add({LaneItem::Kind::BadFile, std::move(text), 0, false, why});
+    to_.trouble(text, why);
   }
 
   void begin(const TextPtr& text, std::uint32_t line, bool goes_on) {
     if (!goes_on && to_.is_full()) {
       to_.end_lane();
     }
-    to_.add({LaneItem::Kind::Text, text, line, goes_on, {}});
-  }
-
-  void bytes(std::string_view bytes) {
-    if (!bytes.empty()) {
-      to_.add({LaneItem::Kind::Bytes, nullptr, 0, false, std::string{bytes}});
-    }
+    to_.begin(text, line, goes_on);
   }
 
   const SideBySide& work_;
   LaneFiller to_;
-  std::string buffer_;
+  Blocks blocks_;
 };
 
 }  // namespace
 
-void LaneFiller::add(LaneItem item) {
+void LaneFiller::put(LaneItem item) {
   if (in_lane_ == 0) {
     feed_.open();
   }
   const std::size_t size = item.bytes.size() + kItem;
   in_lane_ += size;
+  in_all_ += size;
   waiting_ += size;
   items_.push_back(std::move(item));
   if (waiting_ >= at_once_) {
     hand_on();
   }
+}
+
+void LaneFiller::begin(const TextPtr& text, std::uint32_t line, bool goes_on) {
+  LaneItem item;
+  item.text = text;
+  item.line = line;
+  item.goes_on = goes_on;
+  put(std::move(item));
+}
+
+void LaneFiller::add(std::string_view bytes) {
+  const auto copy = std::make_shared_for_overwrite<char[]>(bytes.size());
+  bytes.copy(copy.get(), bytes.size());
+  add({copy.get(), bytes.size()}, copy);
+}
+
+void LaneFiller::add(std::string_view bytes, std::shared_ptr<const char[]> held) {
+  if (!bytes.empty()) {
+    LaneItem item;
+    item.kind = LaneItem::Kind::Bytes;
+    item.bytes = bytes;
+    item.held = std::move(held);
+    put(std::move(item));
+  }
+}
+
+void LaneFiller::cut(const TextPtr& text) {
+  LaneItem item;
+  item.kind = LaneItem::Kind::Cut;
+  item.text = text;
+  put(std::move(item));
+}
+
+void LaneFiller::trouble(const TextPtr& text, const std::string& why) {
+  LaneItem item;
+  item.kind = LaneItem::Kind::BadFile;
+  item.text = text;
+  item.why = why;
+  put(std::move(item));
 }
 
 void LaneFiller::hand_on() {

@@ -14,7 +14,9 @@
 namespace ecarte::cli {
 namespace {
 
-constexpr std::size_t kBatch = 32;  ///< results handed on at once
+// Results handed on at once, at the most: so many, and so many bytes of them.
+constexpr std::size_t kBatch = 32;
+constexpr std::size_t kMostResults = std::size_t{192} << 10U;
 
 std::size_t size_of(const WrittenApart& written) {
   std::size_t size = 0;
@@ -69,7 +71,7 @@ class Worker {
           judge(*item);
           break;
         case LaneItem::Kind::BadFile:
-          give({LaneResult::Kind::BadFile, item->text, {}, nullptr, {}, std::move(item->bytes)});
+          give({LaneResult::Kind::BadFile, item->text, {}, nullptr, {}, std::move(item->why)});
           break;
         case LaneItem::Kind::Bytes:  // of a text that nothing more is read of
         case LaneItem::Kind::Cut:
@@ -107,6 +109,7 @@ class Worker {
         return 0;
       }
       rest_ = item->bytes;
+      held_ = std::move(item->held);  // and what was held before may serve the feeder again
     }
     const std::size_t given = rest_.copy(into, size);
     rest_.remove_prefix(given);
@@ -221,7 +224,7 @@ class Worker {
     given_ = true;
     results_size_ += size_of(result);
     results_.push_back(std::move(result));
-    if (results_.size() >= kBatch || results_size_ >= kLane) {
+    if (results_.size() >= kBatch || results_size_ >= kMostResults) {
       hand_on();
     }
   }
@@ -245,9 +248,10 @@ class Worker {
   std::size_t at_ = 0;
   // Of the text at hand.
   TextPtr text_;
-  std::string_view rest_;  ///< of its bytes, what the item before has left
-  bool stops_ = false;     ///< what is left of it counts for nothing
-  SilentDeals silent_;     ///< not given yet
+  std::string_view rest_;               ///< of its bytes, what the item before has left,
+  std::shared_ptr<const char[]> held_;  ///<  which are here
+  bool stops_ = false;                  ///< what is left of it counts for nothing
+  SilentDeals silent_;                  ///< not given yet
   std::unique_ptr<Compared> compared_;
   bool given_ = false;  ///< something was
   Results results_;

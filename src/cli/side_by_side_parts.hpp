@@ -4,11 +4,13 @@
 // what came of them.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/side_by_side.hpp"
@@ -16,8 +18,6 @@
 #include "referee/judged_copy.hpp"
 
 namespace ecarte::cli {
-
-constexpr std::size_t kLane = std::size_t{192} << 10U;  ///< bytes after which a cut is looked for
 
 /// Some text of a file; of a Markdown file, one of several.
 struct Text {
@@ -42,7 +42,9 @@ struct LaneItem {
   TextPtr text;
   std::uint32_t line = 1;
   bool goes_on = false;  ///< the text was cut here
-  std::string bytes;     ///< of a trouble, what it is
+  std::string why;       ///< of a trouble
+  std::string_view bytes;
+  std::shared_ptr<const char[]> held;  ///< where they are
 };
 using Items = std::vector<LaneItem>;
 
@@ -74,24 +76,42 @@ class LaneFiller {
  public:
   LaneFiller(TextLanes::Feed& feed, std::size_t at_once) : feed_(feed), at_once_(at_once) {}
 
-  void add(LaneItem item);
+  /// A text, or what is behind a cut in it.
+  void begin(const TextPtr& text, std::uint32_t line, bool goes_on);
+  /// More of it, which is copied, or is held.
+  void add(std::string_view bytes);
+  void add(std::string_view bytes, std::shared_ptr<const char[]> held);
+  /// It goes on in the next lane.
+  void cut(const TextPtr& text);
+  void trouble(const TextPtr& text, const std::string& why);
   /// What waits is put in now.
   void hand_on();
   /// The next item goes into another lane.
   void end_lane();
   /// Has the lane at hand as much as one is to have?
-  [[nodiscard]] bool is_full() const { return in_lane_ >= kLane; }
+  [[nodiscard]] bool is_full() const { return in_lane_ >= lane_size(); }
   /// False once nobody takes what is put in.
   [[nodiscard]] bool is_wanted() const { return wanted_; }
 
  private:
+  void put(LaneItem item);
+
   static constexpr std::size_t kItem = 64;  ///< what an item costs besides its bytes
+  /// Bytes after which a cut is looked for: at first few, so that all threads have work soon, then
+  /// more, since each lane costs the threads a rest.
+  static constexpr std::size_t kShortLane = std::size_t{192} << 10U;
+  static constexpr std::size_t kLongLane = std::size_t{768} << 10U;
+  static constexpr std::size_t kShareOfAll = 16;
+  [[nodiscard]] std::size_t lane_size() const {
+    return std::clamp(in_all_ / kShareOfAll, kShortLane, kLongLane);
+  }
 
   TextLanes::Feed& feed_;
   std::size_t at_once_;
   Items items_;
   std::size_t waiting_ = 0;  ///< the size of these
   std::size_t in_lane_ = 0;  ///< of all that was put into the lane at hand; 0: none is
+  std::size_t in_all_ = 0;   ///< of what was put into any
   bool wanted_ = true;
 };
 

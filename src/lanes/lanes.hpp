@@ -124,7 +124,9 @@ bool Lanes<In, Out>::Lane::get(In& into) {
   into = std::move(state_.fed.front().first);
   all_.fed_ -= state_.fed.front().second;
   state_.fed.pop_front();
-  all_.fed_room_.notify_one();
+  if (all_.fed_ <= all_.limits_.fed / 2) {
+    all_.fed_room_.notify_one();
+  }
   return true;
 }
 
@@ -152,7 +154,9 @@ void Lanes<In, Out>::Feed::open() {
 template <class In, class Out>
 bool Lanes<In, Out>::Feed::put(In what, std::size_t size) {
   std::unique_lock lock(all_.mutex_);
-  all_.fed_room_.wait(lock, [&] { return all_.fed_ <= all_.limits_.fed || all_.stopped_; });
+  if (all_.fed_ > all_.limits_.fed) {  // and is woken once there is work to do, not for a bit of it
+    all_.fed_room_.wait(lock, [&] { return all_.fed_ <= all_.limits_.fed / 2 || all_.stopped_; });
+  }
   State& lane = *all_.lanes_.back();
   lane.fed.emplace_back(std::move(what), size);
   all_.fed_ += size;
