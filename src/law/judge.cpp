@@ -165,8 +165,13 @@ std::optional<BriefMatter> Judge::matter_in_brief(const DealFacts& deal,
   if (!brief_.alike || !outline.is_told() || !plain || !tells_nothing_of_before(next)) {
     return std::nullopt;
   }
-  return BriefMatter{brief_.of_proposals ? outline.words() : outline.words_but_proposals(),
-                     game_begins ? ScoreSet{} : score_.recorded};
+  return what_it_turns_on(deal, outline);
+}
+
+/// If it turns on no more than that.
+BriefMatter Judge::what_it_turns_on(const DealFacts& deal, const replay::Outline& outline) const {
+  return {brief_.of_proposals ? outline.words() : outline.words_but_proposals(),
+          deal.place.game_begins ? ScoreSet{} : score_.recorded};
 }
 
 /// Is all known with which it begins, and nothing left open that is told where the record stops?
@@ -205,6 +210,12 @@ bool Judge::recall(const DealFacts& deal, const replay::Outline& outline, const 
   score_.ended = known->ended;
   score_.false_fifth = known->false_fifth;
   return true;
+}
+
+void Judge::expect(const DealFacts& deal, const replay::Outline& outline) const {
+  if (brief_.alike && outline.is_told()) {
+    brief_.alike->expect(what_it_turns_on(deal, outline));
+  }
 }
 
 namespace {

@@ -68,6 +68,8 @@ class Judge {
   /// ruled, and it may be ruled on in any other way.
   bool recall(const replay::DealFacts& deal, const replay::Outline& outline,
               const replay::DealFacts* next, DealResult& result);
+  /// The deal after the last, with that outline, will be ruled on next.
+  void expect(const replay::DealFacts& deal, const replay::Outline& outline) const;
   /// Does the last deal, which was recalled, come to that if it is ruled on anew? `deal` and `next`
   /// are told whole.
   [[nodiscard]] bool comes_to(const replay::DealFacts& deal, const replay::DealFacts* next,
@@ -95,6 +97,8 @@ class Judge {
   [[nodiscard]] std::optional<BriefMatter> matter_in_brief(const replay::DealFacts& deal,
                                                            const replay::Outline& outline,
                                                            const replay::DealFacts* next) const;
+  [[nodiscard]] BriefMatter what_it_turns_on(const replay::DealFacts& deal,
+                                             const replay::Outline& outline) const;
   [[nodiscard]] bool begins_in_brief(const replay::DealFacts& deal,
                                      const replay::DealFacts* next) const;
   void begin_in_brief(const replay::DealFacts& deal);

@@ -282,6 +282,9 @@ bool Course::rule_in_brief(Unit& unit, const Unit* after) {
   judging_.was_known(known);
   if (known) {
     assert(is_recalled_rightly(unit, after));
+    if (after != nullptr) {
+      judge.expect(after->facts, after->outline);
+    }
     return true;
   }
   return judge.rule_in_brief(told(unit), unit.outline, next, unit.result);
