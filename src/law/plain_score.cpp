@@ -275,7 +275,7 @@ Right& PlainScore::add(Seat seat, const Earned& earned, Title title) {
 bool PlainScore::hand() {
   const bool played = !deal_.playings.empty();
   if (played && third_trick()) {
-    return true;
+    return in_brief_ || over_ != nullptr;  // else it turns on nothing that is still open
   }
   if (over_ == nullptr) {
     return true;  // `count_due` sees whether a king gave it
