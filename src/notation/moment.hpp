@@ -190,6 +190,7 @@ class Moment {
   static void dispute(Moment& m, const record::Act& act);
   static void put_right(Moment& m, const record::Act& act);
   static void exchange(Moment& m, const record::Act& act);
+  [[nodiscard]] bool takes_back_from_before(const record::Act& a) const;
   void follow_suit(const record::Act& act);
   void count_hand(const record::Act& act);
   [[nodiscard]] When hands(record::Actor actor) const;
@@ -251,7 +252,8 @@ class Moment {
   std::uint8_t led_ = record::kUnstated;          ///< the suit of the card led to the trick
   std::uint8_t answered_ = record::kUnstated;     ///< and of the one that was just answered
   record::Actor led_by_ = record::kNobody;        ///< who led it
-  record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it
+  record::Actor lead_stands_ = record::kNobody;   ///< who led, if nobody has played to it,
+  game::CardSet led_card_;                        ///<  and what
   std::array<std::uint8_t, 2> failed_{};          ///< the suits he has not followed, a bit for each
   std::array<game::CardSet, 2> cut_{};            ///< shown when they cut for the deal
   static constexpr unsigned kBothCut = 4;         ///< it is told that both did, and not what

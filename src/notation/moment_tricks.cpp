@@ -57,6 +57,12 @@ void Moment::throw_down(const Act& a) {
   }
 }
 
+/// Does he who has led take another card back, from a trick before?
+bool Moment::takes_back_from_before(const Act& a) const {
+  return a.kind == ActKind::TakeBack && record::is_player(a.actor) && lead_stands_ == a.actor &&
+         !a.cards.empty() && !led_card_.empty() && (a.cards & led_card_).empty();
+}
+
 /// A card played to another suit than that led. Whoever takes his card back may follow after all.
 void Moment::follow_suit(const Act& a) {
   if (a.kind == ActKind::Play) {
@@ -64,6 +70,9 @@ void Moment::follow_suit(const Act& a) {
                          (lead_stands_ != record::kNobody && lead_stands_ != a.actor &&
                           (a.flags & record::kLeads) == 0);
     lead_stands_ = answers ? record::kNobody : a.actor;
+    led_card_ = answers ? game::CardSet{} : a.cards;
+  } else if (takes_back_from_before(a)) {
+    // The card led lies there all the same.
   } else if (a.kind == ActKind::TakeBack && record::is_player(a.actor)) {
     const bool own = lead_stands_ == a.actor;  // else the card played to it
     lead_stands_ = own ? record::kNobody : static_cast<record::Actor>(1 - a.actor);

@@ -85,15 +85,30 @@ void TrickPlay::play(const Act& a) {
   lead(a, card);
 }
 
+/// The card he took back from that trick, while his lead to the next lies there: whatever word is
+/// used for it, it is no other lead.
+bool TrickPlay::lays_the_same_again(const Act& a, CardSet card, int trick) const {
+  const auto cards = t_.playing.tricks.cards();
+  const int open = t_.playing.tricks.open();
+  return open >= 0 && t_.playing.tricks.card(t_.playing.tricks.trick(open).lead).seat == a.seat() &&
+         std::ranges::any_of(cards, [&](const Played& played) {
+           return played.seat == a.seat() && played.card == card && played.back.at != kNever &&
+                  played.trick == t_.playing.tricks.trick(trick).number;
+         });
+}
+
 /// Cards were taken up before: what is played goes where one of them lay, if it does.
 bool TrickPlay::goes_where_one_was_taken(const Act& a, CardSet card) {
   if (puts_back(a.seat(), card) || replaces_untold(a, card)) {
     return true;
   }
-  lay_back_what_had_to_stay(a);
-  // A card taken back from a trick is replaced there first.
   const int trick = t_.playing.tricks.reopened_for(a.seat());
-  if (trick < 0 || (a.flags & record::kLeads) != 0) {
+  const bool same = trick >= 0 && lays_the_same_again(a, card, trick);
+  if (!same) {
+    lay_back_what_had_to_stay(a);
+  }
+  // A card taken back from a trick is replaced there first.
+  if (t_.playing.tricks.reopened_for(a.seat()) < 0 || (!same && (a.flags & record::kLeads) != 0)) {
     return false;
   }
   t_.playing.tricks.fill_reopened();

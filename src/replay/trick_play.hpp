@@ -52,6 +52,7 @@ class TrickPlay : private CardRoom {
   [[nodiscard]] Some<Turn> turn_of(const Act& a, bool known) const;
   [[nodiscard]] bool leads_out_of_turn(const Act& a) const;
   void had_none_to_lead(const Act& a);
+  [[nodiscard]] bool lays_the_same_again(const Act& a, CardSet card, int trick) const;
   void lay_back_what_had_to_stay(const Act& a);
   // Cards taken back (taking_back.cpp)
   [[nodiscard]] int played_last(Seat seat, CardSet card) const;
