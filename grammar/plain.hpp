@@ -174,18 +174,6 @@ struct whose : taken {  // A's
   }
 };
 
-struct one_word : taken {  // Anne
-  using rule_t = one_word;
-  template <p::apply_mode, p::rewind_mode, template <class...> class, template <class...> class,
-            class In, class State>
-  static bool match(In& in, State& state) {
-    const std::size_t size = word_size({in.current(), in.size()});
-    state.take_word({in.current(), size});
-    in.bump(size);
-    return size != 0;
-  }
-};
-
 /// A number of at most `Digits` digits, and not nought at its beginning unless it is nought.
 template <int Digits>
 struct number : taken {  // 3
@@ -335,23 +323,7 @@ struct score_word : exactly<"score: "> {};
 struct scores     : p::seq<points, exactly<", ">, points> {};                      // A 3, Y 0
 struct score      : p::seq<score_word, scores> {};                                       // score: A 3, Y 0
 struct deal_head  : p::seq<exactly<"deal ">, number<9>, exactly<":">> {};  // deal 1:
-struct game_head  : p::seq<exactly<"game ">, number<9>> {};            // game 2
-struct one_cut    : p::seq<seat, card> {};                                               // A T♥
-struct cut_word   : exactly<"cut for deal: "> {};
-struct both_cuts  : p::seq<cut_word, one_cut, exactly<", ">, one_cut> {};          // cut for deal: A T♥, Y J♣
 
-
-// ── Settings
-struct new_name   : one_word {};                                                         // Anne
-struct two_names  : p::seq<new_name, exactly<", ">, new_name> {};                        // Anne, Paul
-struct players    : p::seq<exactly<"players: ">, two_names> {};                          // players: Anne, Paul
-struct some_names : p::seq<new_name, p::opt<exactly<", ">, new_name>> {};                // Z
-struct bystanders : p::seq<exactly<"bystanders: ">, some_names> {};                      // bystanders: Z
-struct agreement  : p::list<one_word, blank> {};                                         // cut each game
-struct agreed     : p::seq<exactly<"agreed: ">, agreement> {};                           // agreed: cut each game
-struct played_by  : one_word {};                                                         // french
-struct system     : p::seq<exactly<"system: ">, played_by> {};                           // system: french
-struct setting    : where<text<"ag">, agreed, where<text<"s">, system, bystanders>> {};
 
 // ── Lines, their indent left aside
 struct heading    : where<text<"deal ">, p::seq<deal_head, p::opt<blank>>, p::success> {};
@@ -359,8 +331,6 @@ struct heading    : where<text<"deal ">, p::seq<deal_head, p::opt<blank>>, p::su
 struct line       : p::seq<where<text<"sco">, score, p::seq<heading, p::opt<sentences>>>, line_end> {};
 /// The same, and tells a trick.
 struct trick_line : p::seq<trick, line_end> {};
-/// What is settled before it, or while it goes on.
-struct set_line   : p::seq<where<text<"g">, game_head, where<text<"p">, players, where<text<"c">, both_cuts, setting>>>, line_end> {};
 
 // clang-format on
 

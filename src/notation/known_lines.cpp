@@ -37,7 +37,7 @@ void KnownLines::make_room(const TurnsOn& what) {
     turns_on_.clear();
     lines_ = 0;
   }
-  if (2 * (lines_ + 1) > slots_.size()) {
+  if (4 * (lines_ + 1) > 3 * slots_.size()) {
     slots_.assign(std::max(2 * slots_.size(), kFewestSlots), kEmpty);
     for (std::size_t at = 0; at != end(); at = behind(at)) {
       put(at);

@@ -179,7 +179,7 @@ class KnownLines {
   std::uint16_t number_of(const TurnsOn& what);
 
   std::vector<std::uint64_t> words_;  ///< of the lines
-  std::vector<Slot> slots_;           ///< at least half of them empty, a power of two
+  std::vector<Slot> slots_;           ///< a quarter of them empty or more, a power of two
   std::vector<TurnsOn> turns_on_;     ///< each different from the others
   std::size_t lines_ = 0;
 };

@@ -58,7 +58,7 @@ class LineWords {
   /// Has it somebody's name? Then everything may turn on whom.
   static bool has_name(std::string_view text, const NameTable::Words& names);
   bool has_name(const NameTable::Words& names) {
-    return (marks() & names.marks()) != 0 && has_name(text(), names);
+    return names.may_be_among(marks()) && has_name(text(), names);
   }
   [[nodiscard]] bool has_cards() const { return count_ != 0; }
   /// The first figure from 11 to 31 that is a word, for which a sign stands too: none of these is

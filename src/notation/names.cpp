@@ -223,6 +223,21 @@ std::optional<Actor> NameTable::find(std::string_view name) const {
   return found && found->size == name.size() ? std::optional<Actor>(found->actor) : std::nullopt;
 }
 
+NameTable::Found NameTable::onlooker_at(const char* at, std::size_t left) const {
+  const std::string_view text(at, left);
+  const auto& names = names_->bystanders;
+  if (names.empty() || seated().at(at, left).size != 0) {  // who has sat down plays
+    return {};
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::size_t size = names[i].size();
+    if (text.size() > size && text.starts_with(names[i]) && text[size] == ' ') {
+      return {static_cast<Actor>(record::kFirstBystander + i), size};
+    }
+  }
+  return {};
+}
+
 std::optional<std::uint8_t> NameTable::find_pack(std::string_view colour) const {
   asked_.packs = true;
   for (std::uint8_t i = 0; i < 2; ++i) {
@@ -277,12 +292,6 @@ void NameTable::forget_players() {
   teller_ = record::kNobody;
 }
 
-void NameTable::set_packs(std::string_view first, std::string_view second) {
-  change().packs = {std::string(first), std::string(second)};
-  packs_in_unit_ = true;
-  packs_owned_ = new_packs_ = false;
-}
-
 void NameTable::set_code(std::string_view code) {
   change().code = code;
   code_in_unit_ = true;
@@ -330,15 +339,6 @@ void NameTable::change_places(Actor bystander, Actor seat) {
 void NameTable::change_next_deal(Actor bystander, Actor seat) {
   asked_.more = true;
   state_ = {record::kNobody, bystander, seat};
-}
-
-bool NameTable::use_coin(record::Coin coin) {
-  asked_.more = true;
-  if (names_->coin == record::Coin::Unsaid) {
-    change().coin = coin;
-    coin_in_unit_ = true;
-  }
-  return names_->coin == coin;
 }
 
 void NameTable::restore(std::size_t mark) {

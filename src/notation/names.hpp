@@ -4,6 +4,7 @@
 // learns a new one makes a new `Names`, and a line that turns out unreadable gives it back.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <memory>
@@ -114,6 +115,18 @@ class NameTable {
       }
       return {};
     }
+    /// The same where the line ends behind it, if it has no end but that.
+    [[nodiscard]] Found last_at(const char* at, std::size_t left) const {
+      const std::string_view text(at, left);
+      for (record::Actor seat = 0; seat < 2; ++seat) {
+        const std::string_view name = names[seat];
+        const std::string_view behind = text.substr(std::min(name.size(), text.size()));
+        if (text.starts_with(name) && (behind.starts_with('\n') || behind.starts_with('\r'))) {
+          return {seat, name.size()};
+        }
+      }
+      return {};
+    }
     /// The same where what stands there is somebody's: "A's ". Of the name with its `'s`.
     [[nodiscard]] Found owner_at(const char* at, std::size_t left) const {
       constexpr std::string_view kOwns = "'s ";
@@ -128,42 +141,52 @@ class NameTable {
     }
   };
   [[nodiscard]] const Seated& seated() const { return index().seated; }
+  /// The same of one who looks on.
+  [[nodiscard]] Found onlooker_at(const char* at, std::size_t left) const;
   /// Is this word, in small letters or capitals, one of somebody's name? A word here is what
   /// `name_word_size` takes.
   [[nodiscard]] bool has_word(std::string_view word) const { return words().have(word); }
   /// All these words, until the names change.
   class Words {
    public:
-    Words(const std::vector<std::string_view>& words, std::uint64_t firsts, std::uint64_t bits)
-        : words_(words), firsts_(firsts), bits_(bits) {}
+    Words(const std::vector<std::string_view>& words, const std::vector<std::uint64_t>& marks,
+          std::uint64_t firsts, std::uint64_t bits)
+        : words_(words), marks_(marks), firsts_(firsts), bits_(bits) {}
     [[nodiscard]] bool have(std::string_view word) const {
-      return (firsts_ & first_of(word)) != 0 && (bits_ & mark_of(word)) != 0 && are_one(word);
+      return (firsts_ & first_of(word)) != 0 && (mark_of(word) & ~bits_) == 0 && are_one(word);
     }
     /// One of 64 bits for the letter it begins with, whether that is written small or not.
     [[nodiscard]] static std::uint64_t first_of(std::string_view word) {
       return std::uint64_t{1} << ((static_cast<unsigned char>(word.front()) | 0x20U) % 64U);
     }
-    /// One of 64 bits, whether the word is written small or not.
+    /// Two of 64 bits, whether the word is written small or not.
     [[nodiscard]] static std::uint64_t mark_of(std::string_view word) {
       const auto small = [](char c) { return static_cast<unsigned char>(c) | 0x20U; };
-      return std::uint64_t{1} << ((small(word.front()) * 5U + small(word.back()) * 11U +
-                                   word.size()) %
-                                  64U);
+      const unsigned first = small(word.front());
+      const unsigned last = small(word.back());
+      const auto size = static_cast<unsigned>(word.size());
+      return std::uint64_t{1} << ((first * 5U + last * 11U + size) % 32U) |
+             std::uint64_t{1} << (32U + (first * 3U + last * 7U + size * 5U) % 32U);
+    }
+    /// Is one of them among words with these marks, as far as marks tell?
+    [[nodiscard]] bool may_be_among(std::uint64_t marks) const {
+      return std::ranges::any_of(marks_,
+                                 [marks](std::uint64_t its) { return (its & ~marks) == 0; });
     }
 
-    /// The bits of all of them.
+    /// The bits of all their first letters.
     [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
-    [[nodiscard]] std::uint64_t marks() const { return bits_; }
 
    private:
     [[nodiscard]] bool are_one(std::string_view word) const;
     const std::vector<std::string_view>& words_;
+    const std::vector<std::uint64_t>& marks_;
     std::uint64_t firsts_;  ///< of them
     std::uint64_t bits_;    ///< marks of them
   };
   [[nodiscard]] Words words() const {
     const Index& known = index();
-    return {known.words, known.first_bits, known.word_bits};
+    return {known.words, known.marks, known.first_bits, known.word_bits};
   }
   /// A name as a text is searched for it.
   struct Wanted {
@@ -315,7 +338,8 @@ class NameTable {
     /// no last word begins so.
     std::array<std::int16_t, 256> only{};
     Seated seated;
-    std::vector<std::string_view> words;  ///< of all names
+    std::vector<std::string_view> words;  ///< of all names,
+    std::vector<std::uint64_t> marks;     ///  and their marks
     std::vector<std::pair<std::string_view, record::Actor>>
         bearers;                    ///< of titles (TitleWord::bearer)
     std::uint64_t first_bits = 0;   ///< a bit for each of them, by its first letter,

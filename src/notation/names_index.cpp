@@ -55,6 +55,12 @@ bool has_article(std::string_view name) {
   return name.starts_with("The ") || name.starts_with("the ");
 }
 
+/// Are they the same but for who looks on, what the packs are called, and the coin?
+bool are_of_one_sitting(const Names& one, const Names& other) {
+  return one.players == other.players && one.sexes == other.sexes && one.code == other.code &&
+         one.players_taken == other.players_taken;
+}
+
 std::string_view last_word(std::string_view name) {
   const std::size_t blank = name.rfind(' ');
   return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
@@ -116,6 +122,33 @@ void NameTable::set_players(std::string_view first, std::string_view second) {
   teller_ = record::kNobody;
 }
 
+void NameTable::set_packs(std::string_view first, std::string_view second) {
+  const auto with_these = [&](const Names& names) {
+    return names.packs[0] == first && names.packs[1] == second && names.coin == names_->coin &&
+           names.bystanders == names_->bystanders && are_of_one_sitting(names, *names_);
+  };
+  if (!take_known(with_these)) {
+    change().packs = {std::string(first), std::string(second)};
+  }
+  packs_in_unit_ = true;
+  packs_owned_ = new_packs_ = false;
+}
+
+bool NameTable::use_coin(record::Coin coin) {
+  asked_.more = true;
+  if (names_->coin == record::Coin::Unsaid) {
+    const auto with_it = [&](const Names& names) {
+      return names.coin == coin && names.bystanders == names_->bystanders &&
+             names.packs == names_->packs && are_of_one_sitting(names, *names_);
+    };
+    if (!take_known(with_it)) {
+      change().coin = coin;
+    }
+    coin_in_unit_ = true;
+  }
+  return names_->coin == coin;
+}
+
 bool NameTable::has_room() const {
   return names_->bystanders.size() + 2 <= kMaxBystanders;
 }
@@ -129,9 +162,8 @@ std::optional<Actor> NameTable::add_bystander(std::string_view name) {
     const std::span others(names.bystanders);
     return others.size() == names_->bystanders.size() + 1 && others.back() == name &&
            std::ranges::equal(others.first(others.size() - 1), names_->bystanders) &&
-           names.players == names_->players && names.packs == names_->packs &&
-           names.code == names_->code && names.coin == names_->coin &&
-           names.players_taken == names_->players_taken;
+           names.packs == names_->packs && names.coin == names_->coin &&
+           are_of_one_sitting(names, *names_);
   };
   if (!take_known(with_him)) {
     change().bystanders.push_back(tidy(name));
@@ -174,10 +206,12 @@ void NameTable::fill(Index& index) const {
   index.bearers.clear();
   index.words.clear();
   index.first_bits = index.word_bits = 0;
+  index.marks.clear();
   const auto add_word = [&index](std::string_view word) {
     index.words.push_back(word);
     index.first_bits |= Words::first_of(word);
-    index.word_bits |= Words::mark_of(word);
+    index.marks.push_back(Words::mark_of(word));
+    index.word_bits |= index.marks.back();
   };
   for (const Key& key : index.keys) {
     if (const std::string_view title = title_of(key.name.text); !title.empty()) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "grammar/plain.hpp"
+#include "grammar/plain_settings.hpp"
 #include "notation/cuts.hpp"
 #include "notation/input.hpp"
 #include "notation/line.hpp"
@@ -69,7 +70,11 @@ template <> struct setting_action<plain::some_names> : does<&PlainSetting::bysta
 template <> struct setting_action<plain::agreement>  : does<&PlainSetting::agreement> {};
 template <> struct setting_action<plain::played_by>  : does<&PlainSetting::system> {};
 template <> struct setting_action<plain::game_head>  : does<&PlainSetting::game> {};
+template <> struct setting_action<plain::two_packs>  : does<&PlainSetting::packs> {};
+template <> struct setting_action<plain::a_bet>      : does<&PlainSetting::bet> {};
+template <> struct setting_action<plain::covers>     : does<&PlainSetting::covers> {};
 template <> struct setting_action<plain::new_name>   { static bool apply0(PlainSetting& line) { return line.new_name(); } };
+template <> struct setting_action<plain::own_pack>   { static bool apply0(PlainSetting& line) { return line.own_pack(); } };
 // clang-format on
 template <>
 struct line_action<plain::named> {
@@ -220,9 +225,10 @@ struct Past {
 
 /// Does the line at hand settle what is settled while a deal goes on?
 bool settles(const char* at) {
-  using AnySetting =
+  using OfPlay =
       plain::either<plain::text<"agre">, plain::either<plain::text<"byst">, plain::text<"syst">>>;
-  return AnySetting::stands_at(at);
+  using OfThings = plain::either<plain::text<"bet:">, plain::text<"pack">>;
+  return plain::either<OfPlay, OfThings>::stands_at(at);
 }
 
 /// Does a heading like that belong to the record, of which some acts have just been read? Not once
@@ -247,9 +253,9 @@ bool PlainLines::lines(Record& record, Reading& r, bool heads) {
 
 /// The line at hand, if it settles something.
 bool PlainLines::setting(Record& record, Reading& r) {
-  PlainSetting setting(record, names_.seated(), r.text);
+  PlainSetting setting(record, names_, r.text);
   Input in(r.at, r.end, "");
-  if (!takes<plain::set_line, setting_action>(in, setting) || !setting.fits(names_) ||
+  if (!takes<plain::set_line, setting_action>(in, setting) || !setting.fits() ||
       !r.go_on(in.current())) {
     setting.take_back();
     return false;
@@ -289,6 +295,13 @@ bool PlainLines::recall(Record& record, Reading& r) {
   return true;
 }
 
+/// The line at hand, if it is no plain one of a player's.
+bool PlainLines::other(Record& record, Reading& r) {
+  const auto left = static_cast<std::size_t>(r.end - r.at);
+  const bool sets = settles(r.at) || names_.onlooker_at(r.at, left).size != 0;
+  return sets ? setting(record, r) : recall(record, r);
+}
+
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head, bool begun) {
   Reading r{text.data(), text.data() + text.size()};
   const std::size_t first = record.acts.size();
@@ -308,7 +321,7 @@ PlainRead PlainLines::read(Record& record, std::string_view text, bool head, boo
         }
         continue;
       }
-      if ((head && !taken) || (!settles(r.at) ? !recall(record, r) : !setting(record, r))) {
+      if ((head && !taken) || !other(record, r)) {
         break;
       }
     }

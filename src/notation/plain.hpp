@@ -46,6 +46,7 @@ class PlainLines {
  private:
   bool lines(record::Record& record, Reading& r, bool heads);
   bool setting(record::Record& record, Reading& r);
+  bool other(record::Record& record, Reading& r);
   bool recall(record::Record& record, Reading& r);
 
   static constexpr std::size_t kMostAtOnce = 512;

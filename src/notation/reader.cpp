@@ -270,8 +270,9 @@ void Reader::Impl::read_line(Record& record) {
   skipping = !record.problems.empty() && record.problems.back().id == "too-many-acts";
 }
 
+/// Not behind what was not understood, on which what follows may turn.
 bool Reader::Impl::read_plain(Record& record, bool head) {
-  if (!plain_lines || skipping || first_of_file ||
+  if (!plain_lines || skipping || first_of_file || !record.problems.empty() ||
       record.text.size() + (end - begin) > kUnitLimit) {
     return false;
   }

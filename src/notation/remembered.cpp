@@ -53,7 +53,7 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
   const TurnsOn& on = line.turns_on();
   const NameTable::Words known = names.words();
   if ((on.letters & known.firsts()) != 0 ||
-      ((line.marks() & known.marks()) != 0 && LineWords::has_name(words.text(), known)) ||
+      (known.may_be_among(line.marks()) && LineWords::has_name(words.text(), known)) ||
       (on.owns != 0 && names.is_of_other(on.owns == 2, actor) != on.of_other) ||
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
       (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||

@@ -26,6 +26,10 @@ class SeatsMet {
   /// does. Whose it is, `seat` tells then.
   std::size_t at(const char* at, std::size_t left) { return meet(seated_.at(at, left), seat_); }
   [[nodiscard]] record::Actor seat() const { return seat_; }
+  /// The same where the line ends behind the name.
+  std::size_t last_at(const char* at, std::size_t left) {
+    return meet(seated_.last_at(at, left), seat_);
+  }
   /// The same of one who has something: whose that is goes to `owner`.
   std::size_t owner_at(const char* at, std::size_t left, record::Actor& owner) {
     return meet(seated_.owner_at(at, left), owner);
