@@ -17,6 +17,7 @@
 #include "notation/line.hpp"
 #include "notation/names.hpp"
 #include "notation/seats_met.hpp"
+#include "record/act_in_number.hpp"
 
 namespace ecarte::notation {
 
@@ -32,19 +33,14 @@ constexpr record::Act act_of(record::ActKind kind, std::uint8_t number = 0,
   return act;
 }
 
-/// All of an act but where it stands and its cards, in one number.
-constexpr std::uint64_t told_of(const record::Act& act) {
-  return std::bit_cast<std::array<std::uint64_t, 2>>(act)[1];
-}
-
-/// The bits of one field in that number: so many below them.
+/// The bits of one field in `record::told_of`: so many below them.
 template <class Field>
 constexpr unsigned below(Field record::Act::*field) {
   record::Act none = act_of(record::ActKind{});
   none.*field = Field{};
   record::Act one = none;
   one.*field = static_cast<Field>(1);
-  return static_cast<unsigned>(std::countr_zero(told_of(none) ^ told_of(one)));
+  return static_cast<unsigned>(std::countr_zero(record::told_of(none) ^ record::told_of(one)));
 }
 
 /// A field of that number.

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "game/legal_play.hpp"
+#include "record/act_in_number.hpp"
 #include "replay/plain_deal.hpp"
 
 namespace ecarte::replay {
@@ -38,11 +39,6 @@ constexpr auto kCard = [] {
   return beats;
 }();
 
-/// All of an act but its place and its cards, in a number.
-constexpr std::uint64_t told_of(const record::Act& a) {
-  return std::bit_cast<std::array<std::uint64_t, 2>>(a)[1];
-}
-
 /// Who plays a card to which trick, and that nothing is said of its suit: by player and trick, with
 /// the number of the trick and without.
 constexpr auto kPlayed = [] {
@@ -52,9 +48,9 @@ constexpr auto kPlayed = [] {
       record::Act a;
       a.actor = static_cast<record::Actor>(player);
       a.detail = record::kUnstated;
-      played[player][trick][1] = told_of(a);
+      played[player][trick][1] = record::told_of(a);
       a.number = static_cast<std::uint8_t>(trick + 1);
-      played[player][trick][0] = told_of(a);
+      played[player][trick][0] = record::told_of(a);
     }
   }
   return played;
@@ -65,7 +61,7 @@ constexpr std::uint64_t looked_at(unsigned amiss) {
   record::Act a;
   a.actor = a.number = a.detail = 0xff;
   a.flags = static_cast<std::uint8_t>(amiss);
-  return told_of(a);
+  return record::told_of(a);
 }
 
 /// What may not be said of a card that leads, or that is played to one.
@@ -76,7 +72,7 @@ constexpr std::uint64_t kOfReply = looked_at(record::kOutOfTurn | unsigned{recor
 bool is_card_of(const record::Act& a, std::size_t player, CardSet hand, int trick,
                 std::uint64_t asked) {
   const auto& played = kPlayed[player][static_cast<std::size_t>(trick - 1)];
-  const std::uint64_t told = told_of(a);
+  const std::uint64_t told = record::told_of(a);
   return game::one_bit(a.cards.bits()) && hand.has_all(a.cards) &&
          (((told ^ played[0]) & asked) == 0 || ((told ^ played[1]) & asked) == 0);
 }
