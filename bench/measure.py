@@ -113,13 +113,12 @@ def processor_of(what):
 # ── The parts
 
 def measure_archive(bench):
-    """Lawful archives, five times as large as elsewhere, and the peers, in one round after the other."""
+    """Every archive, five times as large as elsewhere, and the peers, in one round after the other."""
     deals = 5 * bench.deals
     lawful = bench.archive("large.ecarte", deals)
     archives = {
         "lawful": (lawful, deals),
-        # Of a million one cannot have been, which is said by another status.
-        "irregular": (bench.archive("irregular.ecarte", bench.deals, "--irregular", "1/20"), bench.deals),
+        "irregular": (bench.archive("large-irregular.ecarte", deals, "--irregular", "1/20"), deals),
         "signs": (bench.archive("large-signs.ecarte", deals, "--suits", "signs", "--words", "canonical"), deals),
         "letters": (bench.archive("large-letters.ecarte", deals, "--suits", "letters", "--words", "canonical"), deals),
         "freer": (bench.archive("large-freer.ecarte", deals // 4, "--words", "freer"), deals // 4),
