@@ -324,7 +324,6 @@ struct scores     : p::seq<points, exactly<", ">, points> {};                   
 struct score      : p::seq<score_word, scores> {};                                       // score: A 3, Y 0
 struct deal_head  : p::seq<exactly<"deal ">, number<9>, exactly<":">> {};  // deal 1:
 
-
 // ── Lines, their indent left aside
 struct heading    : where<text<"deal ">, p::seq<deal_head, p::opt<blank>>, p::success> {};
 /// Of a deal.

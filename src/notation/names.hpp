@@ -115,7 +115,7 @@ class NameTable {
       }
       return {};
     }
-    /// The same where the line ends behind it, if it has no end but that.
+    /// The same where the line's end stands behind it.
     [[nodiscard]] Found last_at(const char* at, std::size_t left) const {
       const std::string_view text(at, left);
       for (record::Actor seat = 0; seat < 2; ++seat) {

@@ -28,17 +28,17 @@ bool PlainSetting::fits() const {
 }
 
 void PlainSetting::tell_names(NameTable& names) const {
+  const ActKind kind = acts_.back().kind;
   names.begin_line();
-  if (lays_) {
-    names.use_coin(record::Coin::Unit);
-    return;
-  }
-  if (acts_.back().kind == ActKind::Players) {
+  if (kind == ActKind::Players) {
     return names.set_players(new_names_[0], new_names_[1]);
   }
-  if (colours_ != 0) {
+  if (kind == ActKind::Packs) {
     names.set_packs(of_packs_[0], of_packs_[1]);
-    return names.own_packs(owners_[0] == 0 ? 0 : 1);
+    return names.own_packs(owners_[0]);
+  }
+  if (kind == ActKind::Bet || kind == ActKind::Cover) {
+    names.use_coin(record::Coin::Unit);
   }
   for (std::size_t i = 0; i < names_; ++i) {
     names.add_bystander(new_names_[i]);
@@ -168,7 +168,6 @@ bool PlainSetting::lays(ActKind kind, const char* begin, const char* end) {
       (coin != record::Coin::Unsaid && coin != record::Coin::Unit)) {
     return false;
   }
-  lays_ = true;
   Act act = act_of(kind);
   act.actor = onlooker_;
   act.cards = game::CardSet{number_};

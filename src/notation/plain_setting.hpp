@@ -31,7 +31,12 @@ class PlainSetting {
   /// Whose names the line has, if it is kept, a bit for each seat.
   [[nodiscard]] unsigned met() const { return seats_.kept(); }
   /// Does it settle what things are called: the players, bystanders, or packs, or the coin?
-  [[nodiscard]] bool names_anew() const { return names_ != 0 || colours_ != 0 || lays_; }
+  [[nodiscard]] bool names_anew() const {
+    using record::ActKind;
+    constexpr record::ActKinds kNaming{ActKind::Players, ActKind::Bystanders, ActKind::Packs,
+                                       ActKind::Bet, ActKind::Cover};
+    return kNaming.has(acts_.back().kind);
+  }
   /// False if some of the bystanders are known, there are too many, or the record has too many acts
   /// with it.
   [[nodiscard]] bool fits() const;
@@ -77,7 +82,6 @@ class PlainSetting {
   const char* part_at_ = nullptr;  ///  which stands there
   unsigned number_ = 0;
   record::Actor onlooker_ = record::kNobody;
-  bool lays_ = false;  ///< a sum
   std::string_view word_;
   std::size_t names_ = 0;  ///< named anew
   std::array<std::string_view, 2> new_names_;
