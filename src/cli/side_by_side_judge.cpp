@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -41,25 +40,16 @@ std::size_t size_of(const LaneResult& result) {
   return size + (result.deal ? result.deal->size() : 0);
 }
 
-/// What the readers of all workers have learnt.
-struct LearntByAll {
-  std::mutex mutex;
-  notation::KnownToAll lines;
-};
-
 class Worker {
  public:
-  Worker(const SideBySide& work, std::shared_ptr<LearntByAll> learnt)
-      : work_(work), learnt_(std::move(learnt)) {
+  Worker(const SideBySide& work, std::shared_ptr<notation::KnownToAll> known)
+      : work_(work), known_(std::move(known)) {
     options_.code = work.code;
     options_.in_brief = true;
   }
 
   void run(TextLanes::Lane& lane) {
-    {
-      const std::lock_guard lock(learnt_->mutex);
-      reader_.share(learnt_->lines);
-    }
+    reader_.share(*known_);
     lane_ = &lane;
     items_.clear();
     at_ = 0;
@@ -236,7 +226,7 @@ class Worker {
   }
 
   const SideBySide& work_;
-  const std::shared_ptr<LearntByAll> learnt_;
+  const std::shared_ptr<notation::KnownToAll> known_;
   TextLanes::Lane* lane_ = nullptr;
   referee::Options options_;
   const std::function<void(const referee::Judged&)> taker_ = [this](const referee::Judged& judged) {
@@ -261,10 +251,10 @@ class Worker {
 }  // namespace
 
 std::function<void(TextLanes::Lane&)> lane_judge(const SideBySide& work) {
-  return [&work, learnt = std::make_shared<LearntByAll>(),
+  return [&work, known = std::make_shared<notation::KnownToAll>(),
           worker = std::shared_ptr<Worker>{}](TextLanes::Lane& lane) mutable {
     if (worker == nullptr) {
-      worker = std::make_shared<Worker>(work, learnt);
+      worker = std::make_shared<Worker>(work, known);
     }
     worker->run(lane);
   };

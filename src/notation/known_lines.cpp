@@ -9,64 +9,84 @@ namespace ecarte::notation {
 
 using record::Act;
 
-bool KnownLines::has_room_for(const TurnsOn& what) const {
-  constexpr std::size_t kLargest =
-      2 + KnownLine::kMostSaid * kAct + KnownLine::kMostPassedOver + LineWords::kMost / kWord;
-  return lines_ < kMostLines && words_.size() + kLargest + kCell <= kMostCells * kCell &&
-         (turns_on_.size() < kMostTurnsOn || std::ranges::find(turns_on_, what) != turns_on_.end());
-}
-
-std::uint64_t KnownLines::hash_at(std::size_t cell) const {
-  const Kept known = kept(cell);
-  return LineWords::hash_of(known.text(), known.sizes_.size);
-}
-
-void KnownLines::put(std::size_t cell) {
-  const std::uint64_t hash = hash_at(cell);
-  std::size_t at = first_slot(hash);
-  while (slots_[at] != kEmpty) {
-    at = next_slot(at);
+KnownLines::Slots::Slots(std::size_t size)
+    : at(std::make_unique_for_overwrite<std::atomic<Slot>[]>(size)), most(size - 1) {
+  for (std::size_t n = 0; n < size; ++n) {
+    at[n].store(kEmpty, std::memory_order_relaxed);
   }
-  slots_[at] = tag_of(hash) | static_cast<Slot>(cell);
 }
 
-void KnownLines::make_room(const TurnsOn& what) {
-  if (!has_room_for(what)) {
-    words_.clear();
-    slots_.clear();
-    turns_on_.clear();
-    lines_ = 0;
+void KnownLines::Slots::put(std::uint64_t hash, std::size_t cell) {
+  std::size_t slot = first(hash);
+  while (at[slot].load(std::memory_order_relaxed) != kEmpty) {
+    slot = next(slot);
   }
-  if (4 * (lines_ + 1) > 3 * slots_.size()) {
-    slots_.assign(std::max(2 * slots_.size(), kFewestSlots), kEmpty);
-    for (std::size_t at = 0; at != end(); at = behind(at)) {
-      put(at);
+  at[slot].store(tag_of(hash) | static_cast<Slot>(cell), std::memory_order_release);
+}
+
+/// Those into which one more may be put.
+KnownLines::Slots& KnownLines::roomy_slots() {
+  const std::size_t size = all_slots_.empty() ? 0 : all_slots_.back()->most + 1;
+  if (4 * (lines_.size() + 1) > 3 * size) {
+    auto slots = std::make_unique<Slots>(std::max(2 * size, kFewestSlots));
+    for (const std::uint32_t cell : lines_) {
+      const Kept line{first_word(cell), *this};
+      slots->put(LineWords::hash_of(line.text(), line.sizes_.size), cell);
     }
+    all_slots_.push_back(std::move(slots));
+    slots_.store(all_slots_.back().get(), std::memory_order_release);
   }
+  return *all_slots_.back();
 }
 
-std::uint16_t KnownLines::number_of(const TurnsOn& what) {
-  const auto known = std::ranges::find(turns_on_, what);
-  const auto number = known - turns_on_.begin();
-  if (known == turns_on_.end()) {
-    turns_on_.push_back(what);
+/// The number of the same, or of one more.
+std::size_t KnownLines::number_of(const TurnsOn& what) {
+  std::size_t number = 0;
+  while (number != ways_ && turns_on_[number] != what) {
+    ++number;
   }
-  return static_cast<std::uint16_t>(number);
+  return number;
 }
 
-void KnownLines::add(const KnownLine& line) {
-  make_room(line.turns_on);
+/// The first of cells for so many words.
+std::size_t KnownLines::cells_for(std::size_t words) {
+  const std::size_t cells = (words + kCell - 1) / kCell;
+  const std::size_t left = kCellsAtOnce - cells_ % kCellsAtOnce;
+  const std::size_t first = cells_ + (cells > left ? left : 0);
+  cells_ = first + cells;
+  return first;
+}
+
+bool KnownLines::add(const KnownLine& line) {
+  constexpr std::size_t kMostCellsOfTwo = 2 * (kMostWords + kCell - 1) / kCell;
+  const std::uint64_t hash = LineWords::hash_of({line.text.data(), line.size});
+  const std::lock_guard lock(adding_);
+  if (has(line, hash)) {
+    return true;
+  }
+  const std::size_t turns_on = number_of(line.turns_on);
+  if (turns_on == kMostTurnsOn || lines_.size() == kMostLines ||
+      cells_ + kMostCellsOfTwo > kCells) {
+    full_.store(true, std::memory_order_relaxed);
+    return false;
+  }
+  add(line, hash, turns_on);
+  return true;
+}
+
+void KnownLines::add(const KnownLine& line, std::uint64_t hash, std::size_t turns_on) {
+  if (turns_on == ways_) {
+    turns_on_.room_for(ways_++) = line.turns_on;
+  }
   Sizes sizes;
-  sizes.turns_on = number_of(line.turns_on);
+  sizes.turns_on = static_cast<std::uint16_t>(turns_on);
   sizes.size = static_cast<std::uint8_t>(line.size);
   sizes.count = static_cast<std::uint8_t>(line.count);
   sizes.passed = static_cast<std::uint8_t>(line.passed_count);
   sizes.quotes = record::quote_in({line.text.data(), line.size}) != std::string_view::npos;
-  const std::size_t words = kHead + line.count * kAct + line.passed_count + sizes.words_of_text();
-  sizes.cells = static_cast<std::uint8_t>((words + kCell - 1) / kCell);
-  const std::size_t cell = end();
-  words_.resize(words_.size() + sizes.cells * kCell);
-  std::uint64_t* to = &words_[cell * kCell];
+  const std::size_t cell =
+      cells_for(kHead + line.count * kAct + line.passed_count + sizes.words_of_text());
+  std::uint64_t* to = &words_.room_for(cell * kCell);
   *to++ = line.marks;
   *to++ = std::bit_cast<std::uint64_t>(sizes);
   for (std::size_t n = 0; n < line.count; ++n, to += kAct) {
@@ -80,35 +100,17 @@ void KnownLines::add(const KnownLine& line) {
     *to++ = std::bit_cast<std::uint64_t>(line.passed_over[n]);
   }
   std::memcpy(to, line.text.data(), sizes.words_of_text() * kWord);
-  ++lines_;
-  put(cell);
+  Slots& slots = roomy_slots();
+  lines_.push_back(static_cast<std::uint32_t>(cell));
+  slots.put(hash, cell);
 }
 
-KnownLine KnownLines::line(std::size_t at) const {
-  const Kept kept = this->kept(at);
-  KnownLine line;
-  line.turns_on = kept.turns_on();
-  line.marks = kept.marks();
-  line.size = kept.sizes_.size;
-  line.count = kept.count();
-  line.passed_count = kept.passed_count();
-  for (std::size_t n = 0; n < line.count; ++n) {
-    line.said[n] = kept.said(n);
-  }
-  for (std::size_t n = 0; n < line.passed_count; ++n) {
-    line.passed_over[n] = kept.passed_over(n);
-  }
-  std::memcpy(line.text.data(), kept.text(), kept.sizes_.words_of_text() * kWord);
-  return line;
-}
-
-bool KnownLines::has(const KnownLine& line) const {
-  const std::string_view text(line.text.data(), line.size);
+bool KnownLines::has(const KnownLine& line, std::uint64_t hash) const {
   const auto is_as = [&](const Kept& known) {
     return known.sizes_.size == line.size && known.turns_on() == line.turns_on &&
-           std::memcmp(known.text(), text.data(), text.size()) == 0;
+           std::memcmp(known.text(), line.text.data(), line.size) == 0;
   };
-  return look(LineWords::hash_of(text), is_as, [](const Kept& /*known*/) {});
+  return look(hash, is_as, [](const Kept& /*known*/) {});
 }
 
 }  // namespace ecarte::notation

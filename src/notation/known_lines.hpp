@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
 // Lines that are known, as they are kept: thousands of them, each fetched from far away when it is
-// met again, so that each takes as little room as it can.
+// met again, so that each takes as little room as it can. What several readers know is there once:
+// one thread at a time adds a line, and any number look for others meanwhile, without waiting.
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -69,6 +73,37 @@ struct KnownLine {
   std::array<record::Span, kMostPassedOver> passed_over;  ///< in the words of the line
 };
 
+/// Things that are added one by one and stay where they are, in blocks of `kBlock`. Who has been
+/// told of one (by what is written after it was added, and read before it is looked at) may look at
+/// it while another is added.
+template <class Thing, std::size_t kBlock, std::size_t kMost>
+class StayingPut {
+ public:
+  static_assert(kMost % kBlock == 0);
+  StayingPut() = default;
+  StayingPut(const StayingPut&) = delete;
+  StayingPut& operator=(const StayingPut&) = delete;
+  ~StayingPut() {
+    for (auto& block : blocks_) {
+      delete[] block.load(std::memory_order_relaxed);
+    }
+  }
+  [[nodiscard]] const Thing& operator[](std::size_t at) const {
+    return blocks_[at / kBlock].load(std::memory_order_relaxed)[at % kBlock];
+  }
+  /// Room for the thing of that number, which is to be filled before anybody is told of it.
+  Thing& room_for(std::size_t at) {
+    std::atomic<Thing*>& block = blocks_[at / kBlock];
+    if (block.load(std::memory_order_relaxed) == nullptr) {
+      block.store(new Thing[kBlock], std::memory_order_relaxed);
+    }
+    return block.load(std::memory_order_relaxed)[at % kBlock];
+  }
+
+ private:
+  std::array<std::atomic<Thing*>, kMost / kBlock> blocks_{};
+};
+
 class KnownLines {
  private:
   /// The numbers of a line, in one word.
@@ -77,9 +112,8 @@ class KnownLines {
     std::uint8_t size = 0;  ///< of its text in bytes
     std::uint8_t count = 0;
     std::uint8_t passed = 0;
-    std::uint8_t cells = 0;
     bool quotes = false;  ///< somebody is quoted in its text
-    std::uint8_t unused = 0;
+    std::uint16_t unused = 0;
     [[nodiscard]] std::size_t words_of_text() const { return (size + kWord - 1) / kWord; }
   };
   static constexpr std::size_t kWord = sizeof(std::uint64_t);
@@ -107,8 +141,10 @@ class KnownLines {
     [[nodiscard]] const std::uint64_t* text() const {
       return words_ + kHead + sizes_.count * kAct + sizes_.passed;
     }
-    Kept(const std::uint64_t* words, const std::vector<TurnsOn>& all)
-        : words_(words), sizes_(std::bit_cast<Sizes>(words[1])), turns_on_(&all[sizes_.turns_on]) {}
+    Kept(const std::uint64_t* words, const KnownLines& all)
+        : words_(words),
+          sizes_(std::bit_cast<Sizes>(words[1])),
+          turns_on_(&all.turns_on_[sizes_.turns_on]) {}
     const std::uint64_t* words_;
     Sizes sizes_;
     const TurnsOn* turns_on_;
@@ -118,32 +154,30 @@ class KnownLines {
   /// that one; false if it is none.
   template <class IsIt, class Then>
   bool look(std::uint64_t hash, const IsIt& is_it, const Then& then) const {
-    if (slots_.empty()) {
+    const Slots* const slots = slots_.load(std::memory_order_acquire);
+    if (slots == nullptr) {
       return false;
     }
-    for (std::size_t at = first_slot(hash); slots_[at] != kEmpty; at = next_slot(at)) {
-      if (((slots_[at] ^ tag_of(hash)) & ~kNumber) != 0) {
+    for (std::size_t at = slots->first(hash);; at = slots->next(at)) {
+      const Slot slot = slots->at[at].load(std::memory_order_acquire);
+      if (slot == kEmpty) {
+        return false;
+      }
+      if (((slot ^ tag_of(hash)) & ~kNumber) != 0) {
         continue;
       }
-      const Kept line = kept(slots_[at] & kNumber);
+      const Kept line{first_word(slot & kNumber), *this};
       if (is_it(line)) {
         then(line);
         return true;
       }
     }
-    return false;
   }
-  /// All are forgotten first if there is no room.
-  void add(const KnownLine& line);
-  /// Is there room for one more of those?
-  [[nodiscard]] bool has_room_for(const TurnsOn& what) const;
-  [[nodiscard]] bool has(const KnownLine& line) const;
-
-  /// Lines are gone through in the order in which they were added from 0 to `end`, the next
-  /// `behind` each.
-  [[nodiscard]] std::size_t end() const { return words_.size() / kCell; }
-  [[nodiscard]] std::size_t behind(std::size_t at) const { return at + kept(at).sizes_.cells; }
-  [[nodiscard]] KnownLine line(std::size_t at) const;
+  /// Adds it, if it is not there yet. False if there is no room for it: then some of what is looked
+  /// for from now on will not be there.
+  bool add(const KnownLine& line);
+  /// Was there no room for a line?
+  [[nodiscard]] bool is_full() const { return full_.load(std::memory_order_relaxed); }
 
  private:
   static constexpr std::size_t kCell = 4;  ///< words, to begin at
@@ -154,34 +188,55 @@ class KnownLines {
   /// Where a line is: the number of its first cell in the low bits, in the others those of its
   /// words' hash. Whoever looks for a line seldom meets another.
   using Slot = std::uint32_t;
-  static constexpr Slot kNumber = 0x1ffff;
+  static constexpr unsigned kNumberBits = 17;
+  static constexpr Slot kNumber = (Slot{1} << kNumberBits) - 1;
   static constexpr Slot kEmpty = ~Slot{0};
   static constexpr std::size_t kFewestSlots = 64;
-  /// Then all are forgotten: three times what a million deals have, a quarter of them in freer
-  /// words.
+  /// Three times what a million deals have, a quarter of them in freer words.
   static constexpr std::size_t kMostLines = 32768;
-  static constexpr std::size_t kMostCells = kNumber;
+  static constexpr std::size_t kCells = std::size_t{1} << kNumberBits;
   static constexpr std::size_t kMostTurnsOn = 1024;
+  static constexpr std::size_t kMostWords =  ///< of one
+      kHead + KnownLine::kMostSaid * kAct + KnownLine::kMostPassedOver + LineWords::kMost / kWord;
+
+  /// A quarter of them empty or more, a power of two in all.
+  struct Slots {
+    explicit Slots(std::size_t size);
+    [[nodiscard]] std::size_t first(std::uint64_t hash) const {
+      return static_cast<std::size_t>(hash >> 16U) & most;
+    }
+    [[nodiscard]] std::size_t next(std::size_t slot) const { return (slot + 1) & most; }
+    void put(std::uint64_t hash, std::size_t cell);
+
+    std::unique_ptr<std::atomic<Slot>[]> at;
+    std::size_t most;  ///< the number of the last
+  };
+  /// Cells that follow one another, of which a line has as many as it needs.
+  static constexpr std::size_t kCellsAtOnce = 2048;
+  using Words = StayingPut<std::uint64_t, kCellsAtOnce * kCell, kCells * kCell>;
+  static constexpr std::size_t kWaysAtOnce = 32;
 
   [[nodiscard]] static Slot tag_of(std::uint64_t hash) {
     return static_cast<Slot>(hash >> 32U) & ~kNumber;
   }
-  [[nodiscard]] std::size_t first_slot(std::uint64_t hash) const {
-    return static_cast<std::size_t>(hash >> 16U) & (slots_.size() - 1);
+  [[nodiscard]] const std::uint64_t* first_word(std::size_t cell) const {
+    return &words_[cell * kCell];
   }
-  [[nodiscard]] std::size_t next_slot(std::size_t slot) const {
-    return (slot + 1) & (slots_.size() - 1);
-  }
-  [[nodiscard]] Kept kept(std::size_t cell) const { return {&words_[cell * kCell], turns_on_}; }
-  [[nodiscard]] std::uint64_t hash_at(std::size_t cell) const;
-  void put(std::size_t cell);
-  void make_room(const TurnsOn& what);
-  std::uint16_t number_of(const TurnsOn& what);
+  [[nodiscard]] bool has(const KnownLine& line, std::uint64_t hash) const;
+  void add(const KnownLine& line, std::uint64_t hash, std::size_t turns_on);
+  Slots& roomy_slots();
+  std::size_t number_of(const TurnsOn& what);
+  std::size_t cells_for(std::size_t words);
 
-  std::vector<std::uint64_t> words_;  ///< of the lines
-  std::vector<Slot> slots_;           ///< a quarter of them empty or more, a power of two
-  std::vector<TurnsOn> turns_on_;     ///< each different from the others
-  std::size_t lines_ = 0;
+  Words words_;                                              ///< of the lines
+  StayingPut<TurnsOn, kWaysAtOnce, kMostTurnsOn> turns_on_;  ///< each different from the others
+  std::atomic<Slots*> slots_ = nullptr;                      ///< of `all_slots_` the last
+  std::mutex adding_;                                        ///< of all that follows
+  std::vector<std::unique_ptr<Slots>> all_slots_;  ///< in the others somebody may still be looking
+  std::vector<std::uint32_t> lines_;               ///< where each begins, as they were added
+  std::size_t cells_ = 0;                          ///< how many are taken
+  std::size_t ways_ = 0;                           ///< how many different `turns_on_` there are
+  std::atomic<bool> full_ = false;
 };
 
 inline Said KnownLines::Kept::said(std::size_t n) const {

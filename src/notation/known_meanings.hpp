@@ -5,7 +5,9 @@
 // they stand for words that nobody wrote before.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "notation/line_words.hpp"
 #include "notation/remembered.hpp"
@@ -19,6 +21,8 @@ class KnownMeanings {
  public:
   /// Adds the act that `text` tells, which `draft` is about to read, if that is known.
   bool recall(Draft& draft, const Rewritten& text);
+  /// As Remembered::share.
+  void share(std::shared_ptr<KnownLines> all) { remembered_.share(std::move(all)); }
 
   /// While such a text is read it is noted on what that turns; with what was noted before it stays
   /// noted of the line.

@@ -7,10 +7,12 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <utility>
 
 #include "notation/draft.hpp"
+#include "notation/known_lines.hpp"
 #include "notation/known_meanings.hpp"
 #include "notation/names.hpp"
 #include "notation/plain.hpp"
@@ -43,8 +45,12 @@ class LineParser {
     return plain_.read(record, text, head, begun);
   }
 
-  /// What it has learnt of lines that are no plain ones.
-  [[nodiscard]] Remembered& remembered() { return plain_.remembered(); }
+  /// What it learns of lines that are no plain ones, and of what sentences mean, others know too
+  /// from now on, and it what they learn.
+  void share(std::shared_ptr<KnownLines> lines, std::shared_ptr<KnownLines> meanings) {
+    plain_.remembered().share(std::move(lines));
+    meanings_.share(std::move(meanings));
+  }
 
   /// Every line is read by the whole grammar.
   void without_plain_lines() {

@@ -20,9 +20,8 @@ using Source = std::function<std::size_t(char* into, std::size_t size)>;
 /// Gives `text`, which must outlive it.
 Source source_of(std::string_view text);
 
-class Remembered;
-
-/// What several readers have learnt of the lines they met (Reader::share).
+/// What several readers, each in a thread of its own, have learnt of the lines they met
+/// (Reader::share).
 class KnownToAll {
  public:
   KnownToAll();
@@ -32,7 +31,8 @@ class KnownToAll {
 
  private:
   friend class Reader;
-  std::unique_ptr<Remembered> lines_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 /// Reads a file of records deal by deal. A deal's record begins with the settings and headings
@@ -62,9 +62,10 @@ class Reader {
   /// deal, unless that is a very long one?
   [[nodiscard]] bool has_at_hand() const;
 
-  /// Tells the others what it has learnt of lines it met since it last did, and learns what they
-  /// told: so that each of several need not read by the whole grammar what one of them has. No
-  /// record is read otherwise for it.
+  /// From now on it knows of the lines it meets what the others have learnt, and they what it does:
+  /// so that each of several need not read by the whole grammar what one of them has, nor keep it.
+  /// Asked again and again, since what all know is forgotten once it is too much. No record is read
+  /// otherwise for it.
   void share(KnownToAll& all);
 
   /// Reads plain lines by the whole grammar too, and comes to the same: for tests.

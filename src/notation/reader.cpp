@@ -11,6 +11,7 @@
 
 #include "grammar/bytes.hpp"
 #include "notation/cuts.hpp"
+#include "notation/known_to_all.hpp"
 #include "notation/line.hpp"
 #include "notation/parse.hpp"
 #include "notation/two_senses.hpp"
@@ -319,11 +320,11 @@ bool Reader::has_at_hand() const {
   return impl_->end - impl_->begin >= kLineLimit;
 }
 
-KnownToAll::KnownToAll() : lines_(std::make_unique<Remembered>()) {}
+KnownToAll::KnownToAll() : impl_(std::make_unique<Impl>()) {}
 KnownToAll::~KnownToAll() = default;
 
 void Reader::share(KnownToAll& all) {
-  impl_->parser.remembered().share(*all.lines_);
+  all.impl_->share_with(impl_->parser);
 }
 
 bool Reader::next(Record& record) {

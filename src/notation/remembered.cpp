@@ -96,7 +96,7 @@ const TurnsOn* Remembered::recall(Record& record, std::string_view ahead, const 
     return false;
   };
   const TurnsOn* turned_on = nullptr;
-  lines_.look(words.hash(), is_it, [&](const KnownLines::Kept& line) {
+  lines_->look(words.hash(), is_it, [&](const KnownLines::Kept& line) {
     turned_on = &line.turns_on();
     if (turned_on->of_packs) {
       names.use_packs();
@@ -245,24 +245,10 @@ void Remembered::learn(const Record& record, const Read& read, LineWords& words,
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);
   on.none_of = read.none_of;
   on.stood = {stood.when & on.when, read.last ? stood.last : std::uint16_t{0}};
-  const std::size_t end = lines_.end();
-  lines_.add(line);
-  given_ = lines_.end() < end ? 0 : given_;  // all were forgotten
-}
-
-void Remembered::share(Remembered& all) {
-  const auto keep = [](KnownLines& into, const KnownLine& line) {
-    if (into.has_room_for(line.turns_on) && !into.has(line)) {
-      into.add(line);
-    }
-  };
-  for (; given_ != lines_.end(); given_ = lines_.behind(given_)) {
-    keep(all.lines_, lines_.line(given_));
+  if (!lines_->add(line) && !shared_) {
+    lines_ = std::make_shared<KnownLines>();  // all others are forgotten
+    lines_->add(line);
   }
-  for (; taken_ != all.lines_.end(); taken_ = all.lines_.behind(taken_)) {
-    keep(lines_, all.lines_.line(taken_));
-  }
-  given_ = lines_.end();
 }
 
 }  // namespace ecarte::notation

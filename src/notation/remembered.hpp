@@ -8,8 +8,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "notation/known_lines.hpp"
 #include "notation/moment.hpp"
@@ -45,8 +47,11 @@ class Remembered {
   /// Keeps what the line said, if that can be said again.
   void learn(const record::Record& record, const Read& read, LineWords& words,
              const WhereItStands& stood, LineAt at, const NameTable& names);
-  /// Gives `all` the lines learnt since it was last given some, and keeps those that others gave.
-  void share(Remembered& all);
+  /// From now on it is `all` that it remembers, with others who learn meanwhile.
+  void share(std::shared_ptr<KnownLines> all) {
+    lines_ = std::move(all);
+    shared_ = true;
+  }
 
  private:
   /// Is this how the line reads that has the same words?
@@ -59,9 +64,8 @@ class Remembered {
   static void say(const KnownLines::Kept& line, const LineWords& words, LineAt at,
                   record::Record& record);
 
-  KnownLines lines_;
-  std::size_t given_ = 0;  ///< of these lines, others know those before here,
-  std::size_t taken_ = 0;  ///  and those of theirs before here were taken
+  std::shared_ptr<KnownLines> lines_ = std::make_shared<KnownLines>();
+  bool shared_ = false;
 };
 
 }  // namespace ecarte::notation

@@ -275,20 +275,20 @@ TEST(Remembered, WhatIsDoneAboutAFaultIsKnownTheSecondTime) {
 TEST(Remembered, WhatOneHasLearntTheOthersKnow) {
   LineParser one;
   LineParser other;
-  Remembered all;
+  const auto all = std::make_shared<KnownLines>();
   const auto known_to = [](LineParser& parser, std::string line) {
     line.resize(line.size() + kPlainEnd);
     record::Record record;
     return parser.read_plain(record, {line.data(), line.size() - kPlainEnd}, false, true).lines ==
            1;
   };
+  one.share(all, std::make_shared<KnownLines>());
   record::Record record;
   record.text = "A throws K♥ 8♠ away";
   one.read(record, 0, static_cast<record::Offset>(record.text.size()));
-  one.remembered().share(all);
   EXPECT_TRUE(known_to(one, "Y throws 7♣ T♦ away\n"));
   EXPECT_FALSE(known_to(other, "Y throws 7♣ T♦ away\n"));
-  other.remembered().share(all);
+  other.share(all, std::make_shared<KnownLines>());
   EXPECT_TRUE(known_to(other, "Y throws 7♣ T♦ away\n"));
   EXPECT_FALSE(known_to(other, "Y throws 7♣ T♦ out\n"));
 }
