@@ -74,7 +74,8 @@ struct two_names  : p::seq<new_name, exactly<", ">, new_name> {};               
 struct players    : p::seq<exactly<"players: ">, two_names> {};                          // players: Anne, Paul
 struct some_names : p::seq<new_name, p::opt<exactly<", ">, new_name>> {};                // Z
 struct bystanders : p::seq<exactly<"bystanders: ">, some_names> {};                      // bystanders: Z
-struct agreement  : p::list<one_word, blank> {};                                         // cut each game
+struct agreed_word : where<figure, number<2>, one_word> {};
+struct agreement  : p::list<agreed_word, blank> {};                                      // cut each game, rubber of 5
 struct agreed     : p::seq<exactly<"agreed: ">, agreement> {};                           // agreed: cut each game
 struct played_by  : one_word {};                                                         // french
 struct system     : p::seq<exactly<"system: ">, played_by> {};                           // system: french

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "notation/alike.hpp"
+#include "notation/line.hpp"
+#include "notation/plain.hpp"
 
 namespace ecarte::notation::test {
 namespace {
@@ -122,6 +124,27 @@ TEST(Plain, SettingsAreReadAlike) {
     if (HasFailure()) {
       return;
     }
+  }
+}
+
+TEST(Plain, WhatMostSittingsSettleNeedsNoOtherGrammar) {
+  static constexpr std::string_view kLines[] = {"agreed: alternate",
+                                                "agreed: cut each game",
+                                                "agreed: rubber of 5",
+                                                "agreed: rubber of 21",
+                                                "system: french",
+                                                "packs: Anne green, Paul buff",
+                                                "bet: Z 5 on Paul",
+                                                "cut for deal: Anne K♥, Paul 7♠",
+                                                "cut for deal: Anne J?, Paul 7♠"};
+  for (const std::string_view line : kLines) {
+    LineParser parser;
+    std::string text = "players: Anne, Paul\nbystanders: Z\n" + std::string(line) + "\n";
+    text.resize(text.size() + kPlainEnd);
+    record::Record record;
+    const PlainRead read =
+        parser.read_plain(record, {text.data(), text.size() - kPlainEnd}, true, false);
+    EXPECT_EQ(read.lines, 3) << line;
   }
 }
 
