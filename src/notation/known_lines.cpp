@@ -83,6 +83,8 @@ void KnownLines::add(const KnownLine& line, std::uint64_t hash, std::size_t turn
   sizes.size = static_cast<std::uint8_t>(line.size);
   sizes.count = static_cast<std::uint8_t>(line.count);
   sizes.passed = static_cast<std::uint8_t>(line.passed_count);
+  sizes.named = line.named;
+  sizes.of_nobody = line.of_nobody;
   sizes.quotes = record::quote_in({line.text.data(), line.size}) != std::string_view::npos;
   const std::size_t cell =
       cells_for(kHead + line.count * kAct + line.passed_count + sizes.words_of_text());
@@ -107,7 +109,9 @@ void KnownLines::add(const KnownLine& line, std::uint64_t hash, std::size_t turn
 
 bool KnownLines::has(const KnownLine& line, std::uint64_t hash) const {
   const auto is_as = [&](const Kept& known) {
-    return known.sizes_.size == line.size && known.turns_on() == line.turns_on &&
+    return known.sizes_.size == line.size && known.named() == line.named &&
+           known.of_nobody() == line.of_nobody &&
+           (!line.named || known.who_is_who() == line.marks) && known.turns_on() == line.turns_on &&
            std::memcmp(known.text(), line.text.data(), line.size) == 0;
   };
   return look(hash, is_as, [](const Kept& /*known*/) {});

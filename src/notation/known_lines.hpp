@@ -61,10 +61,12 @@ struct Said {
 };
 
 struct KnownLine {
-  static constexpr std::size_t kMostSaid = 4;
+  static constexpr std::size_t kMostSaid = 6;
   static constexpr std::size_t kMostPassedOver = 2;
   TurnsOn turns_on;
-  std::uint64_t marks = 0;  ///< of its words (LineWords::marks)
+  std::uint64_t marks = 0;  ///< of its words (LineWords::marks); or, if it has somebody's name,
+  bool named = false;       ///<  NameTable::who_is_who
+  bool of_nobody = false;   ///< who plays stands not at its beginning
   std::size_t size = 0;
   std::size_t count = 0;
   std::size_t passed_count = 0;
@@ -113,7 +115,8 @@ class KnownLines {
     std::uint8_t count = 0;
     std::uint8_t passed = 0;
     bool quotes = false;  ///< somebody is quoted in its text
-    std::uint16_t unused = 0;
+    bool named = false;
+    bool of_nobody = false;
     [[nodiscard]] std::size_t words_of_text() const { return (size + kWord - 1) / kWord; }
   };
   static constexpr std::size_t kWord = sizeof(std::uint64_t);
@@ -124,7 +127,12 @@ class KnownLines {
   class Kept {
    public:
     [[nodiscard]] const TurnsOn& turns_on() const { return *turns_on_; }
-    /// Those of its words, of which none may be a name (LineWords::marks).
+    /// Does no player's name stand before its words?
+    [[nodiscard]] bool of_nobody() const { return sizes_.of_nobody; }
+    /// Has it somebody's name? Then it says so only of these who bear names.
+    [[nodiscard]] bool named() const { return sizes_.named; }
+    [[nodiscard]] std::uint64_t who_is_who() const { return words_[0]; }
+    /// Else the marks of its words, of which none may be a name (LineWords::marks).
     [[nodiscard]] std::uint64_t marks() const { return words_[0]; }
     [[nodiscard]] bool has(const LineWords& words) const {
       return sizes_.size == words.text().size() && words.are(text());

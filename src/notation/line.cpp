@@ -321,32 +321,30 @@ std::optional<LineParser::Watched> LineParser::watch(const Record& record, std::
   if (!remembers_ || !seated.plain || names_.tongue() != Tongue::English) {
     return std::nullopt;
   }
-  const char* const text = record.text.data();
   Watched watched;
+  const auto start = static_cast<Offset>(line.data() - record.text.data());
+  watched.at = {record::kNobody, start, start};
   for (record::Actor seat = 0; seat < 2; ++seat) {
     const std::size_t size = seated.names[seat].size();
-    if (!line.starts_with(seated.names[seat]) || line.size() <= size || line[size] != ' ') {
-      continue;
+    if (line.starts_with(seated.names[seat]) && line.size() > size && line[size] == ' ') {
+      watched.at = {seat, start, start + static_cast<Offset>(size) + 1};
     }
-    const auto start = static_cast<Offset>(line.data() - text);
-    watched.at = {seat, start, start + static_cast<Offset>(size) + 1};
-    std::array<char, LineWords::kMost + kPlainEnd> words{};
-    const std::size_t left = end - watched.at.phrase;
-    if (left > LineWords::kMost) {
-      return std::nullopt;
-    }
-    words[record.text.copy(words.data(), left, watched.at.phrase)] = '\n';
-    const NameTable::Words known = names_.words();
-    if (watched.words.take(words.data(), known) == nullptr || watched.words.has_name(known)) {
-      return std::nullopt;
-    }
-    watched.stands = {draft_.moment.of(seat), WhereItStands::last_of(seat, record.acts)};
-    draft_.moment.watch(seat);
-    acts_.watch();
-    names_.watch();
-    return watched;
   }
-  return std::nullopt;
+  std::array<char, LineWords::kMost + kPlainEnd> words{};
+  const std::size_t left = end - watched.at.phrase;
+  if (left > LineWords::kMost) {
+    return std::nullopt;
+  }
+  words[record.text.copy(words.data(), left, watched.at.phrase)] = '\n';
+  if (watched.words.take(words.data(), names_.words()) == nullptr) {
+    return std::nullopt;
+  }
+  const record::Actor actor = watched.at.actor;
+  watched.stands = {draft_.moment.of(actor), WhereItStands::last_of(actor, record.acts)};
+  draft_.moment.watch(actor);
+  acts_.watch();
+  names_.watch();
+  return watched;
 }
 
 void LineParser::learn(const Record& record, Watched& watched, Before before) {

@@ -141,6 +141,11 @@ class NameTable {
     }
   };
   [[nodiscard]] const Seated& seated() const { return index().seated; }
+  /// A number that is the same only where everybody who bears a name is the same again, and so is
+  /// who acts: by it alone a line with names in it says the same. 0 where no `players:` line tells.
+  [[nodiscard]] std::uint64_t who_is_who(record::Actor actor) const {
+    return named_ ? (index().bearers_of_names ^ actor) | kSomebody : 0;
+  }
   /// The same of one who looks on.
   [[nodiscard]] Found onlooker_at(const char* at, std::size_t left) const;
   /// Is this word, in small letters or capitals, one of somebody's name? A word here is what
@@ -338,6 +343,7 @@ class NameTable {
     /// no last word begins so.
     std::array<std::int16_t, 256> only{};
     Seated seated;
+    std::uint64_t bearers_of_names = 0;   ///< a hash of who has which
     std::vector<std::string_view> words;  ///< of all names,
     std::vector<std::uint64_t> marks;     ///  and their marks
     std::vector<std::pair<std::string_view, record::Actor>>
@@ -353,6 +359,7 @@ class NameTable {
     Index index;
   };
   static constexpr std::size_t kMostKnown = 16;
+  static constexpr std::uint64_t kSomebody = std::uint64_t{1} << 63U;
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;
 

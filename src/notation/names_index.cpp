@@ -61,6 +61,22 @@ bool are_of_one_sitting(const Names& one, const Names& other) {
          one.players_taken == other.players_taken;
 }
 
+/// Of whoever has which name, and of the packs: byte by byte (FNV-1a), with an end behind each.
+std::uint64_t hash_of(const Names& names) {
+  constexpr std::uint64_t kPrime = 0x100000001b3U;
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  const auto add = [&hash](std::string_view name) {
+    for (const char c : name) {
+      hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
+    }
+    hash = (hash ^ 0xffU) * kPrime;
+  };
+  std::ranges::for_each(names.players, add);
+  std::ranges::for_each(names.packs, add);
+  std::ranges::for_each(names.bystanders, add);
+  return hash;
+}
+
 std::string_view last_word(std::string_view name) {
   const std::size_t blank = name.rfind(' ');
   return blank == std::string_view::npos ? std::string_view{} : name.substr(blank + 1);
@@ -227,6 +243,7 @@ void NameTable::fill(Index& index) const {
       }
     }
   }
+  index.bearers_of_names = hash_of(*names_);
   index.seated = {{names_->players[0], names_->players[1]},
                   known_by_their_bytes(index),
                   {is_of_other(false, 0), is_of_other(false, 1)}};
@@ -243,7 +260,7 @@ bool NameTable::known_by_their_bytes(const Index& index) const {
   const auto in_the_way = [](std::string_view name) {
     const std::string_view first = name.substr(0, name.find(' '));
     return is_reserved(first) || grammar::card_size(first) > 0 || grammar::plain::is_verb(first) ||
-           first == "score" || first == "cut" || first == "bystanders" ||
+           first == "score" || first == "cut" || first == "bystanders" || first == "I" ||
            mentions_timing(std::string(name) + ' ');
   };
   return std::ranges::none_of(index.keys, [&](const Key& key) {

@@ -272,10 +272,9 @@ bool PlainLines::setting(Record& record, Reading& r) {
 bool PlainLines::recall(Record& record, Reading& r) {
   const auto left = static_cast<std::size_t>(r.end - r.at);
   const NameTable::Found who = names_.seated().at(r.at, left);
-  if (who.size == 0 || r.at[who.size] != ' ') {
-    return false;
-  }
-  const char* const phrase = r.at + who.size + 1;
+  const bool acts = who.size != 0 && r.at[who.size] == ' ';
+  const char* const phrase = acts ? r.at + who.size + 1 : r.at;
+  const Actor actor = acts ? who.actor : record::kNobody;
   const char* const end = recalled_.take(phrase, names_.words());
   const auto at = [&](const char* place) {
     return static_cast<record::Offset>(record.text.size() +
@@ -284,14 +283,14 @@ bool PlainLines::recall(Record& record, Reading& r) {
   const std::size_t before = record.acts.size();
   if (end == nullptr ||
       !remembered_.recall(record, {r.text, static_cast<std::size_t>(r.end - r.text)}, recalled_,
-                          moment_, {who.actor, at(r.at), at(phrase)}, names_)) {
+                          moment_, {actor, at(r.at), at(phrase)}, names_)) {
     return false;
   }
   if (!r.go_on(end)) {
     record.acts.resize(before);
     return false;
   }
-  r.met |= 1U << who.actor;
+  r.met |= acts ? 1U << actor : 0U;
   return true;
 }
 
@@ -299,7 +298,7 @@ bool PlainLines::recall(Record& record, Reading& r) {
 bool PlainLines::other(Record& record, Reading& r) {
   const auto left = static_cast<std::size_t>(r.end - r.at);
   const bool sets = settles(r.at) || names_.onlooker_at(r.at, left).size != 0;
-  return sets ? setting(record, r) : recall(record, r);
+  return (sets && setting(record, r)) || recall(record, r);
 }
 
 PlainRead PlainLines::read(Record& record, std::string_view text, bool head, bool begun) {

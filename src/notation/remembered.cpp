@@ -17,8 +17,11 @@ using record::Record;
 namespace {
 
 /// Of two players, whether he is the same or the other, as 0 or 1; and who that is, given which.
+/// Where nobody acts, who it is.
 record::Actor seen_from(record::Actor actor, record::Actor whom) {
-  return record::is_player(whom) ? static_cast<record::Actor>(actor ^ whom) : whom;
+  return record::is_player(whom) && record::is_player(actor)
+             ? static_cast<record::Actor>(actor ^ whom)
+             : whom;
 }
 
 /// The same of the player an act is about, if it is about one, as whose hand he looks at.
@@ -52,8 +55,10 @@ bool Remembered::reads(const KnownLines::Kept& line, const Record& record, std::
                        const NameTable& names) {
   const TurnsOn& on = line.turns_on();
   const NameTable::Words known = names.words();
-  if ((on.letters & known.firsts()) != 0 ||
-      (known.may_be_among(line.marks()) && LineWords::has_name(words.text(), known)) ||
+  if (line.of_nobody() == record::is_player(actor) || (on.letters & known.firsts()) != 0 ||
+      (line.named()
+           ? line.who_is_who() != names.who_is_who(actor)
+           : known.may_be_among(line.marks()) && LineWords::has_name(words.text(), known)) ||
       (on.owns != 0 && names.is_of_other(on.owns == 2, actor) != on.of_other) ||
       (!record.acts.empty() && on.none_of.has(record.acts.back().kind)) ||
       (on.last && on.stood.last != WhereItStands::last_of(actor, record.acts)) ||
@@ -128,23 +133,30 @@ void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineA
 }
 
 /// What players do and tell with cards, numbers and marks, and what they find and may have of each
-/// other for it. Nothing of it says who, but by who acts and about whom it is (`detail_seen_from`).
-bool Remembered::says_again(const Act& act) {
+/// other for it, and what is told of the cards. Nothing of it says who, but by who acts and about
+/// whom it is (`detail_seen_from`); and what does only where names say so.
+bool Remembered::says_again(const Act& act, bool named) {
+  constexpr record::ActKinds kToNamed{ActKind::Packet, ActKind::Draw, ActKind::LieFaced,
+                                      ActKind::Deny, ActKind::PlayOut};
   constexpr record::ActKinds kAgain{
-      ActKind::Give,     ActKind::Turn,     ActKind::Hold,      ActKind::Propose,
-      ActKind::Accept,   ActKind::Refuse,   ActKind::Stand,     ActKind::Discard,
-      ActKind::Take,     ActKind::Ask,      ActKind::Announce,  ActKind::Mark,
-      ActKind::Made,     ActKind::Cut,      ActKind::Shuffle,   ActKind::Play,
-      ActKind::Look,     ActKind::TakeUp,   ActKind::Expose,    ActKind::Choose,
-      ActKind::Find,     ActKind::Claim,    ActKind::Require,   ActKind::GiveNotice,
-      ActKind::LetStand, ActKind::PutRight, ActKind::Complete,  ActKind::ThrowOut,
-      ActKind::TakeBack, ActKind::TakeDown, ActKind::ThrowDown, ActKind::Permit,
-      ActKind::Grant,    ActKind::Dispute,  ActKind::AskNumber, ActKind::HasNotLooked,
-      ActKind::Resign};
-  return kAgain.has(act.kind) && !act.keeps_words();
+      ActKind::Give,     ActKind::Turn,      ActKind::Hold,       ActKind::Propose,
+      ActKind::Accept,   ActKind::Refuse,    ActKind::Stand,      ActKind::Discard,
+      ActKind::Take,     ActKind::Ask,       ActKind::Announce,   ActKind::Mark,
+      ActKind::Made,     ActKind::Cut,       ActKind::Shuffle,    ActKind::Play,
+      ActKind::Look,     ActKind::TakeUp,    ActKind::Expose,     ActKind::Choose,
+      ActKind::Find,     ActKind::Claim,     ActKind::Require,    ActKind::GiveNotice,
+      ActKind::LetStand, ActKind::PutRight,  ActKind::Complete,   ActKind::ThrowOut,
+      ActKind::TakeBack, ActKind::TakeDown,  ActKind::ThrowDown,  ActKind::Permit,
+      ActKind::Grant,    ActKind::Dispute,   ActKind::AskNumber,  ActKind::HasNotLooked,
+      ActKind::Resign,   ActKind::Gather,    ActKind::HandsAgain, ActKind::ThrowAside,
+      ActKind::PutBack,  ActKind::PackHolds, ActKind::PackLacks};
+  const bool of_nobody = act.kind == ActKind::LieFaced && act.detail == record::kUnstated;
+  const bool again = kAgain.has(act.kind) || of_nobody || (named && kToNamed.has(act.kind));
+  return again && !act.keeps_words();
 }
 
-std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, LineAt at) {
+std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, LineAt at,
+                                        bool named) {
   // A number from seven on may be that of a card the line has.
   const auto of_card = [&words](std::uint8_t number) {
     return words.has_cards() && number >= 7 && number <= 10;
@@ -156,7 +168,7 @@ std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, 
   const auto places = words.places(act.cards);
   const bool from_start = act.at == at.start;
   const std::uint32_t end = act.at + act.length;
-  if (!says_again(act) || unknown || !places || act.length == 255 ||
+  if (!says_again(act, named) || unknown || !places || act.length == 255 ||
       (!from_start && act.at < at.phrase) || end < at.phrase || of_card(act.number) ||
       of_card(act.count) || of_card(act.detail)) {
     return std::nullopt;
@@ -202,8 +214,14 @@ void Remembered::learn(const Record& record, const Read& read, LineWords& words,
     return;
   }
   KnownLine line;
+  line.of_nobody = !record::is_player(at.actor);
+  line.named = words.has_name(names.words());
+  line.marks = line.named ? names.who_is_who(at.actor) : words.marks();
+  if (line.named && line.marks == 0) {
+    return;
+  }
   for (std::size_t n = 0; n < count; ++n) {
-    const auto said = said_of(record.acts[read.acts + n], words, at);
+    const auto said = said_of(record.acts[read.acts + n], words, at, line.named);
     if (!said) {
       return;
     }
@@ -218,13 +236,12 @@ void Remembered::learn(const Record& record, const Read& read, LineWords& words,
     }
     line.passed_over[n] = {*begin, *end};
   }
-  line.marks = words.marks();
   line.size = words.text().copy(line.text.data(), LineWords::kMost);
   line.count = count;
   line.passed_count = passed_over;
-  constexpr When kOfOthers = kBystanders | kTwo;  // never so of one who plays
+  const When never = record::is_player(at.actor) ? kBystanders | kTwo : When{0};
   TurnsOn& on = line.turns_on;
-  on.when = read.moment.when & ~kOfOthers;
+  on.when = read.moment.when & ~never;
   on.moments = static_cast<std::uint8_t>(read.moment.moments);
   on.later = read.moment.later;
   on.goes_on = on.later[0].after != 0;
@@ -239,7 +256,7 @@ void Remembered::learn(const Record& record, const Read& read, LineWords& words,
     on.packs = names.colours();
   }
   on.owns = owned_in(words.text());
-  if (on.owns > 2) {
+  if (on.owns > 2 || (!record::is_player(at.actor) && (on.owns != 0 || on.sexes))) {
     return;
   }
   on.of_other = on.owns != 0 && names.is_of_other(on.owns == 2, at.actor);

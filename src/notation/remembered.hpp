@@ -21,7 +21,8 @@
 
 namespace ecarte::notation {
 
-/// Where a line of one who plays begins, in the record's text, and what stands behind his name.
+/// Where a line begins, in the record's text, and what stands behind the name of him who plays, if
+/// it begins with one.
 struct LineAt {
   record::Actor actor = record::kNobody;
   record::Offset start = 0;
@@ -58,9 +59,9 @@ class Remembered {
   [[nodiscard]] static bool reads(const KnownLines::Kept& line, const record::Record& record,
                                   std::string_view ahead, const LineWords& words, Moment& moment,
                                   record::Actor actor, const NameTable& names);
-  static bool says_again(const record::Act& act);
+  static bool says_again(const record::Act& act, bool named);
   [[nodiscard]] static std::optional<Said> said_of(const record::Act& act, const LineWords& words,
-                                                   LineAt at);
+                                                   LineAt at, bool named);
   static void say(const KnownLines::Kept& line, const LineWords& words, LineAt at,
                   record::Record& record);
 
