@@ -40,9 +40,9 @@ Json findings_of(const Deal& deal, RuledAs& ruled) {
       continue;
     }
     findings.push_back(ruled_json(deal, finding));
-    const std::string remedy = remedy_of(deal, finding);
-    ruled.sentences.push_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
-                              fmt::format(" ({})", label_of(finding)));
+    const Clause remedy = remedy_of(deal, finding);
+    ruled.sentences.emplace_back(message_of(deal, finding) + (remedy.empty() ? "" : ": " + remedy) +
+                                 fmt::format(" ({})", label_of(finding)));
   }
   return findings;
 }
@@ -53,7 +53,7 @@ Json missing_of(const Deal& deal, RuledAs& ruled) {
     missing.push_back(Json{{"law", open.law}, {"id", open.id}});
     ruled.sentences.push_back(
         fmt::format("it is not said {} ({})", needs_of(deal, open), label_of(open.law, open.id)));
-    std::ranges::copy(answers_words(deal, open), std::back_inserter(ruled.sentences));
+    std::ranges::copy(strings_of(answers_words(deal, open)), std::back_inserter(ruled.sentences));
   }
   return missing;
 }
@@ -64,7 +64,7 @@ Json due_of(const Deal& deal, RuledAs& ruled) {
     ruled.sentences.emplace_back("what the score should be cannot be told");
     return nullptr;
   }
-  ruled.sentences.push_back("the score due after the deal is " + score_words(deal, due));
+  ruled.sentences.emplace_back("the score due after the deal is " + score_words(deal, due));
   Json points = Json::object();
   for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
     const std::optional<std::uint8_t> known = due.of(seat);

@@ -54,7 +54,7 @@ std::string opening_line(const Deal& deal) {
   return acts.empty() ? std::string{} : plain_line(record::line_at(deal.record, acts.front().at));
 }
 
-std::string sentence(std::string text) {
+Clause sentence(Clause text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
   }
@@ -100,8 +100,8 @@ std::string title_of(const law::Finding& finding) {
 }
 
 std::string sentences_of(const Deal& deal, const law::Finding& finding) {
-  std::string text = sentence(message_of(deal, finding));
-  if (const std::string remedy = remedy_of(deal, finding); !remedy.empty()) {
+  Clause text = sentence(message_of(deal, finding));
+  if (const Clause remedy = remedy_of(deal, finding); !remedy.empty()) {
     text += " " + sentence(remedy);
   }
   return escaped(text);

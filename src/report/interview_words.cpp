@@ -34,12 +34,12 @@ std::string_view part_words(Part part) {
 }
 
 /// When it came to light: before the first boundary, between two, or after the last.
-std::string found_words(const codes::FactTable& table, std::uint8_t position) {
+Clause found_words(const codes::FactTable& table, std::uint8_t position) {
   const auto boundary = [&table](std::size_t i) { return beat_clause(table.boundaries[i].beats); };
   if (position == 0) {
     return "before " + boundary(0);
   }
-  const std::string after = "after " + boundary(position - 1U);
+  const Clause after = "after " + boundary(position - 1U);
   return position == table.boundaries.size() ? after + ", or not at all"
                                              : after + ", but before " + boundary(position);
 }
@@ -59,7 +59,7 @@ std::string unused_words(const codes::Case& c) {
 }
 
 /// What the score comes to by a remedy, as far as it can be told without a record.
-std::string score_by(const codes::Code& code, const codes::Case& c, replay::Remedy remedy) {
+Clause score_by(const codes::Code& code, const codes::Case& c, replay::Remedy remedy) {
   const auto points = [&code](const codes::Earned& earned) {
     const int marks = codes::tariff(code, earned);
     return "the score rises by " + number_word(marks);
@@ -71,7 +71,7 @@ std::string score_by(const codes::Code& code, const codes::Case& c, replay::Reme
     return "the score is what it was before this deal";
   }
   if (remedy == Remedy::ReplayHands) {
-    return std::string{"the second playing decides what the tricks bring"} +
+    return Clause{"the second playing decides what the tricks bring"} +
            ((c.effects & codes::bit(Remedy::Ceiling)) != 0 &&
                     code.ceilings_after_replay == codes::AfterReplay::Follow
                 ? ", and the limit on the offender still holds"
@@ -91,7 +91,7 @@ std::string score_by(const codes::Code& code, const codes::Case& c, replay::Reme
 }
 
 /// What the score comes to if an option is not used.
-std::string score_unused(const codes::Code& code, const codes::Case& c) {
+Clause score_unused(const codes::Code& code, const codes::Case& c) {
   switch (c.may.lapse) {
     case codes::Lapse::Forfeited:
       return "the score does not rise";
@@ -106,18 +106,18 @@ std::string score_unused(const codes::Code& code, const codes::Case& c) {
 }
 
 /// The score under each choice that is still open, and under none; or by what must be done.
-std::string scores_by_choice(const codes::Code& code, const interview::PossibleRuling& outcome) {
+Clause scores_by_choice(const codes::Code& code, const interview::PossibleRuling& outcome) {
   const codes::Case& c = code.cases[outcome.case_index];
   if (!c.may.given || (outcome.since && *outcome.since != Since::Open)) {
-    return c.must.remedy == replay::Remedy::None || c.may.given ? std::string{}
+    return c.must.remedy == replay::Remedy::None || c.may.given ? Clause{}
                                                                 : score_by(code, c, c.must.remedy);
   }
-  const std::string who = c.may.who == codes::Who::Both ? "either of them " : "he ";
-  std::string text;
+  const std::string_view who = c.may.who == codes::Who::Both ? "either of them " : "he ";
+  Clause text;
   for (const replay::Remedy option : c.may.in_order) {
     if (option != replay::Remedy::None) {
-      text += (text.empty() ? "should " : "; should ") + who + std::string{option_words(option)} +
-              ", " + score_by(code, c, option);
+      text.append(text.empty() ? "should " : "; should ").append(who).append(option_words(option));
+      text += ", " + score_by(code, c, option);
     }
   }
   return text + "; if not, " + score_unused(code, c);
@@ -154,7 +154,7 @@ std::string answer_words(const codes::Code& code, const Question& question, std:
     case About::Attribute:
       return std::string{plain_value(question.fact, question.attribute, value)};
     case About::Found:
-      return found_words(code.tables[static_cast<std::size_t>(question.fact)], value);
+      return std::string{found_words(code.tables[static_cast<std::size_t>(question.fact)], value)};
     case About::Since:
       switch (static_cast<Since>(value)) {
         case Since::Open:
@@ -215,8 +215,8 @@ std::vector<std::string> ruling_words(const codes::Code& code,
       words.push_back(std::move(line));
     }
   }
-  if (std::string scores = scores_by_choice(code, outcome); !scores.empty()) {
-    words.push_back(std::move(scores));
+  if (const Clause scores = scores_by_choice(code, outcome); !scores.empty()) {
+    words.emplace_back(scores);
   }
   if ((c.effects & codes::bit(replay::Remedy::Ceiling)) != 0) {
     for (const codes::Tariff& row : code.tariff) {

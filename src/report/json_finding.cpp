@@ -43,7 +43,7 @@ Json choices_json(const Deal& deal, const law::Finding& finding) {
 Json remedy_json(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const replay::Remedy kind = remedy.kind == replay::Remedy::None ? remedy.options[0] : remedy.kind;
-  const std::string closes = closing_words(remedy.window.closes);
+  const Clause closes = closing_words(remedy.window.closes);
   return {{"kind", replay::word(kind)},
           {"force", law::word(remedy.force)},
           {"elector", person(deal.record, remedy.elector)},
@@ -110,8 +110,8 @@ Json finding_json(const Deal& deal, const law::Finding& finding) {
             {"cards", std::move(cards)},
             {"span", span_json(deal.record, span_of(deal, finding))},
             {"message", deal.pronouns.turned(message_of(deal, finding))},
-            {"notes", deal.pronouns.turned(notes_of(deal, finding))},
-            {"turns_on", needs_of(deal, finding)},
+            {"notes", deal.pronouns.turned(strings_of(notes_of(deal, finding)))},
+            {"turns_on", strings_of(needs_of(deal, finding))},
             {"remedy", remedy_json(deal, finding)},
             {"effects", effects_json(finding.remedy.effects)},
             {"ceiling", finding.remedy.ceiling ? Json(*finding.remedy.ceiling) : Json(nullptr)}};

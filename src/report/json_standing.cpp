@@ -28,7 +28,7 @@ Json closed_json(const Deal& deal, const law::Standing& one) {
 
 Json standing_json(const Deal& deal, const law::Standing& one) {
   const codes::Case& c = deal.code.cases[one.case_index];
-  const std::string closes = closing_words(one.window.closes);
+  const Clause closes = closing_words(one.window.closes);
   const bool open = one.status == law::Status::Open;
   return {{"law", law_number(deal.code.law_of(c).number)},
           {"id", c.id},
@@ -46,7 +46,7 @@ Json standing_json(const Deal& deal, const law::Standing& one) {
 /// What each answer to an open fact would give.
 Json answers_json(const Deal& deal, const law::Missing& missing) {
   Json list = Json::array();
-  const std::vector<std::string> words = answers_words(deal, missing);
+  const Clauses words = answers_words(deal, missing);
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (missing.attribute == law::kWhichFirst) {
       list.push_back(Json{{"if", answer_clause(deal, missing, static_cast<int>(i))},

@@ -77,7 +77,7 @@ std::string may_words(const codes::Case& c) {
   if (may.until != 0) {
     text += " until " + beat_clause(may.until);
   }
-  return text + else_words(c, may.who == codes::Who::Both);
+  return text.append(else_words(c, may.who == codes::Who::Both));
 }
 
 /// The values a case accepts of one attribute, said the shorter way; empty if it accepts any.
@@ -186,18 +186,18 @@ std::string_view stands_words(const codes::Case& c) {
   return found == kStands.end() ? "nothing changes" : found->second;
 }
 
-std::string else_words(const codes::Case& c, bool of_either) {
+Clause else_words(const codes::Case& c, bool of_either) {
   const codes::Option& may = c.may;
   switch (may.lapse) {
     case codes::Lapse::Stands:
       if (of_either && may.in_order[0] == replay::Remedy::TakeDown) {
         return "; it comes off as soon as either asks for it";
       }
-      return "; if not, " + std::string{stands_words(c)};
+      return Clause{"; if not, "} + stands_words(c);
     case codes::Lapse::Forfeited:
       return "; if not, the right is lost";
     case codes::Lapse::Owed:
-      return "; if not, " + std::string{duty_words(may.owed)};
+      return Clause{"; if not, "} + duty_words(may.owed);
   }
   return {};
 }

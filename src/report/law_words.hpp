@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "codes/code.hpp"
+#include "report/clause.hpp"
 
 namespace ecarte::report {
 
@@ -30,7 +31,7 @@ std::string option_clause(const codes::Option& may);
 std::string_view stands_words(const codes::Case& c);
 /// What follows if the option of a case is not used: "; if not, the deal stands". `of_either`: it
 /// is left to either player, as a mark that comes off once one of them asks for it.
-std::string else_words(const codes::Case& c, bool of_either);
+Clause else_words(const codes::Case& c, bool of_either);
 
 /// The time limits of some cases, drawn: a line on which the acts that open or close an option
 /// stand in the order of a deal, then a bar for each option from its opening to its closing. Empty

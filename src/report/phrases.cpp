@@ -9,63 +9,45 @@
 
 namespace ecarte::report {
 
-std::string number_word(int number) {
+Clause name_in(const Deal& deal, record::Actor actor) {
+  return Clause{record::name_of(deal.record, actor)};
+}
+
+Clause number_word(int number) {
   static constexpr std::array<std::string_view, 13> kNumbers{
       "no",    "one",   "two",  "three", "four",   "five",  "six",
       "seven", "eight", "nine", "ten",   "eleven", "twelve"};
   if (number >= 0 && number < static_cast<int>(kNumbers.size())) {
-    return std::string{kNumbers[static_cast<std::size_t>(number)]};
+    return Clause{kNumbers[static_cast<std::size_t>(number)]};
   }
-  return std::to_string(number);
+  return Clause{std::to_string(number)};
 }
 
-std::string cards_word(int number) {
+Clause cards_word(int number) {
   return number_word(number) + (number == 1 ? " card" : " cards");
 }
 
-std::string listed(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) {
-    text += text.empty() ? "" : between;
-    text += part;
-  }
-  return text;
-}
-
-std::string joined(const std::vector<std::string>& parts, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0 && i + 1 == parts.size()) {
-      text.append(" ").append(last).append(" ");
-    } else if (i > 0) {
-      text.append(", ");
-    }
-    text.append(parts[i]);
-  }
-  return text;
-}
-
-std::string list_of(game::CardSet cards) {
-  std::vector<std::string> names;
+Clause list_of(game::CardSet cards) {
+  Clauses names;
   for (const game::Card card : cards) {
-    names.push_back(game::name(card));
+    names.emplace_back(game::name(card));
   }
   return joined(names, "and");
 }
 
-std::string Phrases::name(record::Actor actor) const {
-  std::string found = record::name_of(deal_.record, actor);
+Clause Phrases::name(record::Actor actor) const {
+  Clause found = name_in(deal_, actor);
   return found.empty() ? "a player" : found;
 }
 
-std::string Phrases::adversary() const {
+Clause Phrases::adversary() const {
   if (!record::is_player(fact_.subject)) {
     return "the other player";
   }
   return name(static_cast<record::Actor>(1 - fact_.subject));
 }
 
-std::string Phrases::role(replay::Role role) const {
+Clause Phrases::role(replay::Role role) const {
   const auto& dealings = deal_.facts.dealings;
   const std::size_t number = fact_.place.dealing;
   if (number == 0 || number > dealings.size() || !dealings[number - 1].dealer) {
@@ -75,10 +57,10 @@ std::string Phrases::role(replay::Role role) const {
   return name(record::actor_of(role == replay::Role::Dealer ? dealer : game::other(dealer)));
 }
 
-std::string Phrases::dealer() const {
+Clause Phrases::dealer() const {
   return role(replay::Role::Dealer);
 }
-std::string Phrases::nondealer() const {
+Clause Phrases::nondealer() const {
   return role(replay::Role::NonDealer);
 }
 
@@ -114,13 +96,13 @@ bool is_to_deal(const Phrases& p) {
   return told != p.deal().record.acts.end() ? told->actor == p.fact().subject : joins_others_cut(p);
 }
 
-std::string by_name(const Phrases& p, std::string clause) {
-  const std::array<std::pair<std::string_view, std::string>, 3> people{
+Clause by_name(const Phrases& p, Clause clause) {
+  const std::array<std::pair<std::string_view, Clause>, 3> people{
       {{"the non-dealer", p.nondealer()},
        {"the dealer", p.dealer()},
        {"the adversary", p.adversary()}}};
   for (const auto& [part, name] : people) {
-    for (std::size_t at = clause.find(part); at != std::string::npos && name != part;
+    for (std::size_t at = clause.find(part); at != Clause::npos && name != part;
          at = clause.find(part, at + name.size())) {
       clause.replace(at, part.size(), name);
     }
@@ -128,12 +110,12 @@ std::string by_name(const Phrases& p, std::string clause) {
   return clause;
 }
 
-std::string Phrases::cards_or(std::string_view otherwise) const {
-  return fact_.cards.empty() ? std::string{otherwise} : list_of(fact_.cards);
+Clause Phrases::cards_or(std::string_view otherwise) const {
+  return fact_.cards.empty() ? Clause{otherwise} : list_of(fact_.cards);
 }
 
-std::string Phrases::card_or(std::string_view otherwise) const {
-  return fact_.cards.size() == 1 ? list_of(fact_.cards) : std::string{otherwise};
+Clause Phrases::card_or(std::string_view otherwise) const {
+  return fact_.cards.size() == 1 ? list_of(fact_.cards) : Clause{otherwise};
 }
 
 }  // namespace ecarte::report

@@ -5,23 +5,44 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <string_view>
 
+#include "report/clause.hpp"
 #include "report/deal.hpp"
 
 namespace ecarte::report {
 
+/// His name in the record; empty for nobody.
+Clause name_in(const Deal& deal, record::Actor actor);
 /// "six"; digits above twelve.
-std::string number_word(int number);
+Clause number_word(int number);
 /// "one card", "three cards".
-std::string cards_word(int number);
+Clause cards_word(int number);
 /// "K♥ and 9♠"; empty for no card.
-std::string list_of(game::CardSet cards);
-/// "a", "a or b", "a, b or c".
-std::string joined(const std::vector<std::string>& parts, std::string_view last);
+Clause list_of(game::CardSet cards);
+/// "a", "a or b", "a, b or c", as one string of their kind.
+template <class Parts>
+typename Parts::value_type joined(const Parts& parts, std::string_view last) {
+  typename Parts::value_type text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0 && i + 1 == parts.size()) {
+      text.append(" ").append(last).append(" ");
+    } else if (i > 0) {
+      text.append(", ");
+    }
+    text.append(parts[i]);
+  }
+  return text;
+}
 /// One after the other, with `between` between them.
-std::string listed(const std::vector<std::string>& parts, std::string_view between);
+template <class Parts>
+typename Parts::value_type listed(const Parts& parts, std::string_view between) {
+  typename Parts::value_type text;
+  for (const auto& part : parts) {
+    text.append(text.empty() ? "" : between).append(part);
+  }
+  return text;
+}
 
 /// One fact of one deal, and everybody in it by name.
 class Phrases {
@@ -31,17 +52,17 @@ class Phrases {
   [[nodiscard]] const Deal& deal() const { return deal_; }
   [[nodiscard]] const replay::Fact& fact() const { return fact_; }
 
-  [[nodiscard]] std::string name(record::Actor actor) const;  ///< "a player" for nobody
-  [[nodiscard]] std::string subject() const { return name(fact_.subject); }
-  [[nodiscard]] std::string adversary() const;
-  [[nodiscard]] std::string dealer() const;  ///< "the dealer" if not known
-  [[nodiscard]] std::string nondealer() const;
-  [[nodiscard]] std::string role(replay::Role role) const;
+  [[nodiscard]] Clause name(record::Actor actor) const;  ///< "a player" for nobody
+  [[nodiscard]] Clause subject() const { return name(fact_.subject); }
+  [[nodiscard]] Clause adversary() const;
+  [[nodiscard]] Clause dealer() const;  ///< "the dealer" if not known
+  [[nodiscard]] Clause nondealer() const;
+  [[nodiscard]] Clause role(replay::Role role) const;
 
   /// The fact's cards, or `otherwise` if none are known.
-  [[nodiscard]] std::string cards_or(std::string_view otherwise) const;
+  [[nodiscard]] Clause cards_or(std::string_view otherwise) const;
   /// The card of a fact that has one, or `otherwise` where it may be one of several.
-  [[nodiscard]] std::string card_or(std::string_view otherwise) const;
+  [[nodiscard]] Clause card_or(std::string_view otherwise) const;
 
   /// True if attribute number `i` is known to be `value`.
   template <class T>
@@ -62,18 +83,18 @@ bool is_to_deal(const Phrases& p);
 
 /// A clause that speaks of the parts of a deal, with those who have them: "Y has not looked at his
 /// hand".
-std::string by_name(const Phrases& p, std::string clause);
+Clause by_name(const Phrases& p, Clause clause);
 
 /// Which answer to what is missing gives what is open; -1: none that is told.
 int answers_with(const law::Missing& missing, const law::Standing& one);
 
 /// What may or must be done, until when, and what becomes of it if not: without what it rests on.
-std::string right_words(const Deal& deal, const law::Standing& one);
+Clause right_words(const Deal& deal, const law::Standing& one);
 
 /// What is said of a kind of fact.
 struct FactSentence {
   replay::FactKind kind{};
-  std::string (*say)(const Phrases&) = nullptr;
+  Clause (*say)(const Phrases&) = nullptr;
 };
 // One table a family of facts; each fact stands in one of them, and only there.
 std::span<const FactSentence> before_the_deal();
@@ -87,7 +108,7 @@ std::span<const FactSentence> of_sitting();
 
 /// What an effect of a case comes to in this deal: "A can mark nothing for the point of this hand,
 /// and one for the vole".
-std::string effect_of(const Phrases& p, replay::Remedy effect);
+Clause effect_of(const Phrases& p, replay::Remedy effect);
 
 /// Is the hand of which it speaks to be played again? Then what it gave counts for nothing.
 bool is_replayed(const Phrases& p);
@@ -104,29 +125,29 @@ record::Actor game_winner(const Deal& deal);
 
 /// ", and A deals again": who deals where a dealing is annulled by `remedy`. Empty of any other
 /// remedy, and if that is not known.
-std::string deals_anew(const Phrases& p, replay::Remedy remedy);
+Clause deals_anew(const Phrases& p, replay::Remedy remedy);
 
 /// By when what annuls a dealing must be done, and by whom: ", before anything else is done; A
 /// deals again".
-std::string before_all(const Phrases& p, replay::Remedy remedy);
+Clause before_all(const Phrases& p, replay::Remedy remedy);
 
 /// " until Y proposes"; empty if nothing closes it.
-std::string until_words(const Phrases& p, codes::WindowBeats closes);
+Clause until_words(const Phrases& p, codes::WindowBeats closes);
 /// Who may choose, by name: "either player".
-std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
+Clause elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
 /// What must be done, and by whom where it is one player's to do.
-std::string duty_of(const Phrases& p, record::Actor who, replay::Remedy remedy);
+Clause duty_of(const Phrases& p, record::Actor who, replay::Remedy remedy);
 /// Does the fact tell of a card taken back, be it one led for a suit of which he has none?
 bool is_of_card_back(const replay::Fact& fact);
 /// "until the trump is turned, Y may claim a fresh deal": the time first, for "to be played again
 /// until" would be heard as how long.
 /// Names how many cards are too many, where a fact of such tells: "the superfluous cards" become
 /// "the superfluous card", "the two superfluous cards".
-std::string counted(std::string text, const replay::Fact& fact);
+Clause counted(Clause text, const replay::Fact& fact);
 /// That what another case orders of the same hand, and is not done yet, comes first; else nothing.
-std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact);
-std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
-                      codes::WindowBeats closes, const std::string& what);
+Clause first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact);
+Clause may_words(const Phrases& p, const Clause& who, std::uint16_t case_index,
+                 codes::WindowBeats closes, const Clause& what);
 /// Is it a right to announce a king of which no card is played yet, of which the time turns on
 /// whether it is his first card?
 bool is_of_unplayed_king(const Deal& deal, const law::Standing& one);
@@ -136,22 +157,22 @@ struct KingTold {
   bool in_short = false;  ///< that there is one, without the time for it
 };
 /// What a right rests on, as a clause before it: "if Y holds the king, ". Empty where it is sure.
-std::string ground_words(const Phrases& p, const law::Standing& one);
+Clause ground_words(const Phrases& p, const law::Standing& one);
 /// "whoever holds K♦ may announce it until he himself plays his first card, or, if it is that card,
 /// A until A plays his second card and Y until the lead is played to (laws 23 and 24)". Of one
 /// player without what it rests on, which is that he holds it.
-std::string king_words(const Deal& deal, const law::Standing& one, KingTold told);
+Clause king_words(const Deal& deal, const law::Standing& one, KingTold told);
 /// What follows if `elector` does not use the option of a case: "; if not, the deal stands". Where
 /// that opens another, that one. Empty for a case the code does not have.
-std::string if_not_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
+Clause if_not_words(const Phrases& p, record::Actor elector, std::uint16_t case_index);
 /// "the trump was turned", "Y proposed or played his first card"
-std::string past_words_of(const Phrases& p, codes::WindowBeats beats);
+Clause past_words_of(const Phrases& p, codes::WindowBeats beats);
 /// What `closed` was, with its line: "A answered the proposal, line 8". Empty if that is not known.
-std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at);
+Clause closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at);
 
 /// What a finding says of a remedy taken wrongly, or of one that was due and not taken.
-std::string of_bad_remedy(const Deal& deal, const law::Finding& finding);
+Clause of_bad_remedy(const Deal& deal, const law::Finding& finding);
 /// What a finding says of a mark.
-std::string of_mark(const Deal& deal, const law::Finding& finding);
+Clause of_mark(const Deal& deal, const law::Finding& finding);
 
 }  // namespace ecarte::report

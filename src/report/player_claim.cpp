@@ -84,9 +84,9 @@ class Answering {
     return record::is_player(found.offender) ? found.offender : found.fact.subject;
   }
 
-  void say(std::string text) {
+  void say(std::string_view text) {
     if (!text.empty()) {
-      answer_.lines.push_back(std::move(text));
+      answer_.lines.emplace_back(text);
     }
   }
   void prove(replay::ActIndex at) {
@@ -122,14 +122,14 @@ class Answering {
     }
     say(remedy_of(deal_, found));
     say(choices_of(deal_, found));
-    for (const std::string& note : notes_of(deal_, found)) {
+    for (const Clause& note : notes_of(deal_, found)) {
       say(note);
     }
     for (const Missing& missing : deal_.result.missing) {
       if (same_deed(missing.fact, found.fact)) {
         say("what follows turns on what the record does not say: " + needs_of(deal_, missing));
-        for (std::string& answer : answers_words(deal_, missing)) {
-          say(std::move(answer));
+        for (const Clause& answer : answers_words(deal_, missing)) {
+          say(answer);
         }
       }
     }
@@ -149,8 +149,8 @@ class Answering {
     say("the record does not say what it turns on: " + needs_of(deal_, missing) +
         line_clause(deal_, missing.at));
     prove(missing.at);
-    for (std::string& answer : answers_words(deal_, missing)) {
-      say(std::move(answer));
+    for (const Clause& answer : answers_words(deal_, missing)) {
+      say(answer);
     }
   }
 

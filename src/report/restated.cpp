@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include <fmt/core.h>
-
+#include "report/clause_format.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -119,12 +118,11 @@ void add_restated(std::vector<Restated>& all, const Deal& deal, const law::Findi
   }
 }
 
-std::string words_of(const Restated& said) {
+Clause words_of(const Restated& said) {
   const codes::Law& law = *said.law;
-  const std::string which =
-      law.number.empty() ? std::string{law.id} : fmt::format("law {}", law.number);
-  const std::string page = law.page.empty() ? "" : fmt::format(" (p. {})", law.page);
-  return fmt::format("{}{}: {}", which, page, said.gist);
+  const Clause which = law.number.empty() ? Clause{law.id} : formatted("law {}", law.number);
+  const Clause page = law.page.empty() ? "" : formatted(" (p. {})", law.page);
+  return formatted("{}{}: {}", which, page, said.gist);
 }
 
 }  // namespace ecarte::report

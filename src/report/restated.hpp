@@ -4,9 +4,9 @@
 // report.
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "report/clause.hpp"
 #include "report/deal.hpp"
 #include "report/text.hpp"
 
@@ -24,6 +24,6 @@ std::vector<Restated> restated(const Deal& deal, const law::Finding& finding);
 void add_restated(std::vector<Restated>& all, const Deal& deal, const law::Finding& finding);
 
 /// "law 43 (p. 12): a player must follow suit"
-std::string words_of(const Restated& said);
+Clause words_of(const Restated& said);
 
 }  // namespace ecarte::report

@@ -104,11 +104,11 @@ std::string label_of(const law::Finding& finding) {
 }
 
 /// A doubtful reading is told once.
-bool TextReport::said_before(const std::string& clause) {
+bool TextReport::said_before(std::string_view clause) {
   const bool reading = clause.starts_with("doubtful reading");
   const bool before = reading && std::ranges::find(readings_, clause) != readings_.end();
   if (reading && !before) {
-    readings_.push_back(clause);
+    readings_.emplace_back(clause);
   }
   return before;
 }

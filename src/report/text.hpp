@@ -117,7 +117,7 @@ class TextReport {
 
  private:
   void restate(std::string& out, const Restated& said);
-  bool said_before(const std::string& clause);
+  bool said_before(std::string_view clause);
   std::string_view turned(const Deal& deal, std::string_view clause);
 
   TextOptions options_;

@@ -8,9 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/core.h>
-
 #include "codes/remedy_rows.hpp"
+#include "report/clause_format.hpp"
 #include "report/escape.hpp"
 #include "report/excerpt.hpp"
 #include "report/finding_parts.hpp"
@@ -39,10 +38,10 @@ std::string_view colour_of(law::Severity severity, const Palette& colours) {
 void write_why(std::string& out, const Deal& deal, const Why& why, const TextOptions& options) {
   constexpr std::size_t kDeeper = 4;
   for (const Step& step : why.steps) {
-    append_wrapped(out,
-                   as_sentence(escaped(
-                       deal.pronouns.turned(fmt::format("{}: {}", word(step.kind), step.text)))),
-                   kDeeper, options.width);
+    append_wrapped(
+        out,
+        as_sentence(escaped(deal.pronouns.turned(formatted("{}: {}", word(step.kind), step.text)))),
+        kDeeper, options.width);
   }
   for (const Otherwise& other : why.otherwise) {
     append_wrapped(out, as_sentence(escaped(deal.pronouns.turned(other.text))), kDeeper,
@@ -52,7 +51,7 @@ void write_why(std::string& out, const Deal& deal, const Why& why, const TextOpt
 
 /// Of a mark that he may take down, where somebody may have the cards dealt again: with that it
 /// falls, whatever he does.
-std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
+Clause falls_with_deal(const Deal& deal, const law::Finding& finding) {
   const bool may_take_down = finding.fact.kind == replay::FactKind::MarkNotDue &&
                              finding.remedy.status == law::Status::Open;
   const auto may_annul = [&](const law::Standing& one) {
@@ -63,11 +62,11 @@ std::string falls_with_deal(const Deal& deal, const law::Finding& finding) {
   };
   return may_take_down && std::ranges::any_of(deal.result.stands.open, may_annul)
              ? "; it falls in any case if the cards are dealt again"
-             : std::string{};
+             : Clause{};
 }
 
 /// What may or must be done about it.
-std::string what_now(const Deal& deal, const law::Finding& finding) {
+Clause what_now(const Deal& deal, const law::Finding& finding) {
   const auto mends = [&](const law::Standing& one) {
     return one.is_mending() && same_fact(one.fact, finding.fact);
   };
@@ -80,7 +79,7 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
     const bool open = finding.remedy.status == law::Status::Open;
     return open && !falls_anyway(deal, finding, true)
                ? duty_of(p, finding.fact.subject, replay::Remedy::TakeDown)
-               : std::string{};
+               : Clause{};
   }
   return beyond_game(deal, finding)
              ? "even so it is the game for " + p.subject()
@@ -88,11 +87,11 @@ std::string what_now(const Deal& deal, const law::Finding& finding) {
 }
 
 /// Of one of several marks: "take that mark down; if not, it stands".
-std::string of_that_mark(std::string text) {
+Clause of_that_mark(Clause text) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kThat{
       {{"take the mark down", "take that mark down"}, {"the mark stands", "it stands"}}};
   for (const auto& [the, that] : kThat) {
-    if (const std::size_t at = text.find(the); at != std::string::npos) {
+    if (const std::size_t at = text.find(the); at != Clause::npos) {
       text.replace(at, the.size(), that);
     }
   }
@@ -100,20 +99,20 @@ std::string of_that_mark(std::string text) {
 }
 
 /// What a fault led its player to mark: "A marked 2, line 12, where the laws give 1".
-std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> clauses;
+Clauses marks_by(const Deal& deal, const law::Finding& finding) {
+  Clauses clauses;
   for (const law::Finding& mark : deal.result.findings) {
     if (&mark == &finding || cause_of(deal, mark) != &finding || mark.amounts.marked < 0) {
       continue;
     }
     const Phrases p{deal, mark.fact};
     clauses.push_back(
-        fmt::format("{} marked {}{}{}", p.subject(), number_word(mark.amounts.marked),
-                    line_clause(deal, mark.place.at),
-                    mark.amounts.due < 0 ? ""
-                    : mark.amounts.due == 0
-                        ? ", where the laws give none"
-                        : fmt::format(", where the laws give {}", number_word(mark.amounts.due))));
+        formatted("{} marked {}{}{}", p.subject(), number_word(mark.amounts.marked),
+                  line_clause(deal, mark.place.at),
+                  mark.amounts.due < 0 ? ""
+                  : mark.amounts.due == 0
+                      ? ", where the laws give none"
+                      : formatted(", where the laws give {}", number_word(mark.amounts.due))));
     if (beyond_game(deal, mark)) {
       clauses.back() += "; " + what_now(deal, mark);
     } else {
@@ -128,8 +127,8 @@ std::vector<std::string> marks_by(const Deal& deal, const law::Finding& finding)
 
 /// Of what was marked against one who threw his cards down: what the law makes of that, where it is
 /// not told by itself.
-std::vector<std::string> thrown_down_words(const Deal& deal, const law::Finding& mark) {
-  std::vector<std::string> clauses;
+Clauses thrown_down_words(const Deal& deal, const law::Finding& mark) {
+  Clauses clauses;
   const bool of_tricks = mark.fact.kind == replay::FactKind::MarkNotDue &&
                          !replay::must_be(mark.fact, 1, replay::ScoreFor::King);
   for (const law::Finding& finding : deal.result.findings) {
@@ -141,8 +140,8 @@ std::vector<std::string> thrown_down_words(const Deal& deal, const law::Finding&
     for (const Restated& said : restated(deal, finding)) {
       clauses.push_back(words_of(said));
     }
-    std::string gave = message_of(deal, finding);
-    for (const std::string& effect : effects_of(deal, finding)) {
+    Clause gave = message_of(deal, finding);
+    for (const Clause& effect : effects_of(deal, finding)) {
       gave += "; " + effect;
     }
     clauses.push_back(std::move(gave));
@@ -151,7 +150,7 @@ std::vector<std::string> thrown_down_words(const Deal& deal, const law::Finding&
 }
 
 /// That nobody can claim anything, where so much is sure and nothing else says it.
-std::string no_remedy(const Deal& deal, const law::Finding& finding) {
+Clause no_remedy(const Deal& deal, const law::Finding& finding) {
   const bool settled = finding.remedy.status == law::Status::Latent ||
                        finding.remedy.status == law::Status::Moot ||
                        finding.so == law::IsSo::NotYet;
@@ -180,12 +179,12 @@ std::string no_remedy(const Deal& deal, const law::Finding& finding) {
     // What follows in each order of acts is told with that order.
     return missing.attribute == law::kWhichFirst || same_deed(missing.fact, finding.fact);
   });
-  return gives || doubt ? std::string{} : "the laws give nobody a remedy for it";
+  return gives || doubt ? Clause{} : "the laws give nobody a remedy for it";
 }
 
 /// What the record does not say of it, and what each answer gives.
-std::vector<std::string> doubts_of(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> clauses;
+Clauses doubts_of(const Deal& deal, const law::Finding& finding) {
+  Clauses clauses;
   for (const law::Missing& missing : deal.result.missing) {
     if (!deal.doubt_expected && !is_waived(missing) && same_deed(missing.fact, finding.fact)) {
       clauses.push_back("the record does not say what the ruling turns on: " +
@@ -203,20 +202,20 @@ bool leaves_as_it_is(const Deal& deal, const law::Finding& finding) {
 }
 
 /// The sentences under a finding, after what the law says.
-std::vector<std::string> sentences_under(const Deal& deal, const law::Finding& finding) {
-  std::string now = what_now(deal, finding);
-  const std::string choices = choices_of(deal, finding);
+Clauses sentences_under(const Deal& deal, const law::Finding& finding) {
+  Clause now = what_now(deal, finding);
+  const Clause choices = choices_of(deal, finding);
   if (!choices.empty() && leaves_as_it_is(deal, finding)) {
     // What comes of it if he does nothing is said with the score.
-    const std::string if_not =
+    const Clause if_not =
         if_not_words(Phrases{deal, finding.fact}, finding.remedy.elector, finding.under.case_index);
     now.resize(now.size() - (now.ends_with(if_not) ? if_not.size() : 0));
   }
   // What follows by itself bears on the choice, and is told before it.
-  std::vector<std::string> clauses = effects_of(deal, finding);
+  Clauses clauses = effects_of(deal, finding);
   constexpr std::size_t kMostSaid = 8;  // of nearly every finding
   clauses.reserve(kMostSaid);
-  const auto say = [&](std::string clause) {
+  const auto say = [&](Clause clause) {
     if (!clause.empty()) {
       clauses.push_back(std::move(clause));
     }
@@ -289,7 +288,7 @@ void TextReport::finding(std::string& out, std::string_view file, const Deal& de
     for (const Restated& said : rests_on_) {
       restate(out, said);
     }
-    for (const std::string& clause : sentences_under(deal, finding)) {
+    for (const Clause& clause : sentences_under(deal, finding)) {
       if (!clause.empty() && !said_before(clause)) {
         write_sentence(out, turned(deal, clause), options_);
       }
@@ -323,7 +322,7 @@ void TextReport::missing(std::string& out, std::string_view file, const Deal& de
   for (const Restated& said : restated(deal, missing)) {
     restate(out, said);
   }
-  for (const std::string& answer : answers_words(deal, missing)) {
+  for (const Clause& answer : answers_words(deal, missing)) {
     write_sentence(out, deal.pronouns.turned(answer), options_);
   }
 }
@@ -332,12 +331,12 @@ namespace {
 
 /// What the law says, then the clauses that are not empty, each a sentence that is safe to print.
 std::vector<std::string> sentences(const Deal& deal, const std::vector<Restated>& laws,
-                                   const std::vector<std::string>& clauses) {
+                                   const Clauses& clauses) {
   std::vector<std::string> all;
   for (const Restated& said : laws) {
     all.push_back(as_sentence(escaped(words_of(said))));
   }
-  for (const std::string& clause : clauses) {
+  for (const Clause& clause : clauses) {
     if (!clause.empty()) {
       all.push_back(as_sentence(escaped(deal.pronouns.turned(clause))));
     }

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
-#include <fmt/core.h>
-
 #include "codes/remedy_rows.hpp"
+#include "report/clause_format.hpp"
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
@@ -19,8 +18,8 @@ namespace ecarte::report {
 namespace {
 
 /// What the score becomes if what the deal before left open is marked, or taken down.
-std::string with_what_was_left(const Deal& deal) {
-  std::string text;
+Clause with_what_was_left(const Deal& deal) {
+  Clause text;
   if (deal.facts.place.game_begins) {
     return text;  // what the deal before left belongs to another game
   }
@@ -39,9 +38,9 @@ std::string with_what_was_left(const Deal& deal) {
       continue;
     }
     const int points = *deal.result.after.due.of(whose) + (down ? -one.amount : one.amount);
-    text += fmt::format("; {} {} if what was {} before is {}", record::name_of(deal.record, whose),
-                        std::clamp(points, 0, static_cast<int>(deal.code.game)),
-                        down ? "marked too many" : "left unmarked", down ? "taken down" : "marked");
+    text += formatted("; {} {} if what was {} before is {}", name_in(deal, whose),
+                      std::clamp(points, 0, static_cast<int>(deal.code.game)),
+                      down ? "marked too many" : "left unmarked", down ? "taken down" : "marked");
   }
   return text;
 }
@@ -89,23 +88,21 @@ bool is_going_on(const Deal& deal) {
 }
 
 /// The score of the deal, due and marked; nothing where it is said with a choice.
-void append_score_clause(std::string& text, const Deal& deal) {
+Clause score_clause(const Deal& deal) {
   const law::Score& due = deal.result.after.due;
   const law::Score& marked = deal.result.after.marked;
   const bool now = is_going_on(deal);
   if (!due.knows_any()) {
-    text.append(fmt::format("what the score should be {} cannot be told from the record{}",
-                            now ? "now" : "after this deal",
-                            hangs_on_words(deal.result.after.hangs_on)));
-    return;
+    return formatted("what the score should be {} cannot be told from the record{}",
+                     now ? "now" : "after this deal", hangs_on_words(deal.result.after.hangs_on));
   }
   const auto agrees = [&](std::size_t seat) {
     return !marked.knows(seat) || !due.knows(seat) || marked.of(seat) == due.of(seat);
   };
   const bool agree = agrees(0) && agrees(1);
-  const std::string left = with_what_was_left(deal);
+  const Clause left = with_what_was_left(deal);
   if (agree && left.empty() && is_said_with_choice(deal)) {
-    return;
+    return {};
   }
   // Said last, it would be taken to settle what somebody may still choose; and what was marked
   // stands if nobody takes it down.
@@ -117,6 +114,7 @@ void append_score_clause(std::string& text, const Deal& deal) {
       !hangs && !deal.result.choices.empty() && agree && due.knows(0) && due.knows(1) &&
       std::ranges::all_of(deal.result.choices,
                           [&](const law::Choice& choice) { return choice.due == due; });
+  Clause text;
   if (hangs && !left_to_mark(deal)) {
     text.append(agree ? "if nothing is claimed, " : "by the laws ");
   }
@@ -133,25 +131,20 @@ void append_score_clause(std::string& text, const Deal& deal) {
   if (!due.has_value()) {
     text.append(hangs_on_words(deal.result.after.hangs_on));
   }
+  return text;
 }
 
 }  // namespace
 
 std::string score_sentence(const Deal& deal) {
-  std::string clause;
-  append_score_clause(clause, deal);
-  return as_sentence(escaped(clause));
+  return as_sentence(escaped(score_clause(deal)));
 }
 
 void TextReport::score(std::string& out, const Deal& deal) const {
   if (options_.form == TextForm::Short) {
     return;
   }
-  const std::size_t from = out.size();
-  append_score_clause(out, deal);
-  if (out.size() != from) {
-    lay_out_sentence(out, from, kSentenceIndent, options_.width);
-  }
+  write_sentence(out, score_clause(deal), options_);
 }
 
 }  // namespace ecarte::report

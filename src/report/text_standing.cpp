@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <span>
 
-#include <fmt/core.h>
-
 #include "codes/fact_rows.hpp"
 #include "codes/remedy_rows.hpp"
+#include "report/clause_format.hpp"
 #include "report/escape.hpp"
 #include "report/finding_parts.hpp"
 #include "report/phrases.hpp"
@@ -29,7 +28,7 @@ namespace {
 
 /// What follows from an act that is no fault, and is therefore not told above: "A threw down his
 /// cards; Y may mark the vole (law 42)".
-std::string gained(const Deal& deal, const law::Finding& finding) {
+Clause gained(const Deal& deal, const law::Finding& finding) {
   constexpr codes::Remedies kGains = codes::kAwards | codes::bit(replay::Remedy::AcceptanceFails) |
                                      codes::bit(replay::Remedy::DealerStands);
   if (finding.cls != codes::Class::Info || (finding.remedy.effects & kGains) == 0 ||
@@ -38,11 +37,11 @@ std::string gained(const Deal& deal, const law::Finding& finding) {
        (is_replayed({deal, finding.fact}) || is_maybe_replayed(deal)))) {
     return {};
   }
-  std::string text = message_of(deal, finding);
-  for (const std::string& note : notes_of(deal, finding)) {
+  Clause text = message_of(deal, finding);
+  for (const Clause& note : notes_of(deal, finding)) {
     text += "; " + note;
   }
-  return text + (finding.under.law.empty() ? "" : fmt::format(" (law {})", finding.under.law));
+  return text + (finding.under.law.empty() ? "" : formatted(" (law {})", finding.under.law));
 }
 
 /// Is it what a player may do if he holds the king, of which nobody has shown whose it is?
@@ -137,12 +136,12 @@ bool leaves_open(const Deal& deal, bool all_notes) {
 namespace {
 
 /// What is said where nothing is, but for what is said above.
-std::string nothing_open(const Deal& deal) {
+Clause nothing_open(const Deal& deal) {
   const bool doubt = !deal.doubt_expected &&
                      std::ranges::any_of(deal.result.missing, [](const law::Missing& missing) {
                        return !is_waived(missing);
                      });
-  const std::string turn = to_act_words(deal);
+  const Clause turn = to_act_words(deal);
   return (!deal.result.stands.open.empty() ? "nothing else is open"
           : doubt ? "what may be done now turns on what the record leaves open"
                   : "nothing is to be claimed now, or to be put right") +
@@ -189,7 +188,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
     if (&one == either) {
       return king_words(deal, one, {.either = true, .in_short = in_short});
     }
-    return in_short ? "if " + record::name_of(deal.record, one.who) + " holds " +
+    return in_short ? "if " + name_in(deal, one.who) + " holds " +
                           Phrases{deal, one.fact}.cards_or("the king of trumps") + ", " +
                           king_words(deal, one, {.in_short = true})
                     : open_words(deal, one);
@@ -202,7 +201,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       }
       say(deal.pronouns.turned(words_of(one)));
       if (one.reading_decides) {
-        say("doubtful reading: " + std::string{deal.code.cases[one.case_index].reading});
+        say("doubtful reading: " + Clause{deal.code.cases[one.case_index].reading});
       }
     }
   };
@@ -234,8 +233,8 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   const Palette colours = palette(options_.colour);
   const std::size_t acts = deal.understood != 0 ? deal.understood : deal.record.acts.size();
   const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
-  out += fmt::format("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
-                     colours.end);
+  out += formatted("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
+                   colours.end);
   for (const std::string& sentence : standing_of(deal, options_.all_notes, held_back_)) {
     append_wrapped(out, sentence, kSentenceIndent, options_.width);
   }

@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <span>
 
-#include <fmt/core.h>
-
 #include "codes/remedy_rows.hpp"
 #include "law/lookup.hpp"
+#include "report/clause_format.hpp"
 #include "report/phrases.hpp"
 #include "report/text_parts.hpp"
 #include "report/words.hpp"
@@ -90,7 +89,7 @@ bool is_kept_in_trick(const law::Finding& finding) {
 /// Who leads next where a card of a full trick was taken back that stays, and at most another was
 /// laid in its place: who wins with the two that lie there. Empty if there is none, or it cannot be
 /// said.
-std::string leads_over_kept(const Deal& deal) {
+Clause leads_over_kept(const Deal& deal) {
   const auto& acts = deal.record.acts;
   const auto kept = std::ranges::find_if(deal.result.findings, is_kept_in_trick);
   if (kept == deal.result.findings.end() || kept->fact.occurred >= acts.size() ||
@@ -122,30 +121,29 @@ std::string leads_over_kept(const Deal& deal) {
   const game::Card lead = led ? own.cards.first() : other->cards.first();
   const game::Card reply = led ? other->cards.first() : own.cards.first();
   const bool reply_wins = game::beats(reply, lead, *deal.facts.stands.trump);
-  return fmt::format("it is for {} to lead",
-                     record::name_of(deal.record, reply_wins == led ? other->actor : own.subject));
+  return formatted("it is for {} to lead",
+                   name_in(deal, reply_wins == led ? other->actor : own.subject));
 }
 
 /// He took back a card that must stay: his adversary plays to it if it was led. If it was played to
 /// another, nothing is said.
-std::string to_act_after(const Deal& deal, const law::Finding& taken_back) {
+Clause to_act_after(const Deal& deal, const law::Finding& taken_back) {
   const replay::Fact& fact = taken_back.fact;
   if (fact.kind == replay::FactKind::TakenBack &&
       !replay::must_be(fact, 0, replay::PlayedRole::LedInTurn)) {
     return {};
   }
   const game::Seat other = game::other(static_cast<game::Seat>(fact.subject));
-  return fmt::format(
-      "it is for {} to play to {}", record::name_of(deal.record, record::actor_of(other)),
-      fact.cards.size() == 1 ? game::name(fact.cards.first()) : std::string{"the card led"});
+  return formatted("it is for {} to play to {}", name_in(deal, record::actor_of(other)),
+                   fact.cards.size() == 1 ? game::name(fact.cards.first()) : "the card led");
 }
 
 /// Who acts for a player: a bystander who plays out his game, if one does.
-std::string name_in_play(const Deal& deal, record::Actor player) {
-  std::string name = record::name_of(deal.record, player);
+Clause name_in_play(const Deal& deal, record::Actor player) {
+  Clause name = name_in(deal, player);
   for (const record::Act& act : deal.record.acts) {
     if (act.kind == record::ActKind::PlayOut && act.detail == player) {
-      return record::name_of(deal.record, act.actor) + ", who plays out " + name + "'s game,";
+      return name_in(deal, act.actor) + ", who plays out " + name + "'s game,";
     }
   }
   return name;
@@ -173,7 +171,7 @@ bool refusal_stands(const Deal& deal) {
 
 /// What a dealer is to answer who turned a card as if for trumps: a refusal is void where the code
 /// has him accept all the same.
-std::string refusal_void_by(const Deal& deal, record::Actor dealer) {
+Clause refusal_void_by(const Deal& deal, record::Actor dealer) {
   using replay::AnswerGiven, replay::NoYes, replay::Nth;
   const replay::Fact refused = replay::fact_of(replay::FactKind::Answered, dealer, 0,
                                                AnswerGiven::Refuse, Nth::Later, NoYes::Yes);
@@ -185,7 +183,7 @@ std::string refusal_void_by(const Deal& deal, record::Actor dealer) {
   }
   const std::string_view number = deal.code.law_of(c).number;
   return "accept: a refusal would be void" +
-         (number.empty() ? std::string{} : fmt::format(" (law {})", number));
+         (number.empty() ? Clause{} : formatted(" (law {})", number));
 }
 
 /// Is another card to be led by him who named its suit and led one of another?
@@ -205,7 +203,7 @@ bool lead_goes_back(const Deal& deal) {
 
 }  // namespace
 
-std::string to_act_words(const Deal& deal) {
+Clause to_act_words(const Deal& deal) {
   using replay::NextAct;
   const replay::ToAct next = deal.facts.stands.to_act;
   if (!deal.result.stands.stops || begins_anew(deal) || turn_is_open(deal)) {
@@ -214,19 +212,18 @@ std::string to_act_words(const Deal& deal) {
   if (const record::Actor who = resigned(deal);
       record::is_player(who) && next.what != NextAct::Won) {
     const auto other = record::actor_of(game::other(static_cast<game::Seat>(who)));
-    return fmt::format(
+    return formatted(
         "{} has resigned the game: {} has won it, unless one who bets on {} plays it out",
-        record::name_of(deal.record, who), record::name_of(deal.record, other),
-        record::name_of(deal.record, who));
+        name_in(deal, who), name_in(deal, other), name_in(deal, who));
   }
-  if (std::string leads = leads_over_kept(deal); !leads.empty()) {
+  if (Clause leads = leads_over_kept(deal); !leads.empty()) {
     return leads;
   }
   if (!record::is_player(next.who)) {
     return {};
   }
   const auto it_is = [&](std::string_view what) {
-    return fmt::format("it is for {} to {}", name_in_play(deal, next.who), what);
+    return formatted("it is for {} to {}", name_in_play(deal, next.who), what);
   };
   if (must_choose_first(deal, next.who)) {
     return it_is("choose first");
@@ -236,15 +233,15 @@ std::string to_act_words(const Deal& deal) {
   }
   if (next.what == NextAct::Follow && suit_to_be_led(deal)) {
     const game::Seat leader = game::other(static_cast<game::Seat>(next.who));
-    return fmt::format("it is for {} to lead a card of the suit named",
-                       name_in_play(deal, record::actor_of(leader)));
+    return formatted("it is for {} to lead a card of the suit named",
+                     name_in_play(deal, record::actor_of(leader)));
   }
   if (next.what == NextAct::Follow && lead_goes_back(deal)) {
     return it_is("lead");
   }
-  const std::string nondealer = Phrases{deal, {}}.nondealer();
+  const Clause nondealer = Phrases{deal, {}}.nondealer();
   if ((next.what == NextAct::Exchange || next.what == NextAct::Take) && refusal_stands(deal)) {
-    return fmt::format("it is for {} to lead", nondealer);
+    return formatted("it is for {} to lead", nondealer);
   }
   switch (next.what) {
     case NextAct::None:
@@ -272,8 +269,7 @@ std::string to_act_words(const Deal& deal) {
     case NextAct::Follow:
       return it_is("play to the card led");
     case NextAct::Won:
-      return fmt::format("{} has won the game, which was resigned",
-                         record::name_of(deal.record, next.who));
+      return formatted("{} has won the game, which was resigned", name_in(deal, next.who));
   }
   return {};
 }

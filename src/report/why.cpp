@@ -16,7 +16,7 @@
 namespace ecarte::report {
 namespace {
 
-std::string act_words(const Deal& deal, replay::ActIndex at) {
+Clause act_words(const Deal& deal, replay::ActIndex at) {
   const record::Span span = span_of(deal, at);
   return "\"" + deal.record.text.substr(span.begin, span.end - span.begin) + "\"" +
          line_clause(deal, at);
@@ -24,21 +24,19 @@ std::string act_words(const Deal& deal, replay::ActIndex at) {
 
 void add_act(const Deal& deal, replay::ActIndex at, std::string_view what, Why& why) {
   if (at < deal.record.acts.size()) {
-    why.steps.push_back(
-        {Step::Kind::Act, std::string{what} + act_words(deal, at), span_of(deal, at)});
+    why.steps.push_back({Step::Kind::Act, Clause{what} + act_words(deal, at), span_of(deal, at)});
   }
 }
 
 /// The fact with all that is known of it, in the words of the vocabulary.
-std::string fact_words(const Deal& deal, const replay::Fact& fact) {
-  std::string text{plain(fact.kind).clause};
+Clause fact_words(const Deal& deal, const replay::Fact& fact) {
+  Clause text{plain(fact.kind).clause};
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     const int size =
         replay::size_of(replay::entry(fact.kind).attributes[static_cast<std::size_t>(i)]);
     const std::uint8_t value = replay::value_number(fact, i);
     if (size != 0 && value < size) {
-      text +=
-          ", and " + by_name(Phrases{deal, fact}, std::string{plain_value(fact.kind, i, value)});
+      text += ", and " + by_name(Phrases{deal, fact}, Clause{plain_value(fact.kind, i, value)});
     }
   }
   if (replay::entry(fact.kind).can_be_found) {
@@ -49,19 +47,19 @@ std::string fact_words(const Deal& deal, const replay::Fact& fact) {
 }
 
 /// Between which acts an option could be used.
-std::string window_words(const Deal& deal, const law::Finding& finding) {
+Clause window_words(const Deal& deal, const law::Finding& finding) {
   const law::Window& window = finding.remedy.window;
   if (finding.remedy.force != law::Force::Elective) {
     return {};
   }
-  std::string text = "; the time for it begins with" +
-                     (window.from < deal.record.acts.size()
-                          ? " " + act_words(deal, static_cast<replay::ActIndex>(window.from))
-                          : std::string{" an act to come"});
+  Clause text = "; the time for it begins with" +
+                (window.from < deal.record.acts.size()
+                     ? " " + act_words(deal, static_cast<replay::ActIndex>(window.from))
+                     : Clause{" an act to come"});
   text +=
       window.closed.latest < deal.record.acts.size()
           ? " and ends with " + act_words(deal, static_cast<replay::ActIndex>(window.closed.latest))
-          : std::string{};
+          : Clause{};
   return text;
 }
 
@@ -86,14 +84,13 @@ void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute,
     }
     const codes::Case& then = deal.code.cases[found.cases[0]];
     const std::string_view number = deal.code.law_of(then).number;
-    why.otherwise.push_back(
-        {attribute, value, found.cases[0],
-         "were it so that " +
-             by_name(Phrases{deal, finding.fact},
-                     std::string{plain_value(finding.fact.kind, attribute, value)}) +
-             ", it would be " + std::string{then.id} +
-             (number.empty() ? "" : " (law " + std::string{number} + ")") + ": " +
-             follows_words(deal, other, found.cases[0])});
+    why.otherwise.push_back({attribute, value, found.cases[0],
+                             "were it so that " +
+                                 by_name(Phrases{deal, finding.fact},
+                                         Clause{plain_value(finding.fact.kind, attribute, value)}) +
+                                 ", it would be " + Clause{then.id} +
+                                 (number.empty() ? "" : " (law " + Clause{number} + ")") + ": " +
+                                 follows_words(deal, other, found.cases[0])});
   }
 }
 
@@ -117,15 +114,14 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
   const codes::Case& c = deal.code.cases[finding.under.case_index];
   why.steps.push_back({Step::Kind::Fact, fact_words(deal, finding.fact), {}});
   const std::string_view number = deal.code.law_of(c).number;
-  why.steps.push_back({Step::Kind::Case,
-                       std::string{c.name} +
-                           (number.empty() ? "" : ", law " + std::string{number}) + ": " +
-                           case_words(c),
-                       {}});
+  why.steps.push_back(
+      {Step::Kind::Case,
+       Clause{c.name} + (number.empty() ? "" : ", law " + Clause{number}) + ": " + case_words(c),
+       {}});
   why.steps.push_back({Step::Kind::Ruling,
                        follows_words(deal, finding.fact, finding.under.case_index) +
                            window_words(deal, finding) + "; " +
-                           std::string{law::word(finding.remedy.status)},
+                           Clause{law::word(finding.remedy.status)},
                        {}});
   for (int i = 0; i < replay::kMaxAttributes; ++i) {
     add_otherwise(deal, finding, i, why);
@@ -142,17 +138,16 @@ Why why_of(const Deal& deal, const law::Finding& finding) {
 namespace {
 
 /// The law by which it would have been otherwise, if that is another: " (law 9)".
-std::string other_law(const Deal& deal, const law::Finding& finding, std::uint16_t case_index) {
+Clause other_law(const Deal& deal, const law::Finding& finding, std::uint16_t case_index) {
   const std::string_view number = case_index < deal.code.cases.size()
                                       ? deal.code.law_of(deal.code.cases[case_index]).number
                                       : std::string_view{};
-  return number.empty() || number == finding.under.law ? std::string{}
-                                                       : " (law " + std::string{number} + ")";
+  return number.empty() || number == finding.under.law ? Clause{} : " (law " + Clause{number} + ")";
 }
 
 }  // namespace
 
-std::string decided_words(const Deal& deal, const law::Finding& finding) {
+Clause decided_words(const Deal& deal, const law::Finding& finding) {
   if (finding.cls != codes::Class::Irregularity ||
       finding.under.case_index >= deal.code.cases.size() || finding.fact.place.dealing == 0 ||
       finding.fact.place.dealing > deal.facts.dealings.size()) {
@@ -177,20 +172,20 @@ std::string decided_words(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
-std::string lead_due_words(const Deal& deal, const law::Finding& finding) {
+Clause lead_due_words(const Deal& deal, const law::Finding& finding) {
   const replay::Fact& fact = finding.fact;
   if (fact.kind != replay::FactKind::LedOutOfTurn || fact.number == replay::kLedTooSoon ||
       finding.cls != codes::Class::Irregularity || fact.place.playing == 0 ||
       fact.place.playing > deal.facts.playings.size()) {
     return {};
   }
-  const std::string other = Phrases{deal, fact}.adversary();
+  const Clause other = Phrases{deal, fact}.adversary();
   if (fact.place.trick == 1) {
     const replay::DealingSpan& dealing = deal.facts.dealings.back();
     const bool dealt = dealing.dealer && record::actor_of(*dealing.dealer) == fact.subject;
-    return dealt ? "it was for " + other + ", who had not dealt, to lead first" : std::string{};
+    return dealt ? "it was for " + other + ", who had not dealt, to lead first" : Clause{};
   }
-  std::string taken = other + " had taken the trick before";
+  Clause taken = other + " had taken the trick before";
   const replay::ActIndex begin = deal.facts.playings[fact.place.playing - 1U].begin;
   std::vector<const record::Act*> played;  // the last first
   for (replay::ActIndex i = fact.occurred; i > begin && played.size() < 2; --i) {

@@ -11,7 +11,7 @@ using replay::FactKind;
 
 namespace {
 
-using Say = std::string (*)(const Phrases&);
+using Say = Clause (*)(const Phrases&);
 
 /// What is said of each kind of fact.
 std::array<Say, replay::kFactKinds> every_sentence() {
@@ -28,7 +28,7 @@ std::array<Say, replay::kFactKinds> every_sentence() {
 
 }  // namespace
 
-std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
+Clause sentence_of(const Deal& deal, const replay::Fact& fact) {
   static const std::array<Say, replay::kFactKinds> kSay = every_sentence();
   return kSay[static_cast<std::size_t>(fact.kind)](Phrases{deal, fact});
 }
@@ -36,24 +36,23 @@ std::string sentence_of(const Deal& deal, const replay::Fact& fact) {
 namespace {
 
 /// Of a waiver that waives nothing.
-std::string of_waiver(const Deal& deal, const law::Finding& finding) {
+Clause of_waiver(const Deal& deal, const law::Finding& finding) {
   const record::Waiver& waiver = deal.record.waivers[static_cast<std::size_t>(finding.waived.by)];
-  std::string what = waiver.law.empty() ? std::string{} : "law " + waiver.law;
-  for (const std::string& word :
-       {waiver.id, waiver.player ? record::name_of(deal.record, *waiver.player) : std::string{}}) {
+  Clause what = waiver.law.empty() ? Clause{} : Clause{"law "} + waiver.law;
+  for (const Clause& word :
+       {Clause{waiver.id}, waiver.player ? name_in(deal, *waiver.player) : Clause{}}) {
     what += (what.empty() || word.empty() ? "" : " ") + word;
   }
   if (finding.id == "waiver-unused") {
     return "nothing in this deal is waived by '" + what + "'; expected the line to be taken out";
   }
   return "the code has nothing called '" + what + "', which is to be waived" +
-         (finding.waived.meant.empty()
-              ? std::string{}
-              : "; did you mean '" + std::string{finding.waived.meant} + "'?");
+         (finding.waived.meant.empty() ? Clause{}
+                                       : "; did you mean '" + Clause{finding.waived.meant} + "'?");
 }
 
 /// Of what would otherwise be passed over in silence.
-std::string of_writing(const law::Finding& finding) {
+Clause of_writing(const law::Finding& finding) {
   if (finding.id == "deal-number") {
     return "a deal of this number or a higher one stands before it in the same game; expected the "
            "next number, or what comes between, such as game 2 or players: A, Y";
@@ -64,7 +63,7 @@ std::string of_writing(const law::Finding& finding) {
 
 }  // namespace
 
-std::string message_of(const Deal& deal, const law::Finding& finding) {
+Clause message_of(const Deal& deal, const law::Finding& finding) {
   if (finding.waived.is_of_waiver) {
     return of_waiver(deal, finding);
   }
@@ -93,7 +92,7 @@ std::string message_of(const Deal& deal, const law::Finding& finding) {
 namespace {
 
 /// The effects that are not already said by the remedy line: limits on the score and the like.
-std::string effect_note(const Deal& deal, const law::Finding& finding, replay::Remedy effect) {
+Clause effect_note(const Deal& deal, const law::Finding& finding, replay::Remedy effect) {
   const Phrases p{deal, finding.fact};
   if (effect == replay::Remedy::Ceiling && finding.remedy.ceiling) {
     const int most = *finding.remedy.ceiling;
@@ -105,14 +104,14 @@ std::string effect_note(const Deal& deal, const law::Finding& finding, replay::R
 }
 
 /// What money it turns on, where the account of the sitting knows.
-std::string sums_note(const Deal& deal, const law::Finding& finding) {
+Clause sums_note(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
   const auto money = [&](std::int64_t amount) {
-    return record::money_words(amount,
-                               deal.record.names ? deal.record.names->coin : record::Coin::Unsaid);
+    return Clause{record::money_words(
+        amount, deal.record.names ? deal.record.names->coin : record::Coin::Unsaid)};
   };
   if (finding.fact.kind == FactKind::AttentionCalled && finding.amounts.sum_due >= 0) {
-    const std::string loser = p.name(finding.fact.against);
+    const Clause loser = p.name(finding.fact.against);
     return loser + " has " + money(finding.amounts.sum_due) + " in stakes and bets on this game" +
            (finding.amounts.sum > 0    ? ", has called for it and has lost: so much is owed"
             : finding.amounts.sum == 0 ? ", and has won it: nothing is owed"
@@ -131,7 +130,7 @@ std::string sums_note(const Deal& deal, const law::Finding& finding) {
   return {};
 }
 
-std::string life_note(const Deal& deal, const law::Finding& finding) {
+Clause life_note(const Deal& deal, const law::Finding& finding) {
   if (finding.remedy.status == law::Status::Latent) {
     const auto& cases = deal.code.cases;
     const bool of_itself = finding.under.case_index < cases.size() &&
@@ -148,29 +147,28 @@ std::string life_note(const Deal& deal, const law::Finding& finding) {
 
 }  // namespace
 
-std::vector<std::string> effects_of(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> notes;
+Clauses effects_of(const Deal& deal, const law::Finding& finding) {
+  Clauses notes;
   if (finding.remedy.status == law::Status::Moot) {
     return notes;
   }
   for (codes::Remedies left = finding.remedy.effects; left != 0; left &= left - 1) {
     const auto effect = static_cast<replay::Remedy>(std::countr_zero(left));
-    if (std::string text = effect_note(deal, finding, effect); !text.empty()) {
+    if (Clause text = effect_note(deal, finding, effect); !text.empty()) {
       notes.push_back(std::move(text));
     }
   }
   return notes;
 }
 
-std::vector<std::string> notes_of(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> notes = effects_of(deal, finding);
+Clauses notes_of(const Deal& deal, const law::Finding& finding) {
+  Clauses notes = effects_of(deal, finding);
   add_other_notes(notes, deal, finding);
   return notes;
 }
 
-void add_other_notes(std::vector<std::string>& notes, const Deal& deal,
-                     const law::Finding& finding) {
-  const auto add = [&notes](std::string text) {
+void add_other_notes(Clauses& notes, const Deal& deal, const law::Finding& finding) {
+  const auto add = [&notes](Clause text) {
     if (!text.empty()) {
       notes.push_back(std::move(text));
     }
@@ -181,9 +179,9 @@ void add_other_notes(std::vector<std::string>& notes, const Deal& deal,
     add("the code of laws gives no answer to this; a ruling agreed on by the players is binding");
   }
   if (!finding.under.reading.empty()) {
-    add("doubtful reading: " + std::string{finding.under.reading});
+    add("doubtful reading: " + Clause{finding.under.reading});
   }
-  add(std::string{finding.under.note});
+  add(Clause{finding.under.note});
 }
 
 }  // namespace ecarte::report

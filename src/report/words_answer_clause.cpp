@@ -18,20 +18,20 @@ bool is_of_either(const law::Missing& missing) {
 namespace {
 
 /// That an attribute has one of some values: "they lie apart or they are mixed with his hand".
-std::string values_clause(const Deal& deal, const replay::Fact& fact, int attribute,
-                          replay::ValueBits values) {
-  std::vector<std::string> clauses;
+Clause values_clause(const Deal& deal, const replay::Fact& fact, int attribute,
+                     replay::ValueBits values) {
+  Clauses clauses;
   for (std::uint8_t value = 0; value < 8; ++value) {
     if ((values >> value & 1U) != 0) {
       clauses.push_back(
-          by_name(Phrases{deal, fact}, std::string{plain_value_of(fact, attribute, value)}));
+          by_name(Phrases{deal, fact}, Clause{plain_value_of(fact, attribute, value)}));
     }
   }
   return joined(clauses, "or");
 }
 
 /// What else tells an answer from another that has the same values of the open attribute.
-std::string told_apart(const Deal& deal, const law::Missing& missing, int answer) {
+Clause told_apart(const Deal& deal, const law::Missing& missing, int answer) {
   const auto cases = deal.code.cases;
   const law::Alternative& mine = missing.alternatives[static_cast<std::size_t>(answer)];
   for (int i = 0; i < missing.answers; ++i) {
@@ -55,9 +55,9 @@ std::string told_apart(const Deal& deal, const law::Missing& missing, int answer
 
 }  // namespace
 
-std::string answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
+Clause answer_clause(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute == law::kWhichFirst) {
-    return "if " + std::string{deal.orders[static_cast<std::size_t>(answer)].when};
+    return "if " + Clause{deal.orders[static_cast<std::size_t>(answer)].when};
   }
   if (missing.attribute == law::kWhetherCame) {
     return "if " + Phrases{deal, missing.fact}.nondealer() +
@@ -68,11 +68,11 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     return "if it came to light " + when_found(deal, missing, answer);
   }
   if (missing.attribute < law::kWhetherSo) {
-    return "if " + std::string{open_answer(missing, answer)};
+    return "if " + Clause{open_answer(missing, answer)};
   }
   if (missing.attribute < 0) {
     if (is_of_either(missing)) {
-      return "if " + record::name_of(deal.record, static_cast<record::Actor>(answer)) + " did";
+      return "if " + name_in(deal, static_cast<record::Actor>(answer)) + " did";
     }
     if (missing.fact.kind == replay::FactKind::MarkNotDue) {
       return answer == 0 ? "if nothing did" : "if something did, such as a king";
@@ -86,7 +86,7 @@ std::string answer_clause(const Deal& deal, const law::Missing& missing, int ans
     const auto alone = replay::ValueBits{1} << static_cast<unsigned>(replay::KingCard::Alone);
     return (values & alone) != 0 ? "if they go on with it" : "if the cards are dealt again";
   }
-  std::string text = values_clause(deal, missing.fact, missing.attribute, values);
+  Clause text = values_clause(deal, missing.fact, missing.attribute, values);
   if (const auto apart = told_apart(deal, missing, answer); !apart.empty()) {
     // An answer that holds whatever the value is says only what tells it apart.
     const bool any = values == missing.fact.values[static_cast<std::size_t>(missing.attribute)];

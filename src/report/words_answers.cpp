@@ -20,11 +20,11 @@
 namespace ecarte::report {
 namespace {
 
-std::vector<std::string> effects_of(const Phrases& p, const codes::Case& c) {
-  std::vector<std::string> parts;
+Clauses effects_of(const Phrases& p, const codes::Case& c) {
+  Clauses parts;
   for (int i = 0; i < record::kRemedies; ++i) {
     if ((c.effects >> i & 1U) != 0) {
-      if (std::string text = effect_of(p, static_cast<replay::Remedy>(i)); !text.empty()) {
+      if (Clause text = effect_of(p, static_cast<replay::Remedy>(i)); !text.empty()) {
         parts.push_back(std::move(text));
       }
     }
@@ -32,7 +32,7 @@ std::vector<std::string> effects_of(const Phrases& p, const codes::Case& c) {
   return parts;
 }
 
-std::string follows(const codes::Case& c, const std::vector<std::string>& parts) {
+Clause follows(const codes::Case& c, const Clauses& parts) {
   if (parts.empty()) {
     const bool claimed = codes::row_of(c.on).claimed;
     return claimed && c.cls == codes::Class::Info ? "the claim is good"
@@ -72,11 +72,11 @@ const replay::Deed* claim_told(const Deal& deal, const replay::Fact& fact, const
 
 /// What a case leaves to him, and he is told to have done: ", and did so in time". Empty if he is
 /// not.
-std::string done_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
+Clause done_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c) {
   const auto done = std::ranges::find_if(deal.facts.deeds, [&](const replay::Deed& deed) {
     return deed.carried_out && takes_up(deal, fact, c, deed);
   });
-  return done == deal.facts.deeds.end()                    ? std::string{}
+  return done == deal.facts.deeds.end()                    ? Clause{}
          : done->at < time_of(deal, fact, c).closed.latest ? ", and did so in time"
                                                            : ", and did so too late";
 }
@@ -90,8 +90,8 @@ bool let_stand_since(const Deal& deal, const replay::Deed& claimed) {
 
 /// What a case leaves to a player's choice, and he is told to have claimed of it since: "Y has a
 /// fresh deal, as claimed". Empty if he claimed nothing.
-std::string claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
-                          std::uint16_t case_index) {
+Clause claimed_words(const Deal& deal, const replay::Fact& fact, const codes::Case& c,
+                     std::uint16_t case_index) {
   const replay::Deed* const claimed = claim_told(deal, fact, c, false);
   if (claimed == nullptr) {
     return {};
@@ -99,12 +99,12 @@ std::string claimed_words(const Deal& deal, const replay::Fact& fact, const code
   const auto elector = law::party(deal.facts, c.may.who, fact);
   if (let_stand_since(deal, *claimed)) {
     return elector_words(Phrases{deal, fact}, elector, case_index) + " could have " +
-           std::string{noun_of(claimed->what)} + ", which was let go";
+           Clause{noun_of(claimed->what)} + ", which was let go";
   }
   return (claimed->what == replay::Remedy::ReplayHands
-              ? std::string{duty_words(claimed->what)}
+              ? Clause{duty_words(claimed->what)}
               : elector_words(Phrases{deal, fact}, elector, case_index) + " has " +
-                    std::string{noun_of(claimed->what)}) +
+                    Clause{noun_of(claimed->what)}) +
          ", as claimed";
 }
 
@@ -120,7 +120,7 @@ bool claim_fails(const Deal& deal, const law::Missing& missing, const law::Alter
 
 /// What a hand gives its winner where that is open only by the first word of the loser: "A marks
 /// two".
-std::string worth_words(const Deal& deal, const replay::Fact& over, bool bold) {
+Clause worth_words(const Deal& deal, const replay::Fact& over, bool bold) {
   const bool vole = replay::must_be(over, 0, replay::Result::Vole);
   const bool offended = std::ranges::any_of(deal.result.findings, [&](const law::Finding& finding) {
     return finding.fact.subject == over.subject && finding.so != law::IsSo::Refuted &&
@@ -131,7 +131,7 @@ std::string worth_words(const Deal& deal, const replay::Fact& over, bool bold) {
   std::uint16_t law = 0;
   const int points = codes::tariff(
       deal.code, {vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point, bold}, offended, &law);
-  return record::name_of(deal.record, over.subject) +
+  return name_in(deal, over.subject) +
          (points == 0 ? " marks nothing" : " marks " + number_word(points)) + " for the hand";
 }
 
@@ -145,7 +145,7 @@ bool is_without_remedy(const Deal& deal, const law::Alternative& to) {
 
 /// What an answer to what is missing leads to: what is open by it with its time, where the record
 /// stops.
-std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+Clause answer_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   const law::Alternative& to = missing.alternatives[static_cast<std::size_t>(answer)];
   if (missing.attribute < law::kWhetherSo && missing.attribute != law::kWhenFound) {
     return claim_leads_to(deal, missing, answer);
@@ -167,7 +167,7 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
                : "it is not due";
   }
   if (to.claimed != replay::Remedy::None) {
-    return "the claim is good: " + std::string{duty_words(to.claimed)};
+    return "the claim is good: " + Clause{duty_words(to.claimed)};
   }
   if (claim_fails(deal, missing, to)) {
     return follows_words(deal, missing.fact, to.case_index, to.over) +
@@ -181,34 +181,33 @@ std::string answer_leads_to(const Deal& deal, const law::Missing& missing, int a
                          to.over);
   }
   const codes::Case& c = deal.code.cases[open->case_index];
-  std::vector<std::string> parts =
-      open->is_mending() ? std::vector<std::string>{} : effects_of(Phrases{deal, missing.fact}, c);
-  const std::string claimed =
-      open->is_mending() ? std::string{} : claimed_words(deal, missing.fact, c, open->case_index);
+  Clauses parts = open->is_mending() ? Clauses{} : effects_of(Phrases{deal, missing.fact}, c);
+  const Clause claimed =
+      open->is_mending() ? Clause{} : claimed_words(deal, missing.fact, c, open->case_index);
   parts.push_back(claimed.empty() ? right_words(deal, *open) : claimed);
   return follows(c, parts);
 }
 
 }  // namespace
 
-std::string follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index,
-                          bool over) {
+Clause follows_words(const Deal& deal, const replay::Fact& fact, std::uint16_t case_index,
+                     bool over) {
   if (case_index >= deal.code.cases.size()) {
     return "nothing follows";
   }
   const codes::Case& c = deal.code.cases[case_index];
   const Phrases p{deal, fact};
-  std::vector<std::string> parts = effects_of(p, c);
+  Clauses parts = effects_of(p, c);
   if (c.must.remedy != replay::Remedy::None) {
     parts.emplace_back(duty_words(c.must.remedy));
   }
-  if (std::string claimed = over ? std::string{} : claimed_words(deal, fact, c, case_index);
+  if (Clause claimed = over ? Clause{} : claimed_words(deal, fact, c, case_index);
       !claimed.empty()) {
     parts.push_back(std::move(claimed));
   } else if (c.may.given) {
-    const std::string done = done_words(deal, fact, c);
+    const Clause done = done_words(deal, fact, c);
     const bool past = over || claim_told(deal, fact, c, true) != nullptr;
-    std::vector<std::string> options;
+    Clauses options;
     for (const replay::Remedy remedy : c.may.in_order) {
       if (remedy != replay::Remedy::None) {
         options.emplace_back(option_words(remedy));
@@ -227,15 +226,15 @@ namespace {
 
 /// A finding that is no fault, but from which something follows, or follows no more: what it says,
 /// and that.
-std::string consequence_of(const Deal& deal, const law::Finding& finding) {
+Clause consequence_of(const Deal& deal, const law::Finding& finding) {
   const bool duty = finding.remedy.force == law::Force::Mandatory ||
                     finding.remedy.force == law::Force::Automatic;
   if (is_shown(finding, false) || finding.cls != codes::Class::Info ||
       finding.so == law::IsSo::Refuted || (!duty && codes::row_of(finding.fact.kind).ordinary)) {
     return {};
   }
-  std::string text = message_of(deal, finding);
-  for (const std::string& clause :
+  Clause text = message_of(deal, finding);
+  for (const Clause& clause :
        {remedy_of(deal, finding), listed(notes_of(deal, finding), ", and ")}) {
     text += clause.empty() ? "" : ": " + clause;
   }
@@ -244,11 +243,14 @@ std::string consequence_of(const Deal& deal, const law::Finding& finding) {
 
 /// What is ruled, and what is open, in one of the orders the acts may have come in; what is open in
 /// all of them is told elsewhere.
-std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
+Clauses ruled_in(const Deal& deal, const DealInOrder& order) {
   const Deal then{order.record, order.facts, deal.code, order.result};
-  std::vector<std::string> sentences = ruled_as(then).sentences;
+  Clauses sentences;
+  for (const std::string& sentence : ruled_as(then).sentences) {
+    sentences.emplace_back(sentence);
+  }
   for (const law::Finding& finding : order.result.findings) {
-    if (std::string text = consequence_of(then, finding); !text.empty()) {
+    if (Clause text = consequence_of(then, finding); !text.empty()) {
       std::erase(sentences, kNothingAgainst);
       sentences.insert(sentences.begin(), std::move(text));
     }
@@ -277,21 +279,21 @@ std::vector<std::string> ruled_in(const Deal& deal, const DealInOrder& order) {
       sentences.push_back(past_words(then, one));
     }
   }
-  if (std::string turn = to_act_words(then); !turn.empty()) {
+  if (Clause turn = to_act_words(then); !turn.empty()) {
     sentences.push_back(std::move(turn));
   }
   return sentences;
 }
 
 /// The same without what is said in every order.
-std::string told_in(const Deal& deal, std::size_t number) {
-  std::vector<std::vector<std::string>> others;
+Clause told_in(const Deal& deal, std::size_t number) {
+  std::vector<Clauses> others;
   for (const DealInOrder& order : deal.orders) {
     others.push_back(ruled_in(deal, order));
   }
-  std::string words;
-  for (const std::string& sentence : others[number]) {
-    const bool always = std::ranges::all_of(others, [&](const std::vector<std::string>& said) {
+  Clause words;
+  for (const Clause& sentence : others[number]) {
+    const bool always = std::ranges::all_of(others, [&](const Clauses& said) {
       return std::ranges::find(said, sentence) != said.end();
     });
     words += always ? "" : (words.empty() ? "" : "; ") + sentence;
@@ -301,8 +303,8 @@ std::string told_in(const Deal& deal, std::size_t number) {
 
 }  // namespace
 
-std::vector<std::string> answers_words(const Deal& deal, const law::Missing& missing) {
-  std::vector<std::string> lines;
+Clauses answers_words(const Deal& deal, const law::Missing& missing) {
+  Clauses lines;
   if (missing.attribute == law::kWhichFirst) {
     for (std::size_t i = 0; i < deal.orders.size(); ++i) {
       lines.push_back(answer_clause(deal, missing, static_cast<int>(i)) + ": " + told_in(deal, i));
@@ -316,12 +318,11 @@ std::vector<std::string> answers_words(const Deal& deal, const law::Missing& mis
   for (int i = 0; i < missing.answers; ++i) {
     const law::Alternative& answer = answers[static_cast<std::size_t>(i)];
     const bool score = !same && answer.due.knows_any();
-    lines.push_back(
-        answer_clause(deal, missing, i) + ", " + answer_leads_to(deal, missing, i) +
-        (score ? "; the score is then " + score_words(deal, answer.due) : "") +
-        (!same && record::is_player(answer.winner)
-             ? ", and " + record::name_of(deal.record, answer.winner) + " has won the game"
-             : ""));
+    lines.push_back(answer_clause(deal, missing, i) + ", " + answer_leads_to(deal, missing, i) +
+                    (score ? "; the score is then " + score_words(deal, answer.due) : "") +
+                    (!same && record::is_player(answer.winner)
+                         ? ", and " + name_in(deal, answer.winner) + " has won the game"
+                         : ""));
   }
   return lines;
 }

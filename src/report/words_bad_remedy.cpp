@@ -25,7 +25,7 @@ bool was_done(const Deal& deal, const law::Finding& finding) {
 
 }  // namespace
 
-std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
+Clause of_bad_remedy(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
   if (finding.bad.taken == Remedy::None || finding.remedy.status == Status::Ignored) {
     const Remedy owed =
@@ -33,18 +33,18 @@ std::string of_bad_remedy(const Deal& deal, const law::Finding& finding) {
     if (owed == Remedy::None) {
       return sentence_of(deal, finding.fact);
     }
-    return sentence_of(deal, finding.fact) + "; " + std::string{duty_words(owed)} +
+    return sentence_of(deal, finding.fact) + "; " + Clause{duty_words(owed)} +
            ", and that was not done";
   }
-  std::string text = p.name(finding.bad.by);
+  Clause text = p.name(finding.bad.by);
   if (finding.bad.taken == Remedy::Other) {
     const record::Act& act = deal.record.acts[finding.place.at];
     text += act.kind == record::ActKind::Rule ? " ruled" : " claimed";
     return text + " \"" + escaped(record::kept_words(act, deal.record.text)) +
            "\": the laws are asked for a remedy by its name, so this is not ruled on";
   }
-  text += was_done(deal, finding) ? " " + std::string{done_words(finding.bad.taken)}
-                                  : " claimed " + std::string{noun_of(finding.bad.taken)};
+  text += was_done(deal, finding) ? " " + Clause{done_words(finding.bad.taken)}
+                                  : " claimed " + Clause{noun_of(finding.bad.taken)};
   if (finding.id == "remedy-not-available") {
     return text + ", which no law gives here";
   }

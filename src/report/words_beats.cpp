@@ -64,16 +64,15 @@ bool names_somebody(std::string_view text) {
 
 /// `text` with its %-sign replaced by whom `who` says it to be.
 template <class Who>
-std::string filled(std::string_view text, const Who& who) {
-  return names_somebody(text) ? who(text[1]).append(text.substr(2)) : std::string{text};
+Clause filled(std::string_view text, const Who& who) {
+  return names_somebody(text) ? who(text[1]).append(text.substr(2)) : Clause{text};
 }
 
 /// The words `say` has for each of the beats: "Y proposes or plays his first card". Who is named
 /// for two acts in a row is named once. They are added to `all`.
 template <class Who, class Say>
-std::string each_beat(codes::WindowBeats closes, const Who& who, const Say& say,
-                      std::string all = {}) {
-  std::string last;
+Clause each_beat(codes::WindowBeats closes, const Who& who, const Say& say, Clause all = {}) {
+  Clause last;
   for (bool first = true; closes != 0; first = false) {
     const auto beat = static_cast<std::size_t>(std::countr_zero(closes));
     closes &= closes - 1U;
@@ -86,7 +85,7 @@ std::string each_beat(codes::WindowBeats closes, const Who& who, const Say& say,
       last.clear();
       continue;
     }
-    std::string name = who(text[1]);
+    Clause name = who(text[1]);
     const bool same = !name.empty() && name == last;
     if (!same) {
       all.append(name);
@@ -118,7 +117,7 @@ auto by_name_in(const Phrases& p) {
 }
 
 /// And by his part in a deal.
-std::string by_part(char sign) {
+Clause by_part(char sign) {
   return sign == 'n'   ? "the non-dealer"
          : sign == 'd' ? "the dealer"
          : sign == 's' ? "he himself"
@@ -127,19 +126,19 @@ std::string by_part(char sign) {
 
 }  // namespace
 
-std::string until_words(const Phrases& p, codes::WindowBeats closes) {
+Clause until_words(const Phrases& p, codes::WindowBeats closes) {
   const bool won = game_winner(p.deal()) != record::kNobody;
   const auto until = [won](const BeatWords& words) {
     return won && !words.game_won.empty() ? words.game_won : words.until;
   };
-  return closes == 0 ? std::string{} : each_beat(closes, by_name_in(p), until, " until ");
+  return closes == 0 ? Clause{} : each_beat(closes, by_name_in(p), until, " until ");
 }
 
-std::string past_words_of(const Phrases& p, codes::WindowBeats beats) {
+Clause past_words_of(const Phrases& p, codes::WindowBeats beats) {
   return each_beat(beats, by_name_in(p), [](const BeatWords& words) { return words.past; });
 }
 
-std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at) {
+Clause closing_act(const Phrases& p, codes::WindowBeats closed, law::Time at) {
   // By a word he shows that he has looked: it is the word that is told.
   constexpr codes::WindowBeats kProposal = replay::bit(replay::Beat::Proposal);
   closed = (closed & kProposal) != 0 ? kProposal : closed;
@@ -152,15 +151,15 @@ std::string closing_act(const Phrases& p, codes::WindowBeats closed, law::Time a
       .append(may_have_come_before(p.deal(), beat, at) ? " or before" : "");
 }
 
-std::string closing_words(codes::WindowBeats closes) {
+Clause closing_words(codes::WindowBeats closes) {
   return each_beat(closes, by_part, [](const BeatWords& words) { return words.label; });
 }
 
-std::string beat_clause(codes::WindowBeats beats) {
+Clause beat_clause(codes::WindowBeats beats) {
   return each_beat(beats, by_part, [](const BeatWords& words) { return words.until; });
 }
 
-std::string past_beat_clause(codes::WindowBeats beats) {
+Clause past_beat_clause(codes::WindowBeats beats) {
   return each_beat(beats, by_part, [](const BeatWords& words) { return words.past; });
 }
 

@@ -12,8 +12,8 @@ using replay::FactKind;
 using replay::NoYes;
 
 /// "…, showing a card, lifting fewer than two cards and leaving fewer than two"
-std::string how_it_was_cut(const Phrases& p, std::string_view shown) {
-  std::vector<std::string> parts;
+Clause how_it_was_cut(const Phrases& p, std::string_view shown) {
+  Clauses parts;
   if (!shown.empty()) {
     parts.emplace_back(shown);
   }
@@ -26,8 +26,8 @@ std::string how_it_was_cut(const Phrases& p, std::string_view shown) {
   return joined(parts, "and");
 }
 
-std::string shuffled(const Phrases& p) {
-  std::string text = p.subject() + " shuffled";
+Clause shuffled(const Phrases& p) {
+  Clause text = p.subject() + " shuffled";
   text += p.is(0, replay::WhichPack::Idle) ? " the idle pack" : " the pack";
   text += p.is(1, replay::Place::Below) ? " below the table" : "";
   text += p.is(2, replay::Faces::Shown) ? " with its faces shown" : "";
@@ -37,33 +37,33 @@ std::string shuffled(const Phrases& p) {
   return text + (p.is(3, replay::ShuffleWhen::AfterCut) ? " after the cut" : "");
 }
 
-std::string cut_for_deal(const Phrases& p) {
+Clause cut_for_deal(const Phrases& p) {
   std::string_view shown;
   if (p.is(0, replay::ShownForDeal::Several)) {
     shown = "showed more than one card";
   } else if (p.is(0, replay::ShownForDeal::None)) {
     shown = "showed no card";
   }
-  const std::string how = how_it_was_cut(p, shown);
+  const Clause how = how_it_was_cut(p, shown);
   return how.empty() ? p.subject() + " cut for deal" : p.subject() + ", cutting for deal, " + how;
 }
 
-std::string cut_to_dealer(const Phrases& p) {
+Clause cut_to_dealer(const Phrases& p) {
   const bool shown = !p.is(0, replay::ShownToDealer::None);
-  const std::string how = how_it_was_cut(p, shown ? "showed " + p.cards_or("a card") : "");
+  const Clause how = how_it_was_cut(p, shown ? "showed " + p.cards_or("a card") : "");
   if (shown && (p.is(3, replay::CutBy::Dealer) || is_to_deal(p))) {
     return p.subject() + ", while the pack was cut to him, " + how;
   }
-  std::string text = how.empty() ? p.subject() + " cut to the dealer"
-                                 : p.subject() + ", cutting to the dealer, " + how;
+  Clause text = how.empty() ? p.subject() + " cut to the dealer"
+                            : p.subject() + ", cutting to the dealer, " + how;
   if (p.is(3, replay::CutBy::Dealer)) {
     text += ", though he was to deal himself";
   }
   return text;
 }
 
-std::string cut_anew(const Phrases& p) {
-  std::string text = "the players cut for deal again";
+Clause cut_anew(const Phrases& p) {
+  Clause text = "the players cut for deal again";
   if (p.is(0, replay::CutAnewWhy::Several)) {
     return text + " because more than one card had been shown";
   }
@@ -85,7 +85,7 @@ std::string cut_anew(const Phrases& p) {
   return text;
 }
 
-std::string cut_result(const Phrases& p) {
+Clause cut_result(const Phrases& p) {
   if (p.is(0, replay::CutResult::Tie)) {
     return "the cards cut for deal were of one rank";
   }
@@ -95,8 +95,8 @@ std::string cut_result(const Phrases& p) {
   return "the cut for deal was decided by its cards";
 }
 
-std::string choice_made(const Phrases& p) {
-  std::string text = p.subject();
+Clause choice_made(const Phrases& p) {
+  Clause text = p.subject();
   if (p.is(0, replay::Chooser::Loser)) {
     text += ", who had lost the cut,";
   }
@@ -107,8 +107,8 @@ std::string choice_made(const Phrases& p) {
   return text;
 }
 
-std::string pack_fault(const Phrases& p) {
-  const std::string pack = p.is(0, replay::WhichPack::Idle) ? "the idle pack" : "the pack in use";
+Clause pack_fault(const Phrases& p) {
+  const Clause pack = p.is(0, replay::WhichPack::Idle) ? "the idle pack" : "the pack in use";
   if (p.is(1, replay::PackFault::Redundant)) {
     return pack + " holds " + p.cards_or("a card") + " twice";
   }
@@ -121,11 +121,11 @@ std::string pack_fault(const Phrases& p) {
   return pack + " is not a right one";
 }
 
-std::string dealing(const Phrases& p) {
+Clause dealing(const Phrases& p) {
   const bool out = p.is(0, replay::Turn::Out);
   const bool foreign = out && p.is(2, replay::DealtAfter::ForeignCut);
-  const std::string if_ranked = ", though " + p.adversary() +
-                                " had cut the higher card, if one foreign to the pack has a rank";
+  const Clause if_ranked = ", though " + p.adversary() +
+                           " had cut the higher card, if one foreign to the pack has a rank";
   if (p.is(1, replay::PackOwner::Other)) {
     return p.subject() + " dealt " + (out && !foreign ? "out of turn and " : "") + "with " +
            p.adversary() + "'s pack" + (foreign ? if_ranked : "");
@@ -136,7 +136,7 @@ std::string dealing(const Phrases& p) {
   return p.subject() + (out ? " dealt out of turn" : " dealt in his turn");
 }
 
-std::string wrong_number(const Phrases& p) {
+Clause wrong_number(const Phrases& p) {
   const int held = p.fact().number;
   if (held != 0 && held != 5) {
     return p.subject() + " was dealt " + cards_word(held);
@@ -148,7 +148,7 @@ std::string wrong_number(const Phrases& p) {
          (p.is(1, replay::Size::Surplus) ? "more than five cards" : "a wrong number of cards");
 }
 
-std::string packets(const Phrases& p) {
+Clause packets(const Phrases& p) {
   if (p.fact().kind == FactKind::PacketsWrong) {
     return p.is(0, replay::PacketsHow::DealerFirst)
                ? p.subject() + " dealt to himself first"
@@ -157,7 +157,7 @@ std::string packets(const Phrases& p) {
   if (p.fact().number == replay::kOtherThanNoticed) {
     return p.subject() + " gave his packets in another order than he had given notice of";
   }
-  std::string text = p.subject() + " changed the order of his packets";
+  Clause text = p.subject() + " changed the order of his packets";
   if (p.is(0, replay::OrderHow::InGame)) {
     return text + " within the game";
   }
@@ -167,22 +167,22 @@ std::string packets(const Phrases& p) {
   return text + (p.is(0, replay::OrderHow::NewGameTold) ? " at a new game, with notice" : "");
 }
 
-std::string exposed(const Phrases& p, std::string_view when) {
+Clause exposed(const Phrases& p, std::string_view when) {
   const auto by = replay::value<replay::Role>(p.fact(), 1);
   const auto whose = replay::value<replay::Role>(p.fact(), 0);
   const bool bystander = record::is_bystander(p.fact().subject);
-  const std::string who = bystander ? p.subject() : replay::is_known(by) ? p.role(by) : "a player";
-  const std::string card = p.cards_or("a card");
+  const Clause who = bystander ? p.subject() : replay::is_known(by) ? p.role(by) : "a player";
+  const Clause card = p.cards_or("a card");
   if (!replay::is_known(whose)) {
-    return who + " exposed " + card + std::string{when};
+    return who + " exposed " + card + Clause{when};
   }
-  const std::string owner = by == whose && !bystander ? "his own" : p.role(whose) + "'s";
+  const Clause owner = by == whose && !bystander ? "his own" : p.role(whose) + "'s";
   return who + " exposed " + (p.fact().cards.empty() ? owner + " card" : owner + " " + card) +
-         std::string{when};
+         Clause{when};
 }
 
-std::string faced(const Phrases& p) {
-  std::string text = p.cards_or("a card") + " lay face upwards in the ";
+Clause faced(const Phrases& p) {
+  Clause text = p.cards_or("a card") + " lay face upwards in the ";
   const bool early = p.is(1, replay::FacedWhen::BeforeTurnUp);  // there is no stock yet
   text += p.is(0, replay::FacedIn::Stock) && !early ? "stock"
           : p.is(0, replay::FacedIn::Packet)        ? "packet"
@@ -195,11 +195,11 @@ std::string faced(const Phrases& p) {
   return text + (p.is(2, NoYes::Yes) ? " and was given out" : "");
 }
 
-std::string turned(const Phrases& p) {
+Clause turned(const Phrases& p) {
   if (p.is(2, NoYes::No)) {
     return "no card was turned for trumps";
   }
-  std::string text = p.subject() + " turned " + p.cards_or("a card");
+  Clause text = p.subject() + " turned " + p.cards_or("a card");
   if (p.is(0, replay::TurnedCard::Other)) {
     text += ", which was not the top card,";
   }

@@ -14,7 +14,7 @@ namespace ecarte::report {
 
 using replay::Remedy;
 
-void append_score_words(std::string& text, const Deal& deal, const law::Score& score) {
+void append_score_words(Clause& text, const Deal& deal, const law::Score& score) {
   for (const record::Actor player : {record::Actor{0}, record::Actor{1}}) {
     const std::string_view name =
         deal.record.names ? deal.record.names->players[player] : std::string_view{};
@@ -33,8 +33,8 @@ void append_score_words(std::string& text, const Deal& deal, const law::Score& s
   }
 }
 
-std::string score_words(const Deal& deal, const law::Score& score) {
-  std::string text;
+Clause score_words(const Deal& deal, const law::Score& score) {
+  Clause text;
   append_score_words(text, deal, score);
   return text;
 }
@@ -42,17 +42,17 @@ std::string score_words(const Deal& deal, const law::Score& score) {
 namespace {
 
 /// "the score is A 1, Y 5, and Y has won the game"
-std::string score_clause(const Phrases& p, const law::Choice& choice) {
+Clause score_clause(const Phrases& p, const law::Choice& choice) {
   if (!choice.due.knows_any()) {
     return "the score cannot be told from the record";
   }
-  std::string text = "the score is " + score_words(p.deal(), choice.due);
+  Clause text = "the score is " + score_words(p.deal(), choice.due);
   if (record::is_player(choice.winner)) {
     text += ", and " + p.name(choice.winner) + " has won the game";
   } else if (choice.remedy == Remedy::ReplayHands) {
     text += ", and the hand is still to be played";
   } else if (codes::annuls(choice.remedy)) {
-    const std::string anew = deals_anew(p, choice.remedy);
+    const Clause anew = deals_anew(p, choice.remedy);
     text += anew.empty() ? ", and the deal is still to be made" : anew;
   } else if (choice.remedy == Remedy::LetStand && choice.due == p.deal().result.after.due) {
     text += how_game_stands(p.deal());
@@ -67,7 +67,7 @@ bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
 
 }  // namespace
 
-std::string choices_of(const Deal& deal, const law::Finding& finding) {
+Clause choices_of(const Deal& deal, const law::Finding& finding) {
   std::vector<const law::Choice*> his;
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.place.at && choice.case_index == finding.under.case_index) {
@@ -78,7 +78,7 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
     return {};
   }
   const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
+  const Clause elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
   const law::Choice* const first = his.front();
   // Of a hand that is over it is not the same that it be played again, whatever the score then is.
   const bool differ = std::ranges::any_of(his, [&](const law::Choice* choice) {
@@ -89,13 +89,13 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
   if (differ && takes_or_leaves(his)) {
     const bool one = record::is_player(finding.remedy.elector);
     return "should " + elector + " do so, " + score_clause(p, *his[0]) + "; if " +
-           (one ? elector + " does not, " : std::string{"not, "}) + score_clause(p, *his[1]);
+           (one ? elector + " does not, " : Clause{"not, "}) + score_clause(p, *his[1]);
   }
   if (differ) {
-    std::vector<std::string> each;
+    Clauses each;
     for (const law::Choice* const choice : his) {
       each.push_back("should " + elector + " " +
-                     counted(std::string{option_words(choice->remedy)}, finding.fact) + ", " +
+                     counted(Clause{option_words(choice->remedy)}, finding.fact) + ", " +
                      score_clause(p, *choice));
     }
     return listed(each, "; ");
@@ -105,7 +105,7 @@ std::string choices_of(const Deal& deal, const law::Finding& finding) {
   }
   // The score that is due now is told at the end.
   return !first->due.knows_any() || first->due == deal.result.after.due
-             ? std::string{}
+             ? Clause{}
              : "whatever " + elector + " chooses, the score is " + score_words(deal, first->due);
 }
 
@@ -113,19 +113,19 @@ std::vector<ChoiceTold> choices_told(const Deal& deal, const law::Finding& findi
   std::vector<ChoiceTold> told;
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.place.at && choice.case_index == finding.under.case_index) {
-      told.push_back({counted(std::string{option_words(choice.remedy)}, finding.fact), choice});
+      told.push_back({counted(Clause{option_words(choice.remedy)}, finding.fact), choice});
     }
   }
   return told;
 }
 
-std::string what_if_of(const Deal& deal, const law::Finding& finding) {
+Clause what_if_of(const Deal& deal, const law::Finding& finding) {
   if (deal.what_ifs == nullptr) {
     return {};
   }
   const Phrases p{deal, finding.fact};
-  const std::string elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
-  std::string text;
+  const Clause elector = elector_words(p, finding.remedy.elector, finding.under.case_index);
+  Clause text;
   for (const WhatIf& one : *deal.what_ifs) {
     const law::Choice& choice = deal.result.choices[one.choice];
     if (choice.at != finding.place.at || choice.case_index != finding.under.case_index) {
@@ -133,10 +133,10 @@ std::string what_if_of(const Deal& deal, const law::Finding& finding) {
     }
     text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "
                          : "; ";
-    text += "should " + elector + " " + std::string{option_words(choice.remedy)} + ", " + one.text;
-    text += one.due ? ", and the score is " + score_words(deal, one.due) : std::string{};
+    text += "should " + elector + " " + Clause{option_words(choice.remedy)} + ", " + one.text;
+    text += one.due ? ", and the score is " + score_words(deal, one.due) : Clause{};
     text += record::is_player(one.winner) ? ", and " + p.name(one.winner) + " has won the game"
-                                          : std::string{};
+                                          : Clause{};
   }
   return text;
 }

@@ -31,7 +31,7 @@ bool discarded_since(const Phrases& p) {
 }
 
 /// What the non-dealer still has to do of the exchange proposed last, where it was accepted.
-std::string exchange_left(const Phrases& p) {
+Clause exchange_left(const Phrases& p) {
   using record::ActKind;
   bool asked = false;
   bool discarded = false;
@@ -44,14 +44,14 @@ std::string exchange_left(const Phrases& p) {
             (begins ? act.number != record::kUnstated : asked);
     discarded = takes || (his && act.kind == ActKind::Discard) || (!begins && discarded);
   }
-  const std::string to_do = asked ? "discard" : "say how many he asks for";
+  const Clause to_do = asked ? "discard" : "say how many he asks for";
   return asked && discarded
              ? "the exchange goes on"
              : p.nondealer() + " is to " + (asked || discarded ? to_do : "discard and " + to_do);
 }
 
 /// What it comes to that the word first spoken stands, of an answer: who is now to do what.
-std::string first_answer(const Phrases& p) {
+Clause first_answer(const Phrases& p) {
   if (p.fact().kind != replay::FactKind::WordAltered || !p.is(0, replay::AlteredWord::Answer)) {
     return {};
   }
@@ -59,7 +59,7 @@ std::string first_answer(const Phrases& p) {
     return (beats & replay::bit(replay::Beat::HandOver)) != 0;
   });
   const bool refused = p.fact().number != 0;
-  std::string answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
+  Clause answer = ": " + p.dealer() + (refused ? " has refused" : " has accepted");
   if (over) {
     return answer;
   }
@@ -97,9 +97,9 @@ bool is_of_card_back(const replay::Fact& fact) {
          (fact.kind == replay::FactKind::NamedSuit && replay::must_be(fact, 1, replay::NoYes::Yes));
 }
 
-std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
+Clause duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   if (remedy == Remedy::FirstWordStands) {
-    return std::string{duty_words(remedy)} + first_answer(p);
+    return Clause{duty_words(remedy)} + first_answer(p);
   }
   if (remedy == Remedy::Tell && record::is_player(who)) {
     return p.name(who) + " must say how many cards he took";
@@ -123,9 +123,9 @@ std::string duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
                                  ? who
                                  : p.fact().subject;  // whose own it is
   if (!record::is_player(hand) || (codes::bit(remedy) & kByHand) == 0) {
-    return std::string{duty_words(remedy)};
+    return Clause{duty_words(remedy)};
   }
-  return p.name(hand) + " must " + std::string{option_words(remedy)};
+  return p.name(hand) + " must " + Clause{option_words(remedy)};
 }
 
 }  // namespace ecarte::report

@@ -23,7 +23,7 @@ int most(const codes::Code& code, const codes::Earned& earned) {
   return row != nullptr && codes::is_ceiling(*row) ? row->marks : -1;
 }
 
-std::string points(int number) {
+Clause points(int number) {
   return number <= 0 ? "nothing" : "at most " + number_word(number);
 }
 
@@ -36,7 +36,7 @@ const replay::DealingSpan* dealing_of(const Phrases& p) {
 
 /// What an offender's results are worth to him at most, said so that it gives him none: "A can mark
 /// nothing for the point of this hand, and at most one for the vole".
-std::string limited(const Phrases& p) {
+Clause limited(const Phrases& p) {
   const codes::Code& code = p.deal().code;
   const replay::DealingSpan* const dealing = dealing_of(p);
   const replay::Some<replay::NoYes> is_bold =
@@ -56,7 +56,7 @@ std::string limited(const Phrases& p) {
   if (point == vole && !either) {
     return p.subject() + " can mark " + points(point) + " for the tricks of this hand";
   }
-  std::string text = p.subject() + " can mark " + points(point) + " for the point of this hand";
+  Clause text = p.subject() + " can mark " + points(point) + " for the point of this hand";
   if (either) {
     text += " (" + points(against_bold) + " if " + p.adversary() + " stood or refused first)";
   }
@@ -65,7 +65,7 @@ std::string limited(const Phrases& p) {
 
 /// Whether it came off, under the next deal's heading; else until when it does, and who need only
 /// ask for it; nothing where that is over, or not told.
-std::string as_soon_as_asked(const Phrases& p) {
+Clause as_soon_as_asked(const Phrases& p) {
   const auto& findings = p.deal().result.findings;
   const auto& scores = p.deal().result.scores;
   const bool off = std::ranges::any_of(scores, [&](const law::Scored& one) {
@@ -82,13 +82,13 @@ std::string as_soon_as_asked(const Phrases& p) {
            finding.remedy.status == law::Status::Open;
   });
   return mark == findings.end() || !record::is_player(p.fact().subject)
-             ? std::string{}
+             ? Clause{}
              : ":" + until_words(p, mark->remedy.window.closes) + " it comes off as soon as " +
                    p.adversary() + " asks for it";
 }
 
 /// A king's mark that comes off: it must be taken down only where it was put up.
-std::string taken_down(const Phrases& p) {
+Clause taken_down(const Phrases& p) {
   const auto of = [&p](Testimony::Kind kind, const Testimony& said) {
     const bool his =
         kind == Testimony::Kind::Counters || record::actor_of(said.seat) == p.fact().subject;
@@ -108,7 +108,7 @@ std::string taken_down(const Phrases& p) {
     return "the mark for the king must be taken down" + as_soon_as_asked(p);
   }
   return any(Testimony::Kind::Counters)
-             ? "if the king was marked, " + std::string{duty_words(Remedy::TakeDown)}
+             ? "if the king was marked, " + Clause{duty_words(Remedy::TakeDown)}
              : p.subject() + " may not mark the king";
 }
 
@@ -123,7 +123,7 @@ bool has_marked_since(const Deal& deal, record::Actor who, const replay::Fact& f
 
 /// What the other may mark for a hand given up: what is due, which a fault of his own may limit; of
 /// what he has marked already, that it was his.
-std::string awarded(const Phrases& p, Remedy award) {
+Clause awarded(const Phrases& p, Remedy award) {
   const bool over = std::ranges::any_of(p.deal().result.findings, [&](const law::Finding& found) {
     return found.fact.kind == replay::FactKind::GameWon && found.fact.occurred < p.fact().occurred;
   });
@@ -158,12 +158,11 @@ record::Actor reaches_game(const Deal& deal) {
 
 /// Has the other reached the game too, by what he has marked? Then it is his if the mark is not
 /// made.
-std::string unless_marked(const Deal& deal, record::Actor player) {
+Clause unless_marked(const Deal& deal, record::Actor player) {
   const auto other = static_cast<record::Actor>(1 - player);
   const std::optional<std::uint8_t> points = deal.result.after.due.of(other);
-  return points && *points >= deal.code.game
-             ? ", and " + record::name_of(deal.record, other) + " if it is not"
-             : std::string{};
+  return points && *points >= deal.code.game ? ", and " + name_in(deal, other) + " if it is not"
+                                             : Clause{};
 }
 
 /// May the score after the deal be one at which the game is over, where it is known in part?
@@ -176,7 +175,7 @@ bool may_be_won(const Deal& deal) {
 
 /// ", and A deals next": of the last deal, once its hand is over; nothing where it should have been
 /// dealt again, and the turns may go on from it or not.
-std::string next_dealer(const Deal& deal) {
+Clause next_dealer(const Deal& deal) {
   if (!deal.result.stands.last || deal.result.stands.stops || deal.facts.dealings.empty() ||
       deal.facts.stands.resigned_at != replay::kNever || begins_anew(deal) ||
       is_maybe_replayed(deal)) {
@@ -186,10 +185,9 @@ std::string next_dealer(const Deal& deal) {
     return found.remedy.status == law::Status::Ignored && codes::annuls(found.remedy.kind);
   });
   return !in_question && deal.facts.stands.next_dealer && deal.facts.dealings.back().reached_turn_up
-             ? ", and " +
-                   record::name_of(deal.record, record::actor_of(*deal.facts.stands.next_dealer)) +
+             ? ", and " + name_in(deal, record::actor_of(*deal.facts.stands.next_dealer)) +
                    " deals next" + (may_be_won(deal) ? " if the game is not won by that" : "")
-             : std::string{};
+             : Clause{};
 }
 
 }  // namespace
@@ -211,17 +209,17 @@ bool is_maybe_replayed(const Deal& deal) {
   });
 }
 
-std::string effect_of(const Phrases& p, Remedy effect) {
+Clause effect_of(const Phrases& p, Remedy effect) {
   if (effect == Remedy::Ceiling) {
     return limited(p);
   }
   if (codes::is_award(effect)) {
-    return is_replayed(p) ? std::string{} : awarded(p, effect);
+    return is_replayed(p) ? Clause{} : awarded(p, effect);
   }
   if (effect == Remedy::Bar) {
     return p.subject() + " may not mark the king";
   }
-  return effect == Remedy::TakeDown ? taken_down(p) : std::string{effect_words(effect)};
+  return effect == Remedy::TakeDown ? taken_down(p) : Clause{effect_words(effect)};
 }
 
 record::Actor game_winner(const Deal& deal) {
@@ -242,18 +240,18 @@ bool counts_unmarked(const Deal& deal) {
   return is_unmarked(deal, 0) || is_unmarked(deal, 1);
 }
 
-std::string how_game_stands(const Deal& deal) {
+Clause how_game_stands(const Deal& deal) {
   const record::Actor player = reaches_game(deal);
   if (player == record::kNobody) {
     const bool told =
         deal.result.after.marked != deal.result.after.due;  // what is marked is said besides
     return (counts_unmarked(deal) && !told ? " once that is marked" : "") + next_dealer(deal);
   }
-  return ", and " + record::name_of(deal.record, player) + " has won the game" +
+  return ", and " + name_in(deal, player) + " has won the game" +
          (is_unmarked(deal, player) ? " once that is marked" + unless_marked(deal, player) : "");
 }
 
-std::string deals_anew(const Phrases& p, Remedy remedy) {
+Clause deals_anew(const Phrases& p, Remedy remedy) {
   const replay::DealingSpan* const dealing = dealing_of(p);
   if (dealing == nullptr || !codes::annuls(remedy)) {
     return {};
@@ -264,12 +262,12 @@ std::string deals_anew(const Phrases& p, Remedy remedy) {
   }
   return remedy == Remedy::Void && dealing->rightful
              ? ", and " + p.name(record::actor_of(*dealing->rightful)) + " deals"
-             : std::string{};
+             : Clause{};
 }
 
-std::string before_all(const Phrases& p, Remedy remedy) {
+Clause before_all(const Phrases& p, Remedy remedy) {
   return codes::annuls(remedy) ? ", before anything else is done" + deals_anew(p, remedy)
-                               : std::string{};
+                               : Clause{};
 }
 
 }  // namespace ecarte::report

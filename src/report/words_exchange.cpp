@@ -13,7 +13,7 @@ using replay::FactKind;
 using replay::NoYes;
 using replay::Role;
 
-std::string proposed(const Phrases& p) {
+Clause proposed(const Phrases& p) {
   if (p.is(1, replay::ProposedAfter::Refusal)) {
     return p.subject() + " proposed again after a refusal";
   }
@@ -27,11 +27,11 @@ std::string proposed(const Phrases& p) {
   return p.subject() + (p.is(0, replay::Nth::Later) ? " proposed again" : " proposed");
 }
 
-std::string word_altered(const Phrases& p) {
+Clause word_altered(const Phrases& p) {
   if (p.is(0, replay::AlteredWord::Proposal) && p.fact().number != 0) {
     return p.subject() + " altered his word, having said that he plays, to a proposal";
   }
-  std::string text = p.subject() + " altered his ";
+  Clause text = p.subject() + " altered his ";
   text += p.is(0, replay::AlteredWord::Proposal) ? "proposal"
           : p.is(0, replay::AlteredWord::Number) ? "number"
           : p.is(0, replay::AlteredWord::Answer) ? "answer"
@@ -39,9 +39,9 @@ std::string word_altered(const Phrases& p) {
   return text + " after it was spoken";
 }
 
-std::string answered(const Phrases& p) {
+Clause answered(const Phrases& p) {
   const bool conditional = p.is(0, replay::AnswerGiven::Conditional);
-  std::string text = p.subject();
+  Clause text = p.subject();
   if (p.is(0, replay::AnswerGiven::Refuse)) {
     text += " refused";
   } else {
@@ -52,16 +52,16 @@ std::string answered(const Phrases& p) {
   return text + (p.is(2, NoYes::Yes) ? " though he had lost the power to refuse it" : "");
 }
 
-std::string number_withheld(const Phrases& p) {
-  std::string text = p.subject();
+Clause number_withheld(const Phrases& p) {
+  Clause text = p.subject();
   text += p.is(1, replay::WithheldHow::Misstated) ? " misstated how many cards he took"
           : p.is(1, replay::WithheldHow::NotYet)  ? " was asked how many cards he took"
                                                   : " did not say how many cards he took";
   return text + (p.is(2, replay::WithheldWhen::After) ? ", the hand being over" : "");
 }
 
-std::string exchanged_without_right(const Phrases& p) {
-  std::string text = p.subject() + " exchanged cards";
+Clause exchanged_without_right(const Phrases& p) {
+  Clause text = p.subject() + " exchanged cards";
   if (p.is(1, replay::NoRightWhy::NotAsked)) {
     return text + " though nobody had proposed";
   }
@@ -72,16 +72,15 @@ std::string exchanged_without_right(const Phrases& p) {
                                                           : " without a right to");
 }
 
-std::string discard_put(const Phrases& p) {
-  std::vector<std::string> how;
+Clause discard_put(const Phrases& p) {
+  Clauses how;
   if (p.is(0, replay::DiscardFace::Up)) {
     how.emplace_back("face upwards");
   }
   if (p.is(1, replay::DiscardPlace::Mixed)) {
     how.emplace_back("on " + p.adversary() + "'s");
   }
-  const std::string late =
-      p.is(2, replay::DiscardOrder::AfterTaking) ? " after he had taken cards" : "";
+  const Clause late = p.is(2, replay::DiscardOrder::AfterTaking) ? " after he had taken cards" : "";
   return how.empty() ? p.subject() + " discarded" + late
                      : p.subject() + " put his discard " + joined(how, "and") + late;
 }
@@ -97,21 +96,21 @@ bool only_given(const Phrases& p) {
                       [](replay::BeatSet word) { return (word & kTaken) != 0; });
 }
 
-std::string excess_taken(const Phrases& p) {
+Clause excess_taken(const Phrases& p) {
   const bool given = p.is(1, replay::ExcessCause::Given);
   if (!given && p.is(2, NoYes::No) && only_given(p)) {
     return p.subject() + " was given more cards than he discarded, as he had asked for them";
   }
-  std::string text = p.subject() + (given ? " was given more cards than he asked for"
-                                          : " took more cards than he discarded");
+  Clause text = p.subject() + (given ? " was given more cards than he asked for"
+                                     : " took more cards than he discarded");
   if (!given && p.is(2, NoYes::Yes)) {
     return text + " and mixed them with his hand";
   }
   return text + (p.is(2, NoYes::No) && !given ? " and kept them apart" : "");
 }
 
-std::string short_given(const Phrases& p) {
-  std::string text;
+Clause short_given(const Phrases& p) {
+  Clause text;
   if (p.is(0, replay::ShortCause::Given)) {
     text = p.subject() + " was given fewer cards than he asked for";
   } else if (p.is(0, replay::ShortCause::Stock)) {
@@ -126,8 +125,8 @@ std::string short_given(const Phrases& p) {
   return text + (p.is(2, replay::Completion::Late) ? "; the number was made up too late" : "");
 }
 
-std::string stock_short(const Phrases& p) {
-  std::string text = "the stock held fewer cards than the players wished";
+Clause stock_short(const Phrases& p) {
+  Clause text = "the stock held fewer cards than the players wished";
   if (p.is(0, replay::AcceptedHow::Plain)) {
     return text + ", and " + p.dealer() + " had accepted without condition";
   }
@@ -140,21 +139,21 @@ std::string stock_short(const Phrases& p) {
   return text;
 }
 
-std::string surplus_looked(const Phrases& p) {
+Clause surplus_looked(const Phrases& p) {
   return p.subject() + " looked at the " +
          (p.is(0, replay::SurplusHow::ThrownOut) ? "superfluous cards thrown out" : "cards drawn") +
          (p.is(0, replay::SurplusHow::Drawn) && p.is(2, NoYes::No) ? ", which had not been taken up"
                                                                    : "");
 }
 
-std::string card_taken_up(const Phrases& p) {
+Clause card_taken_up(const Phrases& p) {
   return p.subject() + " took " + p.cards_or("a card") +
          (p.is(0, replay::TakenUpFrom::TurnUp) ? ", the card turned up, into his hand"
                                                : " out of what he had discarded");
 }
 
-std::string completed(const Phrases& p) {
-  std::string text = p.subject() + " completed his hand";
+Clause completed(const Phrases& p) {
+  Clause text = p.subject() + " completed his hand";
   text += p.is(1, replay::Leave::None) ? " without leave" : "";
   return text + (p.is(2, replay::Timely::Late) ? " when the time for it had passed" : "");
 }

@@ -10,10 +10,10 @@ namespace ecarte::report {
 namespace {
 
 /// Of what is yet to be done: "Y began to play" becomes "Y begin to play", after "should".
-std::string still_to_be(std::string sentence) {
+Clause still_to_be(Clause sentence) {
   constexpr std::string_view kBegan = " began ";
   const std::size_t at = sentence.find(kBegan);
-  return at == std::string::npos ? sentence : sentence.replace(at, kBegan.size(), " begin ");
+  return at == Clause::npos ? sentence : sentence.replace(at, kBegan.size(), " begin ");
 }
 
 /// Is the king that may be announced by it the first card that its holder has played?
@@ -31,7 +31,7 @@ bool is_of_king_played(const Deal& deal, const law::Standing& one) {
 
 }  // namespace
 
-std::string ground_words(const Phrases& p, const law::Standing& one) {
+Clause ground_words(const Phrases& p, const law::Standing& one) {
   replay::Fact fact = law::as_accepted(p.deal().code, one.case_index, one.fact);
   fact.proof = replay::Proof::Proved;  // the clause says that it may be otherwise
   switch (one.ground) {
@@ -47,13 +47,13 @@ std::string ground_words(const Phrases& p, const law::Standing& one) {
   if (one.of_deal_before) {
     return "if what is open there was a fault, ";
   }
-  if (const std::string answer = deciding_answer(p.deal(), one); !answer.empty()) {
+  if (const Clause answer = deciding_answer(p.deal(), one); !answer.empty()) {
     return answer + ", ";
   }
   if (fact.kind != replay::FactKind::KingHeld) {
     return "if " + sentence_of(p.deal(), fact) + ", ";
   }
-  const std::string king = p.cards_or("the king of trumps");
+  const Clause king = p.cards_or("the king of trumps");
   return is_of_king_played(p.deal(), one)
              ? "if the card " + p.subject() + " played first was " + king + ", "
              : "if " + p.subject() + " holds " + king + ", ";

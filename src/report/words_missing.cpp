@@ -19,25 +19,25 @@ namespace {
 using replay::FactKind;
 
 /// "a heart", "K♥", "a trump or a heart": what `cards` are between them.
-std::string kind_of(game::CardSet cards, std::optional<game::Suit> trump) {
+Clause kind_of(game::CardSet cards, std::optional<game::Suit> trump) {
   if (cards.size() == 1) {
-    return game::name(cards.first());
+    return Clause{game::name(cards.first())};
   }
-  std::vector<std::string> suits;
+  Clauses suits;
   for (int i = 0; i < game::kSuits; ++i) {
     const auto suit = static_cast<game::Suit>(i);
     const game::CardSet of_suit = cards & game::CardSet::of(suit);
     if (of_suit.empty()) {
       continue;
     }
-    std::string name{game::name(suit)};
+    Clause name{game::name(suit)};
     name.pop_back();  // "hearts": one of them
     suits.push_back(suit == trump ? "a trump" : "a " + name);
   }
   return joined(suits, "or");
 }
 
-std::string card_needed(const Phrases& p, game::CardSet would_prove) {
+Clause card_needed(const Phrases& p, game::CardSet would_prove) {
   if (p.fact().kind == FactKind::LedOutOfTurn) {
     return "whose turn it was to lead";
   }
@@ -49,7 +49,7 @@ std::string card_needed(const Phrases& p, game::CardSet would_prove) {
 }
 
 /// Whether the deed itself was done, when nothing of it is sure.
-std::string whether_at_all(const Phrases& p) {
+Clause whether_at_all(const Phrases& p) {
   if (p.fact().kind == FactKind::FalseKing) {
     return "whether " + p.subject() + " held the king he announced";
   }
@@ -68,14 +68,14 @@ std::string whether_at_all(const Phrases& p) {
 }
 
 /// Whether a mark came in time, or what it was for.
-std::string when_marked(const Phrases& p) {
+Clause when_marked(const Phrases& p) {
   return p.fact().kind == FactKind::MarkNotDue
              ? "whether what " + p.subject() + " marked was for the deal before"
              : "whether " + p.subject() + " marked in time what was due to him";
 }
 
 /// The question an attribute of this name asks, for the attributes that records leave open.
-std::string question(const Phrases& p, std::string_view attribute) {
+Clause question(const Phrases& p, std::string_view attribute) {
   const FactKind kind = p.fact().kind;
   if (attribute == "looked") {
     return "whether " + p.nondealer() + " had looked at his hand";
@@ -146,15 +146,15 @@ std::string question(const Phrases& p, std::string_view attribute) {
 }
 
 /// For an attribute without words of its own: the sentence, and which of what may be was so.
-std::string plain_question(const Phrases& p, int number) {
+Clause plain_question(const Phrases& p, int number) {
   const replay::FactKind kind = p.fact().kind;
   const auto i = static_cast<std::size_t>(number);
   const replay::Attribute& attribute = replay::entry(kind).attributes[i];
-  const std::string sentence = sentence_of(p.deal(), p.fact());
+  const Clause sentence = sentence_of(p.deal(), p.fact());
   if (attribute.name == "when") {
     return "when it was that " + sentence;
   }
-  std::vector<std::string> values;
+  Clauses values;
   for (int value = 0; value < replay::size_of(attribute); ++value) {
     if ((p.fact().values[i] >> static_cast<unsigned>(value) & 1U) != 0) {
       values.emplace_back(plain_value(kind, number, static_cast<std::uint8_t>(value)));
@@ -168,10 +168,10 @@ std::string plain_question(const Phrases& p, int number) {
 
 }  // namespace
 
-std::string when_found(const Deal& deal, const law::Missing& missing, int answer) {
+Clause when_found(const Deal& deal, const law::Missing& missing, int answer) {
   const codes::FactTable& table = deal.code.tables[static_cast<std::size_t>(missing.fact.kind)];
   const unsigned found = missing.alternatives[static_cast<std::size_t>(answer)].found;
-  std::vector<std::string> times;
+  Clauses times;
   for (std::size_t position = 0; position <= table.boundaries.size(); ++position) {
     const auto act = [&](std::size_t i) {
       const auto beats =
@@ -210,7 +210,7 @@ bool is_trump_if_they_go_on(const replay::Fact& fact) {
              replay::Some{replay::KingCard::Alone, replay::KingCard::NotChosen}.bits();
 }
 
-std::string hangs_on_words(std::uint8_t hangs_on) {
+Clause hangs_on_words(std::uint8_t hangs_on) {
   using law::ScoreHangsOn;
   constexpr std::array<std::pair<ScoreHangsOn, std::string_view>, 8> kWords{{
       {ScoreHangsOn::Before, "how it stood before this deal"},
@@ -222,16 +222,16 @@ std::string hangs_on_words(std::uint8_t hangs_on) {
       {ScoreHangsOn::Order, "which of two acts came first, or whether what is disputed is so"},
       {ScoreHangsOn::Answers, "what the ruling turns on"},
   }};
-  std::vector<std::string> parts;
+  Clauses parts;
   for (const auto& [what, words] : kWords) {
     if ((hangs_on & static_cast<unsigned>(what)) != 0) {
       parts.emplace_back(words);
     }
   }
-  return parts.empty() ? std::string{} : ": it hangs on " + joined(parts, "and");
+  return parts.empty() ? Clause{} : ": it hangs on " + joined(parts, "and");
 }
 
-std::string needs_of(const Deal& deal, const law::Missing& missing) {
+Clause needs_of(const Deal& deal, const law::Missing& missing) {
   const Phrases p{deal, missing.fact};
   if (!missing.would_prove.empty() && missing.fact.kind != FactKind::SeveralTurned) {
     return card_needed(p, missing.would_prove);
@@ -273,16 +273,16 @@ std::string needs_of(const Deal& deal, const law::Missing& missing) {
   }
   if (missing.attribute == law::kWhetherGiven) {
     return "whether anything that is not told gave " + p.subject() + " " +
-           std::string{noun_of(missing.claimed)};
+           Clause{noun_of(missing.claimed)};
   }
   const auto& attribute =
       replay::entry(missing.fact.kind).attributes[static_cast<std::size_t>(missing.attribute)];
-  const std::string asked = question(p, attribute.name);
+  const Clause asked = question(p, attribute.name);
   return asked.empty() ? plain_question(p, missing.attribute) : asked;
 }
 
-std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding) {
-  std::vector<std::string> needs;
+Clauses needs_of(const Deal& deal, const law::Finding& finding) {
+  Clauses needs;
   for (const law::Missing& missing : deal.result.missing) {
     if (same_deed(missing.fact, finding.fact)) {
       needs.push_back(needs_of(deal, missing));
@@ -291,7 +291,7 @@ std::vector<std::string> needs_of(const Deal& deal, const law::Finding& finding)
   return needs;
 }
 
-std::string deciding_answer(const Deal& deal, const law::Standing& one) {
+Clause deciding_answer(const Deal& deal, const law::Standing& one) {
   using replay::KingCard;
   if (one.fact.kind == replay::FactKind::KingTurned &&
       replay::may_be(one.fact, 1, KingCard::Chosen) &&

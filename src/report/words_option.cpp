@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/core.h>
-
 #include "codes/remedy_rows.hpp"
 #include "codes/tariff.hpp"
 #include "replay/cards.hpp"
+#include "report/clause_format.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
@@ -20,7 +19,7 @@ using replay::Remedy;
 namespace {
 
 /// " (two if Y stood or refused first)", where nothing tells whether he did.
-std::string more_if_bold(const Deal& deal, const law::Scored& one) {
+Clause more_if_bold(const Deal& deal, const law::Scored& one) {
   const bool known =
       deal.facts.dealings.empty() ||
       deal.facts.dealings.back().bold[game::other(one.seat)] != replay::unknown<replay::NoYes>;
@@ -33,8 +32,7 @@ std::string more_if_bold(const Deal& deal, const law::Scored& one) {
     return {};
   }
   const record::Actor other = record::actor_of(game::other(one.seat));
-  return " (" + number_word(most) + " if " + record::name_of(deal.record, other) +
-         " stood or refused first)";
+  return " (" + number_word(most) + " if " + name_in(deal, other) + " stood or refused first)";
 }
 
 /// Does a law without an amount of its own speak of what a hand gave? Then it says of one loser
@@ -67,9 +65,9 @@ std::optional<int> against_bold(const Deal& deal, const law::Scored& one) {
 
 }  // namespace
 
-std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
+Clause option_of(const Deal& deal, record::Actor who, Remedy option) {
   if (!codes::is_award(option)) {
-    return std::string{option_words(option)};
+    return Clause{option_words(option)};
   }
   const bool vole = option == Remedy::AwardVole;
   const auto words = [vole](int points) {
@@ -85,15 +83,14 @@ std::string option_of(const Deal& deal, record::Actor who, Remedy option) {
     const bool it = one.purpose == (vole ? replay::ScoreFor::Vole : replay::ScoreFor::Point);
     if (it && record::actor_of(one.seat) == who) {
       return words(against_bold(deal, one).value_or(one.due)) + more_if_bold(deal, one) +
-             (against_bold(deal, one) && !shares_a_law(deal.code)
-                  ? fmt::format(" (law {})", one.law)
-                  : "");
+             (against_bold(deal, one) && !shares_a_law(deal.code) ? formatted(" (law {})", one.law)
+                                                                  : "");
     }
   }
-  return std::string{option_words(option)};
+  return Clause{option_words(option)};
 }
 
-std::string counted(std::string text, const replay::Fact& fact) {
+Clause counted(Clause text, const replay::Fact& fact) {
   constexpr std::string_view kMany = "the superfluous cards";
   const int surplus = fact.kind == replay::FactKind::ExcessTaken   ? fact.number
                       : fact.kind == replay::FactKind::WrongNumber ? fact.number - replay::kFullHand
@@ -102,29 +99,29 @@ std::string counted(std::string text, const replay::Fact& fact) {
     return text;
   }
   constexpr std::string_view kInExcess = "the cards in excess";
-  if (const std::size_t at = text.find(kInExcess); surplus == 1 && at != std::string::npos) {
+  if (const std::size_t at = text.find(kInExcess); surplus == 1 && at != Clause::npos) {
     text.replace(at, kInExcess.size(), "the card in excess");
   }
-  const std::string words = surplus == 1 ? std::string{"the superfluous card"}
-                                         : "the " + number_word(surplus) + " superfluous cards";
-  for (std::size_t at = text.find(kMany); at != std::string::npos;
+  const Clause words = surplus == 1 ? Clause{"the superfluous card"}
+                                    : "the " + number_word(surplus) + " superfluous cards";
+  for (std::size_t at = text.find(kMany); at != Clause::npos;
        at = text.find(kMany, at + words.size())) {
     text.replace(at, kMany.size(), words);
   }
   // Who may draw them may look at them, if the other has looked at what he took.
-  const std::string draw = "draw " + words;
+  const Clause draw = "draw " + words;
   const std::size_t at = text.find(draw);
-  if (fact.kind != replay::FactKind::ExcessTaken || at == std::string::npos ||
+  if (fact.kind != replay::FactKind::ExcessTaken || at == Clause::npos ||
       !replay::may_be(fact, 3, replay::NoYes::Yes)) {
     return text;
   }
-  const std::string look = surplus == 1 ? "look at it" : "look at them";
+  const Clause look = surplus == 1 ? "look at it" : "look at them";
   return text.insert(at + draw.size(), replay::must_be(fact, 3, replay::NoYes::Yes)
                                            ? " and " + look
                                            : " (and " + look + " if any card taken was seen)");
 }
 
-std::string first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {
+Clause first_clause(const Deal& deal, std::uint16_t case_index, const replay::Fact& fact) {
   const auto cases = deal.code.cases;
   if (case_index >= cases.size() || cases[case_index].follows == codes::kNoCase) {
     return {};
@@ -136,9 +133,8 @@ std::string first_clause(const Deal& deal, std::uint16_t case_index, const repla
   });
   const std::string_view number = deal.code.law_of(cases[first]).number;
   return !to_come
-             ? std::string{}
-             : "; what " +
-                   (number.empty() ? std::string{cases[first].id} : "law " + std::string{number}) +
+             ? Clause{}
+             : "; what " + (number.empty() ? Clause{cases[first].id} : "law " + Clause{number}) +
                    " gives of the same hand is done first";
 }
 

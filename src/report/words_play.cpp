@@ -65,50 +65,50 @@ std::string_view duty_failed(const Phrases& p) {
 }
 
 /// The card of a misplay that is known in part, or not at all.
-std::string played_in_part(const Phrases& p) {
+Clause played_in_part(const Phrases& p) {
   const Act* const after = act_at(p, p.fact().occurred + 1U);
   if (after == nullptr || after->kind != ActKind::Partly || after->cards.empty()) {
     return "a card";
   }
   const game::Suit suit = after->cards.first().suit;
   const bool one_suit = (after->cards - game::CardSet::of(suit)).empty();
-  return one_suit ? "a card of " + std::string{game::name(suit)} : "a card";
+  return one_suit ? "a card of " + Clause{game::name(suit)} : "a card";
 }
 
-std::string misplay(const Phrases& p) {
+Clause misplay(const Phrases& p) {
   if (p.fact().proof == replay::Proof::Refuted) {
     return p.subject() + " did not follow suit, or did not win a trick, when he could";
   }
   const Act* const at_which = act_at(p, p.fact().occurred);
   const bool untold = at_which != nullptr && at_which->kind != ActKind::Play;  // no card of it is
   const Act* const reply = untold ? nullptr : play_before(p, p.fact().occurred, p.fact().subject);
-  std::string text = p.subject();
+  Clause text = p.subject();
   text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";
   if (reply == nullptr || reply->cards.empty() || !record::is_player(p.fact().subject)) {
-    return text + played_in_part(p) + " while holding " + std::string{duty_failed(p)};
+    return text + played_in_part(p) + " while holding " + Clause{duty_failed(p)};
   }
   text += game::name(reply->cards.first());
   const auto at = static_cast<replay::ActIndex>(reply - p.deal().record.acts.data());
   const Act* const lead = play_before(p, at, static_cast<record::Actor>(1 - p.fact().subject));
   if (lead == nullptr || lead->cards.empty()) {
-    return text + " while holding " + std::string{duty_failed(p)};
+    return text + " while holding " + Clause{duty_failed(p)};
   }
   text += " to " + game::name(lead->cards.first());
   const game::CardSet held = held_instead(p, lead->cards.first(), reply->cards.first());
-  text += " while holding " + (held.empty() ? std::string{duty_failed(p)} : list_of(held));
+  text += " while holding " + (held.empty() ? Clause{duty_failed(p)} : list_of(held));
   return text;
 }
 
-std::string cured(const Phrases& p) {
+Clause cured(const Phrases& p) {
   if (p.is(1, replay::Cured::InTime)) {
     return ", and took it back in time";
   }
   return p.is(1, replay::Cured::Late) ? ", and took it back too late" : "";
 }
 
-std::string played_wrong_number(const Phrases& p) {
+Clause played_wrong_number(const Phrases& p) {
   const int held = p.fact().number;
-  std::string text = p.subject() + " began to play with ";
+  Clause text = p.subject() + " began to play with ";
   if (held != 0 && held != 5) {
     text += cards_word(held);
   } else {
@@ -122,8 +122,8 @@ std::string played_wrong_number(const Phrases& p) {
   return text + (p.is(3, replay::WrongCause::Stock) ? ", the stock being exhausted" : "");
 }
 
-std::string taken_back(const Phrases& p) {
-  std::string text = p.subject() + " took back " + p.cards_or("a card");
+Clause taken_back(const Phrases& p) {
+  Clause text = p.subject() + " took back " + p.cards_or("a card");
   if (p.is(0, replay::PlayedRole::LedInTurn)) {
     text += ", which he had led in his turn";
   } else if (p.is(0, replay::PlayedRole::LedOutOfTurn)) {
@@ -141,19 +141,19 @@ std::string taken_back(const Phrases& p) {
   return text + (p.is(2, NoYes::No) ? ", when it was too late" : "");
 }
 
-std::string named_suit(const Phrases& p) {
+Clause named_suit(const Phrases& p) {
   const Act* const lead = act_at(p, p.fact().occurred);
-  std::string text = p.subject() + " named ";
+  Clause text = p.subject() + " named ";
   const bool known = lead != nullptr && lead->kind == ActKind::Play && lead->detail < game::kSuits;
-  text += known ? std::string{game::name(static_cast<game::Suit>(lead->detail))}
+  text += known ? Clause{game::name(static_cast<game::Suit>(lead->detail))}
           : lead != nullptr && lead->detail == record::kTrumps ? "trumps"
                                                                : "one suit";
   text += " and led " + p.cards_or("another");
   return text + (p.is(0, NoYes::Yes) ? ", holding none of the suit named" : "");
 }
 
-std::string thrown_down(const Phrases& p) {
-  std::string text = p.subject() + " threw down his hand";
+Clause thrown_down(const Phrases& p) {
+  Clause text = p.subject() + " threw down his hand";
   if (p.is(3, replay::OtherHand::Down)) {
     return text + " after " + p.adversary() + " had thrown down his";
   }
@@ -172,7 +172,7 @@ std::string thrown_down(const Phrases& p) {
   return text + (p.is(1, replay::TricksMade::Three) ? ", having made three tricks or more" : "");
 }
 
-std::string hand_over(const Phrases& p) {
+Clause hand_over(const Phrases& p) {
   if (p.is(0, replay::Result::Vole)) {
     return p.subject() + " made the vole";
   }

@@ -80,7 +80,7 @@ const RemedyWords& words_of(Remedy remedy) {
 }
 
 /// The act that ended the time of a remedy.
-std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
+Clause ending_of(const Phrases& p, const law::RemedyState& remedy) {
   const law::Time until = remedy.window.closed.latest;
   const auto& dealings = p.deal().facts.dealings;
   if (p.fact().place.dealing != 0 && p.fact().place.dealing < dealings.size() &&
@@ -92,22 +92,21 @@ std::string ending_of(const Phrases& p, const law::RemedyState& remedy) {
   if (until < p.deal().facts.beats.size()) {
     return closing_act(p, p.deal().facts.beats[until] & closes, until);
   }
-  return std::has_single_bit(closes) ? closing_act(p, closes, until) : std::string{};
+  return std::has_single_bit(closes) ? closing_act(p, closes, until) : Clause{};
 }
 
 /// He had the other take his card up again, who did not choose to.
-bool had_taken_up(const law::Finding& finding, const Phrases& p, const std::string& elector) {
+bool had_taken_up(const law::Finding& finding, const Phrases& p, const Clause& elector) {
   return finding.remedy.kind == Remedy::Unplay && record::is_player(p.fact().subject) &&
          elector == p.name(record::Actor(1 - p.fact().subject));
 }
 
 /// What became of an option or a duty; `chosen` is the remedy elected, if one was.
-std::string fate(Status status, Remedy chosen, const std::string& elector,
-                 const std::string& ending) {
+Clause fate(Status status, Remedy chosen, const Clause& elector, const Clause& ending) {
   switch (status) {
     case Status::Elected:
       return chosen == Remedy::None ? "; it was used"
-                                    : "; " + elector + " " + std::string{words_of(chosen).done};
+                                    : "; " + elector + " " + Clause{words_of(chosen).done};
     case Status::Waived:
       return "; " + elector + " let it stand";
     case Status::Lapsed:
@@ -147,7 +146,7 @@ const replay::Deed* decided(const Phrases& p, const law::Finding& finding) {
 }
 
 /// Who chose what either of them might, or was asked to by both.
-std::string chooser(const Phrases& p, const law::Finding& finding) {
+Clause chooser(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   if (const replay::Deed* const by_consent = decided(p, finding)) {
     return by_consent->by == record::kBoth ? "they" : p.name(by_consent->by);
@@ -163,8 +162,8 @@ std::string chooser(const Phrases& p, const law::Finding& finding) {
 }
 
 /// Who did what he chose: both, if either might and it is not told which of them did.
-std::string one_or_both(const Phrases& p, const law::Finding& finding) {
-  const std::string who = chooser(p, finding);
+Clause one_or_both(const Phrases& p, const law::Finding& finding) {
+  const Clause who = chooser(p, finding);
   return finding.remedy.elector == record::kBoth &&
                  who == elector_words(p, finding.remedy.elector, finding.under.case_index)
              ? "they"
@@ -201,26 +200,25 @@ bool is_claimed_in_words(const Phrases& p, const law::RemedyState& remedy) {
 
 /// What was claimed, or came to be due without a choice, and is still to be done or was left
 /// undone.
-std::string only_claimed(const Phrases& p, const law::Finding& finding) {
+Clause only_claimed(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const bool by_lapse =
       finding.under.case_index < p.deal().code.cases.size() &&
       p.deal().code.cases[finding.under.case_index].may.lapse == codes::Lapse::Owed;
   if (remedy.status == Status::Ignored && by_lapse && !is_said_to_be_chosen(p, remedy)) {
-    return "; " + chooser(p, finding) +
-           " made no choice: " + std::string{words_of(remedy.kind).noun} +
+    return "; " + chooser(p, finding) + " made no choice: " + Clause{words_of(remedy.kind).noun} +
            " was then due, and was not done";
   }
   const bool of_other = remedy.kind == Remedy::Complete && record::is_player(p.fact().subject) &&
                         remedy.elector != p.fact().subject;
   const bool lets = of_other && !is_claimed_in_words(p, remedy);
   return "; " + chooser(p, finding) + (lets ? " allowed " : " claimed ") +
-         std::string{words_of(remedy.kind).noun} +
+         Clause{words_of(remedy.kind).noun} +
          (remedy.status == Status::Ignored ? ", and it was not done" : "");
 }
 
 /// Of a right whose time never began: what it waited for, and what came before that.
-std::string never_opened(const Phrases& p, const law::Finding& finding) {
+Clause never_opened(const Phrases& p, const law::Finding& finding) {
   const codes::Case& c = p.deal().code.cases[finding.under.case_index];
   const auto opens = law::resolve(c.may.from, law::subject_deals(p.deal().facts, p.fact()));
   return " only when " + past_words_of(p, opens) + " after that; but before that " +
@@ -228,7 +226,7 @@ std::string never_opened(const Phrases& p, const law::Finding& finding) {
 }
 
 /// "claim a fresh deal or draw the superfluous cards"
-std::string options_words(const Deal& deal, const law::RemedyState& remedy) {
+Clause options_words(const Deal& deal, const law::RemedyState& remedy) {
   const auto is_one = [](Remedy option) {
     return option != Remedy::None && option != Remedy::LetStand;
   };
@@ -236,7 +234,7 @@ std::string options_words(const Deal& deal, const law::RemedyState& remedy) {
   if (left == 0) {
     return option_of(deal, remedy.elector, remedy.kind);
   }
-  std::string text;
+  Clause text;
   for (const Remedy option : remedy.options) {
     if (is_one(option)) {
       --left;
@@ -247,15 +245,15 @@ std::string options_words(const Deal& deal, const law::RemedyState& remedy) {
   return text;
 }
 
-std::string option_sentence(const Phrases& p, const law::Finding& finding) {
+Clause option_sentence(const Phrases& p, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
-  const std::string elector = elector_words(p, remedy.elector, finding.under.case_index);
-  const std::string what = options_words(p.deal(), remedy);
+  const Clause elector = elector_words(p, remedy.elector, finding.under.case_index);
+  const Clause what = options_words(p.deal(), remedy);
   if (remedy.status == Status::Open || remedy.status == Status::None) {
     return may_words(p, elector, finding.under.case_index, remedy.window.closes, what)
         .append(if_not_words(p, remedy.elector, finding.under.case_index));
   }
-  std::string text;
+  Clause text;
   constexpr std::size_t kMostSay = 120;
   text.reserve(kMostSay);
   text.append(elector).append(" could ").append(what);
@@ -264,7 +262,7 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   }
   text.append(until_words(p, remedy.window.closes));
   const bool undone = remedy.status == Status::Ignored && remedy.kind != Remedy::None;
-  const std::string who = one_or_both(p, finding);
+  const Clause who = one_or_both(p, finding);
   if (remedy.status == Status::Elected && had_taken_up(finding, p, who) &&
       !is_still_owed(p, finding)) {
     return text.append("; ").append(who).append(" had it taken up");
@@ -277,12 +275,12 @@ std::string option_sentence(const Phrases& p, const law::Finding& finding) {
   }
   const bool lapsed = remedy.status == Status::Lapsed;
   return text.append(
-      fate(remedy.status, remedy.kind, who, lapsed ? ending_of(p, remedy) : std::string{}));
+      fate(remedy.status, remedy.kind, who, lapsed ? ending_of(p, remedy) : Clause{}));
 }
 
 /// Of what is owed because a choice was not made in time: what that was, and the act that ended it;
 /// "Y could choose the trump until Y looks at his hand; Y looked at his hand, line 4, and so ".
-std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
+Clause lapsed_choice(const Phrases& p, const law::Finding& finding) {
   const std::span<const codes::Case> cases = p.deal().code.cases;
   const law::Time until = finding.remedy.window.closed.latest;
   if (finding.under.case_index >= cases.size() || until >= p.deal().facts.beats.size()) {
@@ -294,15 +292,15 @@ std::string lapsed_choice(const Phrases& p, const law::Finding& finding) {
   }
   const codes::WindowBeats closes =
       law::resolve(may.until, law::subject_deals(p.deal().facts, p.fact()));
-  const std::string act = closing_act(p, p.deal().facts.beats[until] & closes, until);
-  std::vector<std::string> options;
+  const Clause act = closing_act(p, p.deal().facts.beats[until] & closes, until);
+  Clauses options;
   for (const Remedy option : may.in_order) {
     if (option != Remedy::None) {
       options.emplace_back(option_words(option));
     }
   }
   return act.empty()
-             ? std::string{}
+             ? Clause{}
              : elector_words(p, finding.remedy.elector, finding.under.case_index) + " could " +
                    joined(options, "or") + "; the time for it ended when " + act + ", and ";
 }
@@ -329,7 +327,7 @@ namespace {
 
 /// Of a duty left undone, the act from which on it could not be done any more, if there is one by
 /// which that is reckoned.
-std::string too_late_by(const Phrases& p, const law::Finding& finding, Remedy owed) {
+Clause too_late_by(const Phrases& p, const law::Finding& finding, Remedy owed) {
   const codes::WindowBeats late = codes::row_of(owed).too_late;
   if (finding.remedy.status != Status::Ignored || !std::has_single_bit(late)) {
     return {};
@@ -343,7 +341,7 @@ std::string too_late_by(const Phrases& p, const law::Finding& finding, Remedy ow
   return {};
 }
 
-std::string uncounted(const Deal& deal, const law::Finding& finding) {
+Clause uncounted(const Deal& deal, const law::Finding& finding) {
   const law::RemedyState& remedy = finding.remedy;
   const bool in_head = finding.cls == codes::Class::BadRemedy && remedy.status == Status::Ignored;
   if (remedy.status == Status::Latent || remedy.status == Status::Moot || in_head) {
@@ -357,8 +355,8 @@ std::string uncounted(const Deal& deal, const law::Finding& finding) {
     case law::Force::Mandatory:
       return lapsed_choice(p, finding) +
              (remedy.status == Status::Open ? duty_of(p, remedy.elector, owed)
-                                            : std::string{duty_words(owed)}) +
-             (remedy.status == Status::Open ? before_all(p, owed) : std::string{}) +
+                                            : Clause{duty_words(owed)}) +
+             (remedy.status == Status::Open ? before_all(p, owed) : Clause{}) +
              fate(remedy.status, remedy.kind,
                   elector_words(p, remedy.elector, finding.under.case_index), {}) +
              too_late_by(p, finding, owed);
@@ -371,8 +369,8 @@ std::string uncounted(const Deal& deal, const law::Finding& finding) {
 
 }  // namespace
 
-std::string remedy_of(const Deal& deal, const law::Finding& finding) {
-  std::string text = uncounted(deal, finding);
+Clause remedy_of(const Deal& deal, const law::Finding& finding) {
+  Clause text = uncounted(deal, finding);
   if (text.empty()) {
     return text;
   }

@@ -4,17 +4,16 @@
 #include <algorithm>
 #include <string_view>
 
-#include <fmt/core.h>
-
 #include "law/lookup.hpp"
 #include "law/window.hpp"
 #include "record/sentence.hpp"
+#include "report/clause_format.hpp"
 #include "report/phrases.hpp"
 #include "report/words.hpp"
 
 namespace ecarte::report {
 
-std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
+Clause elector_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
   if (elector == record::kBoth) {
     // Who takes a card up is who played it; the other can only have him do so.
     const bool unplay = case_index < p.deal().code.cases.size() &&
@@ -36,19 +35,19 @@ std::string elector_words(const Phrases& p, record::Actor elector, std::uint16_t
              : "the players";
 }
 
-std::string may_words(const Phrases& p, const std::string& who, std::uint16_t case_index,
-                      codes::WindowBeats closes, const std::string& what) {
-  const std::string until = until_words(p, closes);
-  const std::string opening = opening_words(p, case_index);
+Clause may_words(const Phrases& p, const Clause& who, std::uint16_t case_index,
+                 codes::WindowBeats closes, const Clause& what) {
+  const Clause until = until_words(p, closes);
+  const Clause opening = opening_words(p, case_index);
   if (until.empty()) {
     return who + " may" + opening + what;
   }
   const bool later = opening.starts_with(", ");  // "once the trump is turned, and until …"
-  return (later ? opening.substr(2) + "and " : std::string{}) + until.substr(1) + ", " + who +
-         " may " + what;
+  return (later ? opening.substr(2) + "and " : Clause{}) + until.substr(1) + ", " + who + " may " +
+         what;
 }
 
-std::string opening_words(const Phrases& p, std::uint16_t case_index) {
+Clause opening_words(const Phrases& p, std::uint16_t case_index) {
   const codes::Code& code = p.deal().code;
   const replay::DealFacts& facts = p.deal().facts;
   if (!p.deal().result.stands.last || case_index >= code.cases.size()) {
@@ -111,8 +110,8 @@ codes::WindowBeats within_hand(const Deal& deal, codes::WindowBeats until) {
 /// Till when the king that is his own first card may be announced: "A until A plays his second
 /// card".
 struct Longer {
-  std::vector<std::string> clauses;  ///< for each player, the first seat's first
-  std::vector<std::string> laws;
+  Clauses clauses;  ///< for each player, the first seat's first
+  Clauses laws;
   bool led_only = false;  ///< of all of them: the king has to be led
 };
 
@@ -134,7 +133,7 @@ Longer longer_for_first_card(const Deal& deal, const law::Standing& one, bool ei
       continue;
     }
     out.led_only = out.led_only && longer.firsts == replay::bits_of(FirstCard::KingLed);
-    const std::string until = until_words(p, within_hand(deal, law::resolve(longer.until, deals)));
+    const Clause until = until_words(p, within_hand(deal, law::resolve(longer.until, deals)));
     out.clauses.push_back(either ? p.subject() + until : until.substr(1));
     if (!longer.law.empty() && std::ranges::count(out.laws, longer.law) == 0) {
       out.laws.emplace_back(longer.law);
@@ -165,24 +164,24 @@ bool is_of_unplayed_king(const Deal& deal, const law::Standing& one) {
          (one.fact.values[1] & replay::bits_of(FirstCard::None)) != 0;
 }
 
-std::string king_words(const Deal& deal, const law::Standing& one, KingTold told) {
+Clause king_words(const Deal& deal, const law::Standing& one, KingTold told) {
   const Phrases p{deal, one.fact};
   const bool either = told.either;
   const Longer longer = longer_for_first_card(deal, one, either);
-  std::vector<std::string> laws;
+  Clauses laws;
   if (const auto number = deal.code.law_of(deal.code.cases[one.case_index]).number;
       !number.empty()) {
     laws.emplace_back(number);
   }
-  for (const std::string& law : longer.laws) {
+  for (const Clause& law : longer.laws) {
     if (std::ranges::find(laws, law) == laws.end()) {
       laws.push_back(law);
     }
   }
-  std::string text = (either ? "whoever holds " + p.cards_or("the king of trumps")
-                             : elector_words(p, one.who, one.case_index)) +
-                     fmt::format(" may {} {}", king_deed(deal, one, either),
-                                 either || told.in_short ? "it" : "the king");
+  Clause text = (either ? "whoever holds " + p.cards_or("the king of trumps")
+                        : elector_words(p, one.who, one.case_index)) +
+                formatted(" may {} {}", king_deed(deal, one, either),
+                          either || told.in_short ? "it" : "the king");
   if (!told.in_short) {
     const codes::WindowBeats until =
         within_hand(deal, either ? deal.code.cases[one.case_index].may.until : one.window.closes);
@@ -193,9 +192,9 @@ std::string king_words(const Deal& deal, const law::Standing& one, KingTold told
               joined(longer.clauses, "and");
     }
   }
-  return text + (laws.empty() ? ""
-                              : " (law" + std::string{laws.size() > 1 ? "s " : " "} +
-                                    joined(laws, "and") + ")");
+  return text + (laws.empty()
+                     ? ""
+                     : " (law" + Clause{laws.size() > 1 ? "s " : " "} + joined(laws, "and") + ")");
 }
 
 }  // namespace ecarte::report

@@ -14,8 +14,8 @@ namespace {
 using replay::FactKind;
 using replay::NoYes;
 
-std::string king_turned(const Phrases& p) {
-  std::string text = p.subject() + " turned " + p.card_or("a king");
+Clause king_turned(const Phrases& p) {
+  Clause text = p.subject() + " turned " + p.card_or("a king");
   if (p.is(1, replay::KingCard::NotChosen)) {
     return text + ", which was not chosen for trumps";
   }
@@ -26,8 +26,8 @@ std::string king_turned(const Phrases& p) {
          (p.is(0, replay::NumberDealt::Rectified) ? " after the hands had been put right" : "");
 }
 
-std::string king_held(const Phrases& p) {
-  std::string text = p.subject() + " held " + p.card_or("the king of trumps");
+Clause king_held(const Phrases& p) {
+  Clause text = p.subject() + " held " + p.card_or("the king of trumps");
   if (p.is(1, replay::FirstCard::KingLed)) {
     return text + " and led it first";
   }
@@ -35,8 +35,8 @@ std::string king_held(const Phrases& p) {
          (p.is(1, replay::FirstCard::KingFollowed) ? " and played it to the first trick" : "");
 }
 
-std::string false_king(const Phrases& p) {
-  std::string text = p.subject() + " announced the king";
+Clause false_king(const Phrases& p) {
+  Clause text = p.subject() + " announced the king";
   if (p.fact().proof == replay::Proof::Refuted && p.is(0, replay::KingWhere::Turned)) {
     return p.subject() + " announced a king that was not his";  // who turned it has it to mark
   }
@@ -58,7 +58,7 @@ std::string false_king(const Phrases& p) {
 
 /// ": it counts twice", if the score says how often the game counts; of one that was resigned it is
 /// not said here.
-std::string counts_instead(const Phrases& p) {
+Clause counts_instead(const Phrases& p) {
   constexpr std::array<std::string_view, 4> kTimes{"", "once", "twice", "three times"};
   const law::Score& due = p.deal().result.after.due;
   const std::uint8_t game = p.deal().code.game;
@@ -67,20 +67,20 @@ std::string counts_instead(const Phrases& p) {
     if (due.of(winner) == game && loser && *loser < game && !p.deal().facts.stands.resigned()) {
       const bool agreed = p.is(2, NoYes::Yes);
       const int times = agreed ? codes::multiple_against(p.deal().code, *loser) : 1;
-      return ": it counts " + std::string{kTimes[static_cast<std::size_t>(times)]};
+      return ": it counts " + Clause{kTimes[static_cast<std::size_t>(times)]};
     }
   }
   return "";
 }
 
-std::string multiple_claimed(const Phrases& p) {
+Clause multiple_claimed(const Phrases& p) {
   const bool by_name = p.fact().subject != record::kNobody;
   const auto& acts = p.deal().record.acts;
   const bool claimed =
       p.fact().occurred < acts.size() && acts[p.fact().occurred].kind == record::ActKind::ClaimGame;
-  std::string text = !by_name  ? "the game was paid as a "
-                     : claimed ? p.subject() + " claimed a "
-                               : p.subject() + " was paid a ";
+  Clause text = !by_name  ? "the game was paid as a "
+                : claimed ? p.subject() + " claimed a "
+                          : p.subject() + " was paid a ";
   text += p.is(0, replay::MultipleOf::Single)   ? "single"
           : p.is(0, replay::MultipleOf::Double) ? "double"
           : p.is(0, replay::MultipleOf::Treble) ? "treble"
@@ -95,8 +95,8 @@ std::string multiple_claimed(const Phrases& p) {
   return text + ", which the loser's score does not give" + counts_instead(p);
 }
 
-std::string new_cards(const Phrases& p) {
-  std::string text = p.subject() + " called for new cards";
+Clause new_cards(const Phrases& p) {
+  Clause text = p.subject() + " called for new cards";
   if (p.is(0, replay::CutWhen::AfterCut)) {
     text += " after the cut";
   }
@@ -112,18 +112,18 @@ std::string new_cards(const Phrases& p) {
   return text;
 }
 
-std::string overscore_admitted(const Phrases& p) {
+Clause overscore_admitted(const Phrases& p) {
   if (p.is(0, replay::AdmittedWhen::AfterGame) && p.is(1, NoYes::Yes)) {
     return p.subject() + " took down a mark of a game that was over";
   }
-  std::string text = p.subject() + " admitted having marked too many";
+  Clause text = p.subject() + " admitted having marked too many";
   if (p.is(0, replay::AdmittedWhen::AfterGame)) {
     text += ", when the game was over";
   }
   return text + (p.is(1, NoYes::No) ? "; the score was not corrected" : "");
 }
 
-std::string score_accrued(const Phrases& p) {
+Clause score_accrued(const Phrases& p) {
   std::string_view what = " the score";
   if (p.is(0, replay::ScoreFor::King)) {
     what = " the king";
@@ -132,7 +132,7 @@ std::string score_accrued(const Phrases& p) {
   } else if (p.is(0, replay::ScoreFor::Vole)) {
     what = " the vole";
   }
-  return p.subject() + " had" + std::string{what} + " to mark";
+  return p.subject() + " had" + Clause{what} + " to mark";
 }
 
 std::string_view why_not_due(const Phrases& p) {
@@ -178,12 +178,10 @@ constexpr auto kOfKingAndScore = std::to_array<FactSentence>({
     {FactKind::OverscoreAdmitted, overscore_admitted},
     {FactKind::ScoreAccrued, score_accrued},
     {FactKind::MarkNotDue,
-     [](const Phrases& p) {
-       return p.subject() + " marked a score" + std::string{why_not_due(p)};
-     }},
+     [](const Phrases& p) { return p.subject() + " marked a score" + Clause{why_not_due(p)}; }},
     {FactKind::GameWon, [](const Phrases& p) { return p.subject() + " won the game"; }},
     {FactKind::PlayedAfterGame,
-     [](const Phrases& p) -> std::string {
+     [](const Phrases& p) -> Clause {
        return p.is(0, replay::AfterGame::NewDeal) ? "the players dealt on after the game was won"
                                                   : "the hand was played on after the game was won";
      }},
@@ -205,13 +203,13 @@ std::span<const FactSentence> of_king_and_score() {
   return kOfKingAndScore;
 }
 
-std::string of_mark(const Deal& deal, const law::Finding& finding) {
+Clause of_mark(const Deal& deal, const law::Finding& finding) {
   const Phrases p{deal, finding.fact};
   if (finding.fact.kind == FactKind::MarkNotDue) {
-    std::string text = p.subject() + " marked ";
+    Clause text = p.subject() + " marked ";
     text += finding.amounts.marked >= 0 ? std::to_string(finding.amounts.marked) : "a score";
     const bool more = finding.amounts.due > 0 && has_marked_before(p);
-    text += (more ? " more" : "") + std::string{why_not_due(p)};
+    text += (more ? " more" : "") + Clause{why_not_due(p)};
     if (finding.amounts.due >= 0) {
       text += ", where the laws give " +
               (finding.amounts.due == 0 ? "none" : std::to_string(finding.amounts.due)) +
@@ -219,7 +217,7 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
     }
     return text;
   }
-  std::string text = score_accrued(p);
+  Clause text = score_accrued(p);
   if (finding.amounts.due >= 0 && finding.amounts.marked >= 0) {
     text += ": " + std::to_string(finding.amounts.due) + " due, " +
             std::to_string(finding.amounts.marked) + " marked" +
@@ -233,7 +231,7 @@ std::string of_mark(const Deal& deal, const law::Finding& finding) {
 namespace {
 
 /// "Y claimed the deal, which is not his to make"
-std::string right_claimed(const Phrases& p) {
+Clause right_claimed(const Phrases& p) {
   using replay::CardLies;
   if (p.is(0, replay::RightTo::Deal)) {
     return p.subject() + " claimed the deal" +

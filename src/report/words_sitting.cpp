@@ -11,7 +11,7 @@ namespace {
 using replay::FactKind;
 using replay::NoYes;
 
-std::string pool_seats(const Phrases& p) {
+Clause pool_seats(const Phrases& p) {
   switch (replay::value<replay::PoolSeats>(p.fact(), 0)) {
     case replay::PoolSeats::WrongOut:
       return p.subject() + " sits out the first game without having cut the lowest card";
@@ -27,9 +27,9 @@ std::string pool_seats(const Phrases& p) {
   return p.subject() + " took the loser's seat";
 }
 
-std::string pool_stake(const Phrases& p) {
+Clause pool_stake(const Phrases& p) {
   if (p.is(1, replay::PoolStakeFor::Pool)) {
-    return std::string{"the pool was said to stand "} +
+    return Clause{"the pool was said to stand "} +
            (p.is(0, replay::Sum::Wrong) ? "otherwise than it does" : "as it does");
   }
   if (p.is(1, replay::PoolStakeFor::Nothing)) {
@@ -39,10 +39,10 @@ std::string pool_stake(const Phrases& p) {
                                 : p.is(1, replay::PoolStakeFor::Entry) ? " on coming in"
                                                                        : " for the game he lost";
   return p.subject() + " put " + (p.is(0, replay::Sum::Wrong) ? "a wrong sum" : "his stake") +
-         " in the pool" + std::string{when};
+         " in the pool" + Clause{when};
 }
 
-std::string pool_taken(const Phrases& p) {
+Clause pool_taken(const Phrases& p) {
   if (p.is(0, NoYes::No)) {
     return p.subject() + " took the pool without having won two games running";
   }
@@ -50,8 +50,8 @@ std::string pool_taken(const Phrases& p) {
          (p.is(1, replay::Sum::Wrong) ? ", but not the sum that was in it" : "");
 }
 
-std::string share_taken(const Phrases& p) {
-  const std::string who = p.subject();
+Clause share_taken(const Phrases& p) {
+  const Clause who = p.subject();
   const bool player = p.is(0, replay::TableSide::Player);
   const bool deficient = p.is(2, NoYes::Yes);
   if (p.is(1, replay::ShareIs::Right)) {
@@ -64,7 +64,7 @@ std::string share_taken(const Phrases& p) {
          (player ? " than was his" : " than his share");
 }
 
-std::string rentrant(const Phrases& p) {
+Clause rentrant(const Phrases& p) {
   switch (replay::value<replay::SeatTaken>(p.fact(), 0)) {
     case replay::SeatTaken::Broken:
       return p.subject() + " came in before his turn in the order agreed on";
@@ -83,15 +83,15 @@ std::string rentrant(const Phrases& p) {
 constexpr auto kOfSitting = std::to_array<FactSentence>({
     {FactKind::SeriesCut,
      [](const Phrases& p) {
-       return std::string{"a fresh cut for deal was made"} +
+       return Clause{"a fresh cut for deal was made"} +
               (p.is(0, NoYes::No) ? " though the deal was to pass on without one" : "");
      }},
     {FactKind::RubberAgreed,
      [](const Phrases& p) {
-       return "a rubber of " + std::to_string(p.fact().number) + " games was agreed on";
+       return Clause{"a rubber of "} + std::to_string(p.fact().number) + " games was agreed on";
      }},
     {FactKind::PlayedAfterRubber,
-     [](const Phrases&) -> std::string {
+     [](const Phrases&) -> Clause {
        return "another game of the rubber was begun after it had been decided";
      }},
     {FactKind::PoolOrder, pool_seats},
@@ -103,7 +103,7 @@ constexpr auto kOfSitting = std::to_array<FactSentence>({
                                                 : " covered the bets he had claimed");
      }},
     {FactKind::BetUncovered,
-     [](const Phrases& p) -> std::string {
+     [](const Phrases& p) -> Clause {
        return p.is(0, NoYes::No) ? "more was laid on one side than covered on the other, and the "
                                    "surplus was not drawn back"
                                  : p.subject() + " drew back what was not covered";

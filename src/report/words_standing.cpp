@@ -20,17 +20,17 @@ namespace ecarte::report {
 using law::Status;
 using replay::Remedy;
 
-std::string line_clause(const Deal& deal, law::Time at) {
+Clause line_clause(const Deal& deal, law::Time at) {
   return at < deal.record.acts.size()
-             ? ", line " +
+             ? Clause{", line "} +
                    std::to_string(record::place_of(deal.record, deal.record.acts[at].at).line)
-             : std::string{};
+             : Clause{};
 }
 
 namespace {
 
-std::string may_of(const Deal& deal, const law::Standing& one) {
-  const std::string name = record::name_of(deal.record, one.fact.subject);
+Clause may_of(const Deal& deal, const law::Standing& one) {
+  const Clause name = name_in(deal, one.fact.subject);
 
   if (one.is_mending()) {
     return one.fact.kind == replay::FactKind::Misplay
@@ -40,12 +40,11 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
   if (one.fact.kind == replay::FactKind::ScoreAccrued && !codes::is_award(one.options[0])) {
     constexpr std::array<std::string_view, 3> kFor{"the king", "the point", "the vole"};
     const std::uint8_t purpose = replay::value_number(one.fact, 0);
-    const std::string points = one.amount == 0 ? "" : number_word(one.amount) + " for ";
-    return "mark " + points +
-           std::string{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
+    const Clause points = one.amount == 0 ? "" : number_word(one.amount) + " for ";
+    return "mark " + points + Clause{purpose < kFor.size() ? kFor[purpose] : "what he has won"};
   }
   const bool king = codes::row_of(one.fact.kind).king != codes::KingIs::Unsaid;
-  std::vector<std::string> options;
+  Clauses options;
   for (const Remedy option : one.options) {
     if (option == Remedy::Choice) {
       const bool cut = replay::must_be(one.fact, 0, replay::ChoiceOf::Cut);
@@ -66,7 +65,7 @@ std::string may_of(const Deal& deal, const law::Standing& one) {
 }
 
 /// By when a duty must be done. Many acts may end one: they are named by what they have in common.
-std::string before_what(const Phrases& p, const law::Standing& one) {
+Clause before_what(const Phrases& p, const law::Standing& one) {
   constexpr codes::WindowBeats kCards =
       replay::bit(replay::Beat::NCard) | replay::bit(replay::Beat::DCard);
   const bool lies_there = one.options[0] == Remedy::CardStands && !is_of_card_back(p.fact());
@@ -75,7 +74,7 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
     return {};  // as long as the hand lasts
   }
   if (codes::annuls(one.options[0])) {
-    return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : std::string{};
+    return one.ground == law::Ground::Sure ? before_all(p, one.options[0]) : Clause{};
   }
   if (one.options[0] == Remedy::ReplayHands) {
     return one.of_deal_before ? " before a trump is turned" : " before the next deal";
@@ -88,28 +87,27 @@ std::string before_what(const Phrases& p, const law::Standing& one) {
   }
   // "To be made again until" would be heard as how long.
   constexpr std::string_view kUntil = " until ";
-  const std::string until = until_words(p, one.window.closes);
+  const Clause until = until_words(p, one.window.closes);
   return until.starts_with(kUntil) ? " before " + until.substr(kUntil.size()) : until;
 }
 
 /// A duty of which the time is over: "the cards would have had to be dealt again".
-std::string would_have(std::string_view duty) {
+Clause would_have(std::string_view duty) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTurned{{
       {" is void and must be made again", " would have been void"},
       {" must be ", " would have had to be "},
   }};
   for (const auto& [now, then] : kTurned) {
     if (const std::size_t at = duty.find(now); at != std::string_view::npos) {
-      return std::string{duty.substr(0, at)} + std::string{then} +
-             std::string{duty.substr(at + now.size())};
+      return Clause{duty.substr(0, at)} + Clause{then} + Clause{duty.substr(at + now.size())};
     }
   }
-  return std::string{duty};
+  return Clause{duty};
 }
 
-std::string law_clause(const Deal& deal, const law::Standing& one) {
+Clause law_clause(const Deal& deal, const law::Standing& one) {
   const codes::Case& c = deal.code.cases[one.case_index];
-  std::vector<std::string> numbers;
+  Clauses numbers;
   const auto add = [&](std::string_view number) {
     if (!number.empty()) {
       numbers.emplace_back(number);
@@ -121,7 +119,7 @@ std::string law_clause(const Deal& deal, const law::Standing& one) {
     std::ranges::for_each(c.also, add);  // who dealt amiss, and what becomes of the deal
   }
   return numbers.empty()
-             ? std::string{}
+             ? Clause{}
              : (numbers.size() > 1 ? " (laws " : " (law ") + joined(numbers, "and") + ")";
 }
 
@@ -144,7 +142,7 @@ const codes::Case* opened_by_lapse(const codes::Code& code, std::uint16_t number
 
 }  // namespace
 
-std::string if_not_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
+Clause if_not_words(const Phrases& p, record::Actor elector, std::uint16_t case_index) {
   const codes::Code& code = p.deal().code;
   if (case_index >= code.cases.size()) {
     return {};
@@ -155,25 +153,25 @@ std::string if_not_words(const Phrases& p, record::Actor elector, std::uint16_t 
   if (next == nullptr || (!next->may.given && next->must.remedy == Remedy::None)) {
     // Where no law speaks of the fault none says what becomes of it either.
     const bool unsaid = c.cls == codes::Class::Unprovided && c.may.lapse == codes::Lapse::Stands;
-    return unsaid ? std::string{} : else_words(c, elector == record::kBoth);
+    return unsaid ? Clause{} : else_words(c, elector == record::kBoth);
   }
-  std::vector<std::string> options;
+  Clauses options;
   for (const Remedy option : next->may.in_order) {
     if (option != Remedy::None) {
       options.emplace_back(option_words(option));
     }
   }
-  const std::string what =
-      next->may.given ? elector_words(p, law::party(p.deal().facts, next->may.who, p.fact()),
-                                      static_cast<std::uint16_t>(next - code.cases.data())) +
-                            " may " + joined(options, "or")
-                      : std::string{duty_words(next->must.remedy)};
+  const Clause what = next->may.given
+                          ? elector_words(p, law::party(p.deal().facts, next->may.who, p.fact()),
+                                          static_cast<std::uint16_t>(next - code.cases.data())) +
+                                " may " + joined(options, "or")
+                          : Clause{duty_words(next->must.remedy)};
   // "may do this or that; if not, that must be done" sounds as if it could not be chosen.
   const bool among_them =
       !next->may.given && std::ranges::count(c.may.in_order, next->must.remedy) != 0;
   const std::string_view number = code.law_of(*next).number;
   return (among_them ? "; if neither is chosen, " : "; if not, ") + what +
-         (number.empty() || next->law == c.law ? "" : " (law " + std::string{number} + ")");
+         (number.empty() || next->law == c.law ? "" : " (law " + Clause{number} + ")");
 }
 
 int answers_with(const law::Missing& missing, const law::Standing& one) {
@@ -196,13 +194,13 @@ int answers_with(const law::Missing& missing, const law::Standing& one) {
   return -1;
 }
 
-std::string right_words(const Deal& deal, const law::Standing& one) {
+Clause right_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   if (one.is_duty()) {
     return counted(duty_of(p, one.who, one.options[0]), one.fact) + before_what(p, one) +
            first_clause(deal, one.case_index, one.fact);
   }
-  const std::string words =
+  const Clause words =
       may_words(p, elector_words(p, one.who, one.case_index), one.case_index, one.window.closes,
                 may_of(deal, one)) +
       (one.is_mending() ? "; if not, it is a fault" : if_not_words(p, one.who, one.case_index));
@@ -212,23 +210,22 @@ std::string right_words(const Deal& deal, const law::Standing& one) {
 namespace {
 
 /// The claim, where the clause before has not named it.
-std::string claim_words(const law::Missing& missing) {
+Clause claim_words(const law::Missing& missing) {
   return missing.attribute == law::kWhetherInTime ? "it" : "the claim";
 }
 
 /// What a claim made in time leads to.
-std::string good_claim(const Deal& deal, const law::Missing& missing) {
+Clause good_claim(const Deal& deal, const law::Missing& missing) {
   const auto had = std::ranges::find_if(deal.result.findings, [&](const law::Finding& finding) {
     return finding.remedy.status == law::Status::Elected && same_deed(finding.fact, missing.fact);
   });
   return claim_words(missing) + " is good" +
-         (had == deal.result.findings.end() ? ""
-                                            : ": " + std::string{duty_words(had->remedy.kind)});
+         (had == deal.result.findings.end() ? "" : ": " + Clause{duty_words(had->remedy.kind)});
 }
 
 /// And one made too late: what may be done all the same.
-std::string late_claim(const Deal& deal, const law::Missing& missing, std::uint16_t case_index) {
-  std::string late = claim_words(missing) + " counts for nothing";
+Clause late_claim(const Deal& deal, const law::Missing& missing, std::uint16_t case_index) {
+  Clause late = claim_words(missing) + " counts for nothing";
   if (case_index >= deal.code.cases.size() || !deal.code.cases[case_index].may.given) {
     return late;
   }
@@ -261,7 +258,7 @@ bool was_carried_out(const Deal& deal, const law::Missing& missing) {
 }
 
 /// Points of which it is open when, or for which deal, they were marked.
-std::string mark_leads_to(const law::Missing& missing, int answer) {
+Clause mark_leads_to(const law::Missing& missing, int answer) {
   if (missing.fact.kind == replay::FactKind::MarkNotDue) {
     return answer == 0 ? "the time for it was over, and it is not due"
                        : "something not told earned it, and it is due";
@@ -270,7 +267,7 @@ std::string mark_leads_to(const law::Missing& missing, int answer) {
 }
 
 /// A claim of which it is open whether anything gave what was claimed.
-std::string given_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+Clause given_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   const bool done = was_carried_out(deal, missing);
   if (answer != 0) {
     return done ? "it was done without right" : "the claim counts for nothing";
@@ -278,14 +275,14 @@ std::string given_leads_to(const Deal& deal, const law::Missing& missing, int an
   return done ? "it was rightly done"
               : "the claim is good: " +
                     (missing.claimed == Remedy::Mark || codes::is_award(missing.claimed)
-                         ? record::name_of(deal.record, missing.player) + " may " +
-                               std::string{option_words(missing.claimed)}
-                         : std::string{duty_words(missing.claimed)});
+                         ? name_in(deal, missing.player) + " may " +
+                               Clause{option_words(missing.claimed)}
+                         : Clause{duty_words(missing.claimed)});
 }
 
 }  // namespace
 
-std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
+Clause claim_leads_to(const Deal& deal, const law::Missing& missing, int answer) {
   if (missing.attribute == law::kWhenMarked) {
     return mark_leads_to(missing, answer);
   }
@@ -294,7 +291,7 @@ std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int an
   }
   if (missing.attribute == law::kWhetherDone) {
     return answer == 0 ? "nothing more is asked"
-                       : std::string{duty_words(missing.claimed)} + ", and that was left undone";
+                       : Clause{duty_words(missing.claimed)} + ", and that was left undone";
   }
   if (was_carried_out(deal, missing)) {
     return answer == 0 ? "it was rightly done"
@@ -309,9 +306,9 @@ std::string claim_leads_to(const Deal& deal, const law::Missing& missing, int an
 namespace {
 
 /// Of what the deal before left open the next deal is this one.
-std::string seen_from_here(std::string words) {
+Clause seen_from_here(Clause words) {
   for (const std::string_view next : {" of the next deal", " for the next deal"}) {
-    for (std::size_t at = words.find(next); at != std::string::npos; at = words.find(next)) {
+    for (std::size_t at = words.find(next); at != Clause::npos; at = words.find(next)) {
       words.erase(at, next.size());
     }
   }
@@ -320,33 +317,32 @@ std::string seen_from_here(std::string words) {
 
 }  // namespace
 
-std::string open_words(const Deal& deal, const law::Standing& one) {
+Clause open_words(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
   if (is_of_unplayed_king(deal, one)) {
-    return (one.ground == law::Ground::Sure ? std::string{} : ground_words(p, one)) +
+    return (one.ground == law::Ground::Sure ? Clause{} : ground_words(p, one)) +
            king_words(deal, one, {});
   }
-  const std::string right = right_words(deal, one);
+  const Clause right = right_words(deal, one);
   return (one.of_deal_before ? "of the deal before, " : "") + ground_words(p, one) +
          (one.of_deal_before ? seen_from_here(right) : right) + law_clause(deal, one);
 }
 
 namespace {
 
-std::string past_uncounted(const Deal& deal, const law::Standing& one) {
+Clause past_uncounted(const Deal& deal, const law::Standing& one) {
   const Phrases p{deal, one.fact};
-  const std::string act = closing_act(p, one.closed_by, one.window.closed.latest);
+  const Clause act = closing_act(p, one.closed_by, one.window.closed.latest);
   const auto what = one.is_duty() ? would_have(duty_words(one.options[0])) : may_of(deal, one);
   if (one.ground == law::Ground::IfFound) {
-    const std::string had = act.empty() ? "earlier" : "before " + act;
+    const Clause had = act.empty() ? "earlier" : "before " + act;
     return "had it come to light " + had + ", " +
            (one.is_duty() ? what : elector_words(p, one.who, one.case_index) + " could " + what) +
            law_clause(deal, one);
   }
   if (one.ground == law::Ground::IfSo) {  // he used it all the same
     return elector_words(p, one.who, one.case_index) + " was too late to " + what +
-           (act.empty() ? std::string{} : ": the time for it ended when " + act) +
-           law_clause(deal, one);
+           (act.empty() ? Clause{} : ": the time for it ended when " + act) + law_clause(deal, one);
   }
   return elector_words(p, one.who, one.case_index) +
          (one.status == Status::Waived
@@ -359,7 +355,7 @@ std::string past_uncounted(const Deal& deal, const law::Standing& one) {
 
 }  // namespace
 
-std::string past_words(const Deal& deal, const law::Standing& one) {
+Clause past_words(const Deal& deal, const law::Standing& one) {
   return counted(past_uncounted(deal, one), one.fact);
 }
 

@@ -226,7 +226,7 @@ TEST(Words, EveryFactHasASentenceWhateverIsKnownOfIt) {
                              : static_cast<replay::ValueBits>(1U << (rest % size));
         rest /= size;
       }
-      const std::string text = sentence_of(written.deal(), fact);
+      const Clause text = sentence_of(written.deal(), fact);
       EXPECT_GT(text.size(), 8U) << entry.name;
       EXPECT_EQ(text.find("  "), std::string::npos) << text;
       EXPECT_NE(text.back(), '.') << text;
