@@ -15,7 +15,9 @@ namespace ecarte::law {
 /// Gathers worlds into a ledger, which must be cleared before.
 class Joined {
  public:
-  Joined(const LedgerSource& matter, Ledger& ledger) : matter_(matter), ledger_(ledger) {}
+  /// Uses the room of `way` for one it may have to go by.
+  Joined(const LedgerSource& matter, Ledger& ledger, Reckoning& way)
+      : matter_(matter), ledger_(ledger), earning_(way) {}
 
   /// One more world. One that contradicts the record is left out; the first contradiction is kept.
   void add(const World& world, WorldScore& account);
@@ -94,8 +96,9 @@ class Joined {
   };
   /// The worlds in which every mark made in this deal is due.
   struct Earning {
+    explicit Earning(Reckoning& room) : way(room) {}
     ScoreSet due;
-    Reckoning way;                  ///< one of them,
+    Reckoning& way;                 ///< one of them, if there are any,
     Actor king = record::kNobody;   ///<  and whose the king is in it
     GameWon won;                    ///< in all of them
     std::array<bool, 2> in_part{};  ///< in one of them he has marked less than the hand gave him

@@ -285,7 +285,8 @@ void look_at_open_kings(const LedgerSource& matter, const Grounds& grounds, cons
 /// besides. Where that gives no mark its title either, nothing says that it was done, and the deal
 /// stands as it is told.
 void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& visit,
-                    const Joined& joined, Ledger& as_told, Ledger& ledger) {
+                    const Joined& joined, ScoreRoom& room, Ledger& ledger) {
+  Ledger& as_told = room.as_told;
   const bool ends = goes_on_untold(matter, grounds);
   visit.all({ends, {}, false}, ledger.before);
   if (joined.clean()) {
@@ -306,10 +307,10 @@ void look_at_worlds(const LedgerSource& matter, const Grounds& grounds, Visit& v
     joined.keep_earned(ledger);  // a mark that has no title if it is for this deal has one untold
   } else if (ledger.entries.not_due.size() == as_told.entries.not_due.size() &&
              ledger.entries.late.size() == as_told.entries.late.size()) {
-    const std::vector<NotDue> at_most = std::move(ledger.entries.not_due);
+    room.at_most.swap(ledger.entries.not_due);
     const ScoreSet in_all = ledger.due;
     ledger = as_told;
-    if (give_most(grounds, at_most, ledger) || visit.may_be_of_before()) {
+    if (give_most(grounds, room.at_most, ledger) || visit.may_be_of_before()) {
       ledger.due |= in_all;  // by what may have been done besides, that is due which it gives
     }
     if (ledger.entries.not_due.empty()) {  // what has no title here is a mark of the deal after
@@ -337,9 +338,9 @@ void reckon_from(const LedgerSource& matter, const CarriedScore& carried, const 
   ledger.hand.ceiling_by = grounds.ceiling_by;
   ledger.hand.playing = grounds.counts.playing;
   ledger.before = before;
-  Joined joined{matter, ledger};
+  Joined joined{matter, ledger, room.earned};
   Visit visit{matter, carried, grounds, room.world, joined};
-  look_at_worlds(matter, grounds, visit, joined, room.as_told, ledger);
+  look_at_worlds(matter, grounds, visit, joined, room, ledger);
   if (joined.any()) {
     ledger.contradiction.reset();
   }

@@ -262,7 +262,9 @@ struct TariffTable {
 struct ScoreRoom {
   WorldScore world;
   TariffTable table;
-  Ledger as_told;  ///< the ledger, before more is taken to be so than is told
+  Ledger as_told;               ///< the ledger, before more is taken to be so than is told
+  Reckoning earned;             ///< one in which every mark made in the deal is due
+  std::vector<NotDue> at_most;  ///< what is not due if less is taken to be so
 
   /// Room for what is tried out: a deal as it would be told otherwise, and what it would come to.
   struct Tried {
