@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay/standing_terms.hpp"
 
+#include <utility>
+
 #include "record/by_kind.hpp"
 
 namespace ecarte::replay {
@@ -81,7 +83,10 @@ void doubt_bets(Sitting& sitting) {
 }
 
 void begin_bets(Sitting& sitting) {
+  std::vector<Bet> room = std::move(sitting.betting.bets);
+  room.clear();
   sitting.betting = {};
+  sitting.betting.bets = std::move(room);
 }
 
 }  // namespace ecarte::replay
