@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "grammar/bytes.hpp"
+#include "notation/few.hpp"
 #include "notation/patterns.hpp"
 #include "notation/same_word.hpp"
 #include "notation/sayings.hpp"
@@ -39,7 +40,7 @@ class Matcher {
   bool match(const Pattern& pattern, const char* at) {
     pattern_ = &pattern;
     tokens_ = pattern.tokens();
-    caught_.clear();
+    caught_.cut_to(0);
     from_ = nullptr;
     return go(0, at);
   }
@@ -141,8 +142,8 @@ class Matcher {
     return known.stop;
   }
   const Caught* find(string_view name) const {
-    const auto found = std::ranges::find(caught_, name, &Caught::name);
-    return found == caught_.end() ? nullptr : &*found;
+    const Caught* const found = std::ranges::find(caught_, name, &Caught::name);
+    return found == caught_.end() ? nullptr : found;
   }
   bool substitute(string_view name, Heard& heard, const char* begin) const;
   /// Which words of the text the meaning says nothing of.
@@ -200,8 +201,9 @@ class Matcher {
   const Here& here_;
   Once once_;
   const Pattern* pattern_ = nullptr;
-  Tokens tokens_;  ///< of it
-  std::vector<Caught> caught_;
+  Tokens tokens_;                                ///< of it
+  static constexpr std::size_t kMostCaught = 4;  ///< by nearly every pattern
+  Few<Caught, kMostCaught> caught_;
   const char* from_ = nullptr;
   const char* known_ = nullptr;  ///< where what the pattern knows ends,
   const char* stop_ = nullptr;   ///  and where all that was matched does

@@ -55,7 +55,7 @@ bool Matcher::reply(string_view name, std::size_t next, const char* at) {
       ends(rank.current(), "the " + told)) {
     return true;
   }
-  caught_.resize(before);
+  caught_.cut_to(before);
   return false;
 }
 
@@ -105,7 +105,7 @@ bool Matcher::place(string_view name, std::size_t next, const char* at) {
   if (catch_and_go(name, at, stop, {}, next)) {
     return true;
   }
-  caught_.resize(before);
+  caught_.cut_to(before);
   return false;
 }
 

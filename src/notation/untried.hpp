@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/draft.hpp"
+#include "notation/few.hpp"
 
 namespace ecarte::notation {
 
@@ -23,14 +24,13 @@ struct Untried {
         of_pool(d.subject_is_pool),
         of_stock(d.subject_is_stock),
         somebody(d.subject_is_somebody) {}
-  /// As above, with the cards of the subject.
-  static Untried with_cards(const Draft& d) {
-    Untried now(d);
-    if (!d.listed.empty()) {
-      now.listed = d.listed;
+  Untried(const Draft& d, const std::vector<ListedCard>& cards) : Untried(d) {
+    for (const ListedCard& card : cards) {
+      listed.push_back(ListedCard{card});
     }
-    return now;
   }
+  /// As the first, with the cards of the subject.
+  static Untried with_cards(const Draft& d) { return {d, d.listed}; }
   void restore(Draft& d, const char* start) const {
     d.names->restore(names);
     d.acts->resize(acts);
@@ -44,8 +44,9 @@ struct Untried {
     d.subject_is_pool = of_pool;
     d.subject_is_stock = of_stock;
     d.subject_is_somebody = somebody;
-    d.listed = listed;
+    d.listed.assign(listed.begin(), listed.end());
   }
+
   std::size_t names;
   std::size_t acts;
   std::size_t passed_over;
@@ -56,7 +57,7 @@ struct Untried {
   bool of_pool;
   bool of_stock;
   bool somebody;
-  std::vector<ListedCard> listed;
+  Few<ListedCard, 5> listed;  ///< of a hand there are no more
 };
 
 }  // namespace ecarte::notation
