@@ -100,19 +100,26 @@ class ClauseAllocator {
   ClauseAllocator(const ClauseAllocator<U>& /*other*/) noexcept {}
 
   [[nodiscard]] T* allocate(std::size_t n) {
-    return static_cast<T*>(clause_room().take(n * sizeof(T)));
+    return static_cast<T*>(clause_room().take(n * kSize));
   }
-  void deallocate(T* at, std::size_t n) noexcept { clause_room().give_back(at, n * sizeof(T)); }
+  void deallocate(T* at, std::size_t n) noexcept { clause_room().give_back(at, n * kSize); }
 
   template <class U>
   friend bool operator==(const ClauseAllocator& /*a*/, const ClauseAllocator<U>& /*b*/) noexcept {
     return true;
   }
+
+ private:
+  // NOLINTNEXTLINE(bugprone-sizeof-expression): a T may well be a pointer
+  static constexpr std::size_t kSize = sizeof(T);
 };
 
-/// A text of the report while it is put together. Must not pass from a thread to another.
+/// A text of the report while it is put together, and a list of what goes into one. Must not pass
+/// from a thread to another.
 using Clause = std::basic_string<char, std::char_traits<char>, ClauseAllocator<char>>;
-using Clauses = std::vector<Clause, ClauseAllocator<Clause>>;
+template <class T>
+using ClauseList = std::vector<T, ClauseAllocator<T>>;
+using Clauses = ClauseList<Clause>;
 
 // With other strings it is joined as with its own kind.
 inline Clause operator+(Clause&& a, std::string_view b) {

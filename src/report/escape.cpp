@@ -10,6 +10,8 @@
 #include <fmt/core.h>
 #include <utf8proc.h>
 
+#include "report/clause_format.hpp"
+
 namespace ecarte::report {
 namespace {
 
@@ -129,15 +131,8 @@ std::size_t safe_bytes(std::string_view text) {
   return at;
 }
 
-}  // namespace
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  append_escaped(safe, text);
-  return safe;
-}
-
-void append_escaped(std::string& safe, std::string_view text) {
+template <class Text>
+void escape_into(Text& safe, std::string_view text) {
   if (is_plain(text)) {
     safe.append(text);
     return;
@@ -158,6 +153,21 @@ void append_escaped(std::string& safe, std::string_view text) {
     }
     text.remove_prefix(character.bytes);
   }
+}
+
+}  // namespace
+
+void append_escaped(std::string& out, std::string_view text) {
+  escape_into(out, text);
+}
+void append_escaped(Clause& out, std::string_view text) {
+  escape_into(out, text);
+}
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  append_escaped(safe, text);
+  return safe;
 }
 
 std::string escaped_json(std::string_view json) {

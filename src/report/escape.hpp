@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "report/clause.hpp"
+
 namespace ecarte::report {
 
 /// One character of a text: its code point, and how many bytes it takes.
@@ -44,6 +46,7 @@ std::optional<std::size_t> columns_as_written(std::string_view text);
 std::string escaped(std::string_view text);
 /// The same, at the end of `out`.
 void append_escaped(std::string& out, std::string_view text);
+void append_escaped(Clause& out, std::string_view text);
 
 /// A JSON text with such characters inside its strings written as \uNNNN.
 std::string escaped_json(std::string_view json);

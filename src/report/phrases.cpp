@@ -13,6 +13,10 @@ Clause name_in(const Deal& deal, record::Actor actor) {
   return Clause{record::name_of(deal.record, actor)};
 }
 
+Clause turned(const Deal& deal, Clause clause) {
+  return deal.pronouns.turn_any() ? Clause{deal.pronouns.turned(clause)} : std::move(clause);
+}
+
 Clause number_word(int number) {
   static constexpr std::array<std::string_view, 13> kNumbers{
       "no",    "one",   "two",  "three", "four",   "five",  "six",

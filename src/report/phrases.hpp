@@ -14,6 +14,8 @@ namespace ecarte::report {
 
 /// His name in the record; empty for nobody.
 Clause name_in(const Deal& deal, record::Actor actor);
+/// As it is or, where it is of a woman, turned (record::Pronouns).
+Clause turned(const Deal& deal, Clause clause);
 /// "six"; digits above twelve.
 Clause number_word(int number);
 /// "one card", "three cards".

@@ -152,17 +152,16 @@ Clause nothing_open(const Deal& deal) {
 /// deal last.
 enum class SaidAmong : std::uint8_t { First, IfSo, DealBefore, King, Said, HeldBack };
 
-}  // namespace
-
-std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint64_t& held_back) {
-  std::vector<std::string> sentences;
-  const auto say = [&](std::string_view clause) {
+/// The same as `standing_of`, as clauses.
+Clauses standing_clauses(const Deal& deal, bool all_notes, std::uint64_t& held_back) {
+  Clauses clauses;
+  const auto say = [&](Clause clause) {
     if (!clause.empty()) {
-      sentences.push_back(as_sentence(escaped(clause)));
+      clauses.push_back(std::move(clause));
     }
   };
   for (const law::Finding& finding : deal.result.findings) {
-    say(deal.pronouns.turned(gained(deal, finding)));
+    say(turned(deal, gained(deal, finding)));
   }
   const law::Standing* const either = either_king(deal);
   const bool in_short = disputes_another_thing(deal, all_notes);
@@ -199,7 +198,7 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
       if (twin || said_among(one) != among) {
         continue;
       }
-      say(deal.pronouns.turned(words_of(one)));
+      say(turned(deal, words_of(one)));
       if (one.reading_decides) {
         say("doubtful reading: " + Clause{deal.code.cases[one.case_index].reading});
       }
@@ -217,11 +216,21 @@ std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint
     if (std::ranges::none_of(deal.result.findings, [&](const law::Finding& finding) {
           return is_shown(finding, all_notes) && same_fact(one.fact, finding.fact);
         })) {
-      say(deal.pronouns.turned(past_words(deal, one)));
+      say(turned(deal, past_words(deal, one)));
     }
   }
   for (const SaidAmong among : {SaidAmong::IfSo, SaidAmong::DealBefore, SaidAmong::King}) {
     say_all(among);
+  }
+  return clauses;
+}
+
+}  // namespace
+
+std::vector<std::string> standing_of(const Deal& deal, bool all_notes, std::uint64_t& held_back) {
+  std::vector<std::string> sentences;
+  for (const Clause& clause : standing_clauses(deal, all_notes, held_back)) {
+    sentences.push_back(as_sentence(escaped(clause)));
   }
   return sentences;
 }
@@ -233,10 +242,10 @@ void TextReport::standing(std::string& out, std::string_view file, const Deal& d
   const Palette colours = palette(options_.colour);
   const std::size_t acts = deal.understood != 0 ? deal.understood : deal.record.acts.size();
   const record::Place place = record::place_of(deal.record, deal.record.acts[acts - 1].at);
-  out += formatted("{}{}:{}:{} as it stands now\n", colours.bold, escaped(file), place.line,
-                   colours.end);
-  for (const std::string& sentence : standing_of(deal, options_.all_notes, held_back_)) {
-    append_wrapped(out, sentence, kSentenceIndent, options_.width);
+  append_escaped(out.append(colours.bold), file);
+  out += formatted(":{}:{} as it stands now\n", place.line, colours.end);
+  for (const Clause& clause : standing_clauses(deal, options_.all_notes, held_back_)) {
+    write_sentence(out, clause, options_);
   }
 }
 

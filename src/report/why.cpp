@@ -187,7 +187,7 @@ Clause lead_due_words(const Deal& deal, const law::Finding& finding) {
   }
   Clause taken = other + " had taken the trick before";
   const replay::ActIndex begin = deal.facts.playings[fact.place.playing - 1U].begin;
-  std::vector<const record::Act*> played;  // the last first
+  ClauseList<const record::Act*> played;  // the last first
   for (replay::ActIndex i = fact.occurred; i > begin && played.size() < 2; --i) {
     const record::Act& act = deal.record.acts[i - 1U];
     if (act.kind == record::ActKind::Play) {

@@ -34,8 +34,8 @@ struct Otherwise {
 };
 
 struct Why {
-  std::vector<Step> steps;
-  std::vector<Otherwise> otherwise;
+  ClauseList<Step> steps;
+  ClauseList<Otherwise> otherwise;
 };
 
 /// The way to a finding. One that law makes of itself, without a case, has its acts alone.

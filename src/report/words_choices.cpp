@@ -61,14 +61,14 @@ Clause score_clause(const Phrases& p, const law::Choice& choice) {
 }
 
 /// Is there one thing that may be done, or left?
-bool takes_or_leaves(const std::vector<const law::Choice*>& choices) {
+bool takes_or_leaves(const ClauseList<const law::Choice*>& choices) {
   return choices.size() == 2 && choices[1]->remedy == Remedy::LetStand;
 }
 
 }  // namespace
 
 Clause choices_of(const Deal& deal, const law::Finding& finding) {
-  std::vector<const law::Choice*> his;
+  ClauseList<const law::Choice*> his;
   for (const law::Choice& choice : deal.result.choices) {
     if (choice.at == finding.place.at && choice.case_index == finding.under.case_index) {
       his.push_back(&choice);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "codes/tariff.hpp"
+#include "report/clause_format.hpp"
 #include "report/phrases.hpp"
 
 namespace ecarte::report {
@@ -211,19 +212,18 @@ Clause of_mark(const Deal& deal, const law::Finding& finding) {
     const bool more = finding.amounts.due > 0 && has_marked_before(p);
     text += (more ? " more" : "") + Clause{why_not_due(p)};
     if (finding.amounts.due >= 0) {
-      text += ", where the laws give " +
-              (finding.amounts.due == 0 ? "none" : std::to_string(finding.amounts.due)) +
-              (more ? " more" : "");
+      text += ", where the laws give ";
+      text += finding.amounts.due == 0 ? "none" : std::to_string(finding.amounts.due);
+      text += more ? " more" : "";
     }
     return text;
   }
   Clause text = score_accrued(p);
   if (finding.amounts.due >= 0 && finding.amounts.marked >= 0) {
-    text += ": " + std::to_string(finding.amounts.due) + " due, " +
-            std::to_string(finding.amounts.marked) + " marked" +
-            (finding.remedy.status == law::Status::Elected ? " in the deal after" : "");
+    text += formatted(": {} due, {} marked{}", finding.amounts.due, finding.amounts.marked,
+                      finding.remedy.status == law::Status::Elected ? " in the deal after" : "");
   } else if (finding.amounts.due >= 0) {
-    text += ": " + std::to_string(finding.amounts.due) + " due";
+    text += formatted(": {} due", finding.amounts.due);
   }
   return text;
 }

@@ -88,7 +88,8 @@ void append_lines(std::string& out, std::string_view text, std::size_t indent, s
 }
 
 /// What stands in `out` from `from` on, which is not nothing.
-void make_sentence(std::string& out, std::size_t from) {
+template <class Text>
+void make_sentence(Text& out, std::size_t from) {
   char& first = out[from];
   first = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
   constexpr std::string_view kEnds = ".!?";
@@ -157,7 +158,9 @@ void lay_out_sentence(std::string& out, std::size_t from, std::size_t indent, st
     return;
   }
   if ((width != 0 && width <= indent) || !is_plain(clause) || !has_single_blanks(clause)) {
-    const std::string sentence = as_sentence(escaped(clause));
+    Clause sentence;
+    append_escaped(sentence, clause);
+    make_sentence(sentence, 0);
     out.resize(from);
     return append_wrapped(out, sentence, indent, width);
   }
