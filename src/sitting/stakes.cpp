@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace ecarte::sitting {
 
@@ -32,24 +33,24 @@ std::vector<Amount> share(Amount amount, const std::vector<Amount>& weights) {
   if (whole <= 0) {
     return shares;
   }
-  std::vector<Amount> remainders(weights.size(), 0);
   Amount left = amount;
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    const Wide product = static_cast<Wide>(amount) * weights[i];
-    shares[i] = static_cast<Amount>(product / whole);
-    remainders[i] = static_cast<Amount>(product % whole);
+    shares[i] = static_cast<Amount>(static_cast<Wide>(amount) * weights[i] / whole);
     left -= shares[i];
   }
-  std::vector<std::size_t> order(weights.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(
-      order, [&](std::size_t a, std::size_t b) { return remainders[a] > remainders[b]; });
-  for (const std::size_t i : order) {
-    if (left == 0) {
-      break;
-    }
-    ++shares[i];
-    --left;
+  if (left == 0) {
+    return shares;
+  }
+  std::vector<std::pair<Amount, std::size_t>> rest;  // what is left of a share, and whose it is
+  rest.reserve(weights.size());
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    rest.emplace_back(static_cast<Amount>(static_cast<Wide>(amount) * weights[i] % whole), i);
+  }
+  std::ranges::sort(rest, [](const auto& a, const auto& b) {
+    return a.first != b.first ? a.first > b.first : a.second < b.second;
+  });
+  for (std::size_t i = 0; i < rest.size() && left != 0; ++i, --left) {
+    ++shares[rest[i].second];
   }
   return shares;
 }
@@ -58,6 +59,7 @@ namespace {
 
 std::vector<Amount> weights_of(const std::vector<Laid>& bettors) {
   std::vector<Amount> weights;
+  weights.reserve(bettors.size());
   for (const Laid& laid : bettors) {
     weights.push_back(laid.amount);
   }
