@@ -144,7 +144,7 @@ class NameTable {
   /// A number that is the same only where everybody who bears a name is the same again, and so is
   /// who acts: by it alone a line with names in it says the same. 0 where no `players:` line tells.
   [[nodiscard]] std::uint64_t who_is_who(record::Actor actor) const {
-    return named_ ? (index().bearers_of_names ^ actor) | kSomebody : 0;
+    return named_ ? (index().bearers_of_names ^ actor) | std::uint64_t{1} << 63U : 0;
   }
   /// The same of one who looks on.
   [[nodiscard]] Found onlooker_at(const char* at, std::size_t left) const;
@@ -178,7 +178,6 @@ class NameTable {
       return std::ranges::any_of(marks_,
                                  [marks](std::uint64_t its) { return (its & ~marks) == 0; });
     }
-
     /// The bits of all their first letters.
     [[nodiscard]] std::uint64_t firsts() const { return firsts_; }
 
@@ -280,14 +279,12 @@ class NameTable {
   /// What is asked or changed from now on is noted, but for who bears a name.
   void watch() const { asked_ = {}; }
   struct Asked {
-    /// Letters with a blank behind them that might have stood for a name, and nobody's begins so
-    /// (Words::first_of).
+    /// Letters before a blank that might have been a name, and nobody's is so (Words::first_of).
     std::uint64_t letters = 0;
     bool sexes = false;   ///< which of the two is "he", by their names (`sexes_of`),
     bool untold = false;  ///< whether it is not known that one of them tells it,
-    bool packs =
-        false;          ///< which pack has a colour that one has, and is in use then (`use_packs`),
-    bool more = false;  ///< and anything else
+    bool packs = false;   ///< which pack has its colour, and is in use then (`use_packs`),
+    bool more = false;    ///< and anything else
   };
   [[nodiscard]] Asked asked() const { return asked_; }
   /// The same as was asked elsewhere.
@@ -315,8 +312,7 @@ class NameTable {
     state_before_ = state_;
   }
   void take_back();
-  /// How much has been learnt in this line, and the names as they were then, where a way of reading
-  /// was tried in vain.
+  /// How much was learnt in this line, and the names as they were then, after a vain try to read.
   [[nodiscard]] std::size_t mark() const { return learnt_.size(); }
   void restore(std::size_t mark);
 
@@ -359,7 +355,6 @@ class NameTable {
     Index index;
   };
   static constexpr std::size_t kMostKnown = 16;
-  static constexpr std::uint64_t kSomebody = std::uint64_t{1} << 63U;
   static constexpr std::int16_t kNoKey = -1;
   static constexpr std::int16_t kSeveral = -2;
 

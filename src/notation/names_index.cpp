@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "grammar/plain_words.hpp"
+#include "notation/bearers.hpp"
 #include "notation/lexicon.hpp"
 #include "notation/line.hpp"
 #include "notation/names.hpp"
@@ -59,22 +60,6 @@ bool has_article(std::string_view name) {
 bool are_of_one_sitting(const Names& one, const Names& other) {
   return one.players == other.players && one.sexes == other.sexes && one.code == other.code &&
          one.players_taken == other.players_taken;
-}
-
-/// Of whoever has which name, and of the packs: byte by byte (FNV-1a), with an end behind each.
-std::uint64_t hash_of(const Names& names) {
-  constexpr std::uint64_t kPrime = 0x100000001b3U;
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  const auto add = [&hash](std::string_view name) {
-    for (const char c : name) {
-      hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
-    }
-    hash = (hash ^ 0xffU) * kPrime;
-  };
-  std::ranges::for_each(names.players, add);
-  std::ranges::for_each(names.packs, add);
-  std::ranges::for_each(names.bystanders, add);
-  return hash;
 }
 
 std::string_view last_word(std::string_view name) {
@@ -243,7 +228,7 @@ void NameTable::fill(Index& index) const {
       }
     }
   }
-  index.bearers_of_names = hash_of(*names_);
+  index.bearers_of_names = hash_of_bearers(*names_);
   index.seated = {{names_->players[0], names_->players[1]},
                   known_by_their_bytes(index),
                   {is_of_other(false, 0), is_of_other(false, 1)}};
