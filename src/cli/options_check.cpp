@@ -3,6 +3,8 @@
 // Of the options of a check, those that say where its results go, in which forms, and which
 // findings count; and the commands that go with it: its settings, its schemas, a check in an editor
 // and in CI.
+#include <algorithm>
+#include <cstddef>
 #include <thread>
 
 #include "cli/code_choice.hpp"
@@ -77,6 +79,14 @@ void add_output(CheckCommand& command, const std::string& words) {
   } else {
     command.files.push_back({name, words.substr(colon + 1)});
   }
+}
+
+/// As many as there are processors, and of those no more than were asked for, if any were: more
+/// would only wait for one another, and each takes memory. Two wherever two are asked for, so that
+/// one of them may wait for what is read.
+std::size_t useful_threads(std::size_t asked) {
+  const std::size_t processors = std::max(std::thread::hardware_concurrency(), 1U);
+  return asked == 0 ? processors : std::min(asked, std::max<std::size_t>(processors, 2));
 }
 
 }  // namespace
@@ -176,9 +186,10 @@ void add_threads(CLI::App* app, CheckCommand& command) {
            if (threads > kMost) {
              throw CLI::ValidationError("--jobs: expected a number of threads from 1 to 256, or 0");
            }
-           command.threads = threads != 0 ? threads : std::thread::hardware_concurrency();
+           command.threads = useful_threads(threads);
          },
-         "Judge with so many threads (1), 0: one for each processor; what is written is the same")
+         "Judge with so many threads (1), at most one for each processor, 0: with as many as that; "
+         "what is written is the same")
       ->type_name("NUMBER");
 }
 
