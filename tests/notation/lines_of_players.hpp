@@ -197,7 +197,7 @@ inline constexpr std::string_view kLines[] = {
     "A gives from the red pack",
     "A turns K1 of the green pack",
     "A plays ?",
-    "A ?"
+    "A ?",
     "the cards are gathered",
     "hands again",
     "the hands are played again",
