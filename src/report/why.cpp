@@ -88,7 +88,7 @@ void add_otherwise(const Deal& deal, const law::Finding& finding, int attribute,
                              "were it so that " +
                                  by_name(Phrases{deal, finding.fact},
                                          Clause{plain_value(finding.fact.kind, attribute, value)}) +
-                                 ", it would be " + Clause{then.id} +
+                                 ", it would be " + then.id +
                                  (number.empty() ? "" : " (law " + Clause{number} + ")") + ": " +
                                  follows_words(deal, other, found.cases[0])});
   }

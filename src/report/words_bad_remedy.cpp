@@ -33,8 +33,7 @@ Clause of_bad_remedy(const Deal& deal, const law::Finding& finding) {
     if (owed == Remedy::None) {
       return sentence_of(deal, finding.fact);
     }
-    return sentence_of(deal, finding.fact) + "; " + Clause{duty_words(owed)} +
-           ", and that was not done";
+    return sentence_of(deal, finding.fact) + "; " + duty_words(owed) + ", and that was not done";
   }
   Clause text = p.name(finding.bad.by);
   if (finding.bad.taken == Remedy::Other) {

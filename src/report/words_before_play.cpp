@@ -174,11 +174,10 @@ Clause exposed(const Phrases& p, std::string_view when) {
   const Clause who = bystander ? p.subject() : replay::is_known(by) ? p.role(by) : "a player";
   const Clause card = p.cards_or("a card");
   if (!replay::is_known(whose)) {
-    return who + " exposed " + card + Clause{when};
+    return who + " exposed " + card + when;
   }
   const Clause owner = by == whose && !bystander ? "his own" : p.role(whose) + "'s";
-  return who + " exposed " + (p.fact().cards.empty() ? owner + " card" : owner + " " + card) +
-         Clause{when};
+  return who + " exposed " + (p.fact().cards.empty() ? owner + " card" : owner + " " + card) + when;
 }
 
 Clause faced(const Phrases& p) {

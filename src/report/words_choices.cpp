@@ -133,7 +133,7 @@ Clause what_if_of(const Deal& deal, const law::Finding& finding) {
     }
     text += text.empty() ? "with best play on both sides, both being taken to see all the cards: "
                          : "; ";
-    text += "should " + elector + " " + Clause{option_words(choice.remedy)} + ", " + one.text;
+    text += "should " + elector + " " + option_words(choice.remedy) + ", " + one.text;
     text += one.due ? ", and the score is " + score_words(deal, one.due) : Clause{};
     text += record::is_player(one.winner) ? ", and " + p.name(one.winner) + " has won the game"
                                           : Clause{};

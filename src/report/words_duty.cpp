@@ -125,7 +125,7 @@ Clause duty_of(const Phrases& p, record::Actor who, Remedy remedy) {
   if (!record::is_player(hand) || (codes::bit(remedy) & kByHand) == 0) {
     return Clause{duty_words(remedy)};
   }
-  return p.name(hand) + " must " + Clause{option_words(remedy)};
+  return p.name(hand) + " must " + option_words(remedy);
 }
 
 }  // namespace ecarte::report

@@ -85,13 +85,13 @@ Clause misplay(const Phrases& p) {
   Clause text = p.subject();
   text += p.fact().proof == replay::Proof::Proved ? " played " : " may have played ";
   if (reply == nullptr || reply->cards.empty() || !record::is_player(p.fact().subject)) {
-    return text + played_in_part(p) + " while holding " + Clause{duty_failed(p)};
+    return text + played_in_part(p) + " while holding " + duty_failed(p);
   }
   text += game::name(reply->cards.first());
   const auto at = static_cast<replay::ActIndex>(reply - p.deal().record.acts.data());
   const Act* const lead = play_before(p, at, static_cast<record::Actor>(1 - p.fact().subject));
   if (lead == nullptr || lead->cards.empty()) {
-    return text + " while holding " + Clause{duty_failed(p)};
+    return text + " while holding " + duty_failed(p);
   }
   text += " to " + game::name(lead->cards.first());
   const game::CardSet held = held_instead(p, lead->cards.first(), reply->cards.first());

@@ -106,7 +106,7 @@ Clause fate(Status status, Remedy chosen, const Clause& elector, const Clause& e
   switch (status) {
     case Status::Elected:
       return chosen == Remedy::None ? "; it was used"
-                                    : "; " + elector + " " + Clause{words_of(chosen).done};
+                                    : "; " + elector + " " + words_of(chosen).done;
     case Status::Waived:
       return "; " + elector + " let it stand";
     case Status::Lapsed:
@@ -206,7 +206,7 @@ Clause only_claimed(const Phrases& p, const law::Finding& finding) {
       finding.under.case_index < p.deal().code.cases.size() &&
       p.deal().code.cases[finding.under.case_index].may.lapse == codes::Lapse::Owed;
   if (remedy.status == Status::Ignored && by_lapse && !is_said_to_be_chosen(p, remedy)) {
-    return "; " + chooser(p, finding) + " made no choice: " + Clause{words_of(remedy.kind).noun} +
+    return "; " + chooser(p, finding) + " made no choice: " + words_of(remedy.kind).noun +
            " was then due, and was not done";
   }
   const bool of_other = remedy.kind == Remedy::Complete && record::is_player(p.fact().subject) &&

@@ -133,7 +133,7 @@ Clause score_accrued(const Phrases& p) {
   } else if (p.is(0, replay::ScoreFor::Vole)) {
     what = " the vole";
   }
-  return p.subject() + " had" + Clause{what} + " to mark";
+  return p.subject() + " had" + what + " to mark";
 }
 
 std::string_view why_not_due(const Phrases& p) {
@@ -179,7 +179,7 @@ constexpr auto kOfKingAndScore = std::to_array<FactSentence>({
     {FactKind::OverscoreAdmitted, overscore_admitted},
     {FactKind::ScoreAccrued, score_accrued},
     {FactKind::MarkNotDue,
-     [](const Phrases& p) { return p.subject() + " marked a score" + Clause{why_not_due(p)}; }},
+     [](const Phrases& p) { return p.subject() + " marked a score" + why_not_due(p); }},
     {FactKind::GameWon, [](const Phrases& p) { return p.subject() + " won the game"; }},
     {FactKind::PlayedAfterGame,
      [](const Phrases& p) -> Clause {

@@ -39,7 +39,7 @@ Clause pool_stake(const Phrases& p) {
                                 : p.is(1, replay::PoolStakeFor::Entry) ? " on coming in"
                                                                        : " for the game he lost";
   return p.subject() + " put " + (p.is(0, replay::Sum::Wrong) ? "a wrong sum" : "his stake") +
-         " in the pool" + Clause{when};
+         " in the pool" + when;
 }
 
 Clause pool_taken(const Phrases& p) {

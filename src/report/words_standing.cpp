@@ -99,7 +99,7 @@ Clause would_have(std::string_view duty) {
   }};
   for (const auto& [now, then] : kTurned) {
     if (const std::size_t at = duty.find(now); at != std::string_view::npos) {
-      return Clause{duty.substr(0, at)} + Clause{then} + Clause{duty.substr(at + now.size())};
+      return Clause{duty.substr(0, at)} + then + duty.substr(at + now.size());
     }
   }
   return Clause{duty};
