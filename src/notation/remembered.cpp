@@ -134,10 +134,10 @@ void Remembered::say(const KnownLines::Kept& line, const LineWords& words, LineA
 
 /// What players do and tell with cards, numbers and marks, and what they find and may have of each
 /// other for it, and what is told of the cards. Nothing of it says who, but by who acts and about
-/// whom it is (`detail_seen_from`); and what does only where names say so.
+/// whom it is (`detail_seen_from`); and what does only where names say so, or nobody is meant.
 bool Remembered::says_again(const Act& act, bool named) {
-  constexpr record::ActKinds kToNamed{ActKind::Packet, ActKind::Draw, ActKind::LieFaced,
-                                      ActKind::Deny, ActKind::PlayOut};
+  constexpr record::ActKinds kToSomebody{ActKind::Packet, ActKind::Draw, ActKind::LieFaced,
+                                         ActKind::Deny, ActKind::PlayOut};
   constexpr record::ActKinds kAgain{
       ActKind::Give,     ActKind::Turn,      ActKind::Hold,       ActKind::Propose,
       ActKind::Accept,   ActKind::Refuse,    ActKind::Stand,      ActKind::Discard,
@@ -150,9 +150,8 @@ bool Remembered::says_again(const Act& act, bool named) {
       ActKind::Grant,    ActKind::Dispute,   ActKind::AskNumber,  ActKind::HasNotLooked,
       ActKind::Resign,   ActKind::Gather,    ActKind::HandsAgain, ActKind::ThrowAside,
       ActKind::PutBack,  ActKind::PackHolds, ActKind::PackLacks};
-  const bool of_nobody = act.kind == ActKind::LieFaced && act.detail == record::kUnstated;
-  const bool again = kAgain.has(act.kind) || of_nobody || (named && kToNamed.has(act.kind));
-  return again && !act.keeps_words();
+  const bool knows_whom = named || act.detail == record::kUnstated;
+  return (kAgain.has(act.kind) || (knows_whom && kToSomebody.has(act.kind))) && !act.keeps_words();
 }
 
 std::optional<Said> Remembered::said_of(const Act& act, const LineWords& words, LineAt at,
